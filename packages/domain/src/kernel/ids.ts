@@ -1,0 +1,14 @@
+/** Tenant number; every key of every table begins with it. */
+export type TenantId = number;
+export type ServiceId = number;
+export type FacilityId = number;
+/** An atomic part of a facility that only one taker can have at a time. */
+export type UnitId = number;
+export type ProductId = number;
+export type CustomerId = number;
+
+/** The kinds of product. A kind is a plug: cart, order and payment know none by name. */
+export type KindName = 'facility' | 'event' | 'academy' | 'training' | 'membership' | 'retail';
+
+/** Who is asking, as far as schedule control cares (spec 2 section 4). */
+export type Channel = 'b2c' | 'members' | 'partners';

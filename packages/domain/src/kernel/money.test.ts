@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromDecimal, lineTotal, proRata, taxOnNet, taxWithinGross, toDecimal } from './money.ts';
+
+describe('MONEY-01 tax on a net unit', () => {
+  it.each([
+    [10, 1],
+    [30, 2],
+    [50, 3],
+    [1990, 100],
+    [9950, 498],
+    [10_000, 500],
+    [1, 0],
+    [22_000, 1100],
+  ])('%i fils carries %i', (net, tax) => expect(taxOnNet(net, 500)).toBe(tax));
+});
+
+describe('MONEY-02 tax within a gross amount', () => {
+  it.each([
+    [1000, 48],
+    [1500, 71],
+    [1050, 50],
+    [3550, 169],
+    [9999, 476],
+    [10_500, 500],
+    [100, 5],
+    [10, 0],
+    [11, 1],
+    [31, 1],
+  ])('%i fils contains %i', (gross, tax) => expect(taxWithinGross(gross, 500)).toBe(tax));
+});
+
+it('MONEY-03 charges part of an hour to the nearest fils', () => {
+  expect(proRata(16_000, 90)).toBe(24_000);
+  expect(proRata(10_000, 5)).toBe(833);
+});
+
+it('MONEY-04 multiplies the unit with its tax', () =>
+  expect(lineTotal(22_000, 1100, 3)).toBe(69_300));
+
+it('survives the wire in both directions', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (fils) => {
+      expect(fromDecimal(toDecimal(fils))).toBe(fils);
+    }),
+  );
+});

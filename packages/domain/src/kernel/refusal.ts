@@ -1,0 +1,47 @@
+/**
+ * Every reason for which a rule says no, with the parameters its sentence needs.
+ * The texts live in i18n, the HTTP statuses in the contract; both must name each code.
+ */
+export interface RefusalParameters {
+  slot_taken: NoParameters;
+  already_in_cart: NoParameters;
+  stale_facts: NoParameters;
+  facility_not_available: NoParameters;
+  outside_opening_hours: NoParameters;
+  date_in_past: NoParameters;
+  date_too_far: { readonly days: number };
+  too_soon: { readonly minutes: number };
+  duration_not_allowed: { readonly min: number; readonly max: number };
+  closed_by_rule: NoParameters;
+  capacity_reached: { readonly remaining: number; readonly requested: number };
+  session_limit: { readonly limit: number };
+  dependent_ticket_overlap: NoParameters;
+  max_quantity_reached: { readonly max: number };
+  add_ticket_first: NoParameters;
+  product_in_cart: NoParameters;
+  membership_with_others: NoParameters;
+  others_with_membership: NoParameters;
+  other_outlet_in_cart: NoParameters;
+  product_not_found: NoParameters;
+  price_changed: NoParameters;
+  cart_empty: NoParameters;
+  hold_expired: NoParameters;
+  guest_not_allowed: NoParameters;
+  terms_not_accepted: NoParameters;
+  invalid_credentials: NoParameters;
+  account_not_approved: NoParameters;
+  login_required: NoParameters;
+  order_not_open: NoParameters;
+  choice_not_offered: NoParameters;
+  gateway_unavailable: NoParameters;
+  hold_limit: NoParameters;
+}
+
+type NoParameters = Readonly<Record<never, never>>;
+
+export type RefusalCode = keyof RefusalParameters;
+
+/** One refusal: its code and the parameters of its sentence. */
+export type Refusal = {
+  [Code in RefusalCode]: { readonly code: Code } & RefusalParameters[Code];
+}[RefusalCode];
