@@ -1,0 +1,24 @@
+import type { UnitId } from '../kernel/ids.ts';
+import type { WallMinute } from '../kernel/zoned.ts';
+
+/** Exclusive use of atomic units over a stretch of time: a court, both halves of a pitch, a seat. */
+export interface OccupyClaim {
+  readonly type: 'occupy';
+  readonly unitIds: readonly UnitId[];
+  readonly from: WallMinute;
+  readonly to: WallMinute;
+}
+
+/** A number taken from a pool: places in a session, rackets in a period, uses of a code. */
+export interface CountClaim {
+  readonly type: 'count';
+  readonly poolId: number;
+  /** Ticks of the pool's rows; `[0]` for a pool that knows no time. */
+  readonly ticks: readonly number[];
+  /** Size a row is created with when nobody has taken from it yet. */
+  readonly size: number;
+  readonly quantity: number;
+}
+
+/** What a line takes from what can run out. */
+export type Claim = OccupyClaim | CountClaim;

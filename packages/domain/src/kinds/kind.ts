@@ -1,0 +1,97 @@
+import type { Claim } from '../inventory/claim.ts';
+import type { Channel, KindName } from '../kernel/ids.ts';
+import type { Localized } from '../kernel/localized.ts';
+import type { Fils } from '../kernel/money.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { Result } from '../kernel/result.ts';
+import type { OffsetMinutes, WallMinute } from '../kernel/zoned.ts';
+
+/** Identifies a cart line: two choices with the same key are the same line. */
+export type LineKey = string;
+
+/** What every rule may know about the moment and the asker. No rule asks a clock. */
+export interface Ctx {
+  /** Epoch milliseconds by the port's clock. */
+  readonly now: number;
+  readonly offset: OffsetMinutes;
+  readonly channel: Channel;
+  readonly taxBasisPoints: number;
+}
+
+/** Where and when a line happens, in wall minutes, half-open. */
+export interface Period {
+  readonly from: WallMinute;
+  readonly to: WallMinute;
+}
+
+/** One priced unit of a line; amounts are per unit. */
+export interface PriceLine {
+  readonly label: Localized;
+  readonly priceFils: Fils;
+  readonly taxFils: Fils;
+  readonly quantity: number;
+}
+
+/** An approval that must be given before the line is firm. */
+export type Approval = 'booking' | 'security';
+
+/** What the buyer receives when the line is paid. */
+export interface Grant {
+  readonly type: 'ticket';
+  readonly count: number;
+}
+
+/** Until when the buyer may still change or cancel for free. */
+export interface ChangePolicy {
+  readonly freeUntilMinutesBefore: number;
+}
+
+/** A choice with its kind: what a cart line is before it has a price. */
+export interface AnyChoice {
+  readonly kind: KindName;
+  readonly choice: unknown;
+}
+
+/**
+ * A kind's answer to one choice: the price, what it takes, and what it gives.
+ * Title, where and when are frozen on the order line at sale.
+ */
+export interface Quote {
+  readonly key: LineKey;
+  readonly title: Localized;
+  readonly where: Localized | null;
+  readonly when: Period | null;
+  /** Per unit of the line; line = (priceFils + taxFils) × quantity. */
+  readonly priceFils: Fils;
+  readonly taxFils: Fils;
+  readonly quantity: number;
+  /** How the unit price is made up: the "why?" of the price. */
+  readonly prices: readonly PriceLine[];
+  readonly claims: readonly Claim[];
+  readonly approvals: readonly Approval[];
+  readonly grants: readonly Grant[];
+  readonly change: ChangePolicy;
+  /** Facts the kind wants back when the line is fulfilled; opaque to everybody else. */
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly children: readonly AnyChoice[];
+}
+
+/** How lines of a kind behave in a cart. */
+export interface KindTraits {
+  readonly mixes: 'freely' | 'alone' | 'same-outlet';
+  readonly guest: boolean;
+  readonly repeat: 'refuse' | 'merge';
+}
+
+/**
+ * The questions every kind of product answers; pure, so site and server run the same functions.
+ * Source: design "A kind of product".
+ */
+export interface KindRules<C, F> {
+  readonly name: KindName;
+  readonly traits: KindTraits;
+  identify(choice: C): LineKey;
+  quote(choice: C, facts: F, ctx: Ctx): Result<Quote, Refusal>;
+  /** Other choices that would serve the same wish, nearest first, not checked for being free. */
+  nearby(choice: C, facts: F, ctx: Ctx): readonly C[];
+}
