@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries, PostgresVersion } from './binaries.ts';
+import { giveTo, type RunAs } from './run-as.ts';
+import { StartError } from './start-error.ts';
+
+const run = promisify(execFile);
+const PASSWORD_FILE = 'nadi-password';
+
+/** The name of the superuser of every embedded cluster. */
+export const SUPERUSER = 'postgres';
+
+/** What `createCluster` needs to know. */
+export interface NewCluster {
+  readonly cluster: string;
+  readonly version: PostgresVersion;
+  readonly binaries: Binaries;
+  readonly way: RunAs;
+  /** False leaves the files to the system's own pace: for tests, which never survive a crash. */
+  readonly durable: boolean;
+}
+
+/**
+ * Makes a cluster with a random superuser password, under another name first: an interrupted
+ * first start leaves nothing that looks like a cluster.
+ */
+export async function createCluster(wanted: NewCluster): Promise<void> {
+  const unfinished = `${wanted.cluster}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(join(unfinished, 'data'), { recursive: true, mode: 0o700 });
+  writeFileSync(join(unfinished, PASSWORD_FILE), randomBytes(24).toString('base64url'), {
+    mode: 0o600,
+  });
+  giveTo(wanted.way.owner, unfinished);
+  await initdb(wanted, unfinished);
+  const data = join(unfinished, 'data');
+  renameSync(join(unfinished, PASSWORD_FILE), join(data, PASSWORD_FILE));
+  renameSync(data, wanted.cluster);
+  rmSync(unfinished, { recursive: true });
+}
+
+async function initdb(wanted: NewCluster, folder: string): Promise<void> {
+  const { way, binaries } = wanted;
+  const [command, ...args] = [
+    ...way.prefix,
+    binaries.initdb,
+    `--pgdata=${join(folder, 'data')}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${join(folder, PASSWORD_FILE)}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    ...localeOf(wanted.version),
+    ...(wanted.durable ? [] : ['--no-sync']),
+  ];
+  try {
+    await run(command as string, args, { cwd: '/', env: postgresEnvironment, ...way.options });
+  } catch (cause) {
+    const said = String((cause as { stderr?: string }).stderr ?? cause);
+    throw new StartError(`Cannot create the database in ${wanted.cluster}: ${oneLine(said)}`);
+  }
+}
+
+/** Orders by code point on every machine; who wants Arabic order names a collation in the query. */
+const localeOf = (version: PostgresVersion): readonly string[] =>
+  version >= 17
+    ? ['--locale-provider=builtin', '--locale=C.UTF-8']
+    : ['--locale=C.UTF-8', '--lc-messages=C'];
+
+/** The programs see nothing of our environment: no PGDATA, no language, no zone. */
+export const postgresEnvironment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C.UTF-8',
+  TZ: 'UTC',
+};
+
+/** True where `cluster` holds a database of this version; a `StartError` where it holds something else. */
+export function isCluster(cluster: string, version: PostgresVersion): boolean {
+  if (!existsSync(cluster)) return false;
+  const found = readIn(cluster, 'PG_VERSION').trim();
+  if (found === String(version)) return true;
+  const what = found ? `is of PostgreSQL ${found}, not ${version}` : 'holds no database';
+  throw new StartError(
+    `The data folder ${cluster} is broken: it ${what}. Move it away to start afresh.`,
+  );
+}
+
+/** The superuser's password of an existing cluster. */
+export function passwordOf(cluster: string): string {
+  const password = readIn(cluster, PASSWORD_FILE);
+  if (password) return password;
+  throw new StartError(
+    `The data folder ${cluster} is broken: ${PASSWORD_FILE} is missing. Move it away to start afresh.`,
+  );
+}
+
+function readIn(cluster: string, name: string): string {
+  try {
+    return readFileSync(join(cluster, name), 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EACCES') {
+      throw new StartError(`The data folder ${cluster} belongs to another user.`);
+    }
+    return '';
+  }
+}
+
+/** Makes the folder in which clusters stand, open for walking through so that another user can run in it. */
+export function prepareFolder(folder: string): void {
+  try {
+    if (existsSync(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o711);
+  } catch (cause) {
+    throw new StartError(`Cannot use the data folder ${folder}: ${(cause as Error).message}`);
+  }
+}
+
+/** The last thing a program complained about, or else its last word. */
+export function oneLine(said: string): string {
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const complaint = lines.findLast((line) => /(FATAL|PANIC|error|could not)/i.test(line));
+  return (complaint ?? lines.at(-1) ?? 'no reason given').replace(
+    /^.*?(FATAL|PANIC|error): */i,
+    '',
+  );
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+/** The roles of every database we run ourselves; neither is a superuser, so row-level security binds both. */
+export const OWNER_ROLE = 'nadi_owner';
+export const APP_ROLE = 'nadi_app';
+
+/** How to reach one database: as the owner of its tables (migrations), and as the server does. */
+export interface DatabaseUrls {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+}
+
+/**
+ * Makes the two roles and the database `name`, owned by the owner role, where they are missing.
+ * `superuserUrl` is the `url` of `startEmbeddedPostgres`.
+ */
+export async function ensureDatabase(superuserUrl: string, name: string): Promise<DatabaseUrls> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await ensureRoles(client, superuserUrl);
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) {
+      await client.query(`create database ${quoted(name)} owner ${OWNER_ROLE}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return databaseUrls(superuserUrl, name);
+}
+
+/** The addresses of a database of this server, for its two roles. */
+export function databaseUrls(superuserUrl: string, name: string): DatabaseUrls {
+  const of = (role: string): string => {
+    const url = new URL(superuserUrl);
+    url.username = role;
+    url.password = passwordFor(superuserUrl, role);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return { ownerUrl: of(OWNER_ROLE), appUrl: of(APP_ROLE) };
+}
+
+async function ensureRoles(client: pg.Client, superuserUrl: string): Promise<void> {
+  const found = await client.query('select rolname from pg_roles where rolname = any($1)', [
+    [OWNER_ROLE, APP_ROLE],
+  ]);
+  const existing = new Set(found.rows.map((row: { rolname: string }) => row.rolname));
+  for (const role of [OWNER_ROLE, APP_ROLE]) {
+    if (existing.has(role)) continue;
+    await client.query(`create role ${role} login password '${passwordFor(superuserUrl, role)}'`);
+  }
+}
+
+/** Derived from the superuser's, so that a cluster keeps one secret only. */
+const passwordFor = (superuserUrl: string, role: string): string =>
+  createHmac('sha256', new URL(superuserUrl).password).update(role).digest('base64url');
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

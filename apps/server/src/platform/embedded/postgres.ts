@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries, type PostgresVersion } from './binaries.ts';
+import {
+  createCluster,
+  isCluster,
+  oneLine,
+  passwordOf,
+  postgresEnvironment,
+  prepareFolder,
+  SUPERUSER,
+} from './cluster.ts';
+import { STARTER_FILE, starterMark, stopLeftOver } from './left-over.ts';
+import { boundToUs, chooseRunAs, giveTo, type RunAs } from './run-as.ts';
+import { StartError } from './start-error.ts';
+
+const READY_POLL_MS = 5;
+const READY_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+const PORT_ATTEMPTS = 3;
+
+/** How to start the embedded PostgreSQL. */
+export interface EmbeddedOptions {
+  /** The folder in which the cluster stands as `postgres-<version>`; made where missing. */
+  readonly dataDir: string;
+  readonly log?: (line: string) => void;
+  readonly version?: PostgresVersion;
+  /** False trades safety at a crash for speed; only tests may. */
+  readonly durable?: boolean;
+  /** Further server settings by name. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** A running server. */
+export interface EmbeddedPostgres {
+  /** Connection string of the superuser, to the database `postgres`. */
+  readonly url: string;
+  readonly port: number;
+  /** The server's process, for tests that kill it. */
+  readonly pid: number;
+  /** Ends it cleanly, refusing new work and breaking off what runs; may be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL of our own on a free port of the loopback, creating its cluster at the first
+ * time. Runs as root too (where PostgreSQL itself refuses), ends with this process however that
+ * ends, and clears away what an earlier run left. Throws a `StartError` with one clear line.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { version = 18, durable = true, log = () => {} } = options;
+  const dataDir = resolve(options.dataDir);
+  const cluster = join(dataDir, `postgres-${version}`);
+  prepareFolder(dataDir);
+  const binaries = findBinaries(version);
+  const exists = isCluster(cluster, version);
+  if (exists) await stopLeftOver(cluster, log);
+  const owner = exists ? statSync(cluster) : undefined;
+  const way = chooseRunAs(binaries.postgres, dataDir, owner);
+  if (!exists) {
+    log(`creating the database in ${cluster}`);
+    await createCluster({ cluster, version, binaries, way, durable });
+  }
+  giveTo(way.owner, cluster);
+  const password = passwordOf(cluster);
+  const settings = { ...(durable ? {} : notDurable), ...options.settings };
+  const server = await launch({ program: binaries.postgres, cluster, way, settings });
+  return {
+    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/postgres`,
+    port: server.port,
+    pid: server.process.pid as number,
+    stop: () => stop(server.process),
+  };
+}
+
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+interface Launch {
+  readonly program: string;
+  readonly cluster: string;
+  readonly way: RunAs;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Starts the server; a port that somebody took between finding and using it is tried anew. */
+async function launch(wanted: Launch): Promise<{ process: ChildProcess; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const log = `${wanted.cluster}.log`;
+    const process = spawnServer(wanted, port, log);
+    if (await isReady(process, wanted.cluster)) return { process, port };
+    const said = readFileSync(log, 'utf8');
+    if (attempt < PORT_ATTEMPTS && said.includes('Address already in use')) continue;
+    throw new StartError(
+      `PostgreSQL does not start in the data folder ${wanted.cluster}: ${oneLine(said)} (all of it in ${log})`,
+    );
+  }
+}
+
+function spawnServer(wanted: Launch, port: number, log: string): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    ...wanted.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, ...args] = boundToUs(wanted.way, wanted.program, [
+    '-D',
+    wanted.cluster,
+    ...flags,
+  ]);
+  writeFileSync(join(wanted.cluster, STARTER_FILE), starterMark());
+  const output = openSync(log, 'w', 0o600);
+  try {
+    return spawn(command as string, args, {
+      cwd: '/',
+      env: postgresEnvironment,
+      // Its own session: an interrupt from the keyboard reaches us alone, and we end it in order.
+      detached: true,
+      stdio: ['ignore', output, output],
+      ...wanted.way.options,
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
+/** The eighth line of the server's lock file says when it takes connections. */
+async function isReady(server: ChildProcess, cluster: string): Promise<boolean> {
+  const ended = new Promise<void>((done) => {
+    server.once('exit', () => done());
+    server.once('error', () => done());
+  });
+  let over = false;
+  ended.then(() => {
+    over = true;
+  });
+  const lock = join(cluster, 'postmaster.pid');
+  for (let waited = 0; waited < READY_LIMIT_MS && !over; waited += READY_POLL_MS) {
+    const lines = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : [];
+    if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true;
+    await sleep(READY_POLL_MS);
+  }
+  if (!over) await stop(server);
+  return false;
+}
+
+/** Fast shutdown; a server that does not obey in time is told to drop everything, which is safe. */
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  server.kill('SIGINT');
+  const impatient = setTimeout(() => server.kill('SIGQUIT'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(impatient);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import {
+  APP_ROLE,
+  type DatabaseUrls,
+  databaseUrls,
+  ensureDatabase,
+  OWNER_ROLE,
+} from '../src/platform/embedded/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded/postgres.ts';
+
+const TEMPLATE = 'nadi_template';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServerUrl: string;
+  }
+}
+
+/** A copy of the template, for one test file. */
+export interface TestDatabase extends DatabaseUrls {
+  /** The superuser, in this database: for tests that read the catalogue or explain a query. */
+  readonly superuserUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Once per run (vitest globalSetup): starts one PostgreSQL, 18 or the version in `NADI_TEST_PG`,
+ * and builds the template: all migrations, and the demo venues.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'nadi-test-'));
+  await chmod(folder, 0o711);
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    version: wantedVersion(),
+    durable: false,
+    settings: { max_connections: '400', shared_buffers: '128MB' },
+  });
+  const tearDown = async (): Promise<void> => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await buildTemplate(server.url);
+  } catch (cause) {
+    await tearDown();
+    throw cause;
+  }
+  project.provide('testServerUrl', server.url);
+  return tearDown;
+}
+
+function wantedVersion(): 15 | 18 {
+  const wanted = process.env.NADI_TEST_PG ?? '18';
+  if (wanted === '15' || wanted === '18') return Number(wanted) as 15 | 18;
+  throw new Error(`NADI_TEST_PG must be 15 or 18, not "${wanted}".`);
+}
+
+async function buildTemplate(superuserUrl: string): Promise<void> {
+  const { ownerUrl } = await ensureDatabase(superuserUrl, TEMPLATE);
+  if (existsSync(new URL('../src/platform/db/migrate.ts', import.meta.url))) {
+    const { migrate } = await import('../src/platform/db/migrate.ts');
+    await migrate(ownerUrl, { appRole: APP_ROLE });
+  }
+  if (existsSync(new URL('../src/seed/seed.ts', import.meta.url))) {
+    const { seedDemo } = await import('../src/seed/seed.ts');
+    await seedDemo(ownerUrl);
+  }
+}
+
+/** A fresh copy of the template with the demo venues; call in `beforeAll`, `close` in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { inject } = await import('vitest');
+  const serverUrl = inject('testServerUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(serverUrl, `create database ${name} template ${TEMPLATE} owner ${OWNER_ROLE}`);
+  const superuserUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  return {
+    ...databaseUrls(serverUrl, name),
+    superuserUrl,
+    close: () => asSuperuser(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function asSuperuser(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

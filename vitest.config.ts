@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests stand beside what they test; a project says only where they run. */
+export default defineConfig({
+  test: {
+    // Two cores and real databases: what is slow is told by its figure, not by a broken limit.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    passWithNoTests: false,
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/{domain,art,i18n,contract}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['packages/ui/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/test/postgres.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
+    ],
+  },
+});
