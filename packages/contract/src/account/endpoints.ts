@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { flag, instant } from '../wire/values.ts';
+
+/** User session: spec 1 section 3. Documents, birth date and religion stay empty in a login's answer. */
+export const userSession = z.object({
+  token: z.string(),
+  expires_at: instant,
+  vtoken: z.string(),
+  id: z.number().int(),
+  is_anonymous: flag,
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  b2b_id: z.number().int().nullable(),
+  b2b_type: z.string().nullable(),
+  membership_card_number: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  country_id: z.number().int().nullable(),
+  dob: z.null(),
+  gender: z.enum(['male', 'female']).nullable(),
+  religion: z.null(),
+  documents: z.array(z.never()),
+});
+
+export type UserSession = z.input<typeof userSession>;
+
+const countryCode = z
+  .string()
+  .regex(/^\+?\d{1,4}$/, 'country_code')
+  .default('971');
+const mobileNumber = z.string().trim().min(1, 'required').max(32, 'mobile_number');
+
+export const logIn = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Signs in by mobile number and password',
+  access: 'public',
+  body: z.object({
+    country_code: countryCode,
+    mobile_number: mobileNumber,
+    password: z.string().min(1, 'required').max(256, 'password'),
+    username: z.string().max(40).optional(),
+  }),
+  response: userSession,
+  envelope: 'data',
+  errors: ['invalid_credentials', 'account_not_approved', 'validation_failed'],
+});
+
+export const guestLogIn = defineEndpoint({
+  method: 'POST',
+  path: '/auth/guest-login',
+  summary: 'Starts a guest session for checkout; never matches an existing account',
+  access: 'public',
+  body: z.object({
+    country_code: countryCode,
+    mobile_number: mobileNumber,
+    mobile: z.string().max(40).optional(),
+    name: z.string().trim().min(1, 'required').max(120, 'name'),
+    email: z.string().trim().min(1, 'required').max(254, 'email').pipe(z.email('email')),
+    tnc: z.union([z.boolean(), flag.transform((value) => value === 1)]).default(true),
+  }),
+  response: userSession,
+  envelope: 'data',
+  errors: ['guest_not_allowed', 'validation_failed'],
+});
+
+export const logOut = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session of the bearer',
+  access: 'user',
+  response: z.null(),
+  envelope: 'data',
+  errors: ['session_expired'],
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { pageQuery } from '../wire/page.ts';
+import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
+
+export const ticket = z.object({
+  ticket_id: handle,
+  order_id: handle,
+  product_id: id,
+  name: z.string(),
+  ar_name: z.string(),
+  facility_id: id.nullable(),
+  facility_date: localDate.nullable(),
+  facility_start_time: time.nullable(),
+  facility_end_time: time.nullable(),
+  status_id: z.number().int(),
+  check_in_time: instant.nullable(),
+  check_out_time: instant.nullable(),
+  /** Signed text `NADI1.…`; null until every approval is given. */
+  qr: z.string().nullable(),
+});
+
+export type Ticket = z.input<typeof ticket>;
+
+export const listTickets = defineEndpoint({
+  method: 'GET',
+  path: '/orders/{order_id}/tickets',
+  summary: "The tickets of an order of the bearer's",
+  access: 'user',
+  params: z.object({ order_id: handle }),
+  response: z.array(ticket),
+  envelope: 'data',
+  errors: ['session_expired', 'not_found'],
+});
+
+const ofTicket = z.object({ ticket_id: handle });
+
+export const readTicketPdf = defineEndpoint({
+  method: 'GET',
+  path: '/tickets/{ticket_id}/pdf',
+  summary: 'The ticket as PDF in the asked language',
+  access: 'user',
+  params: ofTicket,
+  response: z.any().meta({ description: 'application/pdf' }),
+  envelope: 'raw',
+  errors: ['session_expired', 'not_found'],
+});
+
+export const readTicketCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/tickets/{ticket_id}/ics',
+  summary: 'The ticket as a calendar file',
+  access: 'user',
+  params: ofTicket,
+  response: z.any().meta({ description: 'text/calendar' }),
+  envelope: 'raw',
+  errors: ['session_expired', 'not_found'],
+});
+
+export const booking = z.object({
+  id: handle,
+  order_id: handle,
+  order_number: z.string(),
+  product_id: id,
+  facility_id: id.nullable(),
+  facility_name: z.string(),
+  ar_facility_name: z.string(),
+  service_name: z.string(),
+  ar_service_name: z.string(),
+  facility_date: localDate.nullable(),
+  facility_start_time: time.nullable(),
+  facility_end_time: time.nullable(),
+  is_booking_approved: z.number().int(),
+  cid_approved: z.number().int().nullable(),
+  is_cid_approved: flag,
+  status_id: z.number().int(),
+  check_in_time: instant.nullable(),
+  check_out_time: instant.nullable(),
+  display_status: z.enum([
+    'Rejected',
+    'Checked-Out',
+    'Consumed',
+    'Approved',
+    'Inactive',
+    'Pending',
+  ]),
+  is_past: flag,
+  total_price: money,
+});
+
+export type Booking = z.input<typeof booking>;
+
+export const listBookings = defineEndpoint({
+  method: 'GET',
+  path: '/bookings',
+  summary: "The bearer's bookings of one product type",
+  access: 'user',
+  query: z.object({
+    productType: z.enum(['facility']).optional(),
+    sortBy: z.enum(['facility_date']).optional(),
+    ...pageQuery,
+  }),
+  response: z.array(booking),
+  envelope: 'list',
+  errors: ['session_expired'],
+});

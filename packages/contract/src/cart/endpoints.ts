@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { handle, id, instant, localDate, money, time } from '../wire/values.ts';
+
+const CART_LINES_AT_MOST = 50;
+
+/** One line as cart/sync takes it; an add-on carries its court's facility_id, date and times. */
+export const cartLine = z.object({
+  product_id: id,
+  quantity: z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1),
+  date: localDate.optional(),
+  start_time: time.optional(),
+  end_time: time.optional(),
+  facility_id: id.optional(),
+});
+
+export type CartLine = z.output<typeof cartLine>;
+
+/** A held line with its final price. */
+export const heldLine = z.object({
+  hold_id: handle,
+  product_id: id,
+  facility_id: id.nullable(),
+  name: z.string(),
+  ar_name: z.string(),
+  date: localDate.nullable(),
+  start_time: time.nullable(),
+  end_time: time.nullable(),
+  quantity: z.number().int(),
+  price: money,
+  tax_amount: money,
+  total_price: money,
+  expires_at: instant,
+});
+
+export type HeldLine = z.input<typeof heldLine>;
+
+export const heldCart = z.object({
+  products: z.array(heldLine),
+  total: money,
+  expires_at: instant.nullable(),
+  server_time: instant,
+});
+
+/** What a refused hold carries: the lines lost and up to three checked alternatives. */
+export const slotTakenData = z.object({
+  taken: z.array(
+    z.object({ product_id: id, facility_id: id.nullable(), date: localDate, start_time: time }),
+  ),
+  alternatives: z.array(
+    z.object({
+      product_id: id,
+      facility_id: id,
+      facility_name: z.string(),
+      ar_facility_name: z.string(),
+      date: localDate,
+      start_time: time,
+      end_time: time,
+      price: money,
+      tax_amount: money,
+      total_price: money,
+    }),
+  ),
+});
+
+export const syncCart = defineEndpoint({
+  method: 'POST',
+  path: '/cart/sync',
+  summary: 'Holds lines for this cart, all or none, and answers their final prices',
+  access: 'visitor',
+  body: z.object({
+    products: z.array(cartLine).min(1, 'required').max(CART_LINES_AT_MOST, 'too_many'),
+  }),
+  response: heldCart,
+  envelope: 'data',
+  errors: [
+    'slot_taken',
+    'already_in_cart',
+    'product_not_found',
+    'outside_opening_hours',
+    'date_in_past',
+    'date_too_far',
+    'too_soon',
+    'duration_not_allowed',
+    'closed_by_rule',
+    'capacity_reached',
+    'max_quantity_reached',
+    'add_ticket_first',
+    'hold_limit',
+    'idempotency_conflict',
+  ],
+  idempotent: true,
+});
+
+export const readCart = defineEndpoint({
+  method: 'GET',
+  path: '/cart/sync',
+  summary: 'The lines this cart holds',
+  access: 'visitor',
+  response: heldCart,
+  envelope: 'data',
+  errors: [],
+});
+
+export const releaseLine = defineEndpoint({
+  method: 'DELETE',
+  path: '/cart/sync',
+  summary: 'Gives one line back; the item comes as JSON or as query',
+  access: 'visitor',
+  query: z.object({
+    product_id: z.string().optional(),
+    facility_id: z.string().optional(),
+    date: z.string().optional(),
+    start_time: z.string().optional(),
+    end_time: z.string().optional(),
+    quantity: z.string().optional(),
+  }),
+  body: cartLine.partial().nullish(),
+  response: z.object({
+    released: z.number().int(),
+    products: z.array(heldLine),
+    total: money,
+    expires_at: instant.nullable(),
+  }),
+  envelope: 'data',
+  errors: [],
+});

@@ -1,0 +1,74 @@
+import { routes } from './routes.ts';
+import type { EndpointName, endpoints } from './table.ts';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './wire/endpoint.ts';
+
+/** Structurally the platform's AbortSignal, which this package does not know. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+}
+
+type Table = typeof endpoints;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : { readonly [Key in Name]: Value };
+
+/** What a call needs, from its endpoint: path parameters, query and body in wire form. */
+export type CallInput<Name extends EndpointName> = Part<'params', ParamsOf<Table[Name]>> &
+  Part<'query', QueryOf<Table[Name]>> &
+  Part<'body', BodyOf<Table[Name]>> & {
+    readonly idempotencyKey?: string;
+    readonly signal?: CancelSignal;
+  };
+
+export type Answer<Name extends EndpointName> = AnswerOf<Table[Name]>;
+
+/** A call without its types: what the transport must know to send it. */
+export interface Call {
+  readonly name: EndpointName;
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly signal: CancelSignal | undefined;
+}
+
+/** Sends a call and answers `data`; a refusal is thrown as the transport decides. */
+export type Transport = (call: Call) => Promise<unknown>;
+
+/** `{a: [1, 2], b: 'x'}` to `a[]=1&a[]=2&b=x`; empty values are left out. */
+export function encodeQuery(query: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) => {
+    if (Array.isArray(value)) return value.map((entry) => [`${key}[]`, String(entry)] as const);
+    return value === undefined || value === null || value === ''
+      ? []
+      : [[key, String(value)] as const];
+  });
+  return pairs
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+/** Fills `{name}` in a path. */
+export const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** The typed client: one function for all calls; how to send is handed in. */
+export function makeClient(transport: Transport) {
+  return async function call<Name extends EndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<Answer<Name>> {
+    const [method, template] = routes[name];
+    const { params, query, body, idempotencyKey, signal } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+      idempotencyKey?: string;
+      signal?: CancelSignal;
+    };
+    const search = query ? encodeQuery(query) : '';
+    const path = fillPath(template, params ?? {}) + (search && `?${search}`);
+    return (await transport({ name, method, path, body, idempotencyKey, signal })) as Answer<Name>;
+  };
+}

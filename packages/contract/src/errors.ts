@@ -1,0 +1,69 @@
+import type { RefusalCode } from '@nadi/domain/kernel/refusal';
+
+/** Refusals that only the wire knows. */
+export type WireCode =
+  | 'malformed_request'
+  | 'validation_failed'
+  | 'session_expired'
+  | 'forbidden'
+  | 'not_found'
+  | 'page_not_found'
+  | 'clock_skew'
+  | 'idempotency_conflict'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'too_many_requests'
+  | 'service_unavailable'
+  | 'internal_error';
+
+export type ErrorCode = RefusalCode | WireCode;
+
+/** The HTTP status of every code; the type makes a forgotten one a compile error. */
+export const statusOf: Record<ErrorCode, number> = {
+  malformed_request: 400,
+  validation_failed: 422,
+  session_expired: 401,
+  forbidden: 403,
+  not_found: 404,
+  page_not_found: 409,
+  clock_skew: 409,
+  idempotency_conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  service_unavailable: 503,
+  internal_error: 500,
+
+  slot_taken: 409,
+  already_in_cart: 409,
+  stale_facts: 409,
+  facility_not_available: 409,
+  outside_opening_hours: 422,
+  date_in_past: 422,
+  date_too_far: 422,
+  too_soon: 422,
+  duration_not_allowed: 422,
+  closed_by_rule: 409,
+  capacity_reached: 409,
+  session_limit: 422,
+  dependent_ticket_overlap: 409,
+  max_quantity_reached: 409,
+  add_ticket_first: 409,
+  product_in_cart: 409,
+  membership_with_others: 409,
+  others_with_membership: 409,
+  other_outlet_in_cart: 409,
+  product_not_found: 404,
+  price_changed: 409,
+  cart_empty: 422,
+  hold_expired: 409,
+  guest_not_allowed: 403,
+  terms_not_accepted: 422,
+  invalid_credentials: 422,
+  account_not_approved: 403,
+  login_required: 403,
+  order_not_open: 409,
+  choice_not_offered: 409,
+  gateway_unavailable: 503,
+  hold_limit: 429,
+};

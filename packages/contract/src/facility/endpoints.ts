@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { countText, id, idText, localDate, named, time } from '../wire/values.ts';
+import {
+  availableFacility,
+  scheduleConfiguration,
+  scheduleFacility,
+  selectedFacility,
+  venueService,
+} from './schemas.ts';
+
+const ids = z.array(idText);
+
+const filters = {
+  game_formation_id: idText.optional(),
+  facility_surface_id: idText.optional(),
+  is_outdoor: z.enum(['0', '1']).transform(Number).optional(),
+} as const;
+
+const slotQuery = {
+  venue_service_id: idText,
+  date: localDate,
+  start_time: time,
+  end_time: time,
+  ...filters,
+} as const;
+
+export const listServices = defineEndpoint({
+  method: 'GET',
+  path: '/venue/services',
+  summary: 'The public services of the venue',
+  access: 'public',
+  response: z.array(venueService),
+  envelope: 'data',
+  errors: [],
+});
+
+const choice = z.object({ id, ...named });
+
+export const readFilters = defineEndpoint({
+  method: 'GET',
+  path: '/facilities/services/filters/{serviceId}',
+  summary: 'Surfaces, player configurations and indoor/outdoor values of a service',
+  access: 'public',
+  params: z.object({ serviceId: idText }),
+  response: z.object({
+    surfaces: z.array(choice),
+    formations: z.array(choice),
+    outdoor: z.array(z.union([z.literal(0), z.literal(1)])),
+  }),
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+export const readSchedule = defineEndpoint({
+  method: 'GET',
+  path: '/facilities/schedule',
+  summary: "A service-day's windows and everything that blocks them",
+  access: 'public',
+  query: z.object({
+    venue_service_id: idText,
+    date: localDate,
+    game_formations: ids.optional(),
+    ...filters,
+  }),
+  response: z.object({
+    configuration: scheduleConfiguration,
+    version: z.number().int(),
+    facilities: z.array(scheduleFacility),
+  }),
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+export const fetchAvailableFacilities = defineEndpoint({
+  method: 'GET',
+  path: '/facilities/fetchAvailableFacilities',
+  summary: 'Facilities free for the whole time asked, ascending by id',
+  access: 'visitor',
+  query: z.object({
+    ...slotQuery,
+    per_capacity: z.enum(['0', '1']).transform(Number).optional(),
+    facility_id: idText.optional(),
+    product_id: idText.optional(),
+  }),
+  response: z.array(availableFacility),
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+export const readPricedFacility = defineEndpoint({
+  method: 'GET',
+  path: '/facilities/auto',
+  summary: 'One facility with its price for the whole time asked and its add-ons',
+  access: 'visitor',
+  query: z.object({ ...slotQuery, facility_id: idText }),
+  response: selectedFacility,
+  envelope: 'data',
+  errors: ['not_found', 'slot_taken'],
+});
+
+export const listRentals = defineEndpoint({
+  method: 'GET',
+  path: '/facilities/facility-rentals/short',
+  summary: 'Names and product ids of the rentals of a service',
+  access: 'public',
+  query: z.object({ venue_service_id: idText }),
+  response: z.array(z.object({ ...named, product_id: id })),
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+export const streamServiceDays = defineEndpoint({
+  method: 'GET',
+  path: '/facilities/stream',
+  summary: 'Server-sent events: a service-day changed',
+  access: 'public',
+  query: z.object({ venue_service_id: idText, since: countText.optional() }),
+  response: z.object({ venue_service_id: id, date: localDate, version: z.number().int() }),
+  envelope: 'raw',
+  errors: ['not_found'],
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { flag, id, localDate, money, named, time } from '../wire/values.ts';
+
+/** Spec 2 section 3, "Venue service". */
+export const venueService = z.object({
+  id,
+  ...named,
+  is_public: flag,
+  map_pin: z.string().nullable(),
+  filter_by: z.union([z.literal(1), z.literal(2)]),
+  surfaces: z.array(z.number().int()),
+  formations: z.array(z.number().int()),
+  outdoor: z.array(flag),
+  facilities: z.array(id),
+  /** Ours: the court drawing, and terms shown before adding to the cart. */
+  art: z.string(),
+  price_from: money.nullable(),
+});
+
+export const scheduleConfiguration = z.object({
+  min_booking_time: z.number().int(),
+  max_booking_time: z.number().int(),
+  time_increment: z.number().int(),
+  per_capacity: flag,
+  online_booking_delay: z.number().int(),
+  advance_booking_days_limit: z.number().int(),
+});
+
+export const facilityRental = z.object({
+  product_id: id,
+  rental_product_id: id,
+  start_time: time,
+  end_time: time,
+  min_booking_time: z.number().int().nullable(),
+});
+
+const blocker = {
+  facility_id: id,
+  date: localDate,
+  booking_end_date: localDate,
+  start_time: time,
+  end_time: time,
+} as const;
+
+const scheduleControl = z.object({
+  date: localDate,
+  end_date: localDate,
+  start_time: time,
+  end_time: time,
+  interval_type: z.number().int().nullable(),
+  weekdays: z.number().int().nullable(),
+  rentals: z.array(id),
+  channels: z.array(z.enum(['b2c', 'members', 'partners'])),
+});
+
+/** Spec 2 section 3, "Facility"; each list already holds its parents' and children's blockers. */
+export const scheduleFacility = z.object({
+  id,
+  ...named,
+  image: z.string().nullable(),
+  per_capacity: flag,
+  capacity: z.number().int(),
+  min_booking_time: z.number().int().nullable(),
+  is_enable_per_day_capacity: flag,
+  facility_rentals: z.array(facilityRental),
+  parent_facilities: z.array(id),
+  child_facilities: z.array(id),
+  bookings: z.array(z.object({ ...blocker, attendance: z.number().int(), is_full_day: flag })),
+  maintenances: z.array(z.object(blocker)),
+  event_schedules: z.array(z.object(blocker)),
+  workshop_program_schedules: z.array(z.object(blocker)),
+  schedule_control: z.array(scheduleControl),
+  cart_items: z.array(
+    z.object({
+      facility_id: id,
+      product_id: id,
+      date: localDate,
+      start_time: time,
+      end_time: time,
+      quantity: z.number().int(),
+      session_id: z.string().nullable(),
+    }),
+  ),
+});
+
+export const availableFacility = z.object({
+  id,
+  ...named,
+  image: z.string().nullable(),
+  per_capacity: flag,
+  min_booking_time: z.number().int().nullable(),
+  product_id: id,
+  price: money,
+  tax_amount: money,
+});
+
+export const addonProduct = z.object({
+  product_id: id,
+  ...named,
+  image: z.string().nullable(),
+  price: money,
+  tax_amount: money,
+  total_price: money,
+  quantity: z.number().int(),
+  sales: z.number().int(),
+  inventory_enable: flag,
+  inventory_period: z.enum(['T', 'P']),
+  max_quantity: z.number().int(),
+});
+
+export const selectedFacility = z.object({
+  id,
+  ...named,
+  per_capacity: flag,
+  default_products: z.array(
+    z.object({
+      product_id: id,
+      product_type_id: z.number().int(),
+      quantity: z.number().int(),
+      group: z.string().nullable(),
+      product_price: money,
+      tax_amount: money,
+    }),
+  ),
+  categories: z.array(z.object({ id, ...named, products: z.array(addonProduct) })),
+  facility_rentals: z.array(facilityRental),
+});

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { formFlag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
+
+/** A cart item as the site bundles it (spec 2 section 3, "Cart item"); prices are compared, never used. */
+export const cartItem = z.looseObject({
+  product_id: id,
+  product_type_id: z.number().int().optional(),
+  quantity: z.number().int().min(1).max(1000).default(1),
+  price: z.number().optional(),
+  tax_amount: z.number().optional(),
+  total_price: z.number().optional(),
+  selectedFacilityDate: localDate.optional(),
+  selectedFacilityTiming: time.optional(),
+  selectedFacilityEndTiming: time.optional(),
+  facilityId: id.optional(),
+  addons: z
+    .array(z.object({ product_id: id, quantity: z.number().int().min(1).max(1000) }))
+    .default([]),
+});
+
+export type CartItem = z.output<typeof cartItem>;
+
+/** `product`: base64 of UTF-8 JSON, or the JSON itself. */
+const bundle = z.string().min(2).max(200_000);
+
+export const orderForm = z.object({
+  product: bundle,
+  email: z.string().max(254).optional(),
+  first_name: z.string().max(120).optional(),
+  last_name: z.string().max(120).optional(),
+  gender: z.string().max(10).optional(),
+  mobile: z.string().max(40).optional(),
+  customerId: z.string().max(20).optional(),
+  cardId: z.string().max(80).optional(),
+  card_number: z.string().max(40).optional(),
+  is_wallet: formFlag.optional(),
+  is_qpoints: formFlag.optional(),
+  save_card: formFlag.optional(),
+  is_anonymous: formFlag.optional(),
+  isBaps: formFlag.optional(),
+  order_notes: z.string().max(2000).optional(),
+  /** Which gateway to use where the venue has several. */
+  pg: z.string().max(20).optional(),
+});
+
+export const placedOrder = z.object({
+  pg: z.string().nullable(),
+  url: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  isApprovalRequired: z.boolean(),
+  order_id: handle,
+  token: handle,
+  status: z.string(),
+  total: money,
+  currency: z.string(),
+  expires_at: instant.nullable(),
+});
+
+export const orderStatus = z.enum([
+  'awaiting_payment',
+  'processing',
+  'approval_required',
+  'complete',
+  'failed',
+  'expired',
+  'needs_choice',
+  'cancelled',
+]);
+
+const orderedProduct = z.object({
+  product_id: id,
+  facility_id: id.nullable(),
+  name: z.string(),
+  ar_name: z.string(),
+  date: localDate.nullable(),
+  start_time: time.nullable(),
+  end_time: time.nullable(),
+  quantity: z.number().int(),
+  price: money,
+  tax_amount: money,
+  total_price: money,
+});
+
+const alternative = z.object({
+  product_id: id,
+  facility_id: id,
+  facility_name: z.string(),
+  ar_facility_name: z.string(),
+  date: localDate,
+  start_time: time,
+  end_time: time,
+  total_price: money,
+});
+
+export const choiceOffer = z.object({
+  choice: z.enum(['alternative', 'wallet', 'refund']),
+  alternatives: z.array(alternative).optional(),
+});
+
+export const orderView = z.object({
+  order_id: handle,
+  order_number: z.string(),
+  status: orderStatus,
+  pg: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  card_type: z.string().nullable(),
+  price: money,
+  tax_amount: money,
+  total: money,
+  currency: z.string(),
+  placed_at: instant,
+  expires_at: instant.nullable(),
+  products: z.array(orderedProduct),
+  choices: z.array(choiceOffer),
+});
+
+export type OrderView = z.input<typeof orderView>;
+
+const orderErrors = [
+  'session_expired',
+  'slot_taken',
+  'product_not_found',
+  'cart_empty',
+  'outside_opening_hours',
+  'date_in_past',
+  'date_too_far',
+  'closed_by_rule',
+  'duration_not_allowed',
+  'capacity_reached',
+  'max_quantity_reached',
+  'add_ticket_first',
+  'guest_not_allowed',
+  'gateway_unavailable',
+  'idempotency_conflict',
+  'validation_failed',
+] as const;
+
+export const placeOrder = defineEndpoint({
+  method: 'POST',
+  path: '/orders',
+  summary: 'Places the cart as an order and opens its payment',
+  access: 'user',
+  body: orderForm,
+  bodyType: 'multipart',
+  response: placedOrder,
+  envelope: 'data',
+  errors: orderErrors,
+  idempotent: true,
+});
+
+export const readOrder = defineEndpoint({
+  method: 'GET',
+  path: '/orders/{order_id}',
+  summary: "An order of the bearer's",
+  access: 'user',
+  params: z.object({ order_id: handle }),
+  response: orderView,
+  envelope: 'data',
+  errors: ['session_expired', 'not_found'],
+});
+
+export const readOrderResult = defineEndpoint({
+  method: 'GET',
+  path: '/orders/result/{token}',
+  summary: 'The order behind a payment return, without customer data and without a session',
+  access: 'public',
+  params: z.object({ token: handle }),
+  response: orderView,
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+export const chooseOutcome = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{order_id}/choice',
+  summary: 'What to do with money that arrived after its place was gone',
+  access: 'user',
+  params: z.object({ order_id: handle }),
+  body: z.object({
+    choice: z.enum(['alternative', 'wallet', 'refund']),
+    alternative: z
+      .object({
+        product_id: id,
+        facility_id: id,
+        date: localDate,
+        start_time: time,
+        end_time: time,
+      })
+      .optional(),
+  }),
+  response: orderView,
+  envelope: 'data',
+  errors: [
+    'session_expired',
+    'not_found',
+    'choice_not_offered',
+    'slot_taken',
+    'idempotency_conflict',
+  ],
+  idempotent: true,
+});
+
+const returned = {
+  method: 'POST',
+  path: '/payments/{gateway}/return/{token}',
+  summary: 'Where the gateway sends the browser back; needs no session and trusts nothing',
+  access: 'public',
+  params: z.object({ gateway: z.string().regex(/^[a-z]{2,20}$/), token: handle }),
+  response: z.null(),
+  envelope: 'raw',
+  errors: [],
+} as const;
+
+export const returnFromGateway = defineEndpoint(returned);
+export const returnFromGatewayByLink = defineEndpoint({ ...returned, method: 'GET' });

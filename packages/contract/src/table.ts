@@ -1,0 +1,40 @@
+import * as account from './account/endpoints.ts';
+import * as booking from './booking/endpoints.ts';
+import * as cart from './cart/endpoints.ts';
+import * as content from './content/endpoints.ts';
+import * as facility from './facility/endpoints.ts';
+import * as order from './order/endpoints.ts';
+import * as tenant from './tenant/endpoints.ts';
+import type { Endpoint } from './wire/endpoint.ts';
+
+/** The table of contents of the outward interface: one entry a call, by name. */
+export const endpoints = {
+  readConfig: tenant.readConfig,
+  verifyTime: tenant.verifyTime,
+  readPage: content.readPage,
+  logIn: account.logIn,
+  guestLogIn: account.guestLogIn,
+  logOut: account.logOut,
+  listServices: facility.listServices,
+  readFilters: facility.readFilters,
+  readSchedule: facility.readSchedule,
+  fetchAvailableFacilities: facility.fetchAvailableFacilities,
+  readPricedFacility: facility.readPricedFacility,
+  listRentals: facility.listRentals,
+  streamServiceDays: facility.streamServiceDays,
+  syncCart: cart.syncCart,
+  readCart: cart.readCart,
+  releaseLine: cart.releaseLine,
+  placeOrder: order.placeOrder,
+  readOrder: order.readOrder,
+  readOrderResult: order.readOrderResult,
+  chooseOutcome: order.chooseOutcome,
+  returnFromGateway: order.returnFromGateway,
+  returnFromGatewayByLink: order.returnFromGatewayByLink,
+  listTickets: booking.listTickets,
+  readTicketPdf: booking.readTicketPdf,
+  readTicketCalendar: booking.readTicketCalendar,
+  listBookings: booking.listBookings,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

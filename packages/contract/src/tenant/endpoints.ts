@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { flag, id } from '../wire/values.ts';
+
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+const menuItem = z.object({
+  path: z.string(),
+  link_text: z.string(),
+  ar_link_text: z.string(),
+  is_custom: flag,
+  page_id: z.number().int().nullable(),
+  is_default: flag,
+  children: z.array(
+    z.object({ path: z.string(), link_text: z.string(), ar_link_text: z.string() }),
+  ),
+});
+
+const notice = z.object({
+  title: z.string(),
+  ar_title: z.string(),
+  message: z.string(),
+  ar_message: z.string(),
+});
+
+/** Site config: spec 1 section 3 "Shell-level site config", spec 2 section 3 "Site config". */
+export const siteConfig = z.object({
+  venue: z.string(),
+  venue_id: id,
+  venue_name: z.string(),
+  ar_venue_name: z.string(),
+  currency: z.string().length(3),
+  child_venues: z.array(z.object({ id, name: z.string(), ar_name: z.string() })),
+  favicon_image_url: z.string().nullable(),
+  logo_image_url: z.string().nullable(),
+  footer_logo_image_url: z.string().nullable(),
+  colors: z.object({
+    primary: colour,
+    secondary: colour,
+    cta: colour,
+    accent: colour,
+    dark: colour,
+    mode: z.enum(['dark', 'light']),
+  }),
+  gtm_code: z.string().nullable(),
+  krews_gtm_code: z.string().nullable(),
+  siteEnabled: z.boolean(),
+  maintenance: notice.nullable(),
+  banner: z.object({ text: z.string(), ar_text: z.string() }).nullable(),
+  is_baps: flag,
+  enable_dcd: flag,
+  enable_arabic: flag,
+  show_facility_image: flag,
+  allow_facility_items_reservation: flag,
+  enable_over_night_booking: flag,
+  enable_facility_booking: flag,
+  enable_uae_pass: flag,
+  qube_otp_login: flag,
+  is_guest_checkout: flag,
+  enable_fb_participant_details: flag,
+  enable_clock_check: flag,
+  tnc: z.string(),
+  ar_tnc: z.string(),
+  religions: z.array(z.object({ id, name: z.string(), ar_name: z.string() })),
+  facility_button_label: z.string(),
+  ar_facility_button_label: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  contacts: z.array(z.object({ type: z.string(), value: z.string() })),
+  social_media: z.record(z.string(), z.string()),
+  header_nav: z.array(menuItem),
+  footer_menu: z.array(menuItem),
+  find_us: z.object({ description: z.string(), ar_description: z.string() }).nullable(),
+  /** Hosts a payment page may stand on; the site navigates to no other. */
+  gateway_hosts: z.array(z.string()),
+  is_demo: flag,
+  session_id: z.string().optional(),
+  vtoken: z.string().optional(),
+});
+
+export type SiteConfig = z.input<typeof siteConfig>;
+
+export const readConfig = defineEndpoint({
+  method: 'GET',
+  path: '/config',
+  summary: 'Everything the shell needs to know about the venue of this host',
+  access: 'public',
+  response: siteConfig,
+  envelope: 'raw',
+  errors: ['not_found'],
+});
+
+export const verifyTime = defineEndpoint({
+  method: 'GET',
+  path: '/verify-time',
+  summary: "Compares the caller's clock (UserTime header) with the machine's",
+  access: 'public',
+  response: z.object({ userTime: z.string().nullable(), systemTime: z.string() }),
+  envelope: 'data',
+  errors: ['clock_skew'],
+});

@@ -1,0 +1,54 @@
+import type { ZodType, z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+
+/** Who may call: anybody, somebody with a visitor token or a bearer, or only a signed-in user. */
+export type Access = 'public' | 'visitor' | 'user';
+
+/** How a success is wrapped (interface.md, "Wire"). */
+export type Envelope = 'data' | 'list' | 'raw';
+
+/** One call of the outward interface, as plain data. Client, validation and OpenAPI come from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below `/api/v1` and `/api/v2`; parameters in braces, as OpenAPI writes them. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: ZodType;
+  readonly query?: ZodType;
+  readonly body?: ZodType;
+  readonly bodyType?: 'json' | 'multipart';
+  /** Shape of `data` on the wire; with `raw` the whole body (a file, a stream, a redirect). */
+  readonly response: ZodType;
+  readonly envelope: Envelope;
+  /** Refusals beyond those every call may answer (400, 429, 5xx). */
+  readonly errors: readonly ErrorCode[];
+  /** Takes or pays: `Idempotency-Key` is honoured. */
+  readonly idempotent?: boolean;
+}
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** What the caller sends, in wire form. */
+export type ParamsOf<E extends Endpoint> = E['params'] extends ZodType
+  ? z.input<E['params']>
+  : undefined;
+export type QueryOf<E extends Endpoint> = E['query'] extends ZodType
+  ? z.input<E['query']>
+  : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends ZodType ? z.input<E['body']> : undefined;
+
+/** What the server works with, in the domain's words. */
+export type ParsedParams<E extends Endpoint> = E['params'] extends ZodType
+  ? z.output<E['params']>
+  : undefined;
+export type ParsedQuery<E extends Endpoint> = E['query'] extends ZodType
+  ? z.output<E['query']>
+  : undefined;
+export type ParsedBody<E extends Endpoint> = E['body'] extends ZodType
+  ? z.output<E['body']>
+  : undefined;
+
+/** `data` of a success, in wire form: answers are written as they travel. */
+export type AnswerOf<E extends Endpoint> = z.input<E['response']>;

@@ -1,0 +1,44 @@
+import { isLocalDate } from '@nadi/domain/kernel/local-date';
+import { z } from 'zod';
+
+/** 0 or 1 on the wire. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A flag in a form or query, where every value is text; `boolean` inside. */
+export const formFlag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true');
+
+/** `YYYY-MM-DD`, a real date. */
+export const localDate = z.string().refine(isLocalDate, 'date').meta({ format: 'date' });
+
+const TIME = /^(([01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)$/;
+
+/** `HH:mm:ss` in the venue's zone. An end at midnight travels as 23:59:59; 00:00:00 and 24:00:00 are accepted. */
+export const time = z.string().regex(TIME, 'time');
+
+/** Decimal money with at most two decimals, never negative. */
+export const money = z.number();
+
+export const id = z.number().int().positive();
+
+/** An id in a path or query. */
+export const idText = z
+  .string()
+  .regex(/^\d{1,9}$/, 'id')
+  .transform(Number);
+
+/** A whole number in a query. */
+export const countText = z
+  .string()
+  .regex(/^\d{1,6}$/, 'number')
+  .transform(Number);
+
+/** Opaque ids made by the server, such as `o_8Kq…`. */
+export const handle = z.string().regex(/^[a-z]_[A-Za-z0-9_-]{8,64}$/, 'handle');
+
+/** RFC 3339 with the venue's offset. */
+export const instant = z.string().meta({ format: 'date-time' });
+
+/** The English name and its Arabic beside it, whatever the asked language is. */
+export const named = { name: z.string(), ar_name: z.string() } as const;
