@@ -1,0 +1,53 @@
+-- Every table of a feature carries tenant_id first in its key and is closed by row-level security; these two functions are the only way a table is opened to the application.
+
+create function nadi_tenant() returns int language sql stable parallel safe
+  return nullif(current_setting('app.tenant', true), '')::int;
+
+-- Closes a table to everybody but its tenant and opens it to the application's role.
+create function nadi_protect(name text, rights text default 'select, insert, update, delete') returns void
+language plpgsql as $$
+begin
+  execute format('alter table %I enable row level security', name);
+  execute format('alter table %I force row level security', name);
+  execute format('create policy tenant_only on %I using (tenant_id = (select nadi_tenant())) with check (tenant_id = (select nadi_tenant()))', name);
+  execute format('grant %s on %I to nadi_app', rights, name);
+end $$;
+
+-- Opens a table that is read before, or across, tenants. A test holds the list of these.
+create function nadi_share(name text, rights text default 'select') returns void
+language plpgsql as $$
+begin
+  execute format('grant %s on %I to nadi_app', rights, name);
+end $$;
+
+-- The demo clock's offset from the machine's clock; one row, so that all processes agree.
+create table clock (
+  only_row boolean primary key default true check (only_row),
+  offset_milliseconds bigint not null default 0
+);
+insert into clock default values;
+select nadi_share('clock', 'select, update');
+
+-- Word of what happened, written in the transaction in which it happened, relayed to jobs after commit.
+create table outbox (
+  tenant_id int not null,
+  id bigint generated always as identity,
+  topic text not null,
+  payload jsonb not null,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+select nadi_protect('outbox');
+
+-- One row per Idempotency-Key: the reference to the result stands in the effect's own transaction.
+create table idempotency (
+  tenant_id int not null,
+  actor text not null,
+  key text not null,
+  endpoint text not null,
+  body_hash text not null,
+  result jsonb,
+  created_at timestamptz not null,
+  primary key (tenant_id, actor, key)
+);
+select nadi_protect('idempotency');

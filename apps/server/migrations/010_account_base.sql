@@ -1,0 +1,53 @@
+-- People who sign in, their sessions, and the visitors who have not (yet).
+
+create table customer (
+  tenant_id int not null references tenant,
+  id int not null,
+  is_guest boolean not null,
+  first_name text,
+  last_name text,
+  name text not null,
+  email text check (email = lower(email)),
+  mobile text check (mobile ~ '^\+[0-9]{6,15}$'),              -- E.164
+  password_hash text,
+  membership_card_number text,
+  b2b_id int,
+  b2b_type text,
+  partner_state text check (partner_state in ('pending', 'approved', 'refused')),
+  gender text check (gender in ('male', 'female')),
+  country_id int,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+-- A guest may share a mobile with an account and never matches it.
+create unique index customer_mobile on customer (tenant_id, mobile) where not is_guest;
+select nadi_protect('customer');
+create sequence customer_id start 1000;
+grant usage on sequence customer_id to nadi_app;
+
+-- Tokens are stored as hashes: a copy of this table signs nobody in.
+create table session (
+  tenant_id int not null,
+  token_hash bytea not null,
+  customer_id int not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, token_hash),
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id)
+);
+create index session_customer on session (tenant_id, customer_id);
+select nadi_protect('session');
+
+-- Whose cart a visitor token opens. A token without a row opens the cart derived from its own hash.
+create table visitor (
+  tenant_id int not null,
+  token_hash bytea not null,
+  cart_id uuid not null,
+  customer_id int,
+  is_dead boolean not null default false,
+  created_at timestamptz not null,
+  primary key (tenant_id, token_hash),
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id)
+);
+create index visitor_customer on visitor (tenant_id, customer_id);
+select nadi_protect('visitor');

@@ -1,0 +1,133 @@
+-- Everything that can run out (design "Inventory"). The primary keys of occupation and pool are the wall.
+
+create table unit (
+  tenant_id int not null references tenant,
+  id int not null,
+  name text not null,
+  primary key (tenant_id, id)
+);
+select nadi_protect('unit');
+
+create table facility_unit (
+  tenant_id int not null,
+  facility_id int not null,
+  unit_id int not null,
+  primary key (tenant_id, facility_id, unit_id),
+  foreign key (tenant_id, unit_id) references unit (tenant_id, id)
+);
+create index facility_unit_unit on facility_unit (tenant_id, unit_id);
+select nadi_protect('facility_unit');
+
+-- One per cart line, class, event or staff block. 'paying' is released only by the reconciler.
+create table hold (
+  tenant_id int not null,
+  id uuid not null,
+  owner uuid not null,                                          -- the cart; for staff takes, the thing itself
+  state text not null check (state in ('held', 'paying', 'firm')),
+  until timestamptz,
+  first_held_at timestamptz not null,
+  line jsonb not null,                                          -- the choice and its quote, for the cart's view
+  order_line_id uuid,
+  primary key (tenant_id, id),
+  constraint hold_until_unless_firm check ((state = 'firm') = (until is null))
+);
+create index hold_owner on hold (tenant_id, owner);
+create index hold_until on hold (tenant_id, until) where until is not null;
+select nadi_protect('hold');
+
+-- The wall: a unit in a 5-minute tick belongs to one hold. until: null = firm, 'infinity' while paying.
+create table occupation (
+  tenant_id int not null,
+  unit_id int not null,
+  tick int not null,
+  hold_id uuid not null,
+  until timestamptz,
+  primary key (tenant_id, unit_id, tick)
+) with (fillfactor = 70);
+create index occupation_hold on occupation (tenant_id, hold_id);
+select nadi_protect('occupation');
+
+-- What reads use: one row per unit and stretch of a hold.
+create table stay (
+  tenant_id int not null,
+  hold_id uuid not null,
+  unit_id int not null,
+  from_tick int not null,
+  to_tick int not null,
+  kind text not null check (kind in ('booking', 'class', 'event', 'staff')),
+  until timestamptz,
+  primary key (tenant_id, unit_id, from_tick, hold_id),
+  constraint stay_forward check (to_tick > from_tick and to_tick - from_tick <= 576),
+  foreign key (tenant_id, hold_id) references hold (tenant_id, id) on delete cascade
+);
+create index stay_hold on stay (tenant_id, hold_id);
+select nadi_protect('stay');
+
+-- Counts: places, stock, uses. tick 0 where time does not matter.
+create table pool (
+  tenant_id int not null,
+  id int not null,
+  tick int not null default 0,
+  size int not null,
+  over int not null default 0 check (over >= 0),
+  taken int not null default 0,
+  primary key (tenant_id, id, tick),
+  constraint pool_not_oversold check (taken between 0 and size + over)
+) with (fillfactor = 50);
+select nadi_protect('pool');
+
+create table pool_claim (
+  tenant_id int not null,
+  hold_id uuid not null,
+  pool_id int not null,
+  tick int not null,
+  qty int not null check (qty > 0),
+  until timestamptz,
+  primary key (tenant_id, hold_id, pool_id, tick),
+  foreign key (tenant_id, pool_id, tick) references pool (tenant_id, id, tick),
+  foreign key (tenant_id, hold_id) references hold (tenant_id, id)
+);
+create index pool_claim_pool on pool_claim (tenant_id, pool_id, tick);
+select nadi_protect('pool_claim');
+
+-- Closed for maintenance: a fact, not a claim, so it may lie over bookings it displaces.
+create table closure (
+  tenant_id int not null,
+  id uuid not null,
+  unit_id int not null,
+  from_tick int not null,
+  to_tick int not null check (to_tick > from_tick),
+  reason text not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, unit_id) references unit (tenant_id, id)
+);
+create index closure_unit on closure (tenant_id, unit_id, from_tick);
+select nadi_protect('closure');
+
+-- Which services show a unit; tells the take whose day versions to move.
+create table unit_service (
+  tenant_id int not null,
+  unit_id int not null,
+  service_id int not null,
+  primary key (tenant_id, unit_id, service_id),
+  foreign key (tenant_id, unit_id) references unit (tenant_id, id)
+);
+select nadi_protect('unit_service');
+
+create table pool_service (
+  tenant_id int not null,
+  pool_id int not null,
+  service_id int not null,
+  primary key (tenant_id, pool_id, service_id)
+);
+select nadi_protect('pool_service');
+
+-- Moves with every change of a service's day. Public facts: polled across tenants, so without row-level security.
+create table day_version (
+  tenant_id int not null,
+  service_id int not null,
+  day date not null,
+  version bigint not null default 1,
+  primary key (tenant_id, service_id, day)
+) with (fillfactor = 50);
+select nadi_share('day_version', 'select, insert, update');

@@ -1,0 +1,39 @@
+-- Balanced by construction: one row moves an amount from one account to another.
+
+create table account (
+  tenant_id int not null references tenant,
+  id bigint generated always as identity,
+  code text not null,
+  unit text not null check (unit in ('AED', 'PTS') or unit ~ '^[A-Z]{3}$'),
+  floor bigint,                                                 -- null: nominal, carries no balance
+  balance bigint not null default 0,
+  primary key (tenant_id, id),
+  unique (tenant_id, code),
+  unique (tenant_id, id, unit),
+  constraint account_floor check (floor is null or balance >= floor),
+  constraint account_nominal check (floor is not null or balance = 0)
+) with (fillfactor = 50);
+select nadi_protect('account', 'select, insert, update');
+
+create table transfer (
+  tenant_id int not null,
+  id bigint generated always as identity,
+  entry_id uuid not null,                                       -- one business event
+  seq smallint not null,
+  cause text not null,                                          -- sale, payment, refund, credit_note …
+  reference text not null,                                      -- the order or payment it belongs to
+  unit text not null,
+  from_id bigint not null,
+  to_id bigint not null,
+  amount bigint not null check (amount > 0),
+  posted_at timestamptz not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, entry_id, seq),
+  check (from_id <> to_id),
+  foreign key (tenant_id, from_id, unit) references account (tenant_id, id, unit),
+  foreign key (tenant_id, to_id, unit) references account (tenant_id, id, unit)
+);
+create index transfer_reference on transfer (tenant_id, reference);
+create index transfer_from on transfer (tenant_id, from_id);
+create index transfer_to on transfer (tenant_id, to_id);
+select nadi_protect('transfer', 'select, insert');

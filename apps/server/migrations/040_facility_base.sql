@@ -1,0 +1,145 @@
+-- The catalogue of places: services, facilities, their windows and rates, and the rules that close them.
+
+create table service (
+  tenant_id int not null references tenant,
+  id int not null,
+  name text not null,
+  ar_name text not null,
+  is_public boolean not null,
+  filter_by smallint not null check (filter_by in (1, 2)),
+  art text not null,                                            -- which court drawing stands for it
+  per_capacity boolean not null default false,
+  min_booking_time int not null default 60 check (min_booking_time > 0),
+  max_booking_time int not null default 60 check (max_booking_time >= min_booking_time),
+  time_increment int not null default 60 check (time_increment > 0 and time_increment % 5 = 0),
+  online_booking_delay int not null default 0 check (online_booking_delay >= 0),
+  advance_booking_days_limit int not null default 14 check (advance_booking_days_limit >= 0),
+  members_advance_days_limit int check (members_advance_days_limit >= 0),
+  free_until_minutes_before int not null default 1440,
+  tnc text not null default '',
+  ar_tnc text not null default '',
+  sort int not null default 0,
+  primary key (tenant_id, id)
+);
+select nadi_protect('service');
+
+create table surface (
+  tenant_id int not null references tenant, id int not null, name text not null, ar_name text not null,
+  primary key (tenant_id, id)
+);
+select nadi_protect('surface');
+
+create table formation (
+  tenant_id int not null references tenant, id int not null, name text not null, ar_name text not null,
+  primary key (tenant_id, id)
+);
+select nadi_protect('formation');
+
+create table facility (
+  tenant_id int not null,
+  id int not null,
+  service_id int not null,
+  name text not null,
+  ar_name text not null,
+  image text,
+  surface_id int,
+  formation_id int,
+  is_outdoor boolean not null default true,
+  capacity int not null default 1 check (capacity > 0),
+  is_enable_per_day_capacity boolean not null default false,
+  min_booking_time int,
+  session_pool_id int,                                          -- per-capacity facilities count here
+  day_pool_id int,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, service_id) references service (tenant_id, id),
+  foreign key (tenant_id, surface_id) references surface (tenant_id, id),
+  foreign key (tenant_id, formation_id) references formation (tenant_id, id)
+);
+create index facility_service on facility (tenant_id, service_id);
+select nadi_protect('facility');
+
+create table facility_parent (
+  tenant_id int not null,
+  facility_id int not null,
+  parent_id int not null,
+  primary key (tenant_id, facility_id, parent_id),
+  check (facility_id <> parent_id),
+  foreign key (tenant_id, facility_id) references facility (tenant_id, id),
+  foreign key (tenant_id, parent_id) references facility (tenant_id, id)
+);
+select nadi_protect('facility_parent');
+
+-- A product's price window; minutes of the service day, the end may pass 1440 for a night.
+create table facility_rental (
+  tenant_id int not null,
+  rental_product_id int not null,
+  product_id int not null,
+  facility_id int not null,
+  from_minute int not null check (from_minute between 0 and 1439 and from_minute % 5 = 0),
+  to_minute int not null check (to_minute > from_minute and to_minute <= 2880 and to_minute % 5 = 0),
+  rate_fils_per_hour bigint not null check (rate_fils_per_hour >= 0),
+  min_booking_time int,
+  primary key (tenant_id, rental_product_id),
+  foreign key (tenant_id, facility_id) references facility (tenant_id, id)
+);
+create index facility_rental_facility on facility_rental (tenant_id, facility_id);
+create index facility_rental_product on facility_rental (tenant_id, product_id);
+select nadi_protect('facility_rental');
+
+-- A ticket of a per-capacity facility (adult, child, family …).
+create table facility_ticket (
+  tenant_id int not null,
+  product_id int not null,
+  facility_id int not null,
+  name text not null,
+  ar_name text not null,
+  price_fils bigint not null check (price_fils >= 0),
+  participant_count int not null default 1 check (participant_count > 0),
+  primary key (tenant_id, product_id),
+  foreign key (tenant_id, facility_id) references facility (tenant_id, id)
+);
+select nadi_protect('facility_ticket');
+
+create table facility_ticket_dependency (
+  tenant_id int not null,
+  product_id int not null,
+  needs_product_id int not null,
+  period text check (period in ('D')),
+  primary key (tenant_id, product_id, needs_product_id),
+  foreign key (tenant_id, product_id) references facility_ticket (tenant_id, product_id),
+  foreign key (tenant_id, needs_product_id) references facility_ticket (tenant_id, product_id)
+);
+select nadi_protect('facility_ticket_dependency');
+
+-- schedule_control: closes, never opens (slots rulings 13 to 15).
+create table schedule_control (
+  tenant_id int not null,
+  id int not null,
+  service_id int not null,
+  date date not null,
+  end_date date not null check (end_date >= date),
+  start_minute int not null check (start_minute between 0 and 1440),
+  end_minute int not null check (end_minute between 0 and 1440),
+  interval_type smallint check (interval_type in (0, 1)),
+  weekdays smallint not null default 0 check (weekdays between 0 and 127),
+  rentals int[] not null default '{}',
+  channels text[] not null default '{}' check (channels <@ array['b2c', 'members', 'partners']),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, service_id) references service (tenant_id, id)
+);
+select nadi_protect('schedule_control');
+
+-- Events and classes as their own times; their occupation is an ordinary take (ruling 9 cuts an event's).
+create table facility_programme (
+  tenant_id int not null,
+  id uuid not null,
+  kind text not null check (kind in ('event', 'class')),
+  facility_id int not null,
+  title text not null,
+  ar_title text not null,
+  from_wall bigint not null,                                    -- wall minutes, venue's zone
+  to_wall bigint not null check (to_wall > from_wall),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, facility_id) references facility (tenant_id, id)
+);
+select nadi_protect('facility_programme');

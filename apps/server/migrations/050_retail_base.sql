@@ -1,0 +1,25 @@
+-- Things sold with a booking or alone. inventory: none, total stock, or stock per period of the court's step.
+create table retail_category (
+  tenant_id int not null references tenant, id int not null, name text not null, ar_name text not null,
+  primary key (tenant_id, id)
+);
+select nadi_protect('retail_category');
+
+create table retail_product (
+  tenant_id int not null,
+  product_id int not null,
+  category_id int not null,
+  service_id int,                                               -- add-on of this service; null: sold alone
+  name text not null,
+  ar_name text not null,
+  image text,
+  price_fils bigint not null check (price_fils >= 0),
+  inventory text not null check (inventory in ('none', 'total', 'period')),
+  stock int not null default 0 check (stock >= 0),
+  max_quantity int not null default 100 check (max_quantity > 0),
+  pool_id int,
+  primary key (tenant_id, product_id),
+  foreign key (tenant_id, category_id) references retail_category (tenant_id, id),
+  constraint retail_tracked_has_pool check ((inventory = 'none') = (pool_id is null))
+);
+select nadi_protect('retail_product');

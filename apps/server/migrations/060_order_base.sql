@@ -1,0 +1,62 @@
+-- Orders freeze what was sold: title, when, where, kind, price. Their state machine is a domain rule.
+create table orders (
+  tenant_id int not null references tenant,
+  id uuid not null,
+  number text not null,                                         -- ALN-2026-000017
+  customer_id int not null,
+  cart_id uuid not null,
+  status text not null check (status in ('awaiting_payment', 'processing', 'approval_required', 'complete', 'failed', 'expired', 'needs_choice', 'cancelled')),
+  result_token_hash bytea not null,                             -- of the token in the return URL
+  language char(2) not null,
+  email text,
+  customer_name text not null,
+  mobile text,
+  notes text,
+  net_fils bigint not null,
+  tax_fils bigint not null,
+  total_fils bigint not null,
+  currency char(3) not null,
+  placed_at timestamptz not null,
+  expires_at timestamptz,
+  completed_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, number),
+  unique (tenant_id, result_token_hash),
+  constraint order_total check (total_fils = net_fils + tax_fils)
+);
+create index orders_customer on orders (tenant_id, customer_id, placed_at);
+create index orders_open on orders (tenant_id, expires_at) where status in ('awaiting_payment', 'processing');
+select nadi_protect('orders');
+
+create table order_line (
+  tenant_id int not null,
+  id uuid not null,
+  order_id uuid not null,
+  seq smallint not null,
+  kind text not null,
+  product_id int not null,
+  hold_id uuid not null,
+  title text not null,
+  ar_title text not null,
+  place text,
+  ar_place text,
+  from_wall bigint,
+  to_wall bigint,
+  quantity int not null check (quantity > 0),
+  price_fils bigint not null check (price_fils >= 0),
+  tax_fils bigint not null check (tax_fils >= 0),
+  detail jsonb not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, order_id, seq),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+select nadi_protect('order_line');
+
+-- Next number of a tenant's year; taken in the order's own transaction, so numbers have no gaps.
+create table order_counter (
+  tenant_id int not null references tenant,
+  year int not null,
+  last int not null default 0,
+  primary key (tenant_id, year)
+);
+select nadi_protect('order_counter');

@@ -1,0 +1,34 @@
+-- What a customer holds: one row per entitlement, so that customer lists need no join.
+create table booking (
+  tenant_id int not null references tenant,
+  id uuid not null,
+  order_id uuid not null,
+  order_number text not null,
+  order_line_id uuid not null,
+  seq smallint not null,
+  customer_id int not null,
+  kind text not null,
+  product_id int not null,
+  facility_id int,
+  title text not null,
+  ar_title text not null,
+  place text,
+  ar_place text,
+  from_wall bigint,
+  to_wall bigint,
+  quantity int not null,
+  total_fils bigint not null,
+  is_booking_approved smallint not null check (is_booking_approved in (0, 1, 2)),
+  cid_approved smallint check (cid_approved in (0, 1, 2)),
+  is_cid_approved boolean not null default false,
+  status_id smallint not null default 1,
+  check_in_at timestamptz,
+  check_out_at timestamptz,
+  created_at timestamptz not null,
+  primary key (tenant_id, id),
+  -- fulfilling a line twice finds its tickets already there
+  unique (tenant_id, order_line_id, seq)
+);
+create index booking_customer on booking (tenant_id, customer_id, kind, from_wall);
+create index booking_order on booking (tenant_id, order_id);
+select nadi_protect('booking');
