@@ -1,0 +1,52 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+
+export interface QueryRows<R> {
+  readonly rows: R[];
+  readonly rowCount: number;
+}
+
+/** Owner of tables: the feature or kind whose migrations made them. */
+export type TableOwner =
+  | 'tenant'
+  | 'account'
+  | 'content'
+  | 'notification'
+  | 'inventory'
+  | 'ledger'
+  | 'facility'
+  | 'retail'
+  | 'order'
+  | 'payment'
+  | 'booking';
+
+declare const opened: unique symbol;
+
+/**
+ * An open transaction of one tenant: proof that row-level security has been set.
+ * Only `Database` makes one. A store names itself, so that the structure guard can see that its
+ * statements touch its own tables (and published views `pub_…`) alone.
+ */
+export interface TenantTx {
+  readonly [opened]: true;
+  readonly tenantId: TenantId;
+  /** Plain SQL with `$1` parameters; prepared by text where the connection allows it. */
+  query<R>(
+    owner: TableOwner | 'platform',
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<QueryRows<R>>;
+}
+
+/** The two ways to the database: a tenant's transaction, or one statement that sets the tenant itself. */
+export interface Database {
+  /** Runs `work` in a transaction of the tenant; retries it on 40001, 40P01 and 55P03. No outside IO inside. */
+  forTenant<T>(tenantId: TenantId, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** Like `forTenant`, read only. */
+  readTenant<T>(tenantId: TenantId, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /**
+   * One autocommit round trip: a function that sets its tenant inside (such as inventory_take),
+   * or a read of a shared table.
+   */
+  call<R>(text: string, values?: readonly unknown[]): Promise<QueryRows<R>>;
+  close(): Promise<void>;
+}

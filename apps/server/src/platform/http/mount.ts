@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@nadi/contract/errors';
+import type {
+  AnswerOf,
+  Endpoint,
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+} from '@nadi/contract/wire/endpoint';
+import type { Refusal } from '@nadi/domain/kernel/refusal';
+import type { Result } from '@nadi/domain/kernel/result';
+import type { RequestContext } from './context.ts';
+
+/** A refusal on its way out: a rule's, or the wire's own, with what the answer carries along. */
+export interface Failure {
+  readonly code: ErrorCode;
+  /** Parameters of the sentence, by the code's type. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Sentences by field are made from these reasons: `{ tnc: ['required'] }`. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly data?: unknown;
+}
+
+/** A rule's refusal as a failure of the wire, with data beside it where the code has some. */
+export const failureOf = ({ code, ...parameters }: Refusal, data?: unknown): Failure => ({
+  code,
+  parameters,
+  ...(data === undefined ? {} : { data }),
+});
+
+/** `data` of the answer, with a message or paging where the call has them. */
+export interface Reply<T> {
+  readonly data: T;
+  /** Id of the server catalogue, for calls whose success says something. */
+  readonly message?: string;
+  readonly page?: {
+    readonly total: number;
+    readonly total_pages: number;
+    readonly current_page: number;
+  };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A body that is not the envelope: a file, text, a stream or a redirect. */
+export interface RawReply {
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | NodeJS.ReadableStream | null;
+}
+
+export interface Input<E extends Endpoint> {
+  readonly context: RequestContext;
+  readonly params: ParsedParams<E>;
+  readonly query: ParsedQuery<E>;
+  readonly body: ParsedBody<E>;
+}
+
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+) => Promise<Result<E['envelope'] extends 'raw' ? RawReply : Reply<AnswerOf<E>>, Failure>>;
+
+/** Binds an endpoint of the contract to its handler; the only way a call of the API comes to be. */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

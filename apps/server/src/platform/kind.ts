@@ -1,0 +1,60 @@
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Refusal } from '@nadi/domain/kernel/refusal';
+import type { Result } from '@nadi/domain/kernel/result';
+import type { Ctx, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
+import type { TenantTx } from './db/tenant-tx.ts';
+import type { RequestContext } from './http/context.ts';
+
+/** A line that has been paid for, as the order froze it. */
+export interface SoldLine {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly customerId: number;
+  readonly productId: ProductId;
+  readonly quantity: number;
+  readonly title: Localized;
+  readonly place: Localized | null;
+  readonly when: Period | null;
+  readonly totalFils: number;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** What the buyer gets for a line: today a ticket. `booking` keeps one row of each. */
+export interface Entitlement {
+  readonly lineId: string;
+  readonly seq: number;
+  readonly kind: KindName;
+  readonly productId: ProductId;
+  readonly facilityId: number | null;
+  readonly title: Localized;
+  readonly place: Localized | null;
+  readonly when: Period | null;
+  readonly quantity: number;
+  readonly totalFils: number;
+  /** Approvals still to be given before the ticket is good. */
+  readonly awaits: readonly ('booking' | 'security')[];
+}
+
+/** A kind on the server: its rules, and the four things only a server can do. */
+export interface ServerKind<C = unknown, F = unknown> {
+  readonly rules: KindRules<C, F>;
+  /** Number of the wire's product_type_id. */
+  readonly productTypeId: number;
+  /** Reads a line of the wire as a choice of this kind; null when the product is not this kind's. */
+  parse(context: RequestContext, line: CartLine): Promise<Result<C, Refusal> | null>;
+  /** Facts for every choice, at most one query for all of them. */
+  facts(context: RequestContext, choices: readonly C[], ctx: Ctx): Promise<ReadonlyMap<LineKey, F>>;
+  /** The wire line of a choice: the other direction of `parse`. */
+  encode(context: RequestContext, choice: C): CartLine;
+  fulfil(tx: TenantTx, line: SoldLine): Promise<readonly Entitlement[]>;
+  revoke(tx: TenantTx, line: SoldLine): Promise<void>;
+}
+
+/** The kinds a server runs with; `app.ts` builds it and hands it in. */
+export interface KindRegistry {
+  readonly all: readonly ServerKind[];
+  of(name: KindName): ServerKind;
+}
