@@ -1,0 +1,48 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { narrower, shapeOf } from './shape.ts';
+import type { Source } from './source.ts';
+
+const HEADER = [
+  '// Made by compile.ts from the PO files; do not edit.',
+  '// biome-ignore-all format: generated',
+  '// biome-ignore-all lint: generated',
+].join('\n');
+
+const typeName = (part: string): string => `${part[0]?.toUpperCase()}${part.slice(1)}Messages`;
+
+/** The module with the compiled texts of one part in one language. */
+export function emitCatalog(part: string, language: Language, source: Source): string {
+  const type = typeName(part);
+  const lines = [...source.messages].map(
+    ([id, message]) => `  ${JSON.stringify(id)}: ${JSON.stringify(message)},`,
+  );
+  return `${HEADER}
+import type { Catalog } from '../message-types.ts';
+import type { ${type} } from './${part}.ids.ts';
+
+/** ${part} texts, language ${language}. */
+export const messages: Catalog<${type}> = {
+${lines.join('\n')}
+};
+`;
+}
+
+/** The module with the type of every id's values in one part. */
+export function emitIds(part: string, en: Source, ar: Source): string {
+  const lines = [...en.messages].map(([id, message]) => {
+    const arabic = shapeOf(ar.messages.get(id) ?? []).values;
+    const fields = [...shapeOf(message).values].map(
+      ([name, type]) => `readonly ${name}: ${narrower(type, arabic.get(name))}`,
+    );
+    const values = fields.length === 0 ? 'NoValues' : `{ ${fields.join('; ')} }`;
+    return `  readonly ${JSON.stringify(id)}: ${values};`;
+  });
+  return `${HEADER}
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of the ${part} with the values its text takes. */
+export interface ${typeName(part)} {
+${lines.join('\n')}
+}
+`;
+}

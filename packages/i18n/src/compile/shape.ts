@@ -1,0 +1,45 @@
+import type { CompiledMessage, MessageToken } from '../message-types.ts';
+
+/** What a placeholder takes: a number (plural, number), a choice of words, or anything printable. */
+export type ValueType = 'number' | 'string' | 'string | number';
+
+export interface Shape {
+  /** Placeholders by name, in alphabetical order. */
+  readonly values: ReadonlyMap<string, ValueType>;
+  /** The forms of each plural in the text, `=0` and the like included. */
+  readonly plurals: readonly (readonly string[])[];
+}
+
+const TYPE_OF_FORMAT: Readonly<Record<string, ValueType>> = {
+  plural: 'number',
+  selectordinal: 'number',
+  number: 'number',
+  select: 'string',
+};
+
+const isChoice = (type: string | undefined): boolean =>
+  type === 'plural' || type === 'selectordinal' || type === 'select';
+
+/** The placeholders and plural forms of a compiled text, nested ones included. */
+export function shapeOf(message: CompiledMessage): Shape {
+  const values = new Map<string, ValueType>();
+  const plurals: string[][] = [];
+  const visit = (token: MessageToken): void => {
+    if (typeof token === 'string') return;
+    const [name, type, format] = token;
+    const valueType = TYPE_OF_FORMAT[type ?? ''] ?? 'string | number';
+    const known = values.get(name);
+    if (known === undefined || known === 'string | number') values.set(name, valueType);
+    if (!isChoice(type) || typeof format !== 'object') return;
+    if (type === 'plural') plurals.push(Object.keys(format).filter((form) => form !== 'offset'));
+    for (const tokens of Object.values(format)) {
+      if (typeof tokens !== 'number' && tokens !== undefined) tokens.forEach(visit);
+    }
+  };
+  message.forEach(visit);
+  return { values: new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1))), plurals };
+}
+
+/** The narrower of what two languages ask of one placeholder. */
+export const narrower = (a: ValueType, b: ValueType | undefined): ValueType =>
+  a === 'string | number' && b !== undefined ? b : a;

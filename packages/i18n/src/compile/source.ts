@@ -1,0 +1,37 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import PO from 'pofile';
+import type { CompiledMessage } from '../message-types.ts';
+
+/** The texts of one PO file, by id in alphabetical order, and what is wrong with the file. */
+export interface Source {
+  readonly messages: ReadonlyMap<string, CompiledMessage>;
+  readonly faults: readonly string[];
+}
+
+/** Reads PO text: `msgid` is the id, `msgstr` the ICU text. Never throws; faults are listed. */
+export function parseSource(name: string, text: string): Source {
+  const messages = new Map<string, CompiledMessage>();
+  const faults: string[] = [];
+  const items = [...PO.parse(text).items].sort((a, b) => (a.msgid < b.msgid ? -1 : 1));
+  for (const item of items) {
+    const icu = item.msgstr[0] ?? '';
+    if (messages.has(item.msgid)) faults.push(`${name}: "${item.msgid}" stands twice`);
+    if (icu.trim() === '') {
+      faults.push(`${name}: "${item.msgid}" has no text`);
+      continue;
+    }
+    try {
+      messages.set(item.msgid, compileMessageOrThrow(icu) as CompiledMessage);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      faults.push(`${name}: "${item.msgid}" is not valid ICU: ${reason}`);
+    }
+  }
+  if (items.length === 0) faults.push(`${name}: no messages found`);
+  return { messages, faults };
+}
+
+export const readSource = (name: string, path: string): Source =>
+  parseSource(name, readFileSync(path, 'utf8'));

@@ -1,0 +1,79 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { MONTHS, shortName, WEEKDAYS } from './calendar-names.ts';
+import { isolateLtr } from './direction.ts';
+
+/**
+ * Dates and times in words. Everything comes in as the venue's wall clock (a date `YYYY-MM-DD`,
+ * minutes after its midnight), nothing is read from the device. Digits are 0–9 in both languages.
+ */
+
+const MINUTES_PER_DAY = 1440;
+const two = (number: number): string => String(number).padStart(2, '0');
+const yearOf = (date: string): string => date.slice(0, 4);
+const monthOf = (date: string): number => Number(date.slice(5, 7));
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** Day of the month without a leading zero: 4 for 2026-11-04. */
+export const dayOfMonth = (date: string): number => Number(date.slice(8, 10));
+
+export const weekdayName = (date: string, language: Language): string =>
+  WEEKDAYS[language][weekdayOf(date)] ?? '';
+
+export const monthName = (date: string, language: Language): string =>
+  MONTHS[language][monthOf(date) - 1] ?? '';
+
+/** `Tue` in English; Arabic names of days are not cut. */
+export const shortWeekday = (date: string, language: Language): string =>
+  shortName(weekdayName(date, language), language);
+
+/** `Nov` in English; Arabic names of months are not cut. */
+export const shortMonth = (date: string, language: Language): string =>
+  shortName(monthName(date, language), language);
+
+/** The specification's `DD-MM-YYYY` (spec 1 section 9), kept left-to-right in Arabic. */
+export function formatDate(date: string, language: Language): string {
+  const digits = `${date.slice(8, 10)}-${date.slice(5, 7)}-${yearOf(date)}`;
+  return language === 'ar' ? isolateLtr(digits) : digits;
+}
+
+/** The specification's `ddd, DD MMM YYYY`: `Tue, 24 Nov 2026`, `الثلاثاء، 24 نوفمبر 2026`. */
+export function formatDateLong(date: string, language: Language): string {
+  const comma = language === 'ar' ? '،' : ',';
+  const day = date.slice(8, 10);
+  return `${shortWeekday(date, language)}${comma} ${day} ${shortMonth(date, language)} ${yearOf(date)}`;
+}
+
+/** A day as it is spoken: `Tuesday 24 November`. */
+export const formatDay = (date: string, language: Language): string =>
+  `${weekdayName(date, language)} ${dayOfMonth(date)} ${monthName(date, language)}`;
+
+/**
+ * The specification's `hh:mm A`: `07:00 PM`, `07:00 م`.
+ * @param minute after midnight; from 1440 on it is of the next day and shown as such a time.
+ */
+export function formatTime(minute: number, language: Language): string {
+  const ofDay = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  const hour = Math.floor(ofDay / 60);
+  const clock = `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(ofDay % 60)}`;
+  if (language === 'ar') return `${clock} ${hour < 12 ? 'ص' : 'م'}`;
+  return `${clock} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The 24-hour clock of dense grids: `19:00`. */
+export function formatClock(minute: number): string {
+  const ofDay = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+}
+
+/** Two times with a dash, in the order of reading: `07:00 PM – 08:00 PM`. */
+export const formatTimeRange = (start: number, end: number, language: Language): string =>
+  `${formatTime(start, language)} – ${formatTime(end, language)}`;
+
+/** What is left on a countdown, `m:ss` or `h:mm:ss`; never below zero. */
+export function formatDuration(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(left / 3600);
+  const minutes = Math.floor((left % 3600) / 60);
+  const tail = two(left % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
+}

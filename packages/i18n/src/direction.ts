@@ -1,0 +1,38 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+
+export type Direction = 'ltr' | 'rtl';
+
+/** The writing direction of a language: Arabic runs right to left. */
+export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr');
+
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+const LATIN_LETTER = /\p{Script=Latin}/u;
+const DIGIT = /\d/;
+const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g;
+
+/**
+ * Keeps a phone number, code, date of digits or address left-to-right wherever it stands.
+ * For places without markup (titles, toasts, mail subjects); in markup use `<bdi dir="ltr">`.
+ */
+export const isolateLtr = (text: string): string => `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
+
+/**
+ * Isolates a value that would disturb the order of the sentence around it: Arabic letters in an
+ * English sentence, Latin letters or a bare run of digits in an Arabic one. Other text is
+ * returned as it is. The translator does this to every text value it is given.
+ */
+export function isolate(text: string, language: Language): string {
+  if (language === 'en') {
+    return ARABIC_LETTER.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
+  }
+  if (ARABIC_LETTER.test(text)) {
+    return LATIN_LETTER.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
+  }
+  return LATIN_LETTER.test(text) || DIGIT.test(text) ? isolateLtr(text) : text;
+}
+
+/** The text without invisible direction marks, for programs that print them as boxes. */
+export const withoutDirectionMarks = (text: string): string => text.replace(ISOLATES, '');

@@ -1,0 +1,61 @@
+import { setupI18n } from '@lingui/core';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { type Direction, directionOf, isolate } from './direction.ts';
+import type { Catalog } from './message-types.ts';
+
+/** The values a text takes: none for a text without placeholders. */
+export type ValuesOf<Messages, Id extends keyof Messages> = keyof Messages[Id] extends never
+  ? []
+  : [values: Messages[Id]];
+
+/** One language of one catalogue, ready to speak. */
+export interface Translator<Messages> {
+  readonly language: Language;
+  readonly direction: Direction;
+  /** The text of an id with its values; ids and values are checked by the compiler. */
+  readonly t: <Id extends keyof Messages & string>(
+    id: Id,
+    ...values: ValuesOf<Messages, Id>
+  ) => string;
+}
+
+/** Digits and grouping are pinned, so that another ICU version cannot change them. */
+const NUMBER_LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-AE',
+  ar: 'ar-AE-u-nu-latn',
+};
+
+type Values = Readonly<Record<string, string | number>>;
+
+function isolateTexts(values: Values, language: Language): Values {
+  const isolated: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values)) {
+    isolated[name] = typeof value === 'string' ? isolate(value, language) : value;
+  }
+  return isolated;
+}
+
+/**
+ * Makes a translator of a compiled catalogue. It holds no shared state: a server may have both
+ * languages at once. Text values are isolated by direction, numbers are formatted by the texts'
+ * plural forms. A missing id (impossible past the compiler and the build check) throws.
+ */
+export function createTranslator<Messages>(
+  language: Language,
+  catalog: Catalog<Messages>,
+): Translator<Messages> {
+  const i18n = setupI18n({
+    locale: language,
+    locales: NUMBER_LOCALES[language],
+    messages: { [language]: catalog as never },
+    missing: (_locale, id) => {
+      throw new Error(`No text for message id "${id}"`);
+    },
+  });
+  return {
+    language,
+    direction: directionOf(language),
+    t: (id, ...[values]) =>
+      i18n._(id, values === undefined ? undefined : isolateTexts(values as Values, language)),
+  };
+}
