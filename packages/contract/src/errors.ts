@@ -66,4 +66,5 @@ export const statusOf: Record<ErrorCode, number> = {
   choice_not_offered: 409,
   gateway_unavailable: 503,
   hold_limit: 429,
+  invalid_venue: 422,
 };
