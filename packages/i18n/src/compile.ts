@@ -9,8 +9,8 @@
  *     msgid "cart.count"
  *     msgstr "{count, plural, one {# ticket} other {# tickets}}"
  *
- * `msgid` is the id (feature, dot, camelCase name), `msgstr` an ICU message; an apostrophe is
- * written twice (''). Arabic plurals spell out zero, one, two, few, many and other. Code then says
+ * `msgid` is the id (feature, dot, camelCase name), `msgstr` an ICU message; a double quote in it
+ * is written \". Arabic plurals spell out zero, one, two, few, many and other. Code then says
  * `t('cart.count', { count: 3 })`, and the compiler knows the id and its values.
  *
  *     node packages/i18n/src/compile.ts            write `generated/`

@@ -10,6 +10,19 @@ export interface Source {
   readonly faults: readonly string[];
 }
 
+/**
+ * The compiled text of an ICU message. The parser lets a lone brace pass as text, and no text of
+ * ours shows braces, so one that is left over is an error.
+ * @throws on text that is not valid ICU.
+ */
+function compileIcu(icu: string): CompiledMessage {
+  const compiled = compileMessageOrThrow(icu) as CompiledMessage;
+  if (compiled.some((token) => typeof token === 'string' && /[{}]/.test(token))) {
+    throw new Error('a brace is left over');
+  }
+  return compiled;
+}
+
 /** Reads PO text: `msgid` is the id, `msgstr` the ICU text. Never throws; faults are listed. */
 export function parseSource(name: string, text: string): Source {
   const messages = new Map<string, CompiledMessage>();
@@ -23,7 +36,7 @@ export function parseSource(name: string, text: string): Source {
       continue;
     }
     try {
-      messages.set(item.msgid, compileMessageOrThrow(icu) as CompiledMessage);
+      messages.set(item.msgid, compileIcu(icu));
     } catch (error) {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
       faults.push(`${name}: "${item.msgid}" is not valid ICU: ${reason}`);

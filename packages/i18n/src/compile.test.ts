@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findUnused } from './compile/unused.ts';
+import { compileTexts, findDrift, writeTexts } from './compile.ts';
+
+const HERE = import.meta.dirname;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  cpSync(join(HERE, 'locales'), join(folder, 'locales'), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function plant(language: 'en' | 'ar', change: (text: string) => string): readonly string[] {
+  const path = join(folder, 'locales', language, 'site.po');
+  const text = readFileSync(path, 'utf8');
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+  return compileTexts(folder).faults;
+}
+
+const replaceText = (id: string, icu: string) => (text: string) =>
+  text.replace(new RegExp(`(msgid "${id}"\\nmsgstr )".*"`), `$1"${icu}"`);
+
+describe('the texts of the product', () => {
+  test('are complete in both languages and their generated modules are fresh', () => {
+    const compilation = compileTexts(HERE);
+    expect(compilation.faults).toEqual([]);
+    expect(findDrift(HERE, compilation)).toEqual([]);
+    expect(compilation.ids.length).toBeGreaterThan(100);
+  });
+});
+
+describe('the compiler of texts finds', () => {
+  test('a text missing in Arabic', () => {
+    const faults = plant('ar', (text) => text.replace(/msgid "cart\.empty"\nmsgstr ".*"\n/, ''));
+    expect(faults).toEqual(['site.ar: "cart.empty" is missing']);
+  });
+
+  test('a text missing in English', () => {
+    const faults = plant('en', (text) => text.replace(/msgid "cart\.empty"\nmsgstr ".*"\n/, ''));
+    expect(faults).toEqual(['site.en: "cart.empty" is missing']);
+  });
+
+  test('an empty text', () => {
+    const faults = plant('ar', replaceText('cart.empty', ''));
+    expect(faults).toContain('ar/site.po: "cart.empty" has no text');
+  });
+
+  test('an id written twice', () => {
+    const faults = plant('en', (text) => `${text}\nmsgid "cart.empty"\nmsgstr "Nothing"\n`);
+    expect(faults).toEqual(['en/site.po: "cart.empty" stands twice']);
+  });
+
+  test.each(['Empty {', 'Empty }', '{count, plural, one', '{a b}'])('broken ICU: %s', (icu) => {
+    const faults = plant('en', replaceText('cart.empty', icu));
+    expect(faults[0]).toMatch(/"cart\.empty" is not valid ICU/);
+  });
+
+  test('a placeholder that only one language has', () => {
+    const faults = plant('ar', replaceText('home.from', 'ابتداءً من {amount}'));
+    expect(faults).toEqual([
+      'site: "home.from" has placeholders price in English, amount in Arabic',
+    ]);
+  });
+
+  test.each(['zero', 'one', 'two', 'few', 'many'])('an Arabic plural without %s', (form) => {
+    const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((name) => name !== form);
+    const icu = `{count, plural, ${forms.map((name) => `${name} {#}`).join(' ')}}`;
+    const faults = plant('ar', replaceText('cart.count', icu));
+    expect(faults).toEqual([`site.ar: "cart.count" lacks the plural forms ${form}`]);
+  });
+
+  test('a plural hidden inside a choice', () => {
+    const nested = '{kind, select, other {{count, plural, other {#}}}}';
+    plant('en', replaceText('cart.count', nested.replace('other {#}', 'one {#} other {#}')));
+    const faults = plant('ar', replaceText('cart.count', nested));
+    expect(faults).toEqual([
+      'site.ar: "cart.count" lacks the plural forms zero, one, two, few, many',
+    ]);
+  });
+
+  test('a file without texts', () => {
+    expect(plant('en', () => 'msgid ""\nmsgstr ""\n')).toContain('en/site.po: no messages found');
+  });
+
+  test('a generated module that is stale or absent', () => {
+    writeTexts(folder, compileTexts(folder));
+    expect(findDrift(folder, compileTexts(folder))).toEqual([]);
+    writeFileSync(join(folder, 'generated/site.ar.ts'), 'stale');
+    rmSync(join(folder, 'generated/server.ids.ts'));
+    const drift = findDrift(folder, compileTexts(folder));
+    expect(drift).toHaveLength(2);
+    expect(drift.join()).toMatch(/site\.ar\.ts is stale.*server\.ids\.ts is stale/);
+  });
+});
+
+describe('a text counts as used', () => {
+  beforeEach(() => {
+    const templates = ['`refusal.$', '{code}`; `$', '{any}`;'].join('');
+    writeFileSync(join(folder, 'a.ts'), `t('cart.empty'); ${templates}`);
+    writeFileSync(join(folder, 'b.test.ts'), "t('cart.title');");
+  });
+
+  test('where a source names it, or the prefix of a group', () => {
+    const ids = ['cart.empty', 'cart.title', 'refusal.slot_taken', 'home.title'];
+    expect(findUnused(ids, [folder])).toEqual(['cart.title', 'home.title']);
+  });
+
+  test('only if sources were seen at all', () => {
+    expect(() => findUnused(['a.b'], [join(folder, 'locales')])).toThrow('No sources found');
+  });
+});

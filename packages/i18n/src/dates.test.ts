@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { MONTHS, WEEKDAYS } from './calendar-names.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDateLong,
+  formatDay,
+  formatDuration,
+  formatTime,
+  formatTimeRange,
+} from './dates.ts';
+
+describe('dates of the specification (spec 1 section 9)', () => {
+  test('DD-MM-YYYY, left-to-right in Arabic', () => {
+    expect(formatDate('2026-11-04', 'en')).toBe('04-11-2026');
+    expect(formatDate('2026-11-04', 'ar')).toBe('\u206604-11-2026\u2069');
+  });
+
+  test('ddd, DD MMM YYYY', () => {
+    expect(formatDateLong('2026-11-24', 'en')).toBe('Tue, 24 Nov 2026');
+    expect(formatDateLong('2026-11-24', 'ar')).toBe('الثلاثاء، 24 نوفمبر 2026');
+  });
+
+  test('a day as spoken', () => {
+    expect(formatDay('2026-11-04', 'en')).toBe('Wednesday 4 November');
+    expect(formatDay('2026-11-04', 'ar')).toBe('الأربعاء 4 نوفمبر');
+  });
+});
+
+describe('times', () => {
+  test.each([
+    [0, '12:00 AM', '12:00 ص'],
+    [5, '12:05 AM', '12:05 ص'],
+    [719, '11:59 AM', '11:59 ص'],
+    [720, '12:00 PM', '12:00 م'],
+    [1140, '07:00 PM', '07:00 م'],
+    [1440, '12:00 AM', '12:00 ص'],
+    [1500, '01:00 AM', '01:00 ص'],
+  ])('minute %d as hh:mm A', (minute, english, arabic) => {
+    expect(formatTime(minute, 'en')).toBe(english);
+    expect(formatTime(minute, 'ar')).toBe(arabic);
+  });
+
+  test('the dense clock and the range', () => {
+    expect(formatClock(1500)).toBe('01:00');
+    expect(formatTimeRange(1140, 1200, 'en')).toBe('07:00 PM – 08:00 PM');
+  });
+
+  test.each([
+    [899.9, '14:59'],
+    [61, '1:01'],
+    [0, '0:00'],
+    [-5, '0:00'],
+    [3661, '1:01:01'],
+  ])('%d seconds left', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+});
+
+describe('names of days and months', () => {
+  test.each(['en', 'ar'] as const)('are those of Intl in %s', (language) => {
+    const name = (date: Date, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(`${language}-AE`, { ...options, timeZone: 'UTC' }).format(date);
+    const days = WEEKDAYS[language].map((_, index) =>
+      name(new Date(Date.UTC(2026, 10, 1 + index)), { weekday: 'long' }),
+    );
+    const months = MONTHS[language].map((_, index) =>
+      name(new Date(Date.UTC(2026, index, 1)), { month: 'long' }),
+    );
+    expect(days).toEqual(WEEKDAYS[language]);
+    expect(months).toEqual(MONTHS[language]);
+  });
+});

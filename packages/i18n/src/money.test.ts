@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { withoutDirectionMarks } from './direction.ts';
+import { formatAmount, formatMoney } from './money.ts';
+
+describe('money', () => {
+  test.each([
+    [31500, 'AED\u00a0315', '315\u00a0د.إ.'],
+    [31550, 'AED\u00a0315.5', '315.5\u00a0د.إ.'],
+    [31555, 'AED\u00a0315.55', '315.55\u00a0د.إ.'],
+    [123450, 'AED\u00a01,234.5', '1,234.5\u00a0د.إ.'],
+    [0, 'AED\u00a00', '0\u00a0د.إ.'],
+    [-2500, 'AED\u00a0-25', '-25\u00a0د.إ.'],
+  ])('%d fils in both languages', (fils, english, arabic) => {
+    expect(formatMoney(fils, 'AED', 'en')).toBe(english);
+    expect(withoutDirectionMarks(formatMoney(fils, 'AED', 'ar'))).toBe(arabic);
+  });
+
+  test('Arabic keeps its order inside any sentence', () => {
+    expect(formatMoney(-2500, 'AED', 'ar')).toBe('\u2067\u2066-25\u2069\u00a0د.إ.\u2069');
+  });
+
+  test('a currency without an Arabic sign keeps its code', () => {
+    expect(withoutDirectionMarks(formatMoney(100, 'USD', 'ar'))).toBe('1\u00a0USD');
+  });
+
+  test('the bare amount', () => expect(formatAmount(99999)).toBe('999.99'));
+});

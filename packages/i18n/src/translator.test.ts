@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteMessages } from './generated/site.ids.ts';
+import { loadSite } from './load-site.ts';
+import { createTranslator } from './translator.ts';
+
+const english = await loadSite('en');
+const arabic = await loadSite('ar');
+
+describe('plural forms', () => {
+  test.each([
+    [0, 'لا تذاكر'],
+    [1, 'تذكرة واحدة'],
+    [2, 'تذكرتان'],
+    [3, '3 تذاكر'],
+    [11, '11 تذكرة'],
+    [100, '100 تذكرة'],
+    [101, '101 تذكرة'],
+    [103, '103 تذاكر'],
+    [1.5, '1.5 تذكرة'],
+    [1234, '1,234 تذكرة'],
+  ])('Arabic counts %d', (count, text) => {
+    expect(arabic.t('cart.count', { count })).toBe(text);
+  });
+
+  test.each([
+    [0, 'No tickets'],
+    [1, '1 ticket'],
+    [2, '2 tickets'],
+    [1234, '1,234 tickets'],
+  ])('English counts %d', (count, text) => {
+    expect(english.t('cart.count', { count })).toBe(text);
+  });
+});
+
+describe('a translator', () => {
+  test('knows its language and direction', () => {
+    expect([arabic.language, arabic.direction]).toEqual(['ar', 'rtl']);
+    expect([english.language, english.direction]).toEqual(['en', 'ltr']);
+  });
+
+  test('isolates a Latin name in an Arabic sentence', () => {
+    expect(arabic.t('cart.removeItem', { name: 'Court 2' })).toBe('حذف \u2066Court 2\u2069');
+  });
+
+  test('isolates an Arabic name in an English sentence', () => {
+    expect(english.t('cart.removeItem', { name: 'ملعب 2' })).toBe('Remove \u2068ملعب 2\u2069');
+  });
+
+  test('leaves a name of the same script alone', () => {
+    expect(arabic.t('cart.removeItem', { name: 'ملعب 2' })).toBe('حذف ملعب 2');
+    expect(english.t('cart.removeItem', { name: 'Court 2' })).toBe('Remove Court 2');
+  });
+
+  test('takes values as they are, ICU signs and escapes included', () => {
+    expect(english.t('cart.removeItem', { name: "{x} # it's" })).toBe("Remove {x} # it's");
+  });
+
+  test('throws on an id without a text', () => {
+    const empty = createTranslator<SiteMessages>('en', {} as never);
+    expect(() => empty.t('cart.empty')).toThrow('No text for message id "cart.empty"');
+  });
+
+  test('is checked by the compiler', () => {
+    // @ts-expect-error no such id
+    expect(() => english.t('cart.nonsense')).toThrow();
+    // @ts-expect-error the value is a number
+    english.t('cart.count', { count: '3' });
+    // @ts-expect-error the value is missing
+    english.t('cart.removeItem');
+    expect(english.t('cart.empty')).toBe('Your cart is empty');
+  });
+});
