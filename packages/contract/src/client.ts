@@ -21,11 +21,24 @@ export type CallInput<Name extends EndpointName> = Part<'params', ParamsOf<Table
     readonly signal?: CancelSignal;
   };
 
-export type Answer<Name extends EndpointName> = AnswerOf<Table[Name]>;
+/** One page of a list, with its totals. */
+export interface Page<Rows> {
+  readonly data: Rows;
+  readonly total: number;
+  readonly total_pages: number;
+  readonly current_page: number;
+}
+
+/** What a call answers: `data`, or the page of a list. */
+export type Answer<Name extends EndpointName> = Table[Name]['envelope'] extends 'list'
+  ? Page<AnswerOf<Table[Name]>>
+  : AnswerOf<Table[Name]>;
 
 /** A call without its types: what the transport must know to send it. */
 export interface Call {
   readonly name: EndpointName;
+  /** The answer is a page of a list, not `data` alone. */
+  readonly isList: boolean;
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -59,7 +72,7 @@ export function makeClient(transport: Transport) {
     name: Name,
     input: CallInput<Name>,
   ): Promise<Answer<Name>> {
-    const [method, template] = routes[name];
+    const [method, template, envelope] = routes[name] as readonly [string, string, string?];
     const { params, query, body, idempotencyKey, signal } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
@@ -69,6 +82,14 @@ export function makeClient(transport: Transport) {
     };
     const search = query ? encodeQuery(query) : '';
     const path = fillPath(template, params ?? {}) + (search && `?${search}`);
-    return (await transport({ name, method, path, body, idempotencyKey, signal })) as Answer<Name>;
+    return (await transport({
+      name,
+      isList: envelope === 'list',
+      method,
+      path,
+      body,
+      idempotencyKey,
+      signal,
+    })) as Answer<Name>;
   };
 }

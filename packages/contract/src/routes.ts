@@ -1,5 +1,5 @@
 /**
- * Method and path of every call, without the schemas, so that the browser ships no schema library.
+ * Method and path of every call, and which answer a list, without the schemas, so that the browser ships no schema library.
  * A test keeps it equal to the table.
  */
 export const routes = {
@@ -28,5 +28,5 @@ export const routes = {
   listTickets: ['GET', '/orders/{order_id}/tickets'],
   readTicketPdf: ['GET', '/tickets/{ticket_id}/pdf'],
   readTicketCalendar: ['GET', '/tickets/{ticket_id}/ics'],
-  listBookings: ['GET', '/bookings'],
-} as const satisfies Record<string, readonly [string, string]>;
+  listBookings: ['GET', '/bookings', 'list'],
+} as const satisfies Record<string, readonly [string, string, 'list'?]>;

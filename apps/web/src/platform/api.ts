@@ -1,0 +1,103 @@
+import { type Call, makeClient } from '@nadi/contract/client';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { deviceNow, setServerTime } from './clock.ts';
+import { Refused } from './refused.ts';
+
+/** What every call carries besides its own input; the session features fill it in. */
+export interface Credentials {
+  token(): string | null;
+  visitor(): string | null;
+  sessionId(): string | null;
+  language(): Language;
+  /** The server answers the visitor token in force; it replaces the one we had. */
+  keepVisitor(token: string): void;
+  /** A 401: the session is over. */
+  sessionExpired(message: string): void;
+  /** What to say when nothing answered at all. */
+  offlineMessage(): string;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `YYYY-MM-DD HH:mm:ss` of the device (spec 1 section 7). */
+export function userTime(date: Date): string {
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+function headersOf(call: Call, credentials: Credentials): Headers {
+  const headers = new Headers({
+    UserTime: userTime(deviceNow()),
+    UserTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'Accept-Language': credentials.language(),
+  });
+  const optional: readonly (readonly [string, string | null | undefined])[] = [
+    ['X-Visitor-Token', credentials.visitor()],
+    ['X-Session-Id', credentials.sessionId()],
+    ['Idempotency-Key', call.idempotencyKey],
+  ];
+  for (const [name, value] of optional) if (value) headers.set(name, value);
+  const token = credentials.token();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (call.body !== undefined && !(call.body instanceof FormData)) {
+    headers.set('Content-Type', 'application/json');
+  }
+  return headers;
+}
+
+interface Envelope {
+  readonly status: boolean;
+  readonly data?: unknown;
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+async function send(call: Call, credentials: Credentials): Promise<Response> {
+  const join = call.path.includes('?') ? '&' : '?';
+  const address = `/api/v1${call.path}${join}lang=${credentials.language()}`;
+  try {
+    return await fetch(address, {
+      method: call.method,
+      headers: headersOf(call, credentials),
+      body:
+        call.body === undefined
+          ? null
+          : call.body instanceof FormData
+            ? call.body
+            : JSON.stringify(call.body),
+      signal: (call.signal as AbortSignal | undefined) ?? null,
+    });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new Refused({ status: 0, code: 'offline', message: credentials.offlineMessage() });
+  }
+}
+
+function noteHeaders(response: Response, credentials: Credentials): void {
+  const serverTime = Number(response.headers.get('X-Server-Time'));
+  if (serverTime > 0) setServerTime(serverTime);
+  const visitor = response.headers.get('X-Visitor-Token');
+  if (visitor && visitor !== credentials.visitor()) credentials.keepVisitor(visitor);
+}
+
+/** The typed client of this page: answers `data` (lists: the whole envelope), throws `Refused`. */
+export function makeApi(credentials: Credentials) {
+  return makeClient(async (call) => {
+    const response = await send(call, credentials);
+    noteHeaders(response, credentials);
+    const body = (await response.json().catch(() => ({ status: false }))) as Envelope;
+    if (response.ok && body.status) return call.isList ? body : body.data;
+    const refused = new Refused({
+      status: response.status,
+      code: (body.code ?? 'internal_error') as Refused['code'],
+      message: body.message ?? credentials.offlineMessage(),
+      ...(body.errors ? { errors: body.errors } : {}),
+      data: body.data,
+    });
+    if (response.status === 401) credentials.sessionExpired(refused.message);
+    throw refused;
+  });
+}
+
+export type Api = ReturnType<typeof makeApi>;

@@ -1,0 +1,29 @@
+/**
+ * The site's one clock: the server's time, carried forward by the browser's monotonic timer.
+ * The device's own clock decides nothing (product ruling on the clock modal).
+ */
+let serverEpoch = Date.now();
+let readAt = performance.now();
+const listeners = new Set<() => void>();
+
+/** Epoch milliseconds by the server's clock. */
+export const now = (): number => serverEpoch + (performance.now() - readAt);
+
+/** The device's clock, sent in the UserTime header and used for nothing else. */
+export const deviceNow = (): Date => new Date();
+
+const JUMP_MILLISECONDS = 2_000;
+
+/** Takes the server's word for the time; a jump (a moved demo clock) tells those who watch. */
+export function setServerTime(epochMilliseconds: number): void {
+  const jumped = Math.abs(epochMilliseconds - now()) > JUMP_MILLISECONDS;
+  serverEpoch = epochMilliseconds;
+  readAt = performance.now();
+  if (jumped) for (const listener of listeners) listener();
+}
+
+/** Calls back whenever the server's time jumps. */
+export function onTimeJump(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@nadi/contract/errors';
+
+/** A call that was refused: the server's message, what it names, and what it carries along. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'offline';
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly data: unknown;
+
+  constructor(answer: {
+    status: number;
+    code: ErrorCode | 'offline';
+    message: string;
+    errors?: Readonly<Record<string, readonly string[]>>;
+    data?: unknown;
+  }) {
+    super(answer.message);
+    this.name = 'Refused';
+    this.status = answer.status;
+    this.code = answer.code;
+    this.errors = answer.errors ?? {};
+    this.data = answer.data;
+  }
+}

@@ -1,0 +1,18 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Source maps stay out: the page ships only what it runs.
+    sourcemap: false,
+    assetsInlineLimit: 1024,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': API, '/demo': API } },
+});
