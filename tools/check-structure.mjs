@@ -1,0 +1,7 @@
+import { nameRules } from './guard/name-rules.mjs';
+import { runAsCommand } from './guard/run.mjs';
+import { tableRules } from './guard/table-rules.mjs';
+import { testRules } from './guard/test-rules.mjs';
+import { textRules } from './guard/text-rules.mjs';
+
+runAsCommand('structure', [...nameRules, ...tableRules, ...textRules, ...testRules]);

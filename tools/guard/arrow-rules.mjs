@@ -1,0 +1,186 @@
+/** The arrows of ARCHITECTURE.md: who may import whom. */
+
+const SERVER = 'apps/server/src/';
+const WEB = 'apps/web/src/';
+
+/** The shelf a file stands on: `{ shelf: 'features', name: 'cart', rest: 'service.ts' }`. */
+function placeOf(path, root) {
+  const [shelf, name, ...rest] = path.slice(root.length).split('/');
+  if (name === undefined) return { shelf: 'root', name: shelf, rest: '' };
+  return { shelf, name, rest: rest.join('/') };
+}
+
+const roleOf = (path) => path.slice(path.lastIndexOf('/') + 1).replace(/(\.[^.]+)*\.tsx?$/, '');
+
+/** The files of ours that a file imports, with what the rules ask about each import. */
+function* ownImports(file, tree) {
+  for (const one of file.imports) {
+    const path = tree.target(file, one.to);
+    if (path !== undefined) yield { ...one, path, layer: tree.layerOf(path) };
+  }
+}
+
+const inLayer = (file, tree) => tree.layerOf(file.path) !== undefined && file.isCode;
+
+/** One rule per layer, so that a layer without files is noticed. */
+export const layerRules = (structure) =>
+  Object.entries(structure.layers).map(([name, layer]) => ({
+    id: `layer-${name}`,
+    why: `${name} may import ${[...layer.mayImport, ...(layer.mayImportTypesOf ?? []).map((one) => `types of ${one}`)].join(', ') || 'nothing of ours'}`,
+    applies: (file, tree) => inLayer(file, tree) && tree.layerOf(file.path) === name,
+    *check(file, tree) {
+      for (const one of ownImports(file, tree)) {
+        if (one.layer === name || layer.mayImport.includes(one.layer)) continue;
+        if (one.typeOnly && layer.mayImportTypesOf?.includes(one.layer)) continue;
+        if (file.isTest && one.layer === undefined && one.path.startsWith(`${packageOf(layer)}/`)) {
+          continue;
+        }
+        yield { line: one.line, message: `imports ${one.to}` };
+      }
+    },
+  }));
+
+const packageOf = (layer) => layer.root.replace(/\/src$/, '');
+
+export const acrossPackages = {
+  id: 'across-packages',
+  why: 'another package is named by its name, never reached by a path',
+  applies: inLayer,
+  *check(file, tree) {
+    for (const one of ownImports(file, tree)) {
+      if (!one.to.startsWith('.')) continue;
+      const home = file.path.split('/').slice(0, file.path.startsWith('e2e/') ? 1 : 2);
+      if (one.path.startsWith(`${home.join('/')}/`)) continue;
+      yield { line: one.line, message: `reaches ${one.to}` };
+    }
+  },
+};
+
+export const domainIsPure = {
+  id: 'domain-imports-nothing',
+  why: 'the rules have no clock, no input or output and no dependency',
+  applies: (file, tree) => tree.layerOf(file.path) === 'domain' && !file.isTest,
+  *check(file) {
+    for (const one of file.imports) {
+      if (!one.to.startsWith('.')) yield { line: one.line, message: `imports ${one.to}` };
+    }
+  },
+};
+
+export const kindsAreUnknown = {
+  id: 'kinds-are-unknown',
+  why: 'a kind is a plug: no other kind and no rule about carts or orders names one',
+  applies: (file, tree) => tree.layerOf(file.path) === 'domain' && !file.isTest,
+  *check(file, tree) {
+    const kindOf = (path) => /^packages\/domain\/src\/kinds\/([^/]+)\//.exec(path)?.[1];
+    for (const one of ownImports(file, tree)) {
+      const kind = kindOf(one.path);
+      if (kind && kind !== kindOf(file.path)) {
+        yield { line: one.line, message: `imports the kind ${kind}` };
+      }
+    }
+  },
+};
+
+const levelOf = (structure, shelf, name) =>
+  structure.levels.findIndex((level) => level.includes(shelf === 'kinds' ? 'kinds' : name));
+
+export const serverShelves = {
+  id: 'server-shelves',
+  why: 'a feature or kind sees its own files, the platform and the service.ts of a feature on a lower level; app.ts hands it the rest',
+  applies: (file) => /^apps\/server\/src\/(features|kinds)\//.test(file.path),
+  *check(file, tree) {
+    const from = placeOf(file.path, SERVER);
+    for (const one of ownImports(file, tree)) {
+      if (!one.path.startsWith(SERVER)) continue;
+      const to = placeOf(one.path, SERVER);
+      if (to.shelf === 'platform') continue;
+      if (to.shelf === from.shelf && to.name === from.name) continue;
+      const message = refusedOnServer(from, to, one.path, tree.structure);
+      if (message) yield { line: one.line, message: `imports ${one.to}, ${message}` };
+    }
+  },
+};
+
+function refusedOnServer(from, to, path, structure) {
+  if (to.shelf === 'kinds') return 'a kind';
+  if (to.shelf !== 'features') return 'which is above it';
+  if (levelOf(structure, from.shelf, from.name) <= levelOf(structure, to.shelf, to.name)) {
+    return `and ${to.name} is not on a lower level than ${from.name}`;
+  }
+  return roleOf(path) === 'service' ? undefined : 'which is not its service.ts';
+}
+
+export const serverPlatform = {
+  id: 'server-platform',
+  why: 'the platform carries features and kinds and knows none',
+  applies: (file) => file.path.startsWith(`${SERVER}platform/`),
+  *check(file, tree) {
+    for (const one of ownImports(file, tree)) {
+      if (!one.path.startsWith(SERVER) || one.path.startsWith(`${SERVER}platform/`)) continue;
+      if (file.isTest) continue;
+      yield { line: one.line, message: `imports ${one.to}` };
+    }
+  },
+};
+
+const ranks = { routes: 3, jobs: 3, kind: 2, service: 2, store: 1, read: 1, policy: 1 };
+
+export const rolesGoDown = {
+  id: 'roles-go-down',
+  why: 'routes call the service, the service calls the store, never upward',
+  applies: (file) => /^apps\/server\/src\/(features|kinds)\//.test(file.path) && !file.isTest,
+  *check(file, tree) {
+    const from = roleOf(file.path);
+    const own = placeOf(file.path, SERVER);
+    for (const one of ownImports(file, tree)) {
+      const to = placeOf(one.path, SERVER);
+      if (to.shelf !== own.shelf || to.name !== own.name) continue;
+      const role = roleOf(one.path);
+      if (ranks[role] > ranks[from]) yield { line: one.line, message: `${from} imports ${role}` };
+      if (from === 'routes' && (role === 'store' || role === 'read') && !one.typeOnly) {
+        yield { line: one.line, message: `routes imports ${role} past the service` };
+      }
+    }
+  },
+};
+
+export const webShelves = {
+  id: 'web-shelves',
+  why: "a feature or kind sees its own files, the platform and another feature's api.ts or state.ts; components meet in app only",
+  applies: (file) => /^apps\/web\/src\/(features|kinds)\//.test(file.path),
+  *check(file, tree) {
+    const from = placeOf(file.path, WEB);
+    for (const one of ownImports(file, tree)) {
+      if (!one.path.startsWith(WEB)) continue;
+      const to = placeOf(one.path, WEB);
+      if (to.shelf === 'platform' || (to.shelf === from.shelf && to.name === from.name)) continue;
+      if (to.shelf === 'features' && ['api', 'state'].includes(roleOf(one.path))) continue;
+      yield { line: one.line, message: `imports ${one.to}` };
+    }
+  },
+};
+
+export const webPlatform = {
+  id: 'web-platform',
+  why: 'the platform carries features and kinds and knows none',
+  applies: (file) => file.path.startsWith(`${WEB}platform/`),
+  *check(file, tree) {
+    for (const one of ownImports(file, tree)) {
+      if (!one.path.startsWith(WEB) || one.path.startsWith(`${WEB}platform/`)) continue;
+      yield { line: one.line, message: `imports ${one.to}` };
+    }
+  },
+};
+
+export const arrowRules = (structure) => [
+  ...layerRules(structure),
+  acrossPackages,
+  domainIsPure,
+  kindsAreUnknown,
+  serverShelves,
+  serverPlatform,
+  rolesGoDown,
+  webShelves,
+  webPlatform,
+];

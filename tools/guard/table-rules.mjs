@@ -1,0 +1,109 @@
+import ts from 'typescript';
+import { withoutSqlComments } from './port-rules.mjs';
+import { visit } from './tree.mjs';
+
+/** A store writes and reads its own tables; another feature's data is seen through views it publishes. */
+
+const MIGRATION = /^apps\/server\/migrations\//;
+const MIGRATION_NAME = /^(\d{3})_([a-z]+)_[a-z0-9_]+\.sql$/;
+const SHELF = /^apps\/server\/src\/(?:features|kinds)\/([^/]+)\//;
+
+/** Who made each table, by the name of the migration that created it. */
+function tableOwners(tree) {
+  tree.owners ??= new Map(
+    tree.files
+      .filter((file) => MIGRATION.test(file.path))
+      .flatMap((file) => {
+        const owner = MIGRATION_NAME.exec(file.name)?.[2];
+        const made = withoutSqlComments(file.text).matchAll(
+          /create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(?:\w+\.)?"?(\w+)"?/gi,
+        );
+        return [...made].map((one) => [one[1].toLowerCase(), owner]);
+      }),
+  );
+  return tree.owners;
+}
+
+export const ownTables = {
+  id: 'own-tables',
+  why: "a store touches its own tables only; another feature's are seen through its views pub_<feature>_<name>",
+  applies: (file) => SHELF.test(file.path) && !file.isTest,
+  *check(file, tree) {
+    const owner = SHELF.exec(file.path)[1];
+    const owners = tableOwners(tree);
+    for (const { line, table } of tablesNamed(file)) {
+      const other = owners.get(table);
+      if (other && other !== owner && other !== 'platform') {
+        yield { line, message: `touches ${table}, a table of ${other}` };
+      }
+    }
+  },
+};
+
+function tablesNamed(file) {
+  const found = [];
+  const inText = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+  const builder = /^(selectFrom|insertInto|updateTable|deleteFrom|\w*[jJ]oin)$/;
+  visit(file.ast, (node) => {
+    const line = () => file.lineOf(node);
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail?.(node)
+    ) {
+      for (const one of node.text.matchAll(inText))
+        found.push({ line: line(), table: one[1].toLowerCase() });
+    }
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const [first] = node.arguments;
+      if (builder.test(node.expression.name.text) && first && ts.isStringLiteralLike(first)) {
+        found.push({ line: line(), table: first.text.split(' ')[0] });
+      }
+    }
+  });
+  return found;
+}
+
+export const ownTransaction = {
+  id: 'own-transaction',
+  why: 'tx.tables(name) opens the tables of the folder it stands in',
+  applies: (file) => SHELF.test(file.path) && !file.isTest,
+  *check(file) {
+    const owner = SHELF.exec(file.path)[1];
+    const found = [];
+    visit(file.ast, (node) => {
+      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+      if (node.expression.name.text !== 'tables') return;
+      const [first] = node.arguments;
+      if (!first || !ts.isStringLiteralLike(first) || first.text !== owner) found.push(node);
+    });
+    for (const node of found) {
+      yield { line: file.lineOf(node), message: `${node.getText()} in the folder ${owner}` };
+    }
+  },
+};
+
+export const migrationNames = {
+  id: 'migration-names',
+  why: 'a migration is named NNN_<feature>_<what>.sql, which says whose its tables are',
+  applies: (file) => MIGRATION.test(file.path),
+  *check(file, tree) {
+    const [, number, owner] = MIGRATION_NAME.exec(file.name) ?? [];
+    if (!number) {
+      yield { message: 'is not named so' };
+      return;
+    }
+    const { features, kinds } = tree.structure;
+    if (![...features, ...kinds, 'platform'].includes(owner)) {
+      yield { message: `${owner} is no feature and no kind` };
+    }
+    const twins = tree.files.filter(
+      (one) => MIGRATION.test(one.path) && one.name.startsWith(`${number}_`),
+    );
+    if (twins.length > 1) {
+      yield { message: `the number ${number} is given twice` };
+    }
+  },
+};
+
+export const tableRules = [ownTables, ownTransaction, migrationNames];

@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { visit } from './tree.mjs';
+
+/** Tests that count: beside what they test, none left out, nothing of ours replaced. */
+
+const LEFT_OUT = /^(skip|only|todo|skipIf|runIf|fixme|fails)$/;
+const RUNNERS = /^(it|test|describe|suite)$/;
+
+export const nothingLeftOut = {
+  id: 'no-test-left-out',
+  why: 'a test that does not run proves nothing, and looks as if it did',
+  applies: (file) => file.isTest && file.isCode,
+  *check(file) {
+    const found = [];
+    visit(file.ast, (node) => {
+      if (ts.isPropertyAccessExpression(node) && LEFT_OUT.test(node.name.text)) {
+        const runner = node.expression.getText().split(/[.(]/)[0];
+        if (RUNNERS.test(runner)) found.push(node);
+      }
+      if (
+        ts.isCallExpression(node) &&
+        /^(x(it|test|describe)|f(it|describe))$/.test(node.expression.getText())
+      ) {
+        found.push(node);
+      }
+    });
+    for (const node of found)
+      yield { line: file.lineOf(node), message: node.getText().slice(0, 40) };
+  },
+};
+
+export const besideTheFile = {
+  id: 'tests-beside',
+  why: 'x.test.ts stands beside x.ts (a topic may follow: x.refund.test.ts)',
+  applies: (file) =>
+    /\.test\.tsx?$/.test(file.name) && !/^(e2e|apps\/[^/]+\/test)\//.test(file.path),
+  *check(file, tree) {
+    const stem = file.name.split('.')[0];
+    const beside = ['ts', 'tsx', 'mjs', 'css'].map((end) =>
+      posix.join(file.folder, `${stem}.${end}`),
+    );
+    if (!beside.some((path) => tree.paths.has(path)))
+      yield { message: `there is no ${stem} beside it` };
+  },
+};
+
+export const nothingOfOursReplaced = {
+  id: 'no-own-mocks',
+  why: 'only the outside is replaced, by the doubles the demo runs on',
+  applies: (file) => file.isTest && file.isCode,
+  *check(file) {
+    const found = [];
+    visit(file.ast, (node) => {
+      if (!ts.isCallExpression(node) || !/^vi\.(do)?[mM]ock$/.test(node.expression.getText()))
+        return;
+      const [first] = node.arguments;
+      const name = first && (ts.isStringLiteralLike(first) ? first.text : first.getText());
+      if (!name || /^(\.|@nadi\/|import\(['"](\.|@nadi\/))/.test(name)) found.push(node);
+    });
+    for (const node of found)
+      yield { line: file.lineOf(node), message: node.getText().slice(0, 40) };
+  },
+};
+
+export const noOpenEnds = {
+  id: 'no-open-ends',
+  why: 'what is not done is in an issue, not in a comment',
+  applies: (file) => file.isCode && !/^tools\//.test(file.path),
+  *check(file) {
+    for (const [index, line] of file.text.split('\n').entries()) {
+      if (/\b(TODO|FIXME|XXX|HACK)\b|not implemented/.test(line)) {
+        yield { line: index + 1, message: line.trim().slice(0, 60) };
+      }
+    }
+  },
+};
+
+export const testRules = [nothingLeftOut, besideTheFile, nothingOfOursReplaced, noOpenEnds];

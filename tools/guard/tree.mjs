@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import ts from 'typescript';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+const ROOTS = ['packages', 'apps', 'e2e', 'bench', 'tools'];
+const READ = /\.(ts|tsx|mts|mjs|css|sql)$/;
+
+/** One file as the guards see it; parsed at the first question. */
+export class SourceFile {
+  #ast;
+  #imports;
+
+  constructor(path, text) {
+    this.path = path;
+    this.text = text;
+    this.name = basename(path);
+    this.folder = dirname(path);
+    this.isCode = /\.(ts|tsx|mts|mjs)$/.test(path);
+    this.isTest = /\.test\.tsx?$/.test(path) || /^(e2e|apps\/[^/]+\/test)\//.test(path);
+    this.isGenerated = /(^|\/)generated\/|\.generated\.ts$/.test(path);
+  }
+
+  get ast() {
+    this.#ast ??= ts.createSourceFile(this.path, this.text, ts.ScriptTarget.Latest, true);
+    return this.#ast;
+  }
+
+  /** Every import, `export … from` and `import()`, with its line and whether it takes types only. */
+  get imports() {
+    this.#imports ??= importsOf(this.ast);
+    return this.#imports;
+  }
+
+  lineOf(node) {
+    return lineAt(this.ast, node.getStart(this.ast));
+  }
+}
+
+const lineAt = (ast, position) => ast.getLineAndCharacterOfPosition(position).line + 1;
+
+function importsOf(ast) {
+  const found = [];
+  const add = (node, literal, typeOnly) => {
+    if (literal && ts.isStringLiteralLike(literal)) {
+      found.push({ to: literal.text, typeOnly, line: lineAt(ast, node.getStart(ast)) });
+    }
+  };
+  visit(ast, (node) => {
+    if (ts.isImportDeclaration(node)) add(node, node.moduleSpecifier, onlyTypes(node.importClause));
+    else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, onlyTypes(node));
+    else if (ts.isImportTypeNode(node)) add(node, node.argument.literal, true);
+    else if (isDynamicImport(node)) add(node, node.arguments[0], false);
+  });
+  return found;
+}
+
+const isDynamicImport = (node) =>
+  ts.isCallExpression(node) &&
+  (node.expression.kind === ts.SyntaxKind.ImportKeyword || node.expression.getText() === 'require');
+
+function onlyTypes(clause) {
+  if (!clause) return false;
+  if (clause.isTypeOnly || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  if (clause.name) return false;
+  const named = clause.namedBindings ?? clause.exportClause;
+  return Boolean(named?.elements?.length && named.elements.every((one) => one.isTypeOnly));
+}
+
+/** Calls `see` for the node and everything below it. */
+export function visit(node, see) {
+  see(node);
+  ts.forEachChild(node, (child) => visit(child, see));
+}
+
+/** The project's own files, with what the rules need to know about it. */
+export class Tree {
+  constructor(root, structure) {
+    this.root = root;
+    this.structure = structure;
+    this.files = ROOTS.flatMap((name) => filesBelow(root, name)).map(
+      (path) => new SourceFile(path, readFileSync(join(root, path), 'utf8')),
+    );
+    this.paths = new Set(this.files.map((file) => file.path));
+  }
+
+  /** The layer a path stands in, by the roots in structure.json. */
+  layerOf(path) {
+    const layers = Object.entries(this.structure.layers);
+    return layers.find(([, layer]) => path.startsWith(`${layer.root}/`))?.[0];
+  }
+
+  /** The file of ours that an import names, or undefined for a package of others. */
+  target(file, specifier) {
+    if (specifier.startsWith('.')) return posix.join(file.folder, specifier);
+    const own = /^@nadi\/([^/]+)(?:\/(.+))?$/.exec(specifier);
+    if (!own) return undefined;
+    const root = this.structure.layers[own[1]]?.root ?? `apps/${own[1]}/src`;
+    const path = `${root}/${own[2] ?? ''}`;
+    return [`${path}.ts`, `${path}.tsx`].find((one) => this.paths.has(one)) ?? path;
+  }
+}
+
+function filesBelow(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(root, path);
+    }
+    return READ.test(entry.name) ? [path] : [];
+  });
+}

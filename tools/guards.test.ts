@@ -1,0 +1,267 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { arrowRules } from './guard/arrow-rules.mjs';
+import { nameRules } from './guard/name-rules.mjs';
+import { portRules } from './guard/port-rules.mjs';
+import { breaches } from './guard/run.mjs';
+import { tableRules } from './guard/table-rules.mjs';
+import { testRules } from './guard/test-rules.mjs';
+import { textRules } from './guard/text-rules.mjs';
+
+/**
+ * Every guard is shown to bite: a small tree that keeps all rules, and for each rule one file that
+ * breaks it. A guard that stays silent over its planted breach fails here.
+ */
+
+type Files = Readonly<Record<string, string>>;
+
+const structure = JSON.parse(readFileSync(new URL('./structure.json', import.meta.url), 'utf8'));
+const rules = [
+  ...arrowRules(structure),
+  ...portRules,
+  ...nameRules,
+  ...tableRules,
+  ...textRules,
+  ...testRules,
+];
+
+const sound: Files = {
+  'packages/domain/src/kernel/money.ts': 'export type Money = number;',
+  'packages/domain/src/kernel/money.test.ts': "import { it } from 'vitest'; it('adds', () => {});",
+  'packages/domain/src/kinds/kind.ts': "import type { Money } from '../kernel/money.ts';",
+  'packages/domain/src/kinds/facility/rules.ts': "import type { K } from '../kind.ts';",
+  'packages/art/src/court.ts': 'export const lines = [1];',
+  'packages/i18n/src/format.ts': "import type { Money } from '@nadi/domain/kernel/money';",
+  'packages/contract/src/cart/endpoints.ts': "import { ok } from '@nadi/domain/kernel/result';",
+  'packages/ui/src/button.tsx':
+    "import { t } from '@nadi/i18n/format'; export const B = () => <b className=\"ms-2 text-start\">{t('ok')}</b>;",
+  'packages/ui/src/theme.css': '/* left: 0 */ .a { margin-inline-start: 1px; text-align: start }',
+  'apps/server/migrations/001_order_base.sql': 'create table sale (id int); -- now() stays out',
+  'apps/server/migrations/002_cart_base.sql': 'create table basket (id int);',
+  'apps/server/src/app.ts':
+    "import './features/cart/routes.ts'; import './kinds/facility/kind.ts';",
+  'apps/server/src/platform/clock.ts': 'export const now = () => Date.now();',
+  'apps/server/src/platform/environment.ts': 'export const port = process.env.PORT;',
+  'apps/server/src/platform/db/pool.ts': "export const ping = 'select 1';",
+  'apps/server/src/features/cart/routes.ts': "import { sync } from './service.ts';",
+  'apps/server/src/features/cart/service.ts':
+    "import { load } from './store.ts'; import { take } from '../inventory/service.ts';",
+  'apps/server/src/features/cart/store.ts':
+    "export const load = (tx) => tx.tables('cart').selectFrom('basket');",
+  'apps/server/src/features/cart/read.ts': "const q = 'select * from pub_order_sale';",
+  'apps/server/src/features/inventory/service.ts': 'export const take = () => new Date(0);',
+  'apps/server/src/kinds/facility/kind.ts':
+    "import { take } from '../../features/inventory/service.ts';",
+  'apps/web/src/app/router.tsx': "import '../features/cart/screens/cart-page.tsx';",
+  'apps/web/src/platform/query.ts': 'export const query = 1;',
+  'apps/web/src/features/cart/state.ts': "import { query } from '../../platform/query.ts';",
+  'apps/web/src/features/cart/screens/cart-page.tsx': "import { state } from '../state.ts';",
+  'apps/web/src/kinds/facility/model.ts': "import { s } from '../../features/cart/state.ts';",
+  'e2e/guest-books.test.ts': "import { test } from '@playwright/test'; test('books', () => {});",
+};
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function reported(files: Files): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'nadi-guard-'));
+  folders.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return breaches(rules, root, structure);
+}
+
+const long = (lines: number): string => 'x;\n'.repeat(lines);
+
+/** Rule, the file that breaks it, its text. */
+const planted: readonly (readonly [rule: string, path: string, text: string])[] = [
+  ['layer-domain', 'packages/domain/src/cart/join.ts', "import type { X } from '@nadi/i18n/x';"],
+  ['layer-art', 'packages/art/src/line.ts', "import '@nadi/domain/kernel/money';"],
+  ['layer-i18n', 'packages/i18n/src/money.ts', "import { ok } from '@nadi/domain/kernel/money';"],
+  ['layer-i18n', 'packages/i18n/src/types.ts', "import type { C } from '@nadi/contract/client';"],
+  ['layer-contract', 'packages/contract/src/client.ts', "export * from '@nadi/i18n/format';"],
+  ['layer-ui', 'packages/ui/src/price.tsx', "import type { M } from '@nadi/domain/kernel/money';"],
+  ['layer-server', 'apps/server/src/main.ts', "const x = import('@nadi/ui/button');"],
+  ['layer-web', 'apps/web/src/main.tsx', "import type { A } from '@nadi/server/app';"],
+  ['layer-web', 'apps/web/src/main.tsx', "import type { A } from '@nadi/console/app';"],
+  ['layer-web', 'apps/web/src/main.tsx', "let a: import('@nadi/server/app').App;"],
+  ['layer-e2e', 'e2e/member.test.ts', "import '@nadi/server/app';"],
+  ['across-packages', 'apps/web/src/main.tsx', "import '../../../packages/ui/src/button.tsx';"],
+  ['across-packages', 'apps/web/src/main.tsx', "import '../../server/src/app.ts';"],
+  ['domain-imports-nothing', 'packages/domain/src/cart/join.ts', "import 'node:fs';"],
+  ['domain-imports-nothing', 'packages/domain/src/cart/join.ts', "import { z } from 'zod';"],
+  ['kinds-are-unknown', 'packages/domain/src/cart/join.ts', "import '../kinds/facility/rules.ts';"],
+  [
+    'kinds-are-unknown',
+    'packages/domain/src/kinds/event/rules.ts',
+    "import '../facility/rules.ts';",
+  ],
+  [
+    'server-shelves',
+    'apps/server/src/features/order/service.ts',
+    "import '../../kinds/facility/kind.ts';",
+  ],
+  ['server-shelves', 'apps/server/src/features/order/service.ts', "import '../cart/store.ts';"],
+  [
+    'server-shelves',
+    'apps/server/src/features/order/service.ts',
+    "import type { X } from '../booking/service.ts';",
+  ],
+  [
+    'server-shelves',
+    'apps/server/src/features/tenant/service.ts',
+    "import '../account/service.ts';",
+  ],
+  ['server-shelves', 'apps/server/src/features/order/service.ts', "import '../../app.ts';"],
+  ['server-shelves', 'apps/server/src/kinds/event/kind.ts', "import '../facility/service.ts';"],
+  [
+    'server-shelves',
+    'apps/server/src/kinds/event/kind.ts',
+    "import '../../features/cart/service.ts';",
+  ],
+  ['server-platform', 'apps/server/src/platform/http.ts', "import '../features/cart/service.ts';"],
+  ['server-platform', 'apps/server/src/platform/http.ts', "import '../app.ts';"],
+  ['roles-go-down', 'apps/server/src/features/order/store.ts', "import './service.ts';"],
+  ['roles-go-down', 'apps/server/src/features/order/refund/service.ts', "import '../routes.ts';"],
+  [
+    'roles-go-down',
+    'apps/server/src/features/order/routes.ts',
+    "import { load } from './store.ts';",
+  ],
+  [
+    'web-shelves',
+    'apps/web/src/features/order/screens/pay.tsx',
+    "import '../../cart/components/line.tsx';",
+  ],
+  ['web-shelves', 'apps/web/src/kinds/event/model.ts', "import '../facility/api.ts';"],
+  ['web-shelves', 'apps/web/src/features/order/model.ts', "import '../../kinds/facility/api.ts';"],
+  ['web-shelves', 'apps/web/src/features/order/model.ts', "import '../../app/router.tsx';"],
+  ['web-platform', 'apps/web/src/platform/live.ts', "import '../features/cart/state.ts';"],
+  [
+    'sql-in-stores',
+    'apps/server/src/features/cart/service.ts',
+    "const q = 'select 1 from basket';",
+  ],
+  [
+    'sql-in-stores',
+    'apps/server/src/features/cart/routes.ts',
+    'const q = `update basket set n = ${1}`;',
+  ],
+  ['sql-in-stores', 'apps/server/src/kinds/facility/kind.ts', "db.selectFrom('facility');"],
+  ['sql-in-stores', 'apps/server/src/app.ts', 'sql`x`;'],
+  ['sql-in-stores', 'apps/server/src/app.ts', 'sql<number>`x`;'],
+  [
+    'reads-never-write',
+    'apps/server/src/features/booking/read.ts',
+    "const q = 'insert into booking values (1)';",
+  ],
+  ['reads-never-write', 'apps/server/src/features/booking/read.ts', "db.deleteFrom('booking');"],
+  ['no-now-in-sql', 'apps/server/migrations/003_order_late.sql', 'select NOW ();'],
+  [
+    'no-now-in-sql',
+    'apps/server/migrations/003_order_late.sql',
+    'create table a (b date default current_date);',
+  ],
+  [
+    'no-now-in-sql',
+    'apps/server/src/features/cart/store.ts',
+    'const q = `select ${a} where until < now()`;',
+  ],
+  [
+    'no-time-defaults',
+    'apps/server/migrations/003_order_late.sql',
+    "create table a (b date default 'now');",
+  ],
+  ['environment-in-one-file', 'apps/server/src/app.ts', 'const p = process.env.PORT;'],
+  ['environment-in-one-file', 'apps/server/src/app.ts', "const p = process.env['PORT'];"],
+  ['environment-in-one-file', 'apps/server/src/app.ts', 'const { PORT } = process.env;'],
+  ['environment-in-one-file', 'apps/server/src/app.ts', "import { env } from 'node:process';"],
+  ['clock-is-a-port', 'packages/domain/src/cart/join.ts', 'const t = Date.now();'],
+  ['clock-is-a-port', 'apps/server/src/app.ts', 'const t = new Date();'],
+  ['clock-is-a-port', 'apps/web/src/main.tsx', 'const t = new Date;'],
+  ['clock-is-a-port', 'apps/web/src/main.tsx', 'const t = globalThis.Date.now();'],
+  ['clock-is-a-port', 'apps/server/src/app.ts', 'Temporal.Now.instant();'],
+  ['folder-names', 'apps/server/src/features/baskets/store.ts', ''],
+  ['folder-names', 'packages/domain/src/money/sum.ts', ''],
+  ['folder-names', 'apps/web/src/stuff/a.ts', ''],
+  ['file-roles', 'apps/server/src/features/cart/sums.ts', ''],
+  ['file-roles', 'apps/web/src/features/cart/page.tsx', ''],
+  ['file-roles', 'apps/web/src/features/cart/components/sum.ts', ''],
+  ['honest-names', 'packages/ui/src/index.ts', ''],
+  ['honest-names', 'packages/ui/src/date-utils.ts', ''],
+  ['honest-names', 'apps/web/src/platform/common/a.ts', ''],
+  ['kebab-case', 'packages/ui/src/Button.tsx', ''],
+  ['kebab-case', 'packages/ui/src/date_field.tsx', ''],
+  ['file-size', 'packages/art/src/big.ts', long(401)],
+  ['function-size', 'packages/art/src/big.ts', `const f = () => {\n${long(80)}};`],
+  ['function-size', 'apps/web/src/features/cart/screens/big.tsx', `function f() {\n${long(120)}}`],
+  [
+    'own-tables',
+    'apps/server/src/features/cart/store.ts',
+    "const q = 'insert into sale values (1)';",
+  ],
+  ['own-tables', 'apps/server/src/features/cart/store.ts', 'const q = `select ${1} from sale`;'],
+  ['own-tables', 'apps/server/src/features/cart/store.ts', "db.updateTable('sale as s');"],
+  ['own-tables', 'apps/server/src/kinds/facility/read.ts', "db.leftJoin('sale', 'a', 'b');"],
+  ['own-transaction', 'apps/server/src/features/cart/store.ts', "tx.tables('order');"],
+  ['own-transaction', 'apps/server/src/kinds/facility/store.ts', 'tx.tables(name);'],
+  ['migration-names', 'apps/server/migrations/3_order.sql', ''],
+  ['migration-names', 'apps/server/migrations/003_shop_base.sql', ''],
+  ['migration-names', 'apps/server/migrations/001_order_twice.sql', ''],
+  [
+    'logical-classes',
+    'packages/ui/src/card.tsx',
+    'const c = <b className="flex md:hover:ml-2" />;',
+  ],
+  ['logical-classes', 'packages/ui/src/card.tsx', 'const c = `p-2 ${on} text-left`;'],
+  ['logical-classes', 'apps/web/src/app/card.ts', "const c = 'absolute -left-1';"],
+  ['logical-classes', 'packages/ui/src/card.tsx', 'const c = <b style={{ left: 0 }} />;'],
+  ['logical-classes', 'packages/ui/src/card.tsx', 'const s = { marginLeft: 1 };'],
+  ['logical-styles', 'packages/ui/src/card.css', '.a { padding-left: 1px }'],
+  ['logical-styles', 'packages/ui/src/card.css', '.a {\n  right: 0;\n}'],
+  ['logical-styles', 'packages/ui/src/card.css', '.a { text-align: right }'],
+  ['logical-styles', 'packages/ui/src/card.css', '.a { @apply flex ml-2; }'],
+  ['texts-from-catalogues', 'packages/ui/src/card.tsx', 'const c = <b>Book now</b>;'],
+  ['texts-from-catalogues', 'packages/ui/src/card.tsx', 'const c = <b>احجز</b>;'],
+  ['texts-from-catalogues', 'packages/ui/src/card.tsx', "const c = <b>{'Book'}</b>;"],
+  ['texts-from-catalogues', 'apps/web/src/app/card.tsx', 'const c = <b aria-label="Close" />;'],
+  ['no-test-left-out', 'e2e/late.test.ts', "test.skip('pays', () => {});"],
+  ['no-test-left-out', 'e2e/late.test.ts', "test.describe.only('pays', () => {});"],
+  ['no-test-left-out', 'packages/domain/src/kernel/money.test.ts', "it.todo('adds');"],
+  ['no-test-left-out', 'packages/domain/src/kernel/money.test.ts', "it.skipIf(true)('adds');"],
+  ['no-test-left-out', 'packages/domain/src/kernel/money.test.ts', "xit('adds');"],
+  ['tests-beside', 'packages/domain/src/kernel/gone.test.ts', ''],
+  ['no-own-mocks', 'packages/domain/src/kernel/money.test.ts', "vi.mock('./money.ts');"],
+  ['no-own-mocks', 'packages/domain/src/kernel/money.test.ts', "vi.mock('@nadi/domain/a');"],
+  ['no-own-mocks', 'packages/domain/src/kernel/money.test.ts', "vi.mock(import('./money.ts'));"],
+  ['no-open-ends', 'packages/art/src/line.ts', `// ${'TO'}DO later`],
+];
+
+describe('the guards', () => {
+  it('say nothing about a sound tree', () => {
+    expect(reported(sound)).toEqual([]);
+  });
+
+  it('each have a planted breach', () => {
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules.map((rule) => rule.id)));
+  });
+
+  it.each(planted)('%s bites on %s', (rule, path, text) => {
+    const said = reported({ ...sound, [path]: text });
+    expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${path}\\S* ${rule}: `)));
+  });
+
+  it('each fail where they saw no files', () => {
+    const said = reported({});
+    expect(said.map((line) => /\) (\S+): saw no files/.exec(line)?.[1])).toEqual(
+      rules.map((rule) => rule.id),
+    );
+  });
+});
