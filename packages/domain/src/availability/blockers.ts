@@ -1,0 +1,163 @@
+import type { FacilityFacts, ScheduleBlock } from './facts.ts';
+import { endOffset, type Frame, frameEnd, offsetOf, startOffset } from './frame.ts';
+import { BOOKED, CLASS, EVENT, HELD, IN_YOUR_CART, MAINTENANCE, type Verdict } from './reasons.ts';
+
+/** Event blocks end this many minutes before the event does (spec 2 section 9, SLOT-09). */
+export const eventEndsEarlyMinutes = 60;
+
+/** In place of a number of places: the row closes the facility. */
+export const CLOSES = -1;
+
+/**
+ * Stretches in minutes after a frame's midnight, each with why it is taken and how many places it
+ * takes. The arrays are reused from facility to facility: only the first `count` entries count.
+ */
+export interface Stretches {
+  count: number;
+  from: Int32Array;
+  to: Int32Array;
+  reason: Uint8Array;
+  places: Int32Array;
+}
+
+/** What stands in the way on one facility. */
+export interface Blockers {
+  /** Closes the facility from…to. */
+  readonly closing: Stretches;
+  /** Takes places of a per-capacity facility instead of closing it (SLOT-19). */
+  readonly counting: Stretches;
+  /** Concerns whole service days: `from` and `to` are the midnights of the first and the last. */
+  readonly fullDays: Stretches;
+}
+
+const newStretches = (size: number): Stretches => ({
+  count: 0,
+  from: new Int32Array(size),
+  to: new Int32Array(size),
+  reason: new Uint8Array(size),
+  places: new Int32Array(size),
+});
+
+export const newBlockers = (): Blockers => ({
+  closing: newStretches(64),
+  counting: newStretches(64),
+  fullDays: newStretches(8),
+});
+
+function grow(list: Stretches): void {
+  const bigger = newStretches(list.from.length * 2);
+  bigger.from.set(list.from);
+  bigger.to.set(list.to);
+  bigger.reason.set(list.reason);
+  bigger.places.set(list.places);
+  list.from = bigger.from;
+  list.to = bigger.to;
+  list.reason = bigger.reason;
+  list.places = bigger.places;
+}
+
+function add(list: Stretches, from: number, to: number, reason: Verdict, places: number): void {
+  const index = list.count;
+  if (index === list.from.length) grow(list);
+  list.from[index] = from;
+  list.to[index] = to;
+  list.reason[index] = reason;
+  list.places[index] = places;
+  list.count = index + 1;
+}
+
+/** Whose carts: the asker's own session, and the one line of it that is being renewed, if any. */
+export interface CartView {
+  readonly sessionId: string | null;
+  /** In minutes after the frame's midnight. */
+  readonly renewing: { readonly from: number; readonly to: number } | null;
+}
+
+/** Reads all that is in a facility's way; replaces what `into` held before. */
+export function readBlockers(
+  into: Blockers,
+  facility: FacilityFacts,
+  frame: Frame,
+  cart: CartView,
+): void {
+  into.closing.count = 0;
+  into.counting.count = 0;
+  into.fullDays.count = 0;
+  readBookings(into, facility, frame);
+  if (facility.cart_items.length > 0) readCartItems(into, facility, frame, cart);
+  readBlocks(into.closing, facility.maintenances, frame, MAINTENANCE, 0);
+  readBlocks(into.closing, facility.event_schedules, frame, EVENT, eventEndsEarlyMinutes);
+  readBlocks(into.closing, facility.workshop_program_schedules, frame, CLASS, 0);
+}
+
+function readBookings(into: Blockers, facility: FacilityFacts, frame: Frame): void {
+  const rows = facility.bookings;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] as (typeof rows)[number];
+    const counts = facility.per_capacity === 1 && isOwn(facility, row.facility_id);
+    const places = counts ? (row.attendance ?? 1) : CLOSES;
+    if (row.is_full_day === 1) {
+      addFullDay(into, frame, row.date, row.booking_end_date, BOOKED, places);
+      continue;
+    }
+    const from = startOffset(frame, row.date, row.start_time);
+    const to = endOffset(frame, row.date, row.booking_end_date, from, row.end_time);
+    if (to <= 0 || from >= frameEnd) continue;
+    add(counts ? into.counting : into.closing, from, to, BOOKED, places);
+  }
+}
+
+function readCartItems(
+  into: Blockers,
+  facility: FacilityFacts,
+  frame: Frame,
+  { sessionId, renewing }: CartView,
+): void {
+  for (const row of facility.cart_items) {
+    const own = sessionId !== null && row.session_id === sessionId;
+    const reason = own ? IN_YOUR_CART : HELD;
+    const counts = facility.per_capacity === 1 && isOwn(facility, row.facility_id);
+    const places = counts ? row.quantity * (row.participant_count ?? 1) : CLOSES;
+    if (row.is_full_day === 1) {
+      addFullDay(into, frame, row.date, row.end_date, reason, places);
+      continue;
+    }
+    const from = startOffset(frame, row.date, row.start_time);
+    const to = endOffset(frame, row.date, row.end_date, from, row.end_time);
+    if (to <= 0 || from >= frameEnd) continue;
+    const renewed = own && renewing !== null && from === renewing.from && to === renewing.to;
+    if (renewed && isOwn(facility, row.facility_id)) continue;
+    add(counts ? into.counting : into.closing, from, to, reason, places);
+  }
+}
+
+function readBlocks(
+  into: Stretches,
+  rows: readonly ScheduleBlock[],
+  frame: Frame,
+  reason: Verdict,
+  endsEarly: number,
+): void {
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] as ScheduleBlock;
+    const from = startOffset(frame, row.date, row.start_time);
+    const to = endOffset(frame, row.date, row.end_date, from, row.end_time) - endsEarly;
+    if (to > from && to > 0 && from < frameEnd) add(into, from, to, reason, CLOSES);
+  }
+}
+
+/** A row without a facility is the facility's own; a relative's row closes it (SLOT-18). */
+const isOwn = (facility: FacilityFacts, id: number | undefined): boolean =>
+  id === undefined || id === facility.id;
+
+function addFullDay(
+  into: Blockers,
+  frame: Frame,
+  date: string,
+  endDate: string | null | undefined,
+  reason: Verdict,
+  places: number,
+): void {
+  const last = endDate && endDate > date ? endDate : date;
+  add(into.fullDays, offsetOf(frame, date), offsetOf(frame, last), reason, places);
+}

@@ -1,0 +1,122 @@
+import type { Channel, FacilityId, ProductId } from '../kernel/ids.ts';
+import type { LocalDate } from '../kernel/local-date.ts';
+
+/*
+ * The facts of a venue day exactly as `GET facilities/schedule` sends them. The browser, the
+ * server's hold and `POST /demo/slots` read this one shape, so they cannot disagree.
+ */
+
+/** A yes or no on the wire. */
+export type Flag = 0 | 1;
+
+/** `HH:mm:ss` on the venue's wall clock; `23:59:59` as an end is midnight (SLOT-08). */
+export type TimeText = string;
+
+/** The service's booking settings (spec 2 section 3, "Schedule configuration"); minutes and days. */
+export interface ScheduleConfiguration {
+  readonly min_booking_time: number;
+  /** null: as long as there is room. */
+  readonly max_booking_time: number | null;
+  readonly time_increment: number;
+  readonly per_capacity: Flag;
+  readonly online_booking_delay: number;
+  readonly advance_booking_days_limit: number;
+}
+
+/** A price window (band) of a facility; an end at or before its start is on the next day. */
+export interface ScheduleRental {
+  readonly product_id: ProductId;
+  readonly rental_product_id: number;
+  readonly start_time: TimeText;
+  readonly end_time: TimeText;
+  /** null: no minimum of its own. */
+  readonly min_booking_time: number | null;
+}
+
+/** A booking of the facility or of one that shares a unit with it. */
+export interface ScheduleBooking {
+  /** Whose booking it is; absent: this facility's own. */
+  readonly facility_id?: FacilityId | undefined;
+  readonly date: LocalDate;
+  readonly booking_end_date?: LocalDate | null | undefined;
+  readonly start_time: TimeText;
+  readonly end_time: TimeText;
+  /** Places it takes of a per-capacity facility. */
+  readonly attendance?: number | undefined;
+  /** 1: all of the service days date…booking_end_date, whatever the times say (SLOT-17). */
+  readonly is_full_day?: Flag | undefined;
+}
+
+/** Maintenance, an event or a class: one continuous block (SLOT-16). */
+export interface ScheduleBlock {
+  readonly date: LocalDate;
+  /** Absent or null: the same day (the next one where the end is not after the start). */
+  readonly end_date?: LocalDate | null | undefined;
+  readonly start_time: TimeText;
+  readonly end_time: TimeText;
+}
+
+/** A rule that closes a facility for some channels, products and days (SLOT-13). */
+export interface ScheduleControl {
+  readonly id?: number | undefined;
+  readonly date: LocalDate;
+  readonly end_date: LocalDate;
+  readonly start_time: TimeText;
+  readonly end_time: TimeText;
+  /** 1: one block from first to last moment; 0, null and anything else: daily (SLOT-14). */
+  readonly interval_type: number | null;
+  /** Sum of weekday bits, Sunday 1 … Saturday 64; 0 or null: every day. */
+  readonly weekdays: number | null;
+  /** Product ids it concerns; empty: all. */
+  readonly rentals: readonly ProductId[];
+  /** Channels it closes for; empty: all. */
+  readonly channels: readonly Channel[];
+}
+
+/** A live hold in somebody's cart (SLOT-20). */
+export interface ScheduleCartItem {
+  readonly facility_id?: FacilityId | undefined;
+  readonly product_id?: ProductId | undefined;
+  readonly date: LocalDate;
+  readonly end_date?: LocalDate | null | undefined;
+  readonly start_time: TimeText;
+  readonly end_time: TimeText;
+  readonly quantity: number;
+  /** People per unit of quantity; absent: 1. */
+  readonly participant_count?: number | undefined;
+  readonly is_full_day?: Flag | undefined;
+  readonly session_id: string | null;
+}
+
+/** What the slot rules need of one facility; its lists hold its relatives' rows too (SLOT-18). */
+export interface FacilityFacts {
+  readonly id: FacilityId;
+  readonly per_capacity: Flag;
+  readonly capacity: number;
+  /** null: no minimum of its own. */
+  readonly min_booking_time: number | null;
+  readonly is_enable_per_day_capacity: Flag;
+  readonly facility_rentals: readonly ScheduleRental[];
+  readonly bookings: readonly ScheduleBooking[];
+  readonly maintenances: readonly ScheduleBlock[];
+  readonly event_schedules: readonly ScheduleBlock[];
+  readonly workshop_program_schedules: readonly ScheduleBlock[];
+  readonly schedule_control: readonly ScheduleControl[];
+  readonly cart_items: readonly ScheduleCartItem[];
+}
+
+/** One facility of the schedule call. */
+export interface ScheduleFacility extends FacilityFacts {
+  readonly name: string;
+  readonly ar_name: string;
+  readonly image: string | null;
+  readonly parent_facilities: readonly FacilityId[];
+  readonly child_facilities: readonly FacilityId[];
+}
+
+/** The data of the schedule call; `version` grows with every change of the service day. */
+export interface Schedule {
+  readonly configuration: ScheduleConfiguration;
+  readonly version: number;
+  readonly facilities: readonly ScheduleFacility[];
+}

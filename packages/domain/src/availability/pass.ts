@@ -1,0 +1,117 @@
+import { MINUTES_PER_DAY } from '../kernel/zoned.ts';
+import { type CartView, newBlockers, readBlockers } from './blockers.ts';
+import { completeConfiguration } from './configuration.ts';
+import type { FacilityFacts, ScheduleConfiguration } from './facts.ts';
+import type { Frame } from './frame.ts';
+import { type FacilityDay, judgeWindow, newVerdicts, type Terms, type Verdicts } from './judge.ts';
+import type { Verdict } from './reasons.ts';
+import { FREE } from './reasons.ts';
+import type { SlotAsker } from './request.ts';
+import { dayVerdict, earliestIndex } from './timing.ts';
+import { type Window, windowsOf } from './windows.ts';
+
+/** Everything that one run over facilities has in common. */
+export interface Pass {
+  readonly configuration: ScheduleConfiguration;
+  readonly terms: Terms;
+  readonly cart: CartView;
+  readonly overnight: boolean;
+  /** Minutes after the frame's midnight, with a fraction for the seconds. */
+  readonly now: number;
+  /** The verdict on the frame's own service day, and on the tail of the night before it. */
+  readonly ownDay: Verdict;
+  readonly tail: Verdict;
+  /** Whether the tail of the night before is looked at. */
+  readonly withTail: boolean;
+}
+
+/** One window's outcome, handed to the caller of `judgeFacility`; reused from window to window. */
+export interface Outcome {
+  readonly verdicts: Verdicts;
+  window: Window;
+  shift: number;
+  /** Starts before this index do not belong to the frame's day. */
+  firstIndex: number;
+  /** Starts before this index are over, or nearer than the delay. */
+  earliest: number;
+  /** What holds for all starts alike, or FREE. */
+  day: Verdict;
+}
+
+export function passOf(
+  asker: SlotAsker,
+  frame: Frame,
+  duration: number,
+  renewing: CartView['renewing'],
+): Pass {
+  const configuration = completeConfiguration(asker.configuration);
+  const today = Math.floor(asker.now / MINUTES_PER_DAY);
+  const limit = configuration.advance_booking_days_limit;
+  const tailDay = frame.day <= today ? frame.day : frame.day - 1;
+  return {
+    configuration,
+    terms: {
+      frame,
+      channel: asker.channel,
+      duration,
+      increment: configuration.time_increment,
+      minimum: configuration.min_booking_time,
+    },
+    cart: { sessionId: asker.sessionId, renewing },
+    overnight: asker.overnight,
+    now: asker.now - frame.origin,
+    ownDay: dayVerdict(frame.day, today, limit),
+    tail: dayVerdict(tailDay, today, limit),
+    withTail: asker.overnight && frame.day === today,
+  };
+}
+
+const blockers = newBlockers();
+const verdicts = newVerdicts();
+
+/**
+ * Judges all windows of a facility that show on the frame's day: those of its own service day with
+ * their tails, and, on request, the tail of the night before (SLOT-07). Each outcome is handed over
+ * before the next is made.
+ */
+export function judgeFacility(
+  facility: FacilityFacts,
+  pass: Pass,
+  take: (outcome: Outcome, facility: FacilityFacts) => void,
+): void {
+  const windows = windowsOf(facility.facility_rentals, pass.overnight);
+  if (windows.length === 0) return;
+  readBlockers(blockers, facility, pass.terms.frame, pass.cart);
+  if (pass.withTail) judgeDay(facility, windows, pass, -MINUTES_PER_DAY, take);
+  judgeDay(facility, windows, pass, 0, take);
+}
+
+function judgeDay(
+  facility: FacilityFacts,
+  windows: readonly Window[],
+  pass: Pass,
+  shift: number,
+  take: (outcome: Outcome, facility: FacilityFacts) => void,
+): void {
+  const opens = Math.min(...windows.map((window) => window.open));
+  const closes = Math.max(...windows.map((window) => window.close));
+  if (closes + shift <= 0) return;
+  const day: FacilityDay = { facility, blockers, shift, opens, closes };
+  for (const window of windows) {
+    if (window.close + shift <= 0) continue;
+    const outcome = judgeOne(day, window, pass);
+    take(outcome, facility);
+  }
+}
+
+function judgeOne(day: FacilityDay, window: Window, pass: Pass): Outcome {
+  const { increment } = pass.terms;
+  const open = window.open + day.shift;
+  const firstIndex = open < 0 ? Math.ceil(-open / increment) : 0;
+  const delay = pass.configuration.online_booking_delay;
+  const earliest = Math.max(firstIndex, earliestIndex(open, increment, pass.now, delay));
+  const whole = day.shift === 0 ? pass.ownDay : pass.tail;
+  judgeWindow(verdicts, day, window, pass.terms, earliest);
+  if (whole !== FREE) verdicts.span = 0;
+  return { verdicts, window, shift: day.shift, firstIndex, earliest, day: whole };
+}

@@ -1,0 +1,63 @@
+/** Why a start cannot be had; the words of the wire. */
+export type SlotReason =
+  | 'in_your_cart'
+  | 'booked'
+  | 'held'
+  | 'full'
+  | 'event'
+  | 'class'
+  | 'maintenance'
+  | 'rule'
+  | 'too_short'
+  | 'past'
+  | 'too_soon'
+  | 'too_far';
+
+/** A verdict as a small integer, so that a day's verdicts fit in a byte array. */
+export type Verdict = number;
+
+export const FREE: Verdict = 0;
+
+/*
+ * Blockers are numbered in their order of precedence at one minute: what is the asker's own, what
+ * other customers took, what the venue closed (SLOT-22).
+ */
+export const IN_YOUR_CART: Verdict = 1;
+export const BOOKED: Verdict = 2;
+export const HELD: Verdict = 3;
+export const FULL: Verdict = 4;
+export const EVENT: Verdict = 5;
+export const CLASS: Verdict = 6;
+export const MAINTENANCE: Verdict = 7;
+export const RULE: Verdict = 8;
+
+export const TOO_SHORT: Verdict = 9;
+export const PAST: Verdict = 10;
+export const TOO_SOON: Verdict = 11;
+export const TOO_FAR: Verdict = 12;
+
+/** Past the last start that still fits before the window closes: not a start at all. */
+export const NO_START: Verdict = 15;
+
+const NAMES: readonly (SlotReason | undefined)[] = [
+  undefined,
+  'in_your_cart',
+  'booked',
+  'held',
+  'full',
+  'event',
+  'class',
+  'maintenance',
+  'rule',
+  'too_short',
+  'past',
+  'too_soon',
+  'too_far',
+];
+
+/** The word of a verdict that is neither FREE nor NO_START. */
+export function reasonOf(verdict: Verdict): SlotReason {
+  const name = NAMES[verdict];
+  if (name === undefined) throw new Error(`verdict ${verdict} is not a reason`);
+  return name;
+}

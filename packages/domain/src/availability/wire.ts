@@ -1,0 +1,62 @@
+import { fromEpochDay, type LocalDate } from '../kernel/local-date.ts';
+import { formatEnd, formatStart } from '../kernel/time-text.ts';
+import { MINUTES_PER_DAY, minuteOf, type WallMinute } from '../kernel/zoned.ts';
+import type { SlotReason } from './reasons.ts';
+import type { SlotAnswer } from './request.ts';
+
+/** The data of `POST /demo/slots`. */
+export interface WireSlots {
+  readonly slots: readonly WireSlot[];
+  readonly unavailable: readonly WireUnavailableSlot[];
+  readonly durations: readonly number[];
+}
+
+export interface WireSlot {
+  /** The calendar date of start_time. */
+  readonly date: LocalDate;
+  readonly start_time: string;
+  /** Midnight is `23:59:59` (SLOT-08). */
+  readonly end_time: string;
+  readonly facility_ids: readonly number[];
+}
+
+export interface WireUnavailableSlot {
+  readonly facility_id: number;
+  readonly date: LocalDate;
+  readonly start_time: string;
+  readonly reason: SlotReason;
+}
+
+/** Names the date of wall minutes; neighbours share a date, so it is formatted once per day. */
+function dateNamer(): (wall: WallMinute) => LocalDate {
+  let day = Number.NaN;
+  let date = '';
+  return (wall) => {
+    const wanted = Math.floor(wall / MINUTES_PER_DAY);
+    if (wanted !== day) {
+      day = wanted;
+      date = fromEpochDay(wanted);
+    }
+    return date;
+  };
+}
+
+/** A slot answer in the words of the wire (wire conventions, SLOT-08). */
+export function encodeSlots(answer: SlotAnswer): WireSlots {
+  const dateOf = dateNamer();
+  return {
+    slots: answer.slots.map(({ start, end, facilityIds }) => ({
+      date: dateOf(start),
+      start_time: formatStart(minuteOf(start)),
+      end_time: formatEnd(minuteOf(end)),
+      facility_ids: facilityIds,
+    })),
+    unavailable: answer.unavailable.map(({ facilityId, start, reason }) => ({
+      facility_id: facilityId,
+      date: dateOf(start),
+      start_time: formatStart(minuteOf(start)),
+      reason,
+    })),
+    durations: answer.durations,
+  };
+}
