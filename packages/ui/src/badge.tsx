@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type BadgeTone = 'plain' | 'bright' | 'danger' | 'success' | 'accent';
+
+const TONES: Readonly<Record<BadgeTone, string>> = {
+  plain: 'border-line text-ink-soft',
+  bright: 'border-bright/40 bg-bright-soft text-bright',
+  danger: 'border-danger/40 bg-danger-soft text-danger',
+  success: 'border-success/40 text-success',
+  accent: 'border-accent/50 text-ink',
+};
+
+/** A short word about a thing: its status, a tag. */
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-7 items-center gap-1 whitespace-nowrap rounded-full border px-2.5 text-xs font-medium',
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A number on the corner of an icon, `10+` beyond its maximum; nothing at zero. */
+export function CountBadge({ count, max = 10 }: { count: number; max?: number }) {
+  if (count <= 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      dir="ltr"
+      className="absolute end-0 top-0 grid min-w-5 place-items-center rounded-full bg-cta px-1 text-xs leading-5 font-semibold text-cta-ink tabular-nums"
+    >
+      {count > max ? `${max}+` : count}
+    </span>
+  );
+}

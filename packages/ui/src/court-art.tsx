@@ -1,0 +1,70 @@
+import { classNames } from './class-names.ts';
+
+/** One path of a drawing; `unit` is the part of the court it belongs to. */
+export interface CourtShape {
+  readonly role: 'ground' | 'zone' | 'line' | 'accent' | 'net';
+  readonly d: string;
+  readonly unit?: number | undefined;
+}
+
+/** A court seen from above, in metres, as the drawings of the art package give it. */
+export interface CourtPicture {
+  readonly viewBox: string;
+  readonly lineWidth: number;
+  readonly shapes: readonly CourtShape[];
+}
+
+export interface CourtArtProps {
+  readonly drawing: CourtPicture;
+  /** Units that are lit: the chosen half of a pitch, the free courts of a hall. */
+  readonly lit?: readonly number[] | undefined;
+  /** Describes the picture; without it the picture is decoration and hidden. */
+  readonly title?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+const FILLED = new Set(['ground', 'zone']);
+
+const FILLS = { ground: 'fill-pitch-zone', zone: 'fill-white/5' } as const;
+const STROKES = {
+  line: 'stroke-pitch-line/75',
+  accent: 'stroke-accent',
+  net: 'stroke-pitch-line',
+} as const;
+
+function shapeClass({ role }: CourtShape, isLit: boolean): string {
+  if (role === 'ground' || role === 'zone') {
+    return isLit ? 'fill-pitch-lit/35' : FILLS[role];
+  }
+  return classNames('fill-none', isLit ? 'stroke-pitch-lit' : STROKES[role]);
+}
+
+/** A court in the venue's colours, under its lights. It never mirrors: a court is a place. */
+export function CourtArt({ drawing, lit = [], title, className }: CourtArtProps) {
+  return (
+    <svg
+      role={title ? 'img' : 'presentation'}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+      viewBox={drawing.viewBox}
+      className={classNames('floodlit block h-auto w-full rounded-card', className)}
+    >
+      {drawing.shapes.map((shape, index) => {
+        const isLit = shape.unit !== undefined && lit.includes(shape.unit);
+        return (
+          <path
+            // A drawing never changes its shapes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity
+            key={index}
+            d={shape.d}
+            className={classNames('transition-[fill,stroke]', shapeClass(shape, isLit))}
+            strokeWidth={FILLED.has(shape.role) ? 0 : drawing.lineWidth * (isLit ? 1.6 : 1)}
+            strokeDasharray={shape.role === 'net' ? drawing.lineWidth * 2 : undefined}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  contrast,
+  mix,
+  mostReadable,
+  parseHex,
+  type Rgb,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+  toHex,
+  untilContrast,
+} from './contrast.ts';
+
+/** The colours a venue chooses (spec 2 section 3), as hex; a missing or broken one falls back. */
+export interface TenantColors {
+  readonly primary?: string | undefined;
+  readonly secondary?: string | undefined;
+  readonly cta?: string | undefined;
+  readonly accent?: string | undefined;
+  readonly dark?: string | undefined;
+}
+
+export type ColorMode = 'light' | 'dark';
+
+/** CSS custom properties by name, values in hex. */
+export type Theme = Readonly<Record<`--tenant-${string}`, string>>;
+
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+const RED: Rgb = [220, 60, 60];
+const GREEN: Rgb = [30, 160, 90];
+
+/** The dusk pitch: what a venue gets that has chosen nothing. */
+const DEFAULTS = {
+  primary: [11, 61, 46],
+  secondary: [18, 102, 79],
+  cta: [200, 240, 49],
+  accent: [242, 183, 5],
+  dark: [7, 19, 15],
+} as const satisfies Record<keyof TenantColors, Rgb>;
+
+type Palette = Readonly<Record<keyof TenantColors, Rgb>>;
+
+/** Above this contrast with white a colour is dark enough to be the ground of the dark mode. */
+const DARK_ENOUGH = 14;
+
+function paletteOf(colors: TenantColors): Palette {
+  const read = (name: keyof TenantColors): Rgb => parseHex(colors[name] ?? '') ?? DEFAULTS[name];
+  return {
+    primary: read('primary'),
+    secondary: read('secondary'),
+    cta: read('cta'),
+    accent: read('accent'),
+    dark: untilContrast(read('dark'), [WHITE], DARK_ENOUGH, BLACK),
+  };
+}
+
+interface Grounds {
+  readonly ground: Rgb;
+  readonly surface: Rgb;
+  readonly raised: Rgb;
+  readonly ink: Rgb;
+}
+
+function groundsOf(palette: Palette, mode: ColorMode): Grounds {
+  if (mode === 'light') {
+    const ground = mix(WHITE, palette.primary, 0.045);
+    return { ground, surface: WHITE, raised: WHITE, ink: palette.dark };
+  }
+  const floodlit = mix(palette.dark, untilContrast(palette.primary, [WHITE], 7, BLACK), 0.34);
+  const raised = mix(floodlit, WHITE, 0.05);
+  return {
+    ground: palette.dark,
+    surface: floodlit,
+    raised,
+    ink: mix(WHITE, palette.primary, 0.06),
+  };
+}
+
+/** The one bright line: the tenant's liveliest colour that can be read as text on every ground. */
+function brightOf(palette: Palette, mode: ColorMode, on: readonly Rgb[], ink: Rgb): Rgb {
+  const { cta, accent, primary, secondary } = palette;
+  const order = mode === 'dark' ? [cta, accent, secondary] : [secondary, primary, cta];
+  const readable = order.find((one) =>
+    on.every((ground) => contrast(one, ground) >= TEXT_CONTRAST),
+  );
+  return readable ?? untilContrast(order[0] ?? ink, on, TEXT_CONTRAST, ink);
+}
+
+/** Ink on a filled shape: the venue's dark or white, black only where neither can be read. */
+function inkOn(fill: Rgb, palette: Palette): Rgb {
+  const own = mostReadable(fill, [palette.dark, WHITE]);
+  return contrast(own, fill) >= TEXT_CONTRAST ? own : mostReadable(fill, [BLACK, WHITE]);
+}
+
+/**
+ * A venue's colours as the design system's tokens, one mode at a time. Ink on the call to action
+ * and on the brand is the more readable of black and white; every text colour reaches 4.5 : 1 on
+ * every ground it may stand on, every control's edge 3 : 1, whatever the venue chose.
+ */
+export function tenantTheme(colors: TenantColors, mode: ColorMode): Theme {
+  const palette = paletteOf(colors);
+  const { ground, surface, raised, ink } = groundsOf(palette, mode);
+  const grounds = [ground, surface, raised];
+  const bright = brightOf(palette, mode, grounds, ink);
+  const brightSoft = mix(surface, bright, mode === 'dark' ? 0.16 : 0.1);
+  const text = (colour: Rgb): string =>
+    toHex(untilContrast(colour, [...grounds, brightSoft], TEXT_CONTRAST, ink));
+  const pitch = untilContrast(palette.primary, [WHITE], 6, BLACK);
+  return {
+    '--tenant-primary': toHex(palette.primary),
+    '--tenant-primary-ink': toHex(inkOn(palette.primary, palette)),
+    '--tenant-secondary': toHex(palette.secondary),
+    '--tenant-cta': toHex(palette.cta),
+    '--tenant-cta-ink': toHex(inkOn(palette.cta, palette)),
+    '--tenant-accent': toHex(palette.accent),
+    '--tenant-dark': toHex(palette.dark),
+    '--tenant-ground': toHex(ground),
+    '--tenant-surface': toHex(surface),
+    '--tenant-raised': toHex(raised),
+    '--tenant-ink': toHex(ink),
+    '--tenant-ink-soft': text(mix(ink, ground, 0.36)),
+    '--tenant-line': toHex(mix(surface, ink, mode === 'dark' ? 0.13 : 0.11)),
+    '--tenant-edge': toHex(untilContrast(mix(surface, ink, 0.3), grounds, SHAPE_CONTRAST, ink)),
+    '--tenant-bright': toHex(untilContrast(bright, [brightSoft], TEXT_CONTRAST, ink)),
+    '--tenant-bright-soft': toHex(brightSoft),
+    '--tenant-danger': text(RED),
+    '--tenant-danger-soft': toHex(mix(surface, RED, 0.12)),
+    '--tenant-success': text(GREEN),
+    '--tenant-pitch': toHex(pitch),
+    '--tenant-pitch-zone': toHex(
+      mix(pitch, untilContrast(palette.secondary, [WHITE], 4, BLACK), 0.6),
+    ),
+    '--tenant-pitch-line': toHex(mix(WHITE, pitch, 0.14)),
+    '--tenant-pitch-lit': toHex(untilContrast(palette.cta, [pitch], SHAPE_CONTRAST, WHITE)),
+  };
+}
+
+/** Puts a theme on an element (the document's root) and names the mode for the stylesheet. */
+export function applyTheme(element: HTMLElement, colors: TenantColors, mode: ColorMode): void {
+  for (const [name, value] of Object.entries(tenantTheme(colors, mode))) {
+    element.style.setProperty(name, value);
+  }
+  element.dataset.theme = mode;
+}
