@@ -19,6 +19,7 @@ export interface RefusalParameters {
   max_quantity_reached: { readonly max: number };
   add_ticket_first: NoParameters;
   product_in_cart: NoParameters;
+  invalid_venue: NoParameters;
   membership_with_others: NoParameters;
   others_with_membership: NoParameters;
   other_outlet_in_cart: NoParameters;

@@ -16,6 +16,11 @@ export interface Ctx {
   readonly offset: OffsetMinutes;
   readonly channel: Channel;
   readonly taxBasisPoints: number;
+  /**
+   * Lines the asker holds already. What was early enough when it was taken stays so: renewing and
+   * ordering do not ask again whether a start is too near (design slots, ruling 11).
+   */
+  readonly held: ReadonlySet<LineKey>;
 }
 
 /** Where and when a line happens, in wall minutes, half-open. */
@@ -52,6 +57,18 @@ export interface AnyChoice {
   readonly choice: unknown;
 }
 
+/** How a line keeps company in a cart, where the choice decides and not its kind (CART-01, CART-03, CART-04). */
+export interface Manners {
+  /** What adding the same line again does; null: what the kind's traits say. */
+  readonly repeat: KindTraits['repeat'] | null;
+  /** The outlet that sells it; null where no outlet matters. */
+  readonly outletId: number | null;
+  /** Names what other lines may lean on: a court at its time. */
+  readonly offers: string | null;
+  /** What another line of the cart must offer first: an add-on's court at its time. */
+  readonly needs: string | null;
+}
+
 /**
  * A kind's answer to one choice: the price, what it takes, and what it gives.
  * Title, where and when are frozen on the order line at sale.
@@ -71,6 +88,7 @@ export interface Quote {
   readonly approvals: readonly Approval[];
   readonly grants: readonly Grant[];
   readonly change: ChangePolicy;
+  readonly manners: Manners;
   /** Facts the kind wants back when the line is fulfilled; opaque to everybody else. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly children: readonly AnyChoice[];

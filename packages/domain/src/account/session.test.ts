@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isSessionOver, isSignedIn, restoreSession, sessionEnd } from './session.ts';
+
+const LOGIN = Date.UTC(2026, 10, 21, 6);
+const HOUR = 3_600_000;
+const customer = { token: 't', is_anonymous: false };
+const guest = { token: 't', is_anonymous: true };
+
+describe('ACCOUNT-04 a session lives 12 hours', () => {
+  it.each([
+    [0, false],
+    [12 * HOUR, false],
+    [12 * HOUR + 1, true],
+    [-HOUR, false],
+  ])('after %i ms over is %s', (age, over) => expect(isSessionOver(LOGIN, LOGIN + age)).toBe(over));
+  it('ends 12 hours after login', () => expect(sessionEnd(LOGIN)).toBe(LOGIN + 12 * HOUR));
+});
+
+describe('ACCOUNT-05 what is found when the site opens', () => {
+  it.each([
+    ['no lastUpdated', customer, null, 'reset'],
+    ['nothing at all', null, null, 'reset'],
+    ['a guest', guest, LOGIN, 'reset'],
+    ['an old guest', guest, LOGIN - 13 * HOUR, 'reset'],
+    ['an old customer', customer, LOGIN - 12 * HOUR - 1, 'clear'],
+    ['a customer at 12 hours', customer, LOGIN - 12 * HOUR, 'keep'],
+    ['a customer', customer, LOGIN, 'keep'],
+  ])('%s', (_, user, lastUpdated, restoring) =>
+    expect(restoreSession({ user, lastUpdated }, LOGIN)).toBe(restoring),
+  );
+});
+
+it('ACCOUNT-06 signed in needs a user and a token', () => {
+  expect(isSignedIn(customer)).toBe(true);
+  expect(isSignedIn({ token: null, is_anonymous: false })).toBe(false);
+  expect(isSignedIn({ token: '', is_anonymous: false })).toBe(false);
+  expect(isSignedIn(null)).toBe(false);
+});

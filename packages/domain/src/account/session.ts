@@ -1,0 +1,33 @@
+/** A session ends so long after its login, used or not (spec 1 sections 4 and 9). */
+export const SESSION_HOURS = 12;
+
+const SESSION_MILLISECONDS = SESSION_HOURS * 3_600_000;
+
+/** ACCOUNT-04: when a session that began at `since` ends; epoch milliseconds. */
+export const sessionEnd = (since: number): number => since + SESSION_MILLISECONDS;
+
+/** ACCOUNT-04: a session is over when it is older than 12 hours; at exactly 12 it still stands. */
+export const isSessionOver = (since: number, now: number): boolean => now > sessionEnd(since);
+
+/** What the browser finds of an earlier visit. */
+export interface StoredSession {
+  readonly user: { readonly token: string | null; readonly is_anonymous: boolean } | null;
+  /** Epoch milliseconds of the last login; null where it was never set. */
+  readonly lastUpdated: number | null;
+}
+
+/** `reset`: everything about the user goes; `clear`: user and lastUpdated go; `keep`: signed in. */
+export type Restoring = 'reset' | 'clear' | 'keep';
+
+/**
+ * ACCOUNT-05: what becomes of a stored session when the site opens (spec 1 section 4): without
+ * lastUpdated all is reset, a guest is reset, one older than 12 hours is cleared. Cart and holds
+ * are not touched (product ruling "cart").
+ */
+export function restoreSession(stored: StoredSession, now: number): Restoring {
+  if (stored.lastUpdated === null || stored.user?.is_anonymous) return 'reset';
+  return isSessionOver(stored.lastUpdated, now) ? 'clear' : 'keep';
+}
+
+/** ACCOUNT-06: signed in means that there is a user with a token (spec 1 section 4). */
+export const isSignedIn = (user: StoredSession['user']): boolean => !!user?.token;

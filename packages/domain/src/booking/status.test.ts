@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wallMinute } from '../kernel/zoned.ts';
+import {
+  type BookingFacts,
+  DISPLAY_STATUSES,
+  displayStatus,
+  isPastBooking,
+  isPendingApproval,
+} from './status.ts';
+
+const booked: BookingFacts = {
+  bookingApproved: 1,
+  securityApproved: null,
+  ticketStatus: 1,
+  checkedIn: false,
+  checkedOut: false,
+};
+
+describe('BOOK-01 display status, in the order of the specification', () => {
+  it.each<[string, Partial<BookingFacts>, string]>([
+    ['a paid booking', {}, 'Approved'],
+    ['both approvals given', { securityApproved: 1 }, 'Approved'],
+    ['refused by the venue', { bookingApproved: 2 }, 'Rejected'],
+    ['refused by security', { securityApproved: 2 }, 'Rejected'],
+    ['a rejected ticket', { ticketStatus: 2 }, 'Rejected'],
+    ['rejected goes before checked out', { ticketStatus: 2, checkedOut: true }, 'Rejected'],
+    ['left', { checkedIn: true, checkedOut: true }, 'Checked-Out'],
+    ['left without a check-in', { checkedOut: true }, 'Checked-Out'],
+    ['inside', { checkedIn: true }, 'Consumed'],
+    ['inside on an inactive ticket', { checkedIn: true, ticketStatus: 13 }, 'Consumed'],
+    ['an inactive ticket', { ticketStatus: 13 }, 'Inactive'],
+    ['inactive and not approved', { ticketStatus: 13, bookingApproved: 0 }, 'Inactive'],
+    ['waiting for the venue', { bookingApproved: 0 }, 'Pending'],
+    ['waiting for security', { securityApproved: 0 }, 'Pending'],
+    ['security first', { bookingApproved: 0, securityApproved: 1 }, 'Pending'],
+    ['an unknown ticket status', { ticketStatus: 7 }, 'Pending'],
+  ])('%s', (_, facts, status) => expect(displayStatus({ ...booked, ...facts })).toBe(status));
+});
+
+describe('BOOK-02 pending approval', () => {
+  it.each([
+    [0, null, true],
+    [0, 0, true],
+    [0, 1, false],
+    [0, 2, false],
+    [1, null, false],
+    [1, 0, true],
+    [1, 1, false],
+    [1, 2, false],
+    [2, null, false],
+    [2, 0, false],
+    [2, 1, false],
+    [2, 2, false],
+  ] as const)('venue %s, security %s → %s', (bookingApproved, securityApproved, pending) =>
+    expect(isPendingApproval({ bookingApproved, securityApproved })).toBe(pending),
+  );
+});
+
+describe('BOOK-03 past', () => {
+  const end = wallMinute('2026-11-24', 20 * 60);
+  it.each([
+    ['before its end', end - 1, false],
+    ['at its end', end, false],
+    ['a second later', end + 1 / 60, true],
+    ['the next day', end + 1440, true],
+  ])('%s', (_, now, past) => expect(isPastBooking(end, now)).toBe(past));
+  it('a night ends on the next date', () =>
+    expect(isPastBooking(wallMinute('2026-11-24', 25 * 60), wallMinute('2026-11-25', 30))).toBe(
+      false,
+    ));
+});
+
+const anyBooking: fc.Arbitrary<BookingFacts> = fc.record({
+  bookingApproved: fc.constantFrom(0, 1, 2),
+  securityApproved: fc.constantFrom(null, 0, 1, 2),
+  ticketStatus: fc.integer({ min: 0, max: 20 }),
+  checkedIn: fc.boolean(),
+  checkedOut: fc.boolean(),
+});
+
+it('BOOK-01 every booking has exactly one of the six statuses', () => {
+  fc.assert(
+    fc.property(anyBooking, (booking) => {
+      expect(DISPLAY_STATUSES).toContain(displayStatus(booking));
+    }),
+  );
+});
+
+it('BOOK-02 what is pending approval is never shown as approved', () => {
+  fc.assert(
+    fc.property(anyBooking, (booking) => {
+      if (isPendingApproval(booking)) expect(displayStatus(booking)).not.toBe('Approved');
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import type { WallMinute } from '../kernel/zoned.ts';
+
+/** 0 asked, 1 given, 2 refused: how approvals are stored and sent. */
+export type ApprovalAnswer = 0 | 1 | 2;
+
+/** Ticket status ids that mean something here (spec 2 section 4). */
+const ACTIVE = 1;
+const REJECTED = 2;
+const INACTIVE = 13;
+
+/** What a booking's status is derived from. */
+export interface BookingFacts {
+  /** is_booking_approved: the venue's answer. */
+  readonly bookingApproved: ApprovalAnswer;
+  /** cid_approved: the security check's answer; null where none is asked for. */
+  readonly securityApproved: ApprovalAnswer | null;
+  /** The ticket's status_id. */
+  readonly ticketStatus: number;
+  readonly checkedIn: boolean;
+  readonly checkedOut: boolean;
+}
+
+export const DISPLAY_STATUSES = [
+  'Rejected',
+  'Checked-Out',
+  'Consumed',
+  'Approved',
+  'Inactive',
+  'Pending',
+] as const;
+
+export type DisplayStatus = (typeof DISPLAY_STATUSES)[number];
+
+/** BOOK-01: the status shown, derived in exactly this order (spec 2 section 4). */
+export function displayStatus(booking: BookingFacts): DisplayStatus {
+  const { bookingApproved, securityApproved, ticketStatus, checkedIn, checkedOut } = booking;
+  if (securityApproved === 2 || bookingApproved === 2 || ticketStatus === REJECTED)
+    return 'Rejected';
+  if (checkedOut) return 'Checked-Out';
+  if (checkedIn) return 'Consumed';
+  const cleared = bookingApproved === 1 && (securityApproved === 1 || securityApproved === null);
+  if (cleared && ticketStatus === ACTIVE) return 'Approved';
+  if (ticketStatus === INACTIVE) return 'Inactive';
+  return 'Pending';
+}
+
+/**
+ * BOOK-02: an approval is still to come: the venue has not answered and security has decided
+ * nothing, or the venue has approved and security has not (spec 2 section 4). Where no security
+ * check is asked for, the venue's approval is enough.
+ */
+export function isPendingApproval(
+  booking: Pick<BookingFacts, 'bookingApproved' | 'securityApproved'>,
+): boolean {
+  const { bookingApproved, securityApproved } = booking;
+  if (bookingApproved === 0) return securityApproved === null || securityApproved === 0;
+  return bookingApproved === 1 && securityApproved === 0;
+}
+
+/**
+ * BOOK-03: a facility booking is past when now is after its date plus end time (spec 2 section 4).
+ * @param end the minute after its last, on the wall; an end over midnight is on the next date.
+ * @param now wall minutes, with a fraction for the seconds.
+ */
+export const isPastBooking = (end: WallMinute, now: number): boolean => now > end;

@@ -1,0 +1,107 @@
+import type { Claim } from '../inventory/claim.ts';
+import type { Refusal, RefusalCode } from '../kernel/refusal.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { KindTraits, LineKey, Quote } from '../kinds/kind.ts';
+
+/** What of a quoted line decides whether it may stand beside others. */
+export interface CartLine extends Pick<Quote, 'key' | 'quantity' | 'claims' | 'manners'> {
+  readonly traits: KindTraits;
+}
+
+/** The cart as the one who adds to it sees it. */
+export interface Cart {
+  /** From the site configuration; null while it is not known (CART-09). */
+  readonly venueId: number | null;
+  readonly lines: readonly CartLine[];
+}
+
+/** What adding comes to: a line more, or an old line with a new quantity, to be quoted again. */
+export type Joining =
+  | { readonly type: 'new' }
+  | { readonly type: 'more'; readonly key: LineKey; readonly quantity: number };
+
+/**
+ * Whether a line may be added to a cart, and as what (spec 2 sections 4 and 5, cart rules).
+ * CART-01: the same line again is refused, or raises the quantity where places are sold.
+ * CART-09: nothing can be added before the venue is known.
+ * Refusals: invalid_venue, product_in_cart, and those of `checkCart`.
+ */
+export function joinCart(cart: Cart, added: CartLine): Result<Joining, Refusal> {
+  if (cart.venueId === null) return refuse({ code: 'invalid_venue' });
+  const same = cart.lines.find((line) => line.key === added.key);
+  if (same !== undefined) {
+    if ((added.manners.repeat ?? added.traits.repeat) === 'refuse')
+      return refuse({ code: 'product_in_cart' });
+    return ok({ type: 'more', key: same.key, quantity: same.quantity + added.quantity });
+  }
+  const fault = faultBeside(added, cart.lines) ?? faultAlone(added, cart.lines);
+  return fault === null ? ok({ type: 'new' }) : refuse({ code: fault });
+}
+
+/**
+ * Whether lines may stand in one cart; the server's check of a whole cart, whatever the site
+ * thought. Lines are given in the order they were added, so that the refusal names the later one.
+ * Refusals: product_in_cart, membership_with_others, others_with_membership,
+ * other_outlet_in_cart, already_in_cart, add_ticket_first.
+ */
+export function checkCart(lines: readonly CartLine[]): Result<null, Refusal> {
+  for (const [index, line] of lines.entries()) {
+    const earlier = lines.slice(0, index);
+    if (earlier.some((other) => other.key === line.key)) return refuse({ code: 'product_in_cart' });
+    const fault = faultBeside(line, earlier) ?? faultAlone(line, lines);
+    if (fault !== null) return refuse({ code: fault });
+  }
+  return ok(null);
+}
+
+/**
+ * CART-04: the lines that lose their ground when a line leaves the cart, and leave with it:
+ * an add-on does not stay without its court.
+ */
+export function leaningOn(lines: readonly CartLine[], key: LineKey): readonly LineKey[] {
+  const rest = lines.filter((line) => line.key !== key);
+  return rest.filter((line) => faultAlone(line, rest) !== null).map((line) => line.key);
+}
+
+type CompanyFault = Extract<
+  RefusalCode,
+  'membership_with_others' | 'others_with_membership' | 'other_outlet_in_cart' | 'already_in_cart'
+>;
+
+function faultBeside(line: CartLine, others: readonly CartLine[]): CompanyFault | null {
+  for (const other of others) {
+    if (line.traits.mixes === 'alone') return 'membership_with_others';
+    if (other.traits.mixes === 'alone') return 'others_with_membership';
+    if (sellAtDifferentOutlets(line, other)) return 'other_outlet_in_cart';
+    if (takeTheSame(line.claims, other.claims)) return 'already_in_cart';
+  }
+  return null;
+}
+
+function faultAlone(line: CartLine, cart: readonly CartLine[]): 'add_ticket_first' | null {
+  const { needs } = line.manners;
+  const stands = needs === null || cart.some((other) => other.manners.offers === needs);
+  return stands ? null : 'add_ticket_first';
+}
+
+/** CART-03: items of one outlet at a time; a line that names no outlet goes with any. */
+function sellAtDifferentOutlets(one: CartLine, other: CartLine): boolean {
+  if (one.traits.mixes !== 'same-outlet' || other.traits.mixes !== 'same-outlet') return false;
+  const [first, second] = [one.manners.outletId, other.manners.outletId];
+  return first !== null && second !== null && first !== second;
+}
+
+/** CART-05: a cart does not take the same unit twice for overlapping times. */
+function takeTheSame(claims: readonly Claim[], others: readonly Claim[]): boolean {
+  return claims.some(
+    (claim) =>
+      claim.type === 'occupy' &&
+      others.some(
+        (other) =>
+          other.type === 'occupy' &&
+          claim.from < other.to &&
+          other.from < claim.to &&
+          claim.unitIds.some((unit) => other.unitIds.includes(unit)),
+      ),
+  );
+}

@@ -1,0 +1,18 @@
+/** What a card is called when neither the gateway nor its number tells. */
+export const UNKNOWN_CARD = 'Unknown';
+
+const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
+
+/**
+ * PAY-08: the type of a card. The gateway's own word goes first; without one it is inferred from
+ * the first digit of the (masked) number: 4 Visa, 5 Mastercard, otherwise Unknown (spec 2
+ * section 9).
+ */
+export function cardType(brand: string | null, maskedNumber: string | null): string {
+  const named = brand?.trim() ?? '';
+  if (named !== '') return BRANDS[named.toLowerCase().replace(/[\s-]/g, '')] ?? named;
+  const first = maskedNumber?.trim().charAt(0);
+  if (first === '4') return 'Visa';
+  if (first === '5') return 'Mastercard';
+  return UNKNOWN_CARD;
+}

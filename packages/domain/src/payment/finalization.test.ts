@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Finalization, readFinalization } from './finalization.ts';
+
+const expected = { transactionId: 't1', orderId: 'o1', amountFils: 23_100, currency: 'AED' };
+const ours = { transactionId: 't1', orderId: 'o1', amountText: '231.00', currency: 'AED' };
+const lower = { ...ours, amountText: '1.00' };
+
+describe('PAY-06 what a finalization means', () => {
+  it.each<[string, Finalization, string]>([
+    ['success of ours', { type: 'code', code: '0', paid: ours }, 'captured'],
+    ['success of a lower amount', { type: 'code', code: '0', paid: lower }, 'mismatched'],
+    ['success without facts', { type: 'code', code: '0', paid: null }, 'no_answer'],
+    ['waiting', { type: 'code', code: '210', paid: null }, 'still_pending'],
+    ['waiting, with facts', { type: 'code', code: '210', paid: ours }, 'still_pending'],
+    ['declined', { type: 'code', code: '51', paid: null }, 'declined'],
+    ['declined, with our facts', { type: 'code', code: '51', paid: ours }, 'declined'],
+    ['a code that begins with 0', { type: 'code', code: '00', paid: ours }, 'declined'],
+    ['a network error', { type: 'silence' }, 'no_answer'],
+  ])('%s', (_, answer, event) => expect(readFinalization(answer, expected)).toBe(event));
+});
+
+describe('PAY-07 finalising twice', () => {
+  it.each<[string, Finalization, string]>([
+    ['shows our approved payment', { type: 'already_final', approved: ours }, 'captured'],
+    ['shows another one', { type: 'already_final', approved: lower }, 'mismatched'],
+    ['shows nothing', { type: 'already_final', approved: null }, 'no_answer'],
+  ])('%s', (_, answer, event) => expect(readFinalization(answer, expected)).toBe(event));
+});
+
+it('PAY-03 only the exact facts ever capture', () => {
+  const text = fc.constantFrom('t1', 'o1', '231.00', '231.01', 'AED', 'USD', '');
+  const facts = fc.record({
+    transactionId: text,
+    orderId: text,
+    amountText: text,
+    currency: text,
+  });
+  const answer = fc.oneof(
+    fc.constant<Finalization>({ type: 'silence' }),
+    fc.record({ type: fc.constant('already_final' as const), approved: fc.option(facts) }),
+    fc.record({
+      type: fc.constant('code' as const),
+      code: fc.constantFrom('0', '210', '1', ''),
+      paid: fc.option(facts),
+    }),
+  );
+  fc.assert(
+    fc.property(answer, (given) => {
+      if (readFinalization(given, expected) !== 'captured') return;
+      const shown = given.type === 'code' ? given.paid : 'approved' in given && given.approved;
+      expect(shown).toEqual(ours);
+    }),
+  );
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  advancePayment,
+  isUnsettled,
+  PAYMENT_EVENTS,
+  PAYMENT_STATES,
+  type PaymentEvent,
+  type PaymentState,
+} from './state.ts';
+
+/** Rows: states; columns: events; empty: no effect. */
+const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
+  created: { registered: 'registered', registration_refused: 'failed', no_answer: 'created' },
+  registered: {
+    captured: 'captured',
+    mismatched: 'failed',
+    still_pending: 'pending',
+    declined: 'failed',
+    no_answer: 'registered',
+  },
+  pending: {
+    captured: 'captured',
+    mismatched: 'failed',
+    still_pending: 'pending',
+    declined: 'failed',
+    no_answer: 'pending',
+  },
+  captured: { refund_asked: 'refunding' },
+  failed: { captured: 'captured' },
+  refunding: {
+    refund_confirmed: 'refunded',
+    refund_refused: 'captured',
+    still_pending: 'refunding',
+    no_answer: 'refunding',
+  },
+  refunded: {},
+};
+
+describe('PAY-01 every pair of state and event', () => {
+  for (const state of PAYMENT_STATES)
+    it.each(PAYMENT_EVENTS)(`${state} on %s`, (event) => {
+      const next = TABLE[state][event];
+      expect(advancePayment(state, event)).toEqual(
+        next === undefined ? { ok: false, refusal: 'no_effect' } : { ok: true, value: next },
+      );
+    });
+});
+
+describe('PAY-02 silence and money out of order', () => {
+  it.each(PAYMENT_STATES)('no answer never fails a payment that is %s', (state) => {
+    const next = advancePayment(state, 'no_answer');
+    if (next.ok) expect(next.value).toBe(state);
+  });
+  it.each(PAYMENT_STATES)('a mismatch never captures a payment that is %s', (state) => {
+    const next = advancePayment(state, 'mismatched');
+    if (next.ok) expect(next.value).toBe('failed');
+  });
+  it('money after a decline is captured', () =>
+    expect(advancePayment('failed', 'captured')).toEqual({ ok: true, value: 'captured' }));
+});
+
+it('PAY-05 the reconciler asks about what the gateway knows and has not settled', () =>
+  expect(PAYMENT_STATES.filter(isUnsettled)).toEqual(['registered', 'pending', 'refunding']));
+
+it('PAY-01 money is captured at most once, whatever is repeated', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PAYMENT_EVENTS), { maxLength: 40 }), (events) => {
+      let state: PaymentState = 'created';
+      let captures = 0;
+      for (const event of events) {
+        const next = advancePayment(state, event);
+        if (!next.ok) continue;
+        if (event === 'captured') captures += 1;
+        state = next.value;
+      }
+      expect(captures).toBeLessThanOrEqual(1);
+    }),
+  );
+});

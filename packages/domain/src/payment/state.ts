@@ -1,0 +1,83 @@
+import { ok, type Result, refuse } from '../kernel/result.ts';
+
+/** Where one attempt to pay an order through a gateway stands. */
+export const PAYMENT_STATES = [
+  /** Ours alone: the gateway has not yet answered the registration. */
+  'created',
+  /** The gateway knows it; the customer may be paying. */
+  'registered',
+  /** The gateway is waiting for somebody else (code 210). */
+  'pending',
+  'captured',
+  'failed',
+  'refunding',
+  'refunded',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What a gateway's answer, or its silence, comes to. */
+export const PAYMENT_EVENTS = [
+  'registered',
+  'registration_refused',
+  /** Success, and every fact is ours. */
+  'captured',
+  /** Success, but of something else: never a success for us. */
+  'mismatched',
+  'still_pending',
+  'declined',
+  /** A network error, an unreadable or an ambiguous answer. */
+  'no_answer',
+  'refund_asked',
+  'refund_confirmed',
+  'refund_refused',
+] as const;
+
+export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
+
+type Transitions = Readonly<Partial<Record<PaymentEvent, PaymentState>>>;
+
+const TRANSITIONS: Readonly<Record<PaymentState, Transitions>> = {
+  created: { registered: 'registered', registration_refused: 'failed', no_answer: 'created' },
+  registered: {
+    captured: 'captured',
+    mismatched: 'failed',
+    still_pending: 'pending',
+    declined: 'failed',
+    no_answer: 'registered',
+  },
+  pending: {
+    captured: 'captured',
+    mismatched: 'failed',
+    still_pending: 'pending',
+    declined: 'failed',
+    no_answer: 'pending',
+  },
+  captured: { refund_asked: 'refunding' },
+  failed: { captured: 'captured' },
+  refunding: {
+    refund_confirmed: 'refunded',
+    refund_refused: 'captured',
+    still_pending: 'refunding',
+    no_answer: 'refunding',
+  },
+  refunded: {},
+};
+
+/** PAY-05: what the reconciler still has to ask the gateway about. */
+export const isUnsettled = (state: PaymentState): boolean =>
+  state === 'registered' || state === 'pending' || state === 'refunding';
+
+/**
+ * PAY-01: the only way a payment changes its state. `no_effect`: the event says nothing new, as a
+ * repeated answer does; nothing may be posted for it, so no money is booked twice.
+ * PAY-02: silence never fails a payment, and money that comes after a failure is still ours to
+ * book (domain reference 2.1: a network error stays pending and is retried).
+ */
+export function advancePayment(
+  state: PaymentState,
+  event: PaymentEvent,
+): Result<PaymentState, 'no_effect'> {
+  const next = TRANSITIONS[state][event];
+  return next === undefined ? refuse('no_effect') : ok(next);
+}
