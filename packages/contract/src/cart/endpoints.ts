@@ -20,6 +20,8 @@ export type CartLine = z.output<typeof cartLine>;
 export const heldLine = z.object({
   hold_id: handle,
   product_id: id,
+  /** 1 facility … 7 offer, so that a cart can tell a court from its add-ons. */
+  product_type_id: id,
   facility_id: id.nullable(),
   name: z.string(),
   ar_name: z.string(),
