@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** What is confirmed cannot be undone. */
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+}
+
+/** A question with two answers. Escape and a tap beside it mean the second one. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  danger,
+  busy,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      size="small"
+      onClose={onCancel}
+      footer={
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <Button tone={danger ? 'danger' : 'cta'} wide busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button wide onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useT } from './language.tsx';
+import { enterTopLayer } from './top-layer.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** What always stays in sight: the summary and the next step. */
+  readonly footer?: ReactNode;
+  /** Between title and content: steps, tabs. */
+  readonly header?: ReactNode;
+  /** `sheet` fills a phone from edge to edge, `card` stands in its middle. On a desk both are centred. */
+  readonly shape?: 'sheet' | 'card' | undefined;
+  readonly size?: 'small' | 'normal' | 'large' | undefined;
+  /** `alertdialog` for a question that must be answered before going on. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** False where nothing may be lost: no close button, no Escape, no tap beside it. */
+  readonly closable?: boolean | undefined;
+}
+
+const SHAPES = {
+  sheet:
+    'h-dvh max-h-none w-full max-w-none sm:h-auto sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:rounded-card sm:border',
+  card: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card border',
+};
+
+const SIZES = { small: 'sm:max-w-md', normal: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
+
+/** Opens the element as a modal while it is mounted and gives the focus back afterwards. */
+function useModal(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    first?.focus();
+    return () => dialog.close();
+  }, []);
+  useEffect(() => (ref.current ? enterTopLayer(ref.current) : undefined), []);
+  return ref;
+}
+
+/**
+ * A modal dialog: mounted when opened, unmounted when closed. The browser's own `<dialog>` keeps
+ * the focus inside, makes the page behind inert and hands the focus back (decision 010).
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  header,
+  shape = 'card',
+  size = 'normal',
+  role,
+  closable = true,
+}: DialogProps) {
+  const t = useT();
+  const ref = useModal();
+  const titleId = useId();
+  const askToClose = (event: SyntheticEvent): void => {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    if (closable) onClose();
+    else if (!ref.current?.open) ref.current?.showModal();
+  };
+  const onBackdrop = (event: MouseEvent): void => {
+    if (closable && event.target === ref.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser turns into cancel
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={askToClose}
+      onClose={(event) => ref.current?.isConnected && askToClose(event)}
+      onClick={onBackdrop}
+      className={classNames(
+        'rise m-auto overflow-hidden border-line bg-raised p-0 text-ink shadow-raised open:flex',
+        SHAPES[shape],
+        SIZES[size],
+      )}
+    >
+      <div className="flex min-h-0 w-full flex-col">
+        <header className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6">
+          <h2
+            id={titleId}
+            tabIndex={-1}
+            data-autofocus=""
+            className="min-w-0 grow py-1.5 text-xl outline-none"
+          >
+            {title}
+          </h2>
+          {closable && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
+        </header>
+        {header}
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+          {children}
+        </div>
+        {footer && (
+          <footer className="border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * The dialogs that are open, the last on top. While one is open the rest of the page is inert, so
+ * what must speak in any case (the toasts) moves into it.
+ */
+const open: HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Puts a dialog on top; call the answer when it closes. */
+export function enterTopLayer(element: HTMLElement): () => void {
+  open.push(element);
+  tell();
+  return () => {
+    open.splice(open.indexOf(element), 1);
+    tell();
+  };
+}
+
+export const topElement = (): HTMLElement | null => open.at(-1) ?? null;
+
+export function watchTopLayer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
