@@ -1,0 +1,115 @@
+import { type AdmitReason, admitSlot, type TouchedBand } from '../../availability/admit.ts';
+import { durationOptions } from '../../availability/durations.ts';
+import type { ScheduleFacility } from '../../availability/facts.ts';
+import { windowsOf } from '../../availability/windows.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { wallOf } from '../../kernel/zoned.ts';
+import type { Ctx, Period } from '../kind.ts';
+import type { FacilityFacts, FacilityOffer } from './facts.ts';
+
+/** The facility with only those windows in which the offered product can be had. */
+export function shownFacility(offer: FacilityOffer): ScheduleFacility {
+  if (offer.price.type === 'ticket') return offer.facility;
+  const { facility, productId } = offer;
+  const rentals = facility.facility_rentals.filter((rental) => rental.product_id === productId);
+  return { ...facility, facility_rentals: rentals };
+}
+
+/**
+ * FACILITY-01: a stretch is admitted by the very judgement that offers slots (SLOT-24); its
+ * reasons are told as refusals.
+ * FACILITY-02: for a line the asker holds already, nearness is not asked again (ruling 11): it is
+ * judged as on a clock that has not passed its start, without delay.
+ * @param requested people, for the refusal of a full session.
+ * @returns the price windows touched, in wall minutes.
+ */
+export function admit(
+  facts: FacilityFacts,
+  when: Period,
+  requested: number,
+  isHeld: boolean,
+  ctx: Ctx,
+): Result<readonly TouchedBand[], Refusal> {
+  const { configuration, overnight } = facts;
+  const facility = shownFacility(facts);
+  const now = wallOf(ctx.now, ctx.offset);
+  const asker = {
+    now: isHeld ? Math.min(now, when.from) : now,
+    channel: ctx.channel,
+    sessionId: null,
+    overnight,
+    configuration: isHeld ? { ...configuration, online_booking_delay: 0 } : configuration,
+    renewing: isHeld,
+  };
+  const judge = (end: number) => admitSlot(facility, { start: when.from, end }, asker);
+  if (!isSessionLength(facts, when))
+    return refuse({ code: 'duration_not_allowed', ...sessionLength(facts) });
+  const admission = judge(when.to);
+  if (admission.ok) return ok(admission.bands);
+  const isTooShort = (minutes: number): boolean => {
+    const verdict = judge(when.from + minutes);
+    return !verdict.ok && verdict.reason === 'too_short';
+  };
+  return refuse(refusalOf(admission.reason, facts, requested, isTooShort));
+}
+
+/** Slots ruling 19: sessions have one length, because a ticket and a place are for one session. */
+function isSessionLength(facts: FacilityFacts, when: Period): boolean {
+  return facts.sessionPool === null || when.to - when.from === sessionLength(facts).min;
+}
+
+function sessionLength(facts: FacilityFacts): { readonly min: number; readonly max: number } {
+  const minutes = facts.facility.min_booking_time ?? facts.configuration.min_booking_time;
+  return { min: minutes, max: minutes };
+}
+
+function refusalOf(
+  reason: AdmitReason,
+  facts: FacilityFacts,
+  requested: number,
+  isTooShort: (minutes: number) => boolean,
+): Refusal {
+  const { configuration } = facts;
+  switch (reason) {
+    case 'in_your_cart':
+      return { code: 'already_in_cart' };
+    case 'booked':
+    case 'held':
+    case 'event':
+    case 'class':
+    case 'maintenance':
+      return { code: 'slot_taken' };
+    case 'full':
+      return { code: 'capacity_reached', remaining: 0, requested };
+    case 'rule':
+      return { code: 'closed_by_rule' };
+    case 'past':
+      return { code: 'date_in_past' };
+    case 'too_soon':
+      return { code: 'too_soon', minutes: configuration.online_booking_delay };
+    case 'too_far':
+      return { code: 'date_too_far', days: configuration.advance_booking_days_limit };
+    case 'closed':
+    case 'off_grid':
+      return { code: 'outside_opening_hours' };
+    case 'too_short':
+    case 'duration_not_sold':
+      return { code: 'duration_not_allowed', ...soldLengths(facts, isTooShort) };
+  }
+}
+
+/** The shortest and the longest time sold from this start, for the refusal's sentence. */
+function soldLengths(
+  facts: FacilityFacts,
+  isTooShort: (minutes: number) => boolean,
+): { readonly min: number; readonly max: number } {
+  const { configuration, facility, overnight } = facts;
+  const longestWindow = windowsOf(facility.facility_rentals, overnight).reduce(
+    (longest, window) => Math.max(longest, window.close - window.open),
+    0,
+  );
+  const options = durationOptions(configuration, longestWindow);
+  const min = options.find((minutes) => !isTooShort(minutes)) ?? configuration.min_booking_time;
+  return { min, max: options.at(-1) ?? min };
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { at, courtFacts, courtOffer, ctxAt, TUESDAY } from '../../../test/facility-facts.ts';
+import { fromEpochDay } from '../../kernel/local-date.ts';
+import { minuteOf } from '../../kernel/zoned.ts';
+import type { FacilityChoice, FacilityFacts } from './facts.ts';
+import { nearbyFacilities, serviceDayOf } from './nearby.ts';
+import { facilityRules } from './rules.ts';
+
+const now = ctxAt(10);
+
+const wanted = (from: number, to: number): FacilityChoice => ({
+  productId: 2101,
+  facilityId: 21,
+  from,
+  to,
+  quantity: 1,
+});
+
+const told = (choices: readonly FacilityChoice[]) =>
+  choices.map(
+    ({ facilityId, from }) =>
+      `${facilityId} ${String(Math.floor(minuteOf(from) / 60)).padStart(2, '0')}:${String(minuteOf(from) % 60).padStart(2, '0')}`,
+  );
+
+describe('FACILITY-06 instead of a lost slot', () => {
+  it('the same time elsewhere first, then the nearest times, the wanted court before others', () => {
+    const nearby = nearbyFacilities(wanted(at(19), at(20)), courtFacts(), now);
+    expect(told(nearby).slice(0, 9)).toEqual([
+      '22 19:00',
+      '23 19:00',
+      '24 19:00',
+      '21 19:30',
+      '21 18:30',
+      '22 19:30',
+      '23 19:30',
+      '24 19:30',
+      '22 18:30',
+    ]);
+    expect(nearby[0]).toEqual({
+      productId: 2201,
+      facilityId: 22,
+      from: at(19),
+      to: at(20),
+      quantity: 1,
+    });
+  });
+
+  it('stays within the service day, with its tail', () => {
+    const nearby = nearbyFacilities(wanted(at(25), at(26)), courtFacts(), now);
+    expect(Math.min(...nearby.map(({ from }) => from))).toBe(at(7));
+    expect(Math.max(...nearby.map(({ from }) => from))).toBe(at(25));
+    expect(nearby).toHaveLength(4 * 37 - 1);
+  });
+
+  it('leaves out what a rule or maintenance closes', () => {
+    const closed = courtOffer(22, {
+      maintenances: [{ date: TUESDAY, start_time: '07:00:00', end_time: '23:59:59' }],
+    });
+    const nearby = nearbyFacilities(
+      wanted(at(19), at(20)),
+      courtFacts(courtOffer(21), [closed]),
+      now,
+    );
+    expect(nearby.some(({ facilityId, from }) => facilityId === 22 && from < at(24))).toBe(false);
+  });
+
+  it('finds the only time left, however far', () => {
+    const full = courtOffer(21, {
+      maintenances: [{ date: TUESDAY, start_time: '08:00:00', end_time: '02:00:00' }],
+    });
+    expect(told(nearbyFacilities(wanted(at(23), at(24)), courtFacts(full, []), now))).toEqual([
+      '21 07:00',
+    ]);
+  });
+
+  it('is empty when nothing fits', () => {
+    const facts = courtFacts(courtOffer(21), []);
+    expect(nearbyFacilities(wanted(at(19), at(22)), facts, now)).toEqual([]);
+  });
+
+  it('everything offered can be quoted, nearest first, and never the lost slot itself', () => {
+    const grid = fc.tuple(fc.integer({ min: 14, max: 50 }), fc.integer({ min: 2, max: 4 }));
+    const asFacts = (facts: FacilityFacts, id: number): FacilityFacts => {
+      const offer = [facts, ...facts.siblings].find(({ facility }) => facility.id === id);
+      return { ...facts, ...offer, siblings: [] };
+    };
+    fc.assert(
+      fc.property(grid, fc.boolean(), ([step, halves], overnight) => {
+        const facts = { ...courtFacts(), overnight };
+        const choice = wanted(at(0) + step * 30, at(0) + (step + halves) * 30);
+        let farthest = 0;
+        for (const other of nearbyFacilities(choice, facts, now)) {
+          expect(facilityRules.identify(other)).not.toBe(facilityRules.identify(choice));
+          expect(facilityRules.quote(other, asFacts(facts, other.facilityId), now).ok).toBe(true);
+          const distance = Math.abs(other.from - choice.from);
+          expect(distance).toBeGreaterThanOrEqual(farthest);
+          farthest = distance;
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('SLOT-07 the service day of a start', () => {
+  const rentals = courtOffer(21).facility.facility_rentals;
+  it.each([
+    ['an evening', at(19), true, TUESDAY],
+    ['the tail of the night', at(25), true, TUESDAY],
+    ['opening', at(7), true, TUESDAY],
+    ['a tail without over-night booking', at(25), false, '2026-11-25'],
+    ['a closed hour', at(4), true, TUESDAY],
+  ])('%s', (_, start, overnight, day) =>
+    expect(fromEpochDay(serviceDayOf(rentals, start, overnight))).toBe(day),
+  );
+});

@@ -1,0 +1,111 @@
+import type { Claim } from '../../inventory/claim.ts';
+import { fromEpochDay } from '../../kernel/local-date.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { MINUTES_PER_DAY, tickFloor } from '../../kernel/zoned.ts';
+import { anchorOf } from '../anchor.ts';
+import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
+import { admit } from './admission.ts';
+import type { FacilityChoice, FacilityFacts } from './facts.ts';
+import { nearbyFacilities, serviceDayOf } from './nearby.ts';
+import { type FacilityUnitPrice, priceFacility } from './price.ts';
+
+/** Facility bookings: a court, a pitch or a session's place for a stretch of time. */
+export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
+  name: 'facility',
+  traits: { mixes: 'freely', guest: true, repeat: 'refuse' },
+  identify,
+  quote,
+  nearby: nearbyFacilities,
+};
+
+/** The wire's upsert key: product, facility and start. */
+function identify(choice: FacilityChoice): LineKey {
+  return `facility:${choice.productId}@${choice.facilityId}/${choice.from}`;
+}
+
+/**
+ * FACILITY-03: a facility booked whole is one line of quantity 1; of one that sells places, a
+ * line may not ask for more people than a session holds (spec 2 section 5, "Ticket add").
+ * Refusals: product_not_found, capacity_reached, and those of `admit`.
+ */
+function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Quote, Refusal> {
+  if (choice.productId !== facts.productId || choice.facilityId !== facts.facility.id)
+    return refuse({ code: 'product_not_found' });
+  const people = peopleOf(choice, facts);
+  const places = facts.sessionPool?.capacity ?? 1;
+  if (people > places)
+    return refuse({ code: 'capacity_reached', remaining: places, requested: people });
+  const key = identify(choice);
+  const admission = admit(facts, choice, people, ctx.held.has(key), ctx);
+  if (!admission.ok) return admission;
+  const price = priceFacility(facts, admission.value, ctx.taxBasisPoints);
+  return ok(quoteOf(choice, facts, price, claimsOf(choice, facts, people, ctx)));
+}
+
+function peopleOf(choice: FacilityChoice, { price }: FacilityFacts): number {
+  return choice.quantity * (price.type === 'ticket' ? price.participantCount : 1);
+}
+
+/**
+ * FACILITY-04: booked whole, it takes all its units for all of the time; by places, so many of
+ * its session's pool, and with per-day capacity as many of the service day's (design inventory 3).
+ */
+function claimsOf(
+  choice: FacilityChoice,
+  facts: FacilityFacts,
+  people: number,
+  ctx: Ctx,
+): readonly Claim[] {
+  const { sessionPool, unitIds } = facts;
+  if (sessionPool === null) return [{ type: 'occupy', unitIds, from: choice.from, to: choice.to }];
+  const { poolId, dayPoolId, capacity } = sessionPool;
+  const ofPool = (id: number, minute: number): Claim => ({
+    type: 'count',
+    poolId: id,
+    ticks: [tickFloor(minute, ctx.offset)],
+    size: capacity,
+    quantity: people,
+  });
+  const session = ofPool(poolId, choice.from);
+  if (dayPoolId === null) return [session];
+  return [session, ofPool(dayPoolId, serviceDay(choice, facts) * MINUTES_PER_DAY)];
+}
+
+const serviceDay = (choice: FacilityChoice, facts: FacilityFacts): number =>
+  serviceDayOf(facts.facility.facility_rentals, choice.from, facts.overnight);
+
+function quoteOf(
+  choice: FacilityChoice,
+  facts: FacilityFacts,
+  price: FacilityUnitPrice,
+  claims: readonly Claim[],
+): Quote {
+  return {
+    key: identify(choice),
+    title: facts.name,
+    where: facts.serviceName,
+    when: { from: choice.from, to: choice.to },
+    priceFils: price.priceFils,
+    taxFils: price.taxFils,
+    quantity: choice.quantity,
+    prices: price.lines,
+    claims,
+    approvals: facts.approvals,
+    grants: [{ type: 'ticket', count: choice.quantity }],
+    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    manners: {
+      repeat: facts.sessionPool === null ? null : 'merge',
+      outletId: null,
+      offers: anchorOf(choice.facilityId, choice),
+      needs: null,
+    },
+    detail: {
+      productId: choice.productId,
+      facilityId: choice.facilityId,
+      serviceId: facts.serviceId,
+      serviceDate: fromEpochDay(serviceDay(choice, facts)),
+    },
+    children: [],
+  };
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { at, ctxAt } from '../../../test/facility-facts.ts';
+import { tickFloor } from '../../kernel/zoned.ts';
+import type { RetailChoice, RetailFacts } from './facts.ts';
+import { retailRules } from './rules.ts';
+
+const racket: RetailFacts = {
+  name: { en: 'Racket rental', ar: 'استئجار مضرب' },
+  priceFils: 2000,
+  stock: { type: 'period', poolId: 28, pieces: 8, stepMinutes: 30 },
+  maxQuantity: null,
+  isAddon: true,
+  outletId: null,
+  freeUntilMinutesBefore: 1440,
+};
+const balls: RetailFacts = { ...racket, stock: { type: 'total', poolId: 29, pieces: 100 } };
+const towel: RetailFacts = { ...racket, stock: { type: 'none' }, isAddon: false, outletId: 3 };
+
+const wish = (quantity: number, from = at(10), to = at(11)): RetailChoice => ({
+  productId: 2801,
+  quantity,
+  court: { facilityId: 22, from, to },
+});
+
+const quote = (choice: RetailChoice, facts: RetailFacts) =>
+  retailRules.quote(choice, facts, ctxAt(10));
+
+describe('RETAIL-01 an add-on and its court', () => {
+  it('is quoted for the time of its court, and needs it', () =>
+    expect(quote(wish(2), racket)).toMatchObject({
+      ok: true,
+      value: {
+        priceFils: 2000,
+        taxFils: 100,
+        quantity: 2,
+        when: { from: at(10), to: at(11) },
+        manners: { needs: `22@${at(10)}-${at(11)}`, offers: null },
+        grants: [],
+      },
+    }));
+  it('is refused without one', () =>
+    expect(quote({ ...wish(1), court: null }, racket)).toEqual({
+      ok: false,
+      refusal: { code: 'add_ticket_first' },
+    }));
+  it('a product of its own needs none', () =>
+    expect(quote({ ...wish(1), court: null }, towel)).toMatchObject({
+      value: { when: null, claims: [], manners: { needs: null, outletId: 3 } },
+    }));
+  it('the same product at two courts is two lines', () => {
+    const other = { ...wish(1), court: { facilityId: 23, from: at(10), to: at(11) } };
+    expect(retailRules.identify(other)).not.toBe(retailRules.identify(wish(1)));
+    expect(retailRules.identify(wish(5))).toBe(retailRules.identify(wish(1)));
+  });
+});
+
+describe('RETAIL-02 the most one line may hold', () => {
+  it.each<[string, RetailFacts, number]>([
+    ['stock per period', racket, 8],
+    ['total stock', balls, 100],
+    ['a limit below the stock', { ...racket, maxQuantity: 4 }, 4],
+    ['a limit above the stock', { ...racket, maxQuantity: 50 }, 8],
+    ['stock not counted', towel, 100],
+    ['stock not counted, with a limit', { ...towel, maxQuantity: 5 }, 5],
+  ])('%s', (_, facts, max) => {
+    expect(quote(wish(max), facts).ok).toBe(true);
+    expect(quote(wish(max + 1), facts)).toEqual({
+      ok: false,
+      refusal: { code: 'max_quantity_reached', max },
+    });
+  });
+});
+
+describe('RETAIL-03 what it takes', () => {
+  it('total stock knows no time', () =>
+    expect(quote(wish(3), balls)).toMatchObject({
+      value: { claims: [{ type: 'count', poolId: 29, ticks: [0], size: 100, quantity: 3 }] },
+    }));
+  it('stock per period is taken in every step of the court', () =>
+    expect(quote(wish(3), racket)).toMatchObject({
+      value: {
+        claims: [{ ticks: [tickFloor(at(10), 240), tickFloor(at(10, 30), 240)], quantity: 3 }],
+      },
+    }));
+});
+
+/** The wall in small: takes all of a line's claims, or nothing. */
+function shelf() {
+  const taken = new Map<string, number>();
+  return (choice: RetailChoice): boolean => {
+    const quoted = quote(choice, racket);
+    if (!quoted.ok) return false;
+    const rows = quoted.value.claims.flatMap((claim) =>
+      claim.type === 'count'
+        ? claim.ticks.map((tick) => ({ ...claim, key: `${claim.poolId}/${tick}` }))
+        : [],
+    );
+    if (rows.some((row) => (taken.get(row.key) ?? 0) + row.quantity > row.size)) return false;
+    for (const row of rows) taken.set(row.key, (taken.get(row.key) ?? 0) + row.quantity);
+    return true;
+  };
+}
+
+it('SLOT-21 eight rackets at 10 and eight at 11 pass; one across both is refused', () => {
+  const take = shelf();
+  expect(take(wish(8, at(10), at(11)))).toBe(true);
+  expect(take(wish(8, at(11), at(12)))).toBe(true);
+  expect(take(wish(1, at(10, 30), at(11, 30)))).toBe(false);
+  expect(take(wish(1, at(12), at(13)))).toBe(true);
+});
+
+it('SLOT-21 at no minute are more rackets out than there are', () => {
+  const booking = fc.record({
+    start: fc.integer({ min: 14, max: 40 }),
+    halves: fc.integer({ min: 2, max: 4 }),
+    quantity: fc.integer({ min: 1, max: 8 }),
+  });
+  fc.assert(
+    fc.property(fc.array(booking, { maxLength: 25 }), (bookings) => {
+      const take = shelf();
+      const out = bookings
+        .map(({ start, halves, quantity }) =>
+          wish(quantity, at(0) + start * 30, at(0) + (start + halves) * 30),
+        )
+        .filter(take);
+      for (let minute = at(7); minute < at(23); minute += 30) {
+        const rackets = out
+          .filter(({ court }) => court && court.from <= minute && minute < court.to)
+          .reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(rackets).toBeLessThanOrEqual(8);
+      }
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+import type { Claim } from '../../inventory/claim.ts';
+import { taxOnNet } from '../../kernel/money.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { anchorOf } from '../anchor.ts';
+import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
+import type { Court, RetailChoice, RetailFacts } from './facts.ts';
+import { stockTicks } from './stock-period.ts';
+
+/** Most of a product whose stock is not counted that one line may hold (spec 2 sections 5, 9). */
+export const UNCOUNTED_LIMIT = 100;
+
+/** Things sold over the counter, and add-ons of a booking. */
+export const retailRules: KindRules<RetailChoice, RetailFacts> = {
+  name: 'retail',
+  traits: { mixes: 'same-outlet', guest: false, repeat: 'merge' },
+  identify,
+  quote,
+  /** Nothing else serves the same wish. */
+  nearby: () => [],
+};
+
+/** The wire's upsert key: product, and for an add-on its court and start. */
+function identify({ productId, court }: RetailChoice): LineKey {
+  return court === null
+    ? `retail:${productId}`
+    : `retail:${productId}@${court.facilityId}/${court.from}`;
+}
+
+/**
+ * RETAIL-01: an add-on is bought for a court's time, and needs that court (CART-04).
+ * RETAIL-02: a line holds at most the product's max_quantity, its stock, or 100 where stock is
+ * not counted (spec 2 section 5).
+ * Refusals: add_ticket_first, max_quantity_reached.
+ */
+function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote, Refusal> {
+  const court = facts.isAddon ? choice.court : null;
+  if (facts.isAddon && court === null) return refuse({ code: 'add_ticket_first' });
+  const max = limitOf(facts);
+  if (choice.quantity > max) return refuse({ code: 'max_quantity_reached', max });
+  const priceFils = facts.priceFils;
+  const taxFils = taxOnNet(priceFils, ctx.taxBasisPoints);
+  return ok({
+    key: identify({ ...choice, court }),
+    title: facts.name,
+    where: null,
+    when: court === null ? null : { from: court.from, to: court.to },
+    priceFils,
+    taxFils,
+    quantity: choice.quantity,
+    prices: [{ label: facts.name, priceFils, taxFils, quantity: 1 }],
+    claims: claimsOf(choice.quantity, court, facts, ctx),
+    approvals: [],
+    grants: [],
+    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    manners: {
+      repeat: null,
+      outletId: facts.outletId,
+      offers: null,
+      needs: court === null ? null : anchorOf(court.facilityId, court),
+    },
+    detail: { productId: choice.productId, facilityId: court?.facilityId ?? null },
+    children: [],
+  });
+}
+
+function limitOf({ stock, maxQuantity }: RetailFacts): number {
+  const counted = stock.type === 'none' ? UNCOUNTED_LIMIT : stock.pieces;
+  return Math.min(counted, maxQuantity ?? counted);
+}
+
+/**
+ * RETAIL-03: total stock is one pool that knows no time; stock per period is counted in every
+ * step the court's time covers (design slots, ruling 21).
+ */
+function claimsOf(
+  quantity: number,
+  court: Court | null,
+  { stock }: RetailFacts,
+  ctx: Ctx,
+): readonly Claim[] {
+  if (stock.type === 'none') return [];
+  const { poolId, pieces: size } = stock;
+  if (stock.type === 'total') return [{ type: 'count', poolId, ticks: [0], size, quantity }];
+  if (court === null) throw new Error('stock per period is lent for a court');
+  const ticks = stockTicks(court, stock.stepMinutes, ctx.offset);
+  return [{ type: 'count', poolId, ticks, size, quantity }];
+}
