@@ -68,6 +68,7 @@ type CompanyFault = Extract<
   'membership_with_others' | 'others_with_membership' | 'other_outlet_in_cart' | 'already_in_cart'
 >;
 
+/** CART-02: a line whose kind stands alone goes with nothing else, whichever came first. */
 function faultBeside(line: CartLine, others: readonly CartLine[]): CompanyFault | null {
   for (const other of others) {
     if (line.traits.mixes === 'alone') return 'membership_with_others';

@@ -21,13 +21,13 @@ export type Mismatch = 'transaction' | 'order' | 'amount' | 'currency';
 
 const AMOUNT = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** An amount as gateways write it, two decimals always: 23100 → "231.00". */
+/** PAY-04: an amount as gateways write it, two decimals always: 23100 → "231.00". */
 export function amountText(fils: Fils): string {
   const digits = String(fils).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A gateway's amount in whole fils: "231.00", "231.5" and "231"; null for anything else. */
+/** PAY-04: a gateway's amount in whole fils: "231.00", "231.5" and "231"; null for anything else. */
 export function parseAmount(text: string): Fils | null {
   const match = AMOUNT.exec(text);
   if (match === null) return null;
