@@ -1,5 +1,6 @@
-import type { FacilityFacts, ScheduleBlock } from './facts.ts';
-import { endOffset, type Frame, frameEnd, offsetOf, startOffset } from './frame.ts';
+import { parseTime } from '../kernel/time-text.ts';
+import type { FacilityFacts, ScheduleBlock, ScheduleBooking } from './facts.ts';
+import { endOffset, type Frame, frameEnd, offsetOf } from './frame.ts';
 import { BOOKED, CLASS, EVENT, HELD, IN_YOUR_CART, MAINTENANCE, type Verdict } from './reasons.ts';
 
 /** Event blocks end this many minutes before the event does (spec 2 section 9, SLOT-09). */
@@ -44,21 +45,21 @@ export const newBlockers = (): Blockers => ({
   fullDays: newStretches(8),
 });
 
-function grow(list: Stretches): void {
-  const bigger = newStretches(list.from.length * 2);
+/** Makes room for so many more entries. */
+function reserve(list: Stretches, more: number): void {
+  const needed = list.count + more;
+  if (needed <= list.from.length) return;
+  const bigger = newStretches(needed * 2);
   bigger.from.set(list.from);
   bigger.to.set(list.to);
   bigger.reason.set(list.reason);
   bigger.places.set(list.places);
-  list.from = bigger.from;
-  list.to = bigger.to;
-  list.reason = bigger.reason;
-  list.places = bigger.places;
+  Object.assign(list, bigger, { count: list.count });
 }
 
 function add(list: Stretches, from: number, to: number, reason: Verdict, places: number): void {
+  reserve(list, 1);
   const index = list.count;
-  if (index === list.from.length) grow(list);
   list.from[index] = from;
   list.to[index] = to;
   list.reason[index] = reason;
@@ -83,7 +84,7 @@ export function readBlockers(
   into.closing.count = 0;
   into.counting.count = 0;
   into.fullDays.count = 0;
-  readBookings(into, facility, frame);
+  if (facility.bookings.length > 0) readBookings(into, facility, frame);
   if (facility.cart_items.length > 0) readCartItems(into, facility, frame, cart);
   readBlocks(into.closing, facility.maintenances, frame, MAINTENANCE, 0);
   readBlocks(into.closing, facility.event_schedules, frame, EVENT, eventEndsEarlyMinutes);
@@ -92,19 +93,29 @@ export function readBlockers(
 
 function readBookings(into: Blockers, facility: FacilityFacts, frame: Frame): void {
   const rows = facility.bookings;
+  const mayCount = facility.per_capacity === 1;
+  reserve(into.closing, rows.length);
+  const { from: starts, to: ends, reason } = into.closing;
+  let count = into.closing.count;
   for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] as (typeof rows)[number];
-    const counts = facility.per_capacity === 1 && isOwn(facility, row.facility_id);
-    const places = counts ? (row.attendance ?? 1) : CLOSES;
-    if (row.is_full_day === 1) {
-      addFullDay(into, frame, row.date, row.booking_end_date, BOOKED, places);
-      continue;
+    const row = rows[index] as ScheduleBooking;
+    const midnight = offsetOf(frame, row.date);
+    const from = midnight + parseTime(row.start_time);
+    const to = endOffset(frame, row.date, midnight, row.booking_end_date, row.end_time, from);
+    const counts = mayCount && isOwn(facility, row.facility_id);
+    if (counts || row.is_full_day === 1) {
+      const places = counts ? (row.attendance ?? 1) : CLOSES;
+      if (row.is_full_day === 1)
+        addDays(into, frame, row.date, row.booking_end_date, BOOKED, places);
+      else add(into.counting, from, to, BOOKED, places);
+    } else if (to > 0 && from < frameEnd) {
+      starts[count] = from;
+      ends[count] = to;
+      reason[count] = BOOKED;
+      count += 1;
     }
-    const from = startOffset(frame, row.date, row.start_time);
-    const to = endOffset(frame, row.date, row.booking_end_date, from, row.end_time);
-    if (to <= 0 || from >= frameEnd) continue;
-    add(counts ? into.counting : into.closing, from, to, BOOKED, places);
   }
+  into.closing.count = count;
 }
 
 function readCartItems(
@@ -116,17 +127,18 @@ function readCartItems(
   for (const row of facility.cart_items) {
     const own = sessionId !== null && row.session_id === sessionId;
     const reason = own ? IN_YOUR_CART : HELD;
-    const counts = facility.per_capacity === 1 && isOwn(facility, row.facility_id);
+    const ofFacility = isOwn(facility, row.facility_id);
+    const counts = facility.per_capacity === 1 && ofFacility;
     const places = counts ? row.quantity * (row.participant_count ?? 1) : CLOSES;
     if (row.is_full_day === 1) {
-      addFullDay(into, frame, row.date, row.end_date, reason, places);
+      addDays(into, frame, row.date, row.end_date, reason, places);
       continue;
     }
-    const from = startOffset(frame, row.date, row.start_time);
-    const to = endOffset(frame, row.date, row.end_date, from, row.end_time);
-    if (to <= 0 || from >= frameEnd) continue;
-    const renewed = own && renewing !== null && from === renewing.from && to === renewing.to;
-    if (renewed && isOwn(facility, row.facility_id)) continue;
+    const midnight = offsetOf(frame, row.date);
+    const from = midnight + parseTime(row.start_time);
+    const to = endOffset(frame, row.date, midnight, row.end_date, row.end_time, from);
+    const renewed = own && ofFacility && from === renewing?.from && to === renewing.to;
+    if (to <= 0 || from >= frameEnd || renewed) continue;
     add(counts ? into.counting : into.closing, from, to, reason, places);
   }
 }
@@ -135,22 +147,33 @@ function readBlocks(
   into: Stretches,
   rows: readonly ScheduleBlock[],
   frame: Frame,
-  reason: Verdict,
+  why: Verdict,
   endsEarly: number,
 ): void {
+  if (rows.length === 0) return;
+  reserve(into, rows.length);
+  const { from: starts, to: ends, reason } = into;
+  let { count } = into;
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] as ScheduleBlock;
-    const from = startOffset(frame, row.date, row.start_time);
-    const to = endOffset(frame, row.date, row.end_date, from, row.end_time) - endsEarly;
-    if (to > from && to > 0 && from < frameEnd) add(into, from, to, reason, CLOSES);
+    const midnight = offsetOf(frame, row.date);
+    const from = midnight + parseTime(row.start_time);
+    const end = endOffset(frame, row.date, midnight, row.end_date, row.end_time, from);
+    const to = end - endsEarly;
+    if (to <= from || to <= 0 || from >= frameEnd) continue;
+    starts[count] = from;
+    ends[count] = to;
+    reason[count] = why;
+    count += 1;
   }
+  into.count = count;
 }
 
 /** A row without a facility is the facility's own; a relative's row closes it (SLOT-18). */
 const isOwn = (facility: FacilityFacts, id: number | undefined): boolean =>
   id === undefined || id === facility.id;
 
-function addFullDay(
+function addDays(
   into: Blockers,
   frame: Frame,
   date: string,

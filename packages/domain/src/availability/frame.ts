@@ -1,4 +1,4 @@
-import { epochDay, fromEpochDay, type LocalDate } from '../kernel/local-date.ts';
+import { epochDay, fromEpochDay, type LocalDate, weekdayBit } from '../kernel/local-date.ts';
 import { parseTime } from '../kernel/time-text.ts';
 import { MINUTES_PER_DAY, type WallMinute } from '../kernel/zoned.ts';
 
@@ -10,8 +10,10 @@ export interface Frame {
   readonly day: number;
   /** The wall minute of its midnight. */
   readonly origin: WallMinute;
-  /** Calendar dates from the day before (index 0) to two days after (index 3). */
-  readonly dates: readonly [LocalDate, LocalDate, LocalDate, LocalDate];
+  /** Calendar dates of the day before, the day itself and the day after. */
+  readonly dates: readonly [LocalDate, LocalDate, LocalDate];
+  /** Their weekday bits. */
+  readonly weekdays: readonly [number, number, number];
 }
 
 /** A date before or after every minute that a frame can show. */
@@ -20,12 +22,18 @@ const FAR = 4 * MINUTES_PER_DAY;
 /** A frame covers its day, the tail of its night, and the tail left from the night before. */
 export const frameEnd = 2 * MINUTES_PER_DAY;
 
+/** The frame made last: a day is asked about many times in a row. */
+let latest: Frame | null = null;
+
 export function frameOf(day: number): Frame {
-  return {
+  if (latest?.day === day) return latest;
+  latest = {
     day,
     origin: day * MINUTES_PER_DAY,
-    dates: [fromEpochDay(day - 1), fromEpochDay(day), fromEpochDay(day + 1), fromEpochDay(day + 2)],
+    dates: [fromEpochDay(day - 1), fromEpochDay(day), fromEpochDay(day + 1)],
+    weekdays: [weekdayBit(day - 1), weekdayBit(day), weekdayBit(day + 1)],
   };
+  return latest;
 }
 
 export const frameOfDate = (date: LocalDate): Frame => frameOf(epochDay(date));
@@ -39,22 +47,23 @@ export function offsetOf(frame: Frame, date: LocalDate): number {
   return date < dates[1] ? -FAR : FAR;
 }
 
-/** When a row begins, in minutes after the frame's midnight. */
-export const startOffset = (frame: Frame, date: LocalDate, start: string): number =>
-  offsetOf(frame, date) + parseTime(start);
-
 /**
- * When a row ends, in minutes after the frame's midnight (SLOT-16): on its end date, or, without a
- * later one, on the day it began or the day after where the end is not after the start.
+ * When a row that begins at `from` ends, in minutes after the frame's midnight (SLOT-16): on its
+ * end date, or, without a later one, on the day it began or the day after where the end is not
+ * after the start.
+ * @param midnight of the day it begins, by `offsetOf`.
  */
 export function endOffset(
   frame: Frame,
   date: LocalDate,
+  midnight: number,
   endDate: LocalDate | null | undefined,
-  start: number,
   end: string,
+  from: number,
 ): number {
-  if (endDate && endDate > date) return offsetOf(frame, endDate) + parseTime(end);
-  const minute = offsetOf(frame, date) + parseTime(end);
-  return minute <= start ? minute + MINUTES_PER_DAY : minute;
+  const minute = parseTime(end);
+  const spans = endDate !== undefined && endDate !== null && endDate !== date;
+  if (spans && endDate > date) return offsetOf(frame, endDate) + minute;
+  const to = midnight + minute;
+  return to <= from ? to + MINUTES_PER_DAY : to;
 }

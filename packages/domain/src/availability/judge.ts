@@ -2,9 +2,19 @@ import type { Channel } from '../kernel/ids.ts';
 import { type Blockers, CLOSES } from './blockers.ts';
 import type { FacilityFacts } from './facts.ts';
 import type { Frame } from './frame.ts';
-import { FREE, FULL, NO_START, RULE, TOO_SHORT, type Verdict } from './reasons.ts';
-import { eachClosure, ruleConcerns } from './rules.ts';
-import { fillSessions } from './sessions.ts';
+import {
+  barrierAt,
+  closeStretch,
+  closeStretches,
+  type Grid,
+  layGrid,
+  minuteOfBarrier,
+  newGrid,
+  reasonOfBarrier,
+} from './grid.ts';
+import { FREE, NO_START, TOO_SHORT } from './reasons.ts';
+import { closeByRule, ruleConcerns } from './rules.ts';
+import { closeFullSessions } from './sessions.ts';
 import { minimumTouched, type Window } from './windows.ts';
 
 /** What a window is judged against besides its blockers. */
@@ -20,12 +30,10 @@ export interface Terms {
 /** One facility on one service day. */
 export interface FacilityDay {
   readonly facility: FacilityFacts;
+  readonly windows: readonly Window[];
   readonly blockers: Blockers;
   /** Midnight of the service day, in minutes after the frame's midnight. */
   readonly shift: number;
-  /** First opening and last closing of the service day, in its own minutes. */
-  readonly opens: number;
-  readonly closes: number;
 }
 
 /** The verdicts on one window's grid, reused from window to window. */
@@ -41,35 +49,7 @@ export interface Verdicts {
 
 export const newVerdicts = (): Verdicts => ({ open: 0, count: 0, of: new Uint8Array(64), span: 0 });
 
-/**
- * For each grid step, the first closed minute in it and why, as minute × 16 + reason: a smaller
- * number is an earlier minute, or a stronger reason at the same minute.
- */
-let barriers = new Int32Array(64);
-
-/** The stretch being judged, so that closing it needs no closure over locals. */
-let open = 0;
-let close = 0;
-let step = 60;
-let steps = 0;
-
-/** Closes from…to on the grid of the window being judged. */
-function closeSteps(from: number, to: number, reason: Verdict): void {
-  if (to <= open || from >= close) return;
-  const first = Math.max(from, open);
-  let index = ((first - open) / step) | 0;
-  const barrier = first * 16 + reason;
-  if (barrier < (barriers[index] as number)) barriers[index] = barrier;
-  const last = Math.min(to, close);
-  index += 1;
-  for (let start = open + index * step; start < last; start += step, index += 1) {
-    const covered = start * 16 + reason;
-    if (covered < (barriers[index] as number)) barriers[index] = covered;
-  }
-}
-
-const closeByRule = (from: number, to: number): void => closeSteps(from, to, RULE);
-const closeAsFull = (from: number, to: number): void => closeSteps(from, to, FULL);
+const grid = newGrid();
 
 /**
  * Judges every start of one window of one facility: the one place where offering and admitting a
@@ -86,84 +66,59 @@ export function judgeWindow(
   earliest: number,
 ): void {
   const { facility, shift } = day;
-  open = window.open + shift;
-  close = window.close + shift;
-  step = terms.increment;
-  steps = Math.ceil((close - open) / step);
-  if (barriers.length < steps) barriers = new Int32Array(steps * 2);
-  barriers.fill(close * 16 + NO_START, 0, steps);
-  closeByFacts(day, window, terms);
-  if (facility.per_capacity === 1) closeFullSessions(day);
-  readVerdicts(into, terms.duration, earliest);
-  if (facility.per_capacity === 1) {
-    const session = facility.min_booking_time ?? terms.minimum;
-    if (into.span > session) into.span = session;
-    return;
-  }
-  refuseShort(into, facility, window, shift, terms);
-}
-
-function closeFullSessions({ facility, blockers, shift, opens, closes }: FacilityDay): void {
-  const dayHours = { dayOpen: opens + shift, dayClose: closes + shift };
-  fillSessions(facility, { open, close, step, steps, shift, ...dayHours }, blockers, closeAsFull);
-}
-
-function closeByFacts(day: FacilityDay, window: Window, terms: Terms): void {
-  const { facility, shift } = day;
-  const { closing, fullDays } = day.blockers;
-  for (let index = 0; index < closing.count; index += 1) {
-    closeSteps(
-      closing.from[index] as number,
-      closing.to[index] as number,
-      closing.reason[index] as number,
-    );
-  }
-  for (let index = 0; index < fullDays.count; index += 1) {
-    const concerned =
-      (fullDays.from[index] as number) <= shift && (fullDays.to[index] as number) >= shift;
-    const closes = fullDays.places[index] === CLOSES;
-    if (concerned && closes) closeSteps(open, close, fullDays.reason[index] as number);
-  }
+  layGrid(grid, window.open + shift, window.close + shift, terms.increment);
+  closeByRows(grid, day);
   for (const rule of facility.schedule_control) {
-    if (ruleConcerns(rule, terms.channel, window.productId)) {
-      eachClosure(terms.frame, rule, closeByRule);
-    }
+    if (ruleConcerns(rule, terms.channel, window.productId)) closeByRule(grid, terms.frame, rule);
+  }
+  const counts = facility.per_capacity === 1;
+  if (counts) closeFullSessions(grid, day);
+  readVerdicts(into, grid, terms.duration, earliest);
+  if (counts) into.span = Math.min(into.span, facility.min_booking_time ?? terms.minimum);
+  else refuseShort(into, day, window, terms);
+}
+
+function closeByRows(onto: Grid, { blockers, shift }: FacilityDay): void {
+  const { count, from, to, reason } = blockers.closing;
+  closeStretches(onto, count, from, to, reason);
+  const { fullDays } = blockers;
+  for (let index = 0; index < fullDays.count; index += 1) {
+    if (fullDays.places[index] !== CLOSES) continue;
+    const first = fullDays.from[index] as number;
+    const last = fullDays.to[index] as number;
+    if (first > shift || last < shift) continue;
+    closeStretch(onto, onto.open, onto.close, fullDays.reason[index] as number);
   }
 }
 
 /** From the last step back: the nearest barrier ahead decides each start and its free run. */
-function readVerdicts(into: Verdicts, duration: number, earliest: number): void {
+function readVerdicts(into: Verdicts, from: Grid, duration: number, earliest: number): void {
+  const { open, close, step, steps, barriers } = from;
   const count = close - open < duration ? 0 : Math.floor((close - open - duration) / step) + 1;
   if (into.of.length < steps) into.of = new Uint8Array(steps * 2);
-  into.open = open;
-  into.count = count;
   const verdicts = into.of;
-  let barrier = close * 16 + NO_START;
+  let barrier = barrierAt(close, NO_START);
   let start = open + (steps - 1) * step;
   let span = 0;
   for (let index = steps - 1; index >= earliest; index -= 1, start -= step) {
-    const here = barriers[index] as number;
-    if (here < barrier) barrier = here;
-    const run = (barrier >> 4) - start;
-    if (run > span) span = run;
-    if (index < count) verdicts[index] = run >= duration ? FREE : barrier & 15;
+    barrier = Math.min(barrier, barriers[index] as number);
+    const run = minuteOfBarrier(barrier) - start;
+    span = Math.max(span, run);
+    if (index < count) verdicts[index] = run >= duration ? FREE : reasonOfBarrier(barrier);
   }
+  into.open = open;
+  into.count = count;
   into.span = span;
 }
 
 /** A start that is free but shorter than its facility or a window it touches asks for (SLOT-06). */
-function refuseShort(
-  into: Verdicts,
-  facility: FacilityFacts,
-  window: Window,
-  shift: number,
-  { duration, increment, minimum }: Terms,
-): void {
-  const own = Math.max(minimum, facility.min_booking_time ?? 0);
+function refuseShort(into: Verdicts, day: FacilityDay, window: Window, terms: Terms): void {
+  const { duration, increment } = terms;
+  const own = Math.max(terms.minimum, day.facility.min_booking_time ?? 0);
   if (duration >= own && duration >= window.longestMinimum) return;
   for (let index = 0; index < into.count; index += 1) {
     if (into.of[index] !== FREE) continue;
-    const start = into.open + index * increment - shift;
+    const start = into.open + index * increment - day.shift;
     if (duration < own || duration < minimumTouched(window, start, start + duration)) {
       into.of[index] = TOO_SHORT;
     }

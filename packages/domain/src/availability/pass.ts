@@ -28,14 +28,14 @@ export interface Pass {
 /** One window's outcome, handed to the caller of `judgeFacility`; reused from window to window. */
 export interface Outcome {
   readonly verdicts: Verdicts;
-  window: Window;
-  shift: number;
+  readonly window: Window;
+  readonly shift: number;
   /** Starts before this index do not belong to the frame's day. */
-  firstIndex: number;
+  readonly firstIndex: number;
   /** Starts before this index are over, or nearer than the delay. */
-  earliest: number;
+  readonly earliest: number;
   /** What holds for all starts alike, or FREE. */
-  day: Verdict;
+  readonly day: Verdict;
 }
 
 export function passOf(
@@ -93,14 +93,9 @@ function judgeDay(
   shift: number,
   take: (outcome: Outcome, facility: FacilityFacts) => void,
 ): void {
-  const opens = Math.min(...windows.map((window) => window.open));
-  const closes = Math.max(...windows.map((window) => window.close));
-  if (closes + shift <= 0) return;
-  const day: FacilityDay = { facility, blockers, shift, opens, closes };
+  const day: FacilityDay = { facility, windows, blockers, shift };
   for (const window of windows) {
-    if (window.close + shift <= 0) continue;
-    const outcome = judgeOne(day, window, pass);
-    take(outcome, facility);
+    if (window.close + shift > 0) take(judgeOne(day, window, pass), facility);
   }
 }
 

@@ -1,44 +1,50 @@
-import type { ProductId } from '../kernel/ids.ts';
-import { weekdayBit } from '../kernel/local-date.ts';
+import type { Channel, ProductId } from '../kernel/ids.ts';
 import { parseEnd, parseTime } from '../kernel/time-text.ts';
 import { MINUTES_PER_DAY } from '../kernel/zoned.ts';
 import type { ScheduleControl } from './facts.ts';
-import { endOffset, type Frame, startOffset } from './frame.ts';
+import { endOffset, type Frame, offsetOf } from './frame.ts';
+import { closeStretch, type Grid } from './grid.ts';
+import { RULE } from './reasons.ts';
 
 const CONTINUOUS = 1;
+const EVERY_DAY = 127;
 
 /** True when a rule speaks to this channel and product; empty lists mean all (SLOT-13). */
 export const ruleConcerns = (
   rule: ScheduleControl,
-  channel: string,
+  channel: Channel,
   productId: ProductId,
 ): boolean =>
-  (rule.channels.length === 0 || (rule.channels as readonly string[]).includes(channel)) &&
+  (rule.channels.length === 0 || rule.channels.includes(channel)) &&
   (rule.rentals.length === 0 || rule.rentals.includes(productId));
 
 /**
- * Calls `close` for every stretch a rule closes, in minutes after the frame's midnight.
- * Daily rules close once per date from date to end_date whose weekday they name; the night that
- * began before the frame counts (SLOT-14, SLOT-15). Type 1 is one block, whatever the weekday.
+ * Closes what a rule closes of a grid. Daily rules close once per date from date to end_date whose
+ * weekday they name; the night that began the day before counts (SLOT-14, SLOT-15). Type 1 is one
+ * block from its first to its last moment, whatever the weekday.
  */
-export function eachClosure(
-  frame: Frame,
-  rule: ScheduleControl,
-  close: (from: number, to: number) => void,
-): void {
+export function closeByRule(grid: Grid, frame: Frame, rule: ScheduleControl): void {
   if (rule.interval_type === CONTINUOUS) {
-    const from = startOffset(frame, rule.date, rule.start_time);
-    close(from, endOffset(frame, rule.date, rule.end_date, from, rule.end_time));
+    const midnight = offsetOf(frame, rule.date);
+    const from = midnight + parseTime(rule.start_time);
+    const to = endOffset(frame, rule.date, midnight, rule.end_date, rule.end_time, from);
+    closeStretch(grid, from, to, RULE);
     return;
   }
   const start = parseTime(rule.start_time);
   const end = parseEnd(rule.end_time, start);
-  const weekdays = rule.weekdays || 127;
-  for (let index = 0; index < 3; index += 1) {
-    const date = frame.dates[index] as string;
-    if (date < rule.date || date > rule.end_date) continue;
-    if ((weekdays & weekdayBit(frame.day + index - 1)) === 0) continue;
+  const weekdays = rule.weekdays || EVERY_DAY;
+  const { dates } = frame;
+  for (let index = firstDate(dates, rule.date); index < dates.length; index += 1) {
+    if ((dates[index] as string) > rule.end_date) return;
+    if ((weekdays & (frame.weekdays[index] as number)) === 0) continue;
     const midnight = (index - 1) * MINUTES_PER_DAY;
-    close(midnight + start, midnight + end);
+    closeStretch(grid, midnight + start, midnight + end, RULE);
   }
+}
+
+function firstDate(dates: Frame['dates'], from: string): number {
+  if (from <= dates[0]) return 0;
+  if (from <= dates[1]) return 1;
+  return from === dates[2] ? 2 : dates.length;
 }

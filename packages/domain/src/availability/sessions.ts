@@ -1,17 +1,7 @@
-import { type Blockers, CLOSES, type Stretches } from './blockers.ts';
-import type { FacilityFacts } from './facts.ts';
-
-/** The grid on which sessions of a per-capacity facility stand, after the frame's midnight. */
-export interface SessionGrid {
-  readonly open: number;
-  readonly close: number;
-  readonly step: number;
-  readonly steps: number;
-  /** Midnight of the service day, and the hours from its first opening to its last closing. */
-  readonly shift: number;
-  readonly dayOpen: number;
-  readonly dayClose: number;
-}
+import { CLOSES, type Stretches } from './blockers.ts';
+import { closeStretch, type Grid } from './grid.ts';
+import type { FacilityDay } from './judge.ts';
+import { FULL } from './reasons.ts';
 
 let taken = new Int32Array(64);
 
@@ -19,48 +9,46 @@ let taken = new Int32Array(64);
  * Closes every session of a per-capacity facility that has no place left (SLOT-19). Bookings and
  * holds take places of the sessions they touch, or, with per-day capacity, of the service day.
  */
-export function fillSessions(
-  facility: FacilityFacts,
-  grid: SessionGrid,
-  blockers: Blockers,
-  close: (from: number, to: number) => void,
-): void {
-  const { counting } = blockers;
-  const allDay = fullDayPlaces(blockers.fullDays, grid.shift);
-  if (facility.is_enable_per_day_capacity === 1) {
-    if (allDay + placesWithin(counting, grid) >= facility.capacity) close(grid.open, grid.close);
+export function closeFullSessions(grid: Grid, day: FacilityDay): void {
+  const { counting, fullDays } = day.blockers;
+  const { capacity } = day.facility;
+  const allDay = fullDayPlaces(fullDays, day.shift);
+  if (day.facility.is_enable_per_day_capacity === 1) {
+    const places = allDay + placesWithin(counting, day);
+    if (places >= capacity) closeStretch(grid, grid.open, grid.close, FULL);
     return;
   }
   if (taken.length < grid.steps) taken = new Int32Array(grid.steps * 2);
   taken.fill(allDay, 0, grid.steps);
-  for (let index = 0; index < counting.count; index += 1) {
-    takePlaces(grid, counting, index);
-  }
-  for (let index = 0; index < grid.steps; index += 1) {
-    if ((taken[index] as number) < facility.capacity) continue;
-    const start = grid.open + index * grid.step;
-    close(start, start + grid.step);
+  for (let index = 0; index < counting.count; index += 1) takePlaces(grid, counting, index);
+  for (let session = 0; session < grid.steps; session += 1) {
+    if ((taken[session] as number) < capacity) continue;
+    const start = grid.open + session * grid.step;
+    closeStretch(grid, start, start + grid.step, FULL);
   }
 }
 
-function takePlaces(grid: SessionGrid, counting: Stretches, index: number): void {
+function takePlaces(grid: Grid, counting: Stretches, index: number): void {
   const from = counting.from[index] as number;
   const to = counting.to[index] as number;
   if (to <= grid.open || from >= grid.close) return;
+  const places = counting.places[index] as number;
   const first = Math.max(0, Math.floor((from - grid.open) / grid.step));
   const last = Math.min(grid.steps, Math.ceil((to - grid.open) / grid.step));
   for (let session = first; session < last; session += 1) {
-    taken[session] = (taken[session] as number) + (counting.places[index] as number);
+    taken[session] = (taken[session] as number) + places;
   }
 }
 
-function placesWithin(counting: Stretches, grid: SessionGrid): number {
+/** Places taken on the service day, from its first opening to its last closing. */
+function placesWithin(counting: Stretches, { windows, shift }: FacilityDay): number {
+  const opens = shift + Math.min(...windows.map((window) => window.open));
+  const closes = shift + Math.max(...windows.map((window) => window.close));
   let places = 0;
   for (let index = 0; index < counting.count; index += 1) {
-    const outside =
-      (counting.to[index] as number) <= grid.dayOpen ||
-      (counting.from[index] as number) >= grid.dayClose;
-    if (!outside) places += counting.places[index] as number;
+    const from = counting.from[index] as number;
+    const to = counting.to[index] as number;
+    if (to > opens && from < closes) places += counting.places[index] as number;
   }
   return places;
 }
@@ -68,10 +56,10 @@ function placesWithin(counting: Stretches, grid: SessionGrid): number {
 function fullDayPlaces(fullDays: Stretches, shift: number): number {
   let places = 0;
   for (let index = 0; index < fullDays.count; index += 1) {
-    const concerned =
-      (fullDays.from[index] as number) <= shift && (fullDays.to[index] as number) >= shift;
-    const taken = fullDays.places[index] as number;
-    if (concerned && taken !== CLOSES) places += taken;
+    const first = fullDays.from[index] as number;
+    const last = fullDays.to[index] as number;
+    const some = fullDays.places[index] as number;
+    if (some !== CLOSES && first <= shift && last >= shift) places += some;
   }
   return places;
 }

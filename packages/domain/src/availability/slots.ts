@@ -28,7 +28,6 @@ export function findSlots(request: SlotRequest): SlotAnswer {
   };
   for (const facility of request.facilities) {
     if (request.only !== undefined && !request.only.includes(facility.id)) continue;
-    if (request.explain) noted.fill(NO_START);
     judgeFacility(facility, pass, offer);
     if (request.explain) listUnavailable(unavailable, facility.id, frame.origin);
   }
@@ -45,9 +44,11 @@ function offerFree(outcome: Outcome, facilityId: number, pass: Pass): void {
   }
 }
 
-/** The verdict on each minute of the frame for the facility at hand, where it is a start. */
-const noted = new Uint8Array(frameEnd);
+/** The verdict on each start of the facility at hand, by minute after the frame's midnight. */
+const noted = new Uint8Array(frameEnd).fill(NO_START);
+let startsNoted: number[] = [];
 
+/** A start that two windows share is free if either has it, else refused by the stronger reason. */
 function noteVerdicts(outcome: Outcome, pass: Pass): void {
   const { open, count, of } = outcome.verdicts;
   for (let index = outcome.firstIndex; index < count; index += 1) {
@@ -55,14 +56,19 @@ function noteVerdicts(outcome: Outcome, pass: Pass): void {
     let verdict: Verdict = of[index] as Verdict;
     if (index < outcome.earliest) verdict = earlyVerdict(start, pass.now);
     if (outcome.day !== FREE) verdict = outcome.day;
-    if (verdict < (noted[start] as Verdict)) noted[start] = verdict;
+    const before = noted[start] as Verdict;
+    if (before === NO_START) startsNoted.push(start);
+    if (verdict < before) noted[start] = verdict;
   }
 }
 
 function listUnavailable(into: UnavailableSlot[], facilityId: number, origin: number): void {
-  for (let start = 0; start < frameEnd; start += 1) {
+  startsNoted.sort((a, b) => a - b);
+  for (const start of startsNoted) {
     const verdict = noted[start] as Verdict;
-    if (verdict === FREE || verdict === NO_START) continue;
-    into.push({ facilityId, start: origin + start, reason: reasonOf(verdict) });
+    noted[start] = NO_START;
+    if (verdict !== FREE)
+      into.push({ facilityId, start: origin + start, reason: reasonOf(verdict) });
   }
+  startsNoted = [];
 }

@@ -1,0 +1,85 @@
+import { NO_START, type Verdict } from './reasons.ts';
+
+/**
+ * The grid of starts of one window, in minutes after a frame's midnight, and the first closed
+ * minute of each of its steps. Reused from window to window.
+ */
+export interface Grid {
+  open: number;
+  close: number;
+  step: number;
+  /** Steps from open to close; the last may be cut short. */
+  steps: number;
+  /**
+   * Per step: its first closed minute and why, as minute × 16 + reason, so that the smaller
+   * number is the earlier minute, and at one minute the stronger reason (SLOT-22).
+   */
+  barriers: Int32Array;
+}
+
+export const newGrid = (): Grid => ({
+  open: 0,
+  close: 0,
+  step: 60,
+  steps: 0,
+  barriers: new Int32Array(64),
+});
+
+/** Lays the grid over a window with nothing closed in it. */
+export function layGrid(grid: Grid, open: number, close: number, step: number): void {
+  grid.open = open;
+  grid.close = close;
+  grid.step = step;
+  grid.steps = Math.ceil((close - open) / step);
+  if (grid.barriers.length < grid.steps) grid.barriers = new Int32Array(grid.steps * 2);
+  grid.barriers.fill(barrierAt(close, NO_START), 0, grid.steps);
+}
+
+export const barrierAt = (minute: number, reason: Verdict): number => minute * 16 + reason;
+export const minuteOfBarrier = (barrier: number): number => barrier >> 4;
+export const reasonOfBarrier = (barrier: number): Verdict => barrier & 15;
+
+/** Closes from…to, by the minute and never rounded to steps (SLOT-01). */
+export function closeStretch(grid: Grid, from: number, to: number, reason: Verdict): void {
+  const { open, close, step, barriers } = grid;
+  if (to > open && from < close) mark(barriers, open, close, step, from, to, reason);
+}
+
+/** Closes the first `count` of the stretches given as columns. */
+export function closeStretches(
+  grid: Grid,
+  count: number,
+  from: Int32Array,
+  to: Int32Array,
+  reason: Uint8Array,
+): void {
+  const { open, close, step, barriers } = grid;
+  for (let index = 0; index < count; index += 1) {
+    const start = from[index] as number;
+    const end = to[index] as number;
+    if (end <= open || start >= close) continue;
+    mark(barriers, open, close, step, start, end, reason[index] as number);
+  }
+}
+
+/** Sets the barriers of a stretch that overlaps the grid; plain arguments keep the loop tight. */
+function mark(
+  barriers: Int32Array,
+  open: number,
+  close: number,
+  step: number,
+  from: number,
+  to: number,
+  reason: Verdict,
+): void {
+  const first = Math.max(from, open);
+  let index = ((first - open) / step) | 0;
+  const barrier = barrierAt(first, reason);
+  if (barrier < (barriers[index] as number)) barriers[index] = barrier;
+  const last = Math.min(to, close);
+  index += 1;
+  for (let start = open + index * step; start < last; start += step, index += 1) {
+    const covered = barrierAt(start, reason);
+    if (covered < (barriers[index] as number)) barriers[index] = covered;
+  }
+}
