@@ -25,16 +25,17 @@ export interface CourtArtProps {
 
 const FILLED = new Set(['ground', 'zone']);
 
-const FILLS = { ground: 'fill-pitch-zone', zone: 'fill-white/5' } as const;
+const FILLS = { ground: 'fill-pitch-zone', zone: 'fill-white/7' } as const;
 const STROKES = {
   line: 'stroke-pitch-line/75',
   accent: 'stroke-accent',
   net: 'stroke-pitch-line',
 } as const;
 
-function shapeClass({ role }: CourtShape, isLit: boolean): string {
+function shapeClass({ role, unit }: CourtShape, isLit: boolean): string {
   if (role === 'ground' || role === 'zone') {
-    return isLit ? 'fill-pitch-lit/35' : FILLS[role];
+    if (isLit) return 'fill-pitch-lit/40';
+    return unit === undefined ? FILLS[role] : 'fill-transparent';
   }
   return classNames('fill-none', isLit ? 'stroke-pitch-lit' : STROKES[role]);
 }

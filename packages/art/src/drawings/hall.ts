@@ -1,0 +1,25 @@
+import { arc, court, line, rect, shape, spot, unit } from '../drawing.ts';
+
+const LENGTH = 30;
+const WIDTH = 20;
+const ROWS = [7, 9.5, 12, 14.5];
+const COLUMNS = [4, 12, 20, 28];
+
+/** A hall for visits and events: a stage, rows around it, columns along the walls, a wide door. */
+export const hall = court(
+  LENGTH,
+  WIDTH,
+  unit(0, rect(0, 0, LENGTH, WIDTH)),
+  shape('zone', rect(0, WIDTH / 2 - 4, 4, 8)),
+  shape(
+    'line',
+    rect(0, 0, LENGTH, WIDTH),
+    rect(0, WIDTH / 2 - 4, 4, 8),
+    ...ROWS.flatMap((radius) => [
+      arc(2, WIDTH / 2, radius, -32, -4),
+      arc(2, WIDTH / 2, radius, 4, 32),
+    ]),
+  ),
+  shape('accent', ...COLUMNS.flatMap((x) => [spot(x, 1, 0.25), spot(x, WIDTH - 1, 0.25)])),
+  shape('net', line(LENGTH, WIDTH / 2 - 2, LENGTH, WIDTH / 2 + 2)),
+);
