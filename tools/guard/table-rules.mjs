@@ -64,21 +64,25 @@ function tablesNamed(file) {
   return found;
 }
 
+/** Where the owner stands among the arguments of the calls that take a statement. */
+const OWNER_AT = { query: 0, ask: 1 };
+
 export const ownTransaction = {
   id: 'own-transaction',
-  why: 'tx.tables(name) opens the tables of the folder it stands in',
+  why: 'a statement names the owner of its tables, which is the folder it stands in',
   applies: (file) => SHELF.test(file.path) && !file.isTest,
   *check(file) {
     const owner = SHELF.exec(file.path)[1];
     const found = [];
     visit(file.ast, (node) => {
       if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
-      if (node.expression.name.text !== 'tables') return;
-      const [first] = node.arguments;
-      if (!first || !ts.isStringLiteralLike(first) || first.text !== owner) found.push(node);
+      const at = OWNER_AT[node.expression.name.text];
+      if (at === undefined || node.arguments.length < at + 2) return;
+      const named = node.arguments[at];
+      if (!ts.isStringLiteralLike(named) || named.text !== owner) found.push([node, named]);
     });
-    for (const node of found) {
-      yield { line: file.lineOf(node), message: `${node.getText()} in the folder ${owner}` };
+    for (const [node, named] of found) {
+      yield { line: file.lineOf(node), message: `${named.getText()} in the folder ${owner}` };
     }
   },
 };

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stop, step } from './report.mjs';
+import { root, run, tail } from './run.mjs';
+
+const WEB = 'apps/web';
+const NOTE = join(root, WEB, 'dist/.built-from');
+const INPUTS = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  WEB,
+  'packages/art',
+  'packages/contract',
+  'packages/domain',
+  'packages/i18n',
+  'packages/ui',
+];
+const NOT_INPUTS = /(^|\/)(node_modules|dist|\.[^/]*)$|\.test\.tsx?$|\.po$/;
+
+/** Builds the site where its sources have changed since it was built; the server runs its sources. */
+export async function buildWhatChanged(node) {
+  const state = hashOf(INPUTS);
+  if (existsSync(NOTE) && readFileSync(NOTE, 'utf8') === state) return;
+  await step('Building the site', async () => {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const { code, output } = await run(node, [vite, 'build'], { cwd: join(root, WEB) });
+    if (code !== 0) throw new Stop(`the site does not build:\n${tail(output)}`);
+    writeFileSync(NOTE, state);
+  });
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  if (NOT_INPUTS.test(path)) return;
+  const entries = entriesOf(path);
+  if (entries) for (const name of entries) addTo(hash, `${path}/${name}`);
+  else
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+}
+
+function entriesOf(path) {
+  try {
+    return readdirSync(join(root, path)).sort();
+  } catch (cause) {
+    if (cause.code === 'ENOTDIR') return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Runs a program to its end and keeps what it says: `{ code, output, stdout }`, both streams
+ * together in `output`. Never throws for a failing program.
+ */
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+      env: { ...process.env, ...options.env },
+    });
+    let output = '';
+    let stdout = '';
+    child.stdout?.on('data', (text) => {
+      output += text;
+      stdout += text;
+    });
+    child.stderr?.on('data', (text) => {
+      output += text;
+    });
+    child.on('error', (cause) => done({ code: 127, output: String(cause), stdout }));
+    child.on('close', (code) => done({ code: code ?? 1, output, stdout }));
+  });
+}
+
+/** The last lines of what a program said, for a message. */
+export const tail = (output, lines = 15) => output.trimEnd().split('\n').slice(-lines).join('\n');

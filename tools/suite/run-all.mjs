@@ -1,0 +1,34 @@
+import { Stop } from '../setup/report.mjs';
+
+/**
+ * Runs steps one after the other. A step is `{ title, run }`, its `run` answers
+ * `{ passed, failed, output }`; a step that counted nothing has failed, for it proved nothing.
+ */
+export async function runAll(steps) {
+  const total = { passed: 0, failed: 0 };
+  const broken = [];
+  for (const { title, run } of steps) {
+    const from = performance.now();
+    console.log(`… ${title}`);
+    const { passed, failed, output } = await settled(run);
+    const time = `${((performance.now() - from) / 1000).toFixed(1)} s`;
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) broken.push(title);
+    if (failed > 0) console.log(output.trimEnd());
+    console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed (${time})`);
+  }
+  if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`);
+  return total;
+}
+
+async function settled(run) {
+  try {
+    const result = await run();
+    if (result.passed + result.failed > 0) return result;
+    return { ...result, failed: 1, output: `${result.output}\nNothing ran, so nothing is proved.` };
+  } catch (cause) {
+    const output = cause instanceof Stop ? cause.message : String(cause?.stack ?? cause);
+    return { passed: 0, failed: 1, output };
+  }
+}

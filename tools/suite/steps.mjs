@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../browser.mjs';
+import { buildWhatChanged } from '../setup/build.mjs';
+import { run } from '../setup/run.mjs';
+import { playwrightCounts, vitestCounts } from './counts.mjs';
+
+const LIMIT_MS = 15 * 60_000;
+
+/** Everything `npm test` does, in order; `fast` marks what `npm run check` does too. */
+export function steps({ node, root, bin }) {
+  const script = (path, ...args) => gate(node, [join(root, path), ...args]);
+  return [
+    { title: 'types', fast: true, run: gate(node, [bin('tsc7/bin/tsc'), '-b']) },
+    {
+      title: 'lint and format',
+      fast: true,
+      run: gate(node, [
+        bin('@biomejs/biome/bin/biome'),
+        'ci',
+        '--error-on-warnings',
+        '--colors=off',
+      ]),
+    },
+    { title: 'arrows', fast: true, run: script('tools/check-arrows.mjs') },
+    { title: 'structure', fast: true, run: script('tools/check-structure.mjs') },
+    { title: 'texts are compiled', run: script('packages/i18n/src/compile.ts', '--check') },
+    { title: 'texts are used', run: script('packages/i18n/src/compile.ts', '--unused') },
+    { title: 'nothing unused', run: gate(node, [bin('knip/bin/knip.js'), '--no-progress']) },
+    { title: 'rules', fast: true, run: vitest({ node, bin, project: 'unit' }) },
+    { title: 'guards bite', fast: true, run: vitest({ node, bin, project: 'tools' }) },
+    { title: 'site', run: vitest({ node, bin, project: 'web' }) },
+    { title: 'server on PostgreSQL 18', run: serverSuite({ node, bin, version: '18' }) },
+    { title: 'server on PostgreSQL 15', run: serverSuite({ node, bin, version: '15' }) },
+    { title: 'build', run: counted(() => buildWhatChanged(node)) },
+    { title: 'journeys in a browser', run: () => journeys({ node, root, bin }) },
+  ];
+}
+
+/** A program that passes or fails as a whole. */
+const gate =
+  (command, args, env = {}) =>
+  async () => {
+    const { code, output } = await run(command, args, { env, timeout: LIMIT_MS });
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  };
+
+const counted = (work) => async () => {
+  await work();
+  return { passed: 1, failed: 0, output: '' };
+};
+
+const serverSuite = ({ version, ...rest }) =>
+  vitest({ ...rest, project: 'server', env: { NADI_TEST_PG: version } });
+
+function vitest({ node, bin, project, env }) {
+  return () =>
+    reported(vitestCounts, (file) =>
+      run(
+        node,
+        [
+          bin('vitest/vitest.mjs'),
+          'run',
+          '--project',
+          project,
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ],
+        { env: { ...env, NO_COLOR: '1' }, timeout: LIMIT_MS },
+      ),
+    );
+}
+
+async function journeys({ node, root, bin }) {
+  const browser = await findBrowser();
+  return reported(playwrightCounts, (file) =>
+    run(node, [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'], {
+      cwd: join(root, 'e2e'),
+      env: {
+        ...browser.env,
+        CHROMIUM_PATH: browser.executablePath,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        NO_COLOR: '1',
+      },
+      timeout: LIMIT_MS,
+    }),
+  );
+}
+
+/** Runs a suite that writes a report, and counts by it; the exit code has the last word. */
+async function reported(count, runInto) {
+  const folder = mkdtempSync(join(tmpdir(), 'nadi-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { code, output } = await runInto(file);
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    const { passed, failed } = count(report);
+    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
