@@ -19,6 +19,8 @@ create index facility_unit_unit on facility_unit (tenant_id, unit_id);
 select nadi_protect('facility_unit');
 
 -- One per cart line, class, event or staff block. 'paying' is released only by the reconciler.
+-- Claims, stays and counts are written by the functions of 021 alone, which run with their owner's rights:
+-- the application may read these tables and has no right to write them.
 create table hold (
   tenant_id int not null,
   id uuid not null,
@@ -26,14 +28,16 @@ create table hold (
   state text not null check (state in ('held', 'paying', 'firm')),
   until timestamptz,
   first_held_at timestamptz not null,
+  product_id int,                                               -- what schedules show of a hold that is not firm yet
   line jsonb not null,                                          -- the choice and its quote, for the cart's view
   order_line_id uuid,
+  revision int not null default 1,                              -- 1 = made by this very take
   primary key (tenant_id, id),
   constraint hold_until_unless_firm check ((state = 'firm') = (until is null))
 );
 create index hold_owner on hold (tenant_id, owner);
 create index hold_until on hold (tenant_id, until) where until is not null;
-select nadi_protect('hold');
+select nadi_protect('hold', 'select');
 
 -- The wall: a unit in a 5-minute tick belongs to one hold. until: null = firm, 'infinity' while paying.
 create table occupation (
@@ -44,8 +48,8 @@ create table occupation (
   until timestamptz,
   primary key (tenant_id, unit_id, tick)
 ) with (fillfactor = 70);
-create index occupation_hold on occupation (tenant_id, hold_id);
-select nadi_protect('occupation');
+-- No index by hold: a hold's ticks are found by its stays, and the wall stays cheap to write.
+select nadi_protect('occupation', 'select');
 
 -- What reads use: one row per unit and stretch of a hold.
 create table stay (
@@ -61,7 +65,7 @@ create table stay (
   foreign key (tenant_id, hold_id) references hold (tenant_id, id) on delete cascade
 );
 create index stay_hold on stay (tenant_id, hold_id);
-select nadi_protect('stay');
+select nadi_protect('stay', 'select');
 
 -- Counts: places, stock, uses. tick 0 where time does not matter.
 create table pool (
@@ -74,7 +78,7 @@ create table pool (
   primary key (tenant_id, id, tick),
   constraint pool_not_oversold check (taken between 0 and size + over)
 ) with (fillfactor = 50);
-select nadi_protect('pool');
+select nadi_protect('pool', 'select');
 
 create table pool_claim (
   tenant_id int not null,
@@ -82,13 +86,12 @@ create table pool_claim (
   pool_id int not null,
   tick int not null,
   qty int not null check (qty > 0),
-  until timestamptz,
   primary key (tenant_id, hold_id, pool_id, tick),
   foreign key (tenant_id, pool_id, tick) references pool (tenant_id, id, tick),
   foreign key (tenant_id, hold_id) references hold (tenant_id, id)
 );
 create index pool_claim_pool on pool_claim (tenant_id, pool_id, tick);
-select nadi_protect('pool_claim');
+select nadi_protect('pool_claim', 'select');
 
 -- Closed for maintenance: a fact, not a claim, so it may lie over bookings it displaces.
 create table closure (
@@ -109,6 +112,8 @@ create table unit_service (
   tenant_id int not null,
   unit_id int not null,
   service_id int not null,
+  -- Until so many minutes after midnight the service's day before still shows (its night's tail).
+  tail_minutes int not null default 1440 check (tail_minutes between 0 and 1440),
   primary key (tenant_id, unit_id, service_id),
   foreign key (tenant_id, unit_id) references unit (tenant_id, id)
 );
@@ -118,6 +123,7 @@ create table pool_service (
   tenant_id int not null,
   pool_id int not null,
   service_id int not null,
+  tail_minutes int not null default 1440 check (tail_minutes between 0 and 1440),
   primary key (tenant_id, pool_id, service_id)
 );
 select nadi_protect('pool_service');
@@ -130,4 +136,4 @@ create table day_version (
   version bigint not null default 1,
   primary key (tenant_id, service_id, day)
 ) with (fillfactor = 50);
-select nadi_share('day_version', 'select, insert, update');
+select nadi_share('day_version');

@@ -1,0 +1,306 @@
+-- Taking: one function, the only writer of holds, the wall, stays and counts (design "Taking, in two
+-- round trips"). It runs with its owner's rights, bound by row-level security like everybody, and waits
+-- for no lock longer than 300 ms. Locks are taken in one order everywhere: holds by id, the wall by unit
+-- and tick, pools by id and tick, day versions last.
+--
+-- Refusals, by SQLSTATE, nothing written:
+--   ND001 slot_taken    detail [{"hold", "units", "own"}]: who lost what; own = another hold of the same owner has it
+--   ND002 capacity      detail [{"hold", "pool", "tick", "left", "wanted"}]; constraint pool_not_oversold
+--   ND003 stale_facts   the configuration has moved since the quote
+--   ND004 hold_changed  detail ["hold"]: another owner's now, or in a state that this take may not touch
+
+-- Opens the tenant for the rest of the transaction; inside another tenant's that is a breach.
+create function inventory_enter(p_tenant int) returns void language plpgsql as $$
+declare v_open text := current_setting('app.tenant', true);
+begin
+  if v_open is null or v_open = '' then
+    perform set_config('app.tenant', p_tenant::text, true);
+  elsif v_open <> p_tenant::text then
+    raise exception 'tenant % in a transaction of tenant %', p_tenant, v_open;
+  end if;
+end $$;
+
+create function inventory_instant(p_milliseconds bigint) returns timestamptz language sql immutable parallel safe
+  return to_timestamp(p_milliseconds / 1000.0::float8);
+
+-- Moves the version of every service-day whose schedule shows one of these stretches or pool rows: the
+-- calendar days touched, and the day before where the service's night reaches that far.
+create function inventory_bump(p_tenant int, p_offset int, p_unit int[], p_from int[], p_to int[], p_pool int[], p_tick int[])
+returns void language sql as $$
+  insert into day_version as v (tenant_id, service_id, day)
+  select distinct p_tenant, shown.service_id, date '1970-01-01' + day
+  from (
+    select s.service_id, w.from_tick * 5 + p_offset - s.tail_minutes as from_minute, w.to_tick * 5 + p_offset - 1 as last_minute
+    from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
+    join unit_service s on s.tenant_id = p_tenant and s.unit_id = w.unit_id
+    union all
+    select s.service_id, w.tick * 5 + p_offset - s.tail_minutes, w.tick * 5 + p_offset
+    from unnest(p_pool, p_tick) as w(pool_id, tick)
+    join pool_service s on s.tenant_id = p_tenant and s.pool_id = w.pool_id
+    where w.tick <> 0
+  ) shown, generate_series(shown.from_minute / 1440, shown.last_minute / 1440) as day
+  order by 2, 3
+  on conflict (tenant_id, service_id, day) do update set version = v.version + 1
+$$;
+
+-- Who lost what, told after the wall refused. Read without locks: it explains, it does not decide.
+create function inventory_lost(p_tenant int, p_owner uuid, p_now timestamptz, p_hold uuid[],
+  p_unit_hold int[], p_unit int[], p_from int[], p_to int[]) returns jsonb language sql as $$
+  select coalesce(jsonb_agg(jsonb_build_object('hold', lost.id, 'units', lost.units, 'own', lost.own)), '[]')
+  from (
+    select p_hold[w.hold] as id, jsonb_agg(distinct w.unit_id) as units, coalesce(bool_and(h.owner = p_owner), false) as own
+    from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick)
+    join occupation o on o.tenant_id = p_tenant and o.unit_id = w.unit_id and o.tick >= w.from_tick and o.tick < w.to_tick
+    left join hold h on h.tenant_id = p_tenant and h.id = o.hold_id
+    where (o.until is null or o.until > p_now) and o.hold_id <> all (p_hold)
+    group by 1
+  ) lost
+$$;
+
+-- Which pools came up short, told after they refused.
+create function inventory_short(p_tenant int, p_hold uuid[], p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[])
+returns jsonb language sql as $$
+  select coalesce(jsonb_agg(jsonb_build_object('hold', p_hold[w.hold], 'pool', w.pool_id, 'tick', w.tick,
+    'left', coalesce(p.size + p.over - p.taken, w.size) + coalesce(c.qty, 0), 'wanted', w.qty)), '[]')
+  from (
+    select *, sum(qty) over (partition by pool_id, tick) as together
+    from unnest(p_pool_hold, p_pool, p_tick, p_size, p_qty) as u(hold, pool_id, tick, size, qty)
+  ) w
+  left join pool p on p.tenant_id = p_tenant and p.id = w.pool_id and p.tick = w.tick
+  left join lateral (
+    select sum(m.qty) as qty from pool_claim m
+    where m.tenant_id = p_tenant and m.pool_id = w.pool_id and m.tick = w.tick and m.hold_id = any (p_hold)
+  ) c on true
+  where w.together > coalesce(p.size + p.over - p.taken, w.size) + coalesce(c.qty, 0)
+$$;
+
+-- Counts from pools: adds only what these holds do not have yet, gives back what they no longer want. The
+-- rows are made where missing, then locked in one order, compared, and only then changed. Answers the rows
+-- that changed; fits = false: nothing was changed.
+create function inventory_count(p_tenant int, p_new boolean, p_hold uuid[], p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
+  out fits boolean, out moved_pool int[], out moved_tick int[])
+language plpgsql as $$
+declare v_size int[]; v_delta int[]; v_short boolean;
+begin
+  fits := true;
+  select array_agg(pool_id order by pool_id, tick), array_agg(tick order by pool_id, tick),
+    array_agg(size order by pool_id, tick), array_agg(delta order by pool_id, tick)
+  into moved_pool, moved_tick, v_size, v_delta
+  from (
+    select pool_id, tick, max(size) as size, sum(qty)::int as delta from (
+      select w.pool_id, w.tick, w.size, w.qty from unnest(p_pool, p_tick, p_size, p_qty) as w(pool_id, tick, size, qty)
+      union all
+      select c.pool_id, c.tick, null, -c.qty from pool_claim c where not p_new and c.tenant_id = p_tenant and c.hold_id = any (p_hold)
+    ) both_sides
+    group by pool_id, tick
+    having sum(qty) <> 0
+  ) difference;
+
+  if moved_pool is not null then
+    insert into pool (tenant_id, id, tick, size)
+    select p_tenant, w.id, w.tick, w.size from unnest(moved_pool, moved_tick, v_size) as w(id, tick, size)
+    where w.size is not null
+    order by w.id, w.tick
+    on conflict (tenant_id, id, tick) do nothing;
+    perform from pool p, unnest(moved_pool, moved_tick) as w(id, tick)
+    where p.tenant_id = p_tenant and p.id = w.id and p.tick = w.tick
+    order by p.id, p.tick
+    for no key update of p;
+    select bool_or(w.delta > 0 and p.taken + w.delta > p.size + p.over) into v_short
+    from pool p, unnest(moved_pool, moved_tick, v_delta) as w(id, tick, delta)
+    where p.tenant_id = p_tenant and p.id = w.id and p.tick = w.tick;
+    if v_short then
+      fits := false;
+      return;
+    end if;
+    update pool p set taken = p.taken + w.delta
+    from unnest(moved_pool, moved_tick, v_delta) as w(id, tick, delta)
+    where p.tenant_id = p_tenant and p.id = w.id and p.tick = w.tick;
+  end if;
+
+  if not p_new then
+    delete from pool_claim c
+    where c.tenant_id = p_tenant and c.hold_id = any (p_hold) and not exists (
+      select from unnest(p_pool_hold, p_pool, p_tick) as w(hold, pool_id, tick)
+      where p_hold[w.hold] = c.hold_id and w.pool_id = c.pool_id and w.tick = c.tick);
+  end if;
+  insert into pool_claim as c (tenant_id, hold_id, pool_id, tick, qty)
+  select p_tenant, p_hold[w.hold], w.pool_id, w.tick, w.qty
+  from unnest(p_pool_hold, p_pool, p_tick, p_qty) as w(hold, pool_id, tick, qty)
+  on conflict (tenant_id, hold_id, pool_id, tick) do update set qty = excluded.qty where c.qty <> excluded.qty;
+end $$;
+
+-- p_hold .. p_order_line run side by side, one entry a hold; p_unit_hold and p_pool_hold say whose a stretch
+-- or a count is, as a place in p_hold. p_until is null exactly for 'firm'. p_config null: not compared.
+create function inventory_take(
+  p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
+  p_state text, p_before text[], p_until bigint, p_first bigint,
+  p_hold uuid[], p_kind text[], p_product int[], p_line text[], p_order_line uuid[],
+  p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
+  p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
+  p_topic text, p_word text
+) returns void language plpgsql security definer
+set search_path = public, pg_temp
+set lock_timeout = '300ms'
+as $$
+declare
+  v_now timestamptz := inventory_instant(p_now);
+  v_until timestamptz := inventory_instant(p_until);
+  v_claim_until timestamptz := case p_state when 'paying' then 'infinity' else inventory_instant(p_until) end;
+  v_config bigint;
+  v_offset int;
+  v_count int;
+  v_wanted int;
+  v_new boolean;                   -- every hold is made by this take
+  v_quiet boolean := false;        -- nothing that a schedule shows will change
+  v_same boolean := true;          -- the stays are what they were
+  v_old_unit int[]; v_old_from int[]; v_old_to int[];
+  v_drop_unit int[]; v_drop_tick int[]; v_drop_hold uuid[];
+  v_fits boolean; v_moved_pool int[]; v_moved_tick int[];
+begin
+  -- a. the tenant, and the facts that were quoted
+  perform inventory_enter(p_tenant);
+  select config_version, offset_minutes into v_config, v_offset from tenant where tenant_id = p_tenant;
+  if p_config <> v_config then
+    raise exception using errcode = 'ND003', message = 'stale_facts';
+  end if;
+
+  -- b. the headers, so that two tabs with one hold queue here
+  with header as (
+    insert into hold as h (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id)
+    select p_tenant, w.id, p_owner, p_state, v_until, inventory_instant(p_first), w.product, coalesce(w.line::jsonb, '{}'), w.order_line
+    from unnest(p_hold, p_product, p_line, p_order_line) as w(id, product, line, order_line)
+    order by w.id
+    on conflict (tenant_id, id) do update set revision = h.revision + 1
+      where (p_any_owner or h.owner = excluded.owner) and h.state = any (p_before)
+    returning h.revision, h.state, h.until
+  )
+  select count(*), bool_and(revision = 1), bool_and(revision > 1 and state = p_state and (until is null or until > v_now))
+  into v_count, v_new, v_quiet from header;
+  if v_count < cardinality(p_hold) then
+    raise exception using errcode = 'ND004', message = 'hold_changed', detail = (
+      select coalesce(jsonb_agg(h.id), '[]')::text from hold h where h.tenant_id = p_tenant and h.id = any (p_hold)
+        and not ((p_any_owner or h.owner = p_owner) and h.state = any (p_before)));
+  end if;
+
+  if not v_new then
+    select count(*) = cardinality(p_unit) and coalesce(bool_and(w.hold is not null), true),
+      array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick)
+    into v_same, v_old_unit, v_old_from, v_old_to
+    from stay s
+    left join unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick)
+      on p_hold[w.hold] = s.hold_id and w.unit_id = s.unit_id and w.from_tick = s.from_tick and w.to_tick = s.to_tick
+      and coalesce(p_kind[w.hold], 'booking') = s.kind
+    where s.tenant_id = p_tenant and s.hold_id = any (p_hold);
+    v_quiet := v_quiet and v_same;
+    if not v_same then
+      select array_agg(s.unit_id), array_agg(t), array_agg(s.hold_id) into v_drop_unit, v_drop_tick, v_drop_hold
+      from stay s, generate_series(s.from_tick, s.to_tick - 1) t
+      where s.tenant_id = p_tenant and s.hold_id = any (p_hold) and not exists (
+        select from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
+        where w.unit_id = s.unit_id and t >= w.from_tick and t < w.to_tick);
+    end if;
+  end if;
+
+  -- c. the wall: what is free, expired or already mine; all of it, or nothing
+  select coalesce(sum(to_tick - from_tick), 0) into v_wanted from unnest(p_from, p_to) as w(from_tick, to_tick);
+  if v_drop_unit is null then
+    insert into occupation as o (tenant_id, unit_id, tick, hold_id, until)
+    select p_tenant, w.unit_id, t, p_hold[w.hold], v_claim_until
+    from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick),
+      generate_series(w.from_tick, w.to_tick - 1) t
+    order by w.unit_id, t
+    on conflict (tenant_id, unit_id, tick) do update set hold_id = excluded.hold_id, until = excluded.until
+      where o.until <= v_now or o.hold_id = any (p_hold);
+    get diagnostics v_count = row_count;
+  else
+    -- d. ticks given up are locked in the same sorted pass, marked, and deleted: no lock out of turn
+    with put as (
+      insert into occupation as o (tenant_id, unit_id, tick, hold_id, until)
+      select p_tenant, w.unit_id, w.tick, w.hold_id, w.until
+      from (
+        select u.unit_id, t as tick, p_hold[u.hold] as hold_id, v_claim_until as until
+        from unnest(p_unit_hold, p_unit, p_from, p_to) as u(hold, unit_id, from_tick, to_tick),
+          generate_series(u.from_tick, u.to_tick - 1) t
+        union all
+        select d.unit_id, d.tick, d.hold_id, '-infinity' from unnest(v_drop_unit, v_drop_tick, v_drop_hold) as d(unit_id, tick, hold_id)
+      ) w
+      order by w.unit_id, w.tick
+      on conflict (tenant_id, unit_id, tick) do update set hold_id = excluded.hold_id, until = excluded.until
+        where o.until <= v_now or o.hold_id = any (p_hold)
+      returning o.until
+    )
+    select count(*) filter (where until is null or until > '-infinity') into v_count from put;
+    delete from occupation o using unnest(v_drop_unit, v_drop_tick) as d(unit_id, tick)
+    where o.tenant_id = p_tenant and o.unit_id = d.unit_id and o.tick = d.tick
+      and o.until = '-infinity' and o.hold_id = any (p_hold);
+  end if;
+  if v_count < v_wanted then
+    raise exception using errcode = 'ND001', message = 'slot_taken', constraint = 'occupation_pkey',
+      detail = inventory_lost(p_tenant, p_owner, v_now, p_hold, p_unit_hold, p_unit, p_from, p_to)::text;
+  end if;
+
+  -- e. the pools
+  if cardinality(p_pool) > 0 or not v_new then
+    select * into v_fits, v_moved_pool, v_moved_tick
+    from inventory_count(p_tenant, v_new, p_hold, p_pool_hold, p_pool, p_tick, p_size, p_qty);
+    if not v_fits then
+      raise exception using errcode = 'ND002', message = 'capacity', constraint = 'pool_not_oversold',
+        detail = inventory_short(p_tenant, p_hold, p_pool_hold, p_pool, p_tick, p_size, p_qty)::text;
+    end if;
+  end if;
+
+  -- f. what reads use, the word, and last the versions
+  if v_new or not v_same then
+    if not v_new then
+      delete from stay where tenant_id = p_tenant and hold_id = any (p_hold);
+    end if;
+    insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until)
+    select p_tenant, p_hold[w.hold], w.unit_id, w.from_tick, w.to_tick, coalesce(p_kind[w.hold], 'booking'), v_claim_until
+    from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick);
+  else
+    update stay set until = v_claim_until
+    where tenant_id = p_tenant and hold_id = any (p_hold) and until is distinct from v_claim_until;
+  end if;
+  if not v_new then
+    update hold h set state = p_state, until = v_until,
+      first_held_at = case when h.until <= v_now and h.state = 'held' then inventory_instant(p_first) else h.first_held_at end,
+      product_id = coalesce(w.product, h.product_id), line = coalesce(w.line::jsonb, h.line),
+      order_line_id = coalesce(w.order_line, h.order_line_id)
+    from unnest(p_hold, p_product, p_line, p_order_line) as w(id, product, line, order_line)
+    where h.tenant_id = p_tenant and h.id = w.id;
+  end if;
+  if p_topic is not null then
+    insert into outbox (tenant_id, topic, payload, created_at) values (p_tenant, p_topic, p_word::jsonb, v_now);
+  end if;
+  if not v_quiet or v_moved_pool is not null then
+    if not v_same then
+      p_unit := p_unit || v_old_unit; p_from := p_from || v_old_from; p_to := p_to || v_old_to;
+    end if;
+    perform inventory_bump(p_tenant, v_offset, p_unit, p_from, p_to, p_pool || v_moved_pool, p_tick || v_moved_tick);
+  end if;
+end $$;
+
+-- The same for a caller inside a transaction that must go on: answers the refusal, or null. What the take
+-- had begun is undone by the block.
+create function inventory_try_take(
+  p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
+  p_state text, p_before text[], p_until bigint, p_first bigint,
+  p_hold uuid[], p_kind text[], p_product int[], p_line text[], p_order_line uuid[],
+  p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
+  p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
+  p_topic text, p_word text
+) returns jsonb language plpgsql as $$
+declare v_code text; v_detail text;
+begin
+  perform inventory_take(p_tenant, p_owner, p_any_owner, p_now, p_config, p_state, p_before, p_until, p_first,
+    p_hold, p_kind, p_product, p_line, p_order_line, p_unit_hold, p_unit, p_from, p_to,
+    p_pool_hold, p_pool, p_tick, p_size, p_qty, p_topic, p_word);
+  return null;
+exception when sqlstate 'ND001' or sqlstate 'ND002' or sqlstate 'ND003' or sqlstate 'ND004' then
+  get stacked diagnostics v_code = returned_sqlstate, v_detail = pg_exception_detail;
+  return jsonb_build_object('code', v_code, 'detail', coalesce(nullif(v_detail, ''), '[]')::jsonb);
+end $$;
+
+revoke execute on function inventory_take, inventory_try_take, inventory_count, inventory_bump, inventory_lost, inventory_short from public;
+grant execute on function inventory_take, inventory_try_take to nadi_app;

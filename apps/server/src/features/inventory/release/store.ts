@@ -1,0 +1,48 @@
+import type { HoldState } from '@nadi/domain/inventory/take';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { callOn, type Source } from '../store.ts';
+
+export interface ReleaseRequest {
+  readonly tenantId: TenantId;
+  readonly holdIds: readonly string[];
+  /** Only this cart's; null: whoever's they are. */
+  readonly owner: string | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The states that may be given back; absent: 'held' alone. */
+  readonly states?: readonly HoldState[];
+}
+
+export const releaseSql = 'select inventory_release($1, $2, $3, $4, $5) as released';
+
+export async function releaseHolds(source: Source, request: ReleaseRequest): Promise<number> {
+  const { tenantId, holdIds, owner, now, states = ['held'] } = request;
+  const values = [tenantId, holdIds, owner, states, now];
+  const { rows } = await callOn<{ released: number }>(source, releaseSql, values);
+  return rows[0]?.released ?? 0;
+}
+
+export const sweepSql = 'select inventory_sweep($1, $2, $3, $4) as swept';
+
+export async function sweepHolds(
+  db: Database,
+  wanted: {
+    readonly tenantId: TenantId;
+    readonly now: number;
+    readonly limit: number;
+    readonly poolIds: readonly number[] | null;
+  },
+): Promise<number> {
+  const values = [wanted.tenantId, wanted.now, wanted.limit, wanted.poolIds];
+  const { rows } = await db.call<{ swept: number }>(sweepSql, values);
+  return rows[0]?.swept ?? 0;
+}
+
+export const rebindSql = 'select inventory_rebind($1, $2, $3) as moved';
+
+export async function rebindHolds(tx: TenantTx, fromCart: string, toCart: string): Promise<number> {
+  const values = [tx.tenantId, fromCart, toCart];
+  const { rows } = await tx.query<{ moved: number }>('inventory', rebindSql, values);
+  return rows[0]?.moved ?? 0;
+}

@@ -1,0 +1,104 @@
+import {
+  holdsInEachOthersWay,
+  inTicks,
+  type TakeRequest,
+  type TickRequest,
+} from '@nadi/domain/inventory/take';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type ReleaseRequest, rebindHolds, releaseHolds, sweepHolds } from './release/store.ts';
+import { type TakeRefusal, takeAtOnce, tryTake } from './take/store.ts';
+
+export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
+export type { ReleaseRequest } from './release/store.ts';
+export type { Source } from './store.ts';
+export type { LostHold, ShortPool, TakeRefusal } from './take/store.ts';
+export {
+  type Closure,
+  claimsOf,
+  closuresOf,
+  dayVersionOf,
+  type Held,
+  holdsById,
+  holdsOf,
+  type PoolClaim,
+  type PoolQuery,
+  type PoolRow,
+  poolsOf,
+  type Stay,
+  staysOf,
+  type UnitQuery,
+} from './view/store.ts';
+
+/** Expired holds swept in one go before a short pool is tried again. */
+const SWEPT_FOR_A_POOL = 50;
+
+/**
+ * Takes everything a request names, or nothing (INV-05; design "Taking, in two round trips"). One
+ * autocommit round trip; holds, renews, changes, opens payment, confirms, moves and re-takes for
+ * late money alike: what is free, expired or already this hold's is taken.
+ *
+ * `slot_taken`: nothing was written, `lost` says which lines. `capacity_reached`: expired holds of
+ * the short pools were swept and it was tried once more. `stale_facts`: quote again, once.
+ * `hold_changed`: a named hold is another cart's now, or further than the purpose allows (a
+ * payment has begun): read the cart again. Lock time-outs and deadlocks are retried below.
+ */
+export async function take(db: Database, request: TakeRequest): Promise<Result<void, TakeRefusal>> {
+  const wanted = prepared(request);
+  if (!wanted.ok) return wanted;
+  const first = await takeAtOnce(db, wanted.value);
+  if (first.ok || first.refusal.code !== 'capacity_reached') return first;
+  const poolIds = first.refusal.short.map((one) => one.poolId);
+  const { tenantId, now } = request;
+  const swept = await sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
+  return swept === 0 ? first : takeAtOnce(db, wanted.value);
+}
+
+/**
+ * The same inside a transaction (placing an order, confirming it). A refusal is returned with the
+ * transaction still usable and nothing of the take written. A short pool is not tried again here:
+ * `sweepPools` it outside and run the transaction anew.
+ */
+export async function takeWithin(
+  tx: TenantTx,
+  request: TakeRequest,
+): Promise<Result<void, TakeRefusal>> {
+  const wanted = prepared(request);
+  return wanted.ok ? tryTake(tx, wanted.value) : wanted;
+}
+
+function prepared(request: TakeRequest): Result<TickRequest, TakeRefusal> {
+  const late = holdsInEachOthersWay(request);
+  if (late.length === 0) return ok(inTicks(request));
+  const lost = late.map((holdId) => ({ holdId, unitIds: [], own: true }));
+  return refuse({ code: 'slot_taken', lost });
+}
+
+/**
+ * Gives holds back, each exactly once however many ask at the same time (INV-06), and answers how
+ * many live ones that were. Without `states` only 'held' ones: a hold being paid is released by the
+ * reconciler, which names 'paying', and a firm one by cancelling, which names 'firm'.
+ */
+export const release = (source: Database | TenantTx, request: ReleaseRequest): Promise<number> =>
+  releaseHolds(source, request);
+
+/** Deletes up to `limit` holds that ended by time (INV-07); 'paying' ones never do. Answers how many. */
+export const sweepExpired = (
+  db: Database,
+  tenantId: TenantId,
+  now: number,
+  limit: number,
+): Promise<number> => sweepHolds(db, { tenantId, now, limit, poolIds: null });
+
+/** Sweeps the expired holds of these pools, for a caller of `takeWithin` that came up short. */
+export const sweepPools = (
+  db: Database,
+  tenantId: TenantId,
+  now: number,
+  poolIds: readonly number[],
+): Promise<number> => sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
+
+/** Login: every hold of one cart becomes another's, its end unchanged (INV-08). Answers how many. */
+export const rebind = (tx: TenantTx, fromCart: string, toCart: string): Promise<number> =>
+  rebindHolds(tx, fromCart, toCart);

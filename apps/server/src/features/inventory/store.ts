@@ -1,0 +1,27 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/**
+ * Where a call of inventory runs: alone in one round trip, or inside the caller's transaction. Both
+ * are possible since its functions open the tenant themselves (and refuse another tenant's).
+ */
+export type Source = Database | TenantTx;
+
+/** Runs one of inventory's functions on either. */
+export const callOn = <R>(
+  source: Source,
+  text: string,
+  values: readonly unknown[],
+): Promise<QueryRows<R>> =>
+  'call' in source ? source.call<R>(text, values) : source.query<R>('inventory', text, values);
+
+/** Runs a statement of inventory's own on either, as the tenant. */
+export const readOn = <R>(
+  source: Source,
+  tenantId: TenantId,
+  text: string,
+  values: readonly unknown[],
+): Promise<QueryRows<R>> =>
+  'ask' in source
+    ? source.ask<R>(tenantId, 'inventory', text, values)
+    : source.query<R>('inventory', text, values);

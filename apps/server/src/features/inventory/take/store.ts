@@ -1,0 +1,153 @@
+import type { TickRequest } from '@nadi/domain/inventory/take';
+import type { UnitId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+
+/** A line that lost: which of its units somebody else has. */
+export interface LostHold {
+  readonly holdId: string;
+  readonly unitIds: readonly UnitId[];
+  /** True where it is another hold of the same owner that stands in the way. */
+  readonly own: boolean;
+}
+
+/** A row of a pool with less left than a line wants. */
+export interface ShortPool {
+  readonly holdId: string;
+  readonly poolId: number;
+  readonly tick: number;
+  readonly remaining: number;
+  readonly requested: number;
+}
+
+/** Why nothing was taken. */
+export type TakeRefusal =
+  | { readonly code: 'slot_taken'; readonly lost: readonly LostHold[] }
+  | { readonly code: 'capacity_reached'; readonly short: readonly ShortPool[] }
+  | { readonly code: 'stale_facts' }
+  | { readonly code: 'hold_changed'; readonly holdIds: readonly string[] };
+
+export const takeSql = `select inventory_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+  $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
+
+export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+  $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) as refused`;
+
+/** One autocommit round trip; the database raises a refusal, which undoes everything. */
+export async function takeAtOnce(
+  db: Database,
+  request: TickRequest,
+): Promise<Result<void, TakeRefusal>> {
+  try {
+    await db.call(takeSql, parametersOf(request));
+    return ok(undefined);
+  } catch (error) {
+    const { code, detail } = error as { code?: string; detail?: string };
+    const refusal = refusalOf(code, detail === undefined ? [] : () => JSON.parse(detail));
+    if (refusal === null) throw error;
+    return refuse(refusal);
+  }
+}
+
+/** The same in an open transaction, which stays usable after a refusal. */
+export async function tryTake(
+  tx: TenantTx,
+  request: TickRequest,
+): Promise<Result<void, TakeRefusal>> {
+  const { rows } = await tx.query<{ refused: { code: string; detail: unknown[] } | null }>(
+    'inventory',
+    tryTakeSql,
+    parametersOf(request),
+  );
+  const refused = rows[0]?.refused;
+  if (!refused) return ok(undefined);
+  const refusal = refusalOf(refused.code, refused.detail);
+  if (refusal === null) throw new Error(`inventory_try_take answered ${refused.code}.`);
+  return refuse(refusal);
+}
+
+interface LostRow {
+  readonly hold: string;
+  readonly units: number[];
+  readonly own: boolean;
+}
+
+interface ShortRow {
+  readonly hold: string;
+  readonly pool: number;
+  readonly tick: number;
+  readonly left: number;
+  readonly wanted: number;
+}
+
+/** Reads the codes of 021_inventory_take.sql; null for an error that is no refusal. */
+function refusalOf(
+  code: string | undefined,
+  detail: unknown[] | (() => unknown[]),
+): TakeRefusal | null {
+  const rows = <R>(): R[] => (typeof detail === 'function' ? detail() : detail) as R[];
+  switch (code) {
+    case 'ND001':
+      return { code: 'slot_taken', lost: rows<LostRow>().map(lostHold) };
+    case 'ND002':
+      return { code: 'capacity_reached', short: rows<ShortRow>().map(shortPool) };
+    case 'ND003':
+      return { code: 'stale_facts' };
+    case 'ND004':
+      return { code: 'hold_changed', holdIds: rows<string>() };
+    default:
+      return null;
+  }
+}
+
+const lostHold = (row: LostRow): LostHold => ({
+  holdId: row.hold,
+  unitIds: row.units,
+  own: row.own,
+});
+
+const shortPool = (row: ShortRow): ShortPool => ({
+  holdId: row.hold,
+  poolId: row.pool,
+  tick: row.tick,
+  remaining: row.left,
+  requested: row.wanted,
+});
+
+/** The function's parameters, in its order: typed arrays that run side by side. */
+function parametersOf(request: TickRequest): unknown[] {
+  const { lines } = request;
+  const stretches = lines.flatMap((line, index) =>
+    line.stretches.map((one) => ({ ...one, place: index + 1 })),
+  );
+  const counts = lines.flatMap((line, index) =>
+    line.counts.map((one) => ({ ...one, place: index + 1 })),
+  );
+  return [
+    request.tenantId,
+    request.owner,
+    request.anyOwner ?? false,
+    request.now,
+    request.configVersion ?? null,
+    request.state,
+    request.from,
+    request.until,
+    request.firstHeldAt ?? request.now,
+    lines.map((line) => line.holdId),
+    lines.map((line) => line.kind ?? null),
+    lines.map((line) => line.productId ?? null),
+    lines.map((line) => (line.line ? JSON.stringify(line.line) : null)),
+    lines.map((line) => line.orderLineId ?? null),
+    stretches.map((one) => one.place),
+    stretches.map((one) => one.unitId),
+    stretches.map((one) => one.fromTick),
+    stretches.map((one) => one.toTick),
+    counts.map((one) => one.place),
+    counts.map((one) => one.poolId),
+    counts.map((one) => one.tick),
+    counts.map((one) => one.size),
+    counts.map((one) => one.quantity),
+    request.word?.topic ?? null,
+    request.word ? JSON.stringify(request.word.payload) : null,
+  ];
+}

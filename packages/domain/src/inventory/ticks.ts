@@ -1,0 +1,86 @@
+import type { UnitId } from '../kernel/ids.ts';
+import { type OffsetMinutes, tickCeil, tickFloor } from '../kernel/zoned.ts';
+import type { Claim, CountClaim, OccupyClaim } from './claim.ts';
+
+/** A unit over a run of 5-minute UTC ticks, half-open. */
+export interface Stretch {
+  readonly unitId: UnitId;
+  readonly fromTick: number;
+  readonly toTick: number;
+}
+
+/** A number taken from one row of a pool. */
+export interface Count {
+  readonly poolId: number;
+  readonly tick: number;
+  /** Size the row is created with where it does not exist yet. */
+  readonly size: number;
+  readonly quantity: number;
+}
+
+/** Longest stretch in one row (two days); reads look back no further (design "The tables"). */
+export const LONGEST_STRETCH_TICKS = 576;
+
+/**
+ * INV-01: what a line's claims take of the wall, in ticks. Wall minutes off the grid are rounded
+ * outward, so a claim never covers less than it says; stretches of one unit that touch or overlap
+ * become one, and long ones are split. Sorted by unit and tick, the order in which all are taken.
+ */
+export function stretchesOf(claims: readonly Claim[], offset: OffsetMinutes): Stretch[] {
+  const single = claims.filter(isOccupy).flatMap((claim) => stretchesOfOne(claim, offset));
+  return merged(single.sort(byUnitAndTick)).flatMap(split);
+}
+
+function stretchesOfOne(claim: OccupyClaim, offset: OffsetMinutes): Stretch[] {
+  const fromTick = tickFloor(claim.from, offset);
+  const toTick = tickCeil(claim.to, offset);
+  if (toTick <= fromTick) throw new RangeError('A claim must end after it begins.');
+  return claim.unitIds.map((unitId) => ({ unitId, fromTick, toTick }));
+}
+
+function merged(sorted: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = [];
+  for (const one of sorted) {
+    const last = result.at(-1);
+    if (last?.unitId === one.unitId && one.fromTick <= last.toTick) {
+      result[result.length - 1] = { ...last, toTick: Math.max(last.toTick, one.toTick) };
+    } else {
+      result.push(one);
+    }
+  }
+  return result;
+}
+
+function split(one: Stretch): Stretch[] {
+  const parts: Stretch[] = [];
+  for (let from = one.fromTick; from < one.toTick; from += LONGEST_STRETCH_TICKS) {
+    const toTick = Math.min(one.toTick, from + LONGEST_STRETCH_TICKS);
+    parts.push({ unitId: one.unitId, fromTick: from, toTick });
+  }
+  return parts;
+}
+
+/**
+ * INV-02: what a line's claims count, one entry for each row of a pool; two claims on the same row
+ * add up. Sorted by pool and tick, the order in which all are taken.
+ */
+export function countsOf(claims: readonly Claim[]): Count[] {
+  const rows = new Map<string, Count>();
+  for (const claim of claims.filter(isCount)) {
+    if (claim.quantity <= 0) throw new RangeError('A claim counts at least one.');
+    for (const tick of claim.ticks) {
+      const key = `${claim.poolId} ${tick}`;
+      const quantity = claim.quantity + (rows.get(key)?.quantity ?? 0);
+      rows.set(key, { poolId: claim.poolId, tick, size: claim.size, quantity });
+    }
+  }
+  return [...rows.values()].sort(byPoolAndTick);
+}
+
+const isOccupy = (claim: Claim): claim is OccupyClaim => claim.type === 'occupy';
+const isCount = (claim: Claim): claim is CountClaim => claim.type === 'count';
+
+const byUnitAndTick = (a: Stretch, b: Stretch): number =>
+  a.unitId - b.unitId || a.fromTick - b.fromTick;
+
+const byPoolAndTick = (a: Count, b: Count): number => a.poolId - b.poolId || a.tick - b.tick;
