@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -119,11 +121,10 @@ function readIn(cluster: string, name: string): string {
 /** Makes the folder in which clusters stand, open for walking through so that another user can run in it. */
 export function prepareFolder(folder: string): void {
   try {
-    if (existsSync(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    chmodSync(folder, 0o711);
+    if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o711);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new StartError(`Cannot use the data folder ${folder}: ${(cause as Error).message}`);
+    throw new StartError(`Cannot use the data folder ${folder}: ${(cause as Error).message}.`);
   }
 }
 

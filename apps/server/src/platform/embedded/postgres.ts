@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, type PostgresVersion } from './binaries.ts';
@@ -13,6 +12,7 @@ import {
   prepareFolder,
   SUPERUSER,
 } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { STARTER_FILE, starterMark, stopLeftOver } from './left-over.ts';
 import { boundToUs, chooseRunAs, giveTo, type RunAs } from './run-as.ts';
 import { StartError } from './start-error.ts';
@@ -158,15 +158,4 @@ async function stop(server: ChildProcess): Promise<void> {
   const impatient = setTimeout(() => server.kill('SIGQUIT'), STOP_LIMIT_MS);
   await ended;
   clearTimeout(impatient);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findBinaries } from './binaries.ts';
+import { ensureDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
+import { STARTER_FILE } from './left-over.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
+import { chooseRunAs } from './run-as.ts';
+
+const folders: string[] = [];
+const running: EmbeddedPostgres[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(mode = 0o711): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nadi-embedded-'));
+  chmodSync(folder, mode);
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string, version: 15 | 18 = 18): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, version, durable: false });
+  running.push(server);
+  return server;
+}
+
+async function ask(url: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`);
+
+describe('the embedded PostgreSQL', () => {
+  it.each([15, 18] as const)('keeps its data from one start to the next: %i', async (version) => {
+    const folder = newFolder();
+    const first = await start(folder, version);
+    expect(await ask(first.url, 'show server_version')).toMatch(new RegExp(`^${version}\\.`));
+    await ask(first.url, 'create table kept as select 42 as answer');
+    await first.stop();
+    await first.stop();
+    expect(isAlive(first.pid)).toBe(false);
+    const second = await start(folder, version);
+    expect(await ask(second.url, 'select answer from kept')).toBe(42);
+  });
+
+  it('compares text by code point and lower-cases Arabic, Latin and accented letters', async () => {
+    const { url } = await start(newFolder());
+    expect(await ask(url, "select lower('ÉcoLE نادي')")).toBe('école نادي');
+    expect(await ask(url, "select 'Z' < 'a'")).toBe(true);
+  });
+
+  it('asks for a password that only the owner of the folder can read', async () => {
+    const folder = newFolder();
+    const { url, port } = await start(folder);
+    await expect(ask(`postgres://postgres:guess@127.0.0.1:${port}/postgres`, '')).rejects.toThrow(
+      'password',
+    );
+    const file = join(folder, 'postgres-18/nadi-password');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(new URL(url).password).toBe(readFileSync(file, 'utf8'));
+  });
+
+  it('runs in a folder closed to everybody else', async () => {
+    const { url } = await start(newFolder(0o700));
+    expect(await ask(url, 'select 1')).toBe(1);
+  });
+
+  it('gives a database two roles that are no superusers, and the same ones again', async () => {
+    const { url } = await start(newFolder());
+    const first = await ensureDatabase(url, 'venue');
+    expect(await ensureDatabase(url, 'venue')).toEqual(first);
+    const isSuperuser = 'select rolsuper from pg_roles where rolname = current_user';
+    expect(await ask(first.ownerUrl, isSuperuser)).toBe(false);
+    expect(await ask(first.appUrl, isSuperuser)).toBe(false);
+    await ask(first.ownerUrl, 'create table t ()');
+    await expect(ask(first.appUrl, 'create table u ()')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('what an earlier run left', () => {
+  /** A server without a living starter, as after a power cut of its parent. */
+  async function orphan(folder: string): Promise<number> {
+    const cluster = join(folder, 'postgres-18');
+    const { postgres } = findBinaries(18);
+    const way = chooseRunAs(postgres, folder, statSync(cluster));
+    writeFileSync(join(cluster, STARTER_FILE), '4194303 1');
+    const [command = postgres, ...args] = [...way.prefix, postgres, '-D', cluster];
+    const settings = ['-c', `port=${await freePort()}`, '-c', 'unix_socket_directories='];
+    const server = spawn(command, [...args, ...settings], {
+      cwd: '/',
+      stdio: 'ignore',
+      detached: true,
+      ...way.options,
+    });
+    server.unref();
+    const lock = join(cluster, 'postmaster.pid');
+    while (!existsSync(lock) || !readFileSync(lock, 'utf8').includes('ready')) {
+      await new Promise((soon) => setTimeout(soon, 10));
+    }
+    return server.pid as number;
+  }
+
+  it('is stopped first', async () => {
+    const folder = newFolder();
+    await (await start(folder)).stop();
+    const left = await orphan(folder);
+    const { url, pid } = await start(folder);
+    expect(pid).not.toBe(left);
+    expect(isAlive(left)).toBe(false);
+    expect(await ask(url, 'select 1')).toBe(1);
+  });
+
+  it('is no hindrance where only its lock file is left', async () => {
+    const folder = newFolder();
+    const first = await start(folder);
+    process.kill(first.pid, 'SIGKILL');
+    await first.stop();
+    expect(existsSync(join(folder, 'postgres-18/postmaster.pid'))).toBe(true);
+    expect(await ask((await start(folder)).url, 'select 1')).toBe(1);
+  });
+
+  it('is made anew where the very first start was broken off', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'postgres-18.new/data/base'), { recursive: true });
+    expect(await ask((await start(folder)).url, 'select 1')).toBe(1);
+  });
+
+  it('ends with the process that started it, even by force', async () => {
+    const folder = newFolder();
+    const module = fileURLToPath(new URL('./postgres.ts', import.meta.url));
+    const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+      const { pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)} });
+      console.log(pid); setInterval(() => {}, 1e6);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', code]);
+    const pid = await new Promise<number>((found) => {
+      parent.stdout.once('data', (text) => found(Number(text)));
+    });
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+    expect(existsSync(join(folder, 'postgres-18/postmaster.pid'))).toBe(false);
+  });
+});
+
+describe('a start that cannot be is told in one line', () => {
+  const told = async (folder: string, ...words: string[]): Promise<void> => {
+    const refusal = await start(folder).then(
+      () => 'it started',
+      (cause: Error) => `${cause.name}: ${cause.message}`,
+    );
+    expect(refusal.split('\n')).toHaveLength(1);
+    for (const word of ['StartError', ...words]) expect(refusal).toContain(word);
+  };
+
+  it('while another Nadi runs on the folder', async () => {
+    const folder = newFolder();
+    const first = await start(folder);
+    await told(folder, 'in use', `process ${process.pid}`);
+    expect(await ask(first.url, 'select 1')).toBe(1);
+  });
+
+  it('where the folder is a file, or lies below one', async () => {
+    const file = join(newFolder(), 'file');
+    writeFileSync(file, '');
+    await told(file, file);
+    await told(join(file, 'below'), file);
+  });
+
+  it('where the cluster is none, of another version, or without its password', async () => {
+    const folder = newFolder();
+    const cluster = join(folder, 'postgres-18');
+    mkdirSync(cluster);
+    await told(folder, cluster, 'holds no database');
+    writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
+    await told(folder, cluster, 'of PostgreSQL 17');
+    writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
+    await told(folder, cluster, 'nadi-password is missing');
+  });
+
+  it('where the cluster is damaged', async () => {
+    const folder = newFolder();
+    await (await start(folder)).stop();
+    rmSync(join(folder, 'postgres-18/global/pg_control'));
+    await told(folder, 'does not start', 'postgres-18.log');
+  });
+});
