@@ -1,0 +1,206 @@
+import type { CustomerId, KindName } from '../kernel/ids.ts';
+import type { Fils } from '../kernel/money.ts';
+import {
+  escrowAccount,
+  gatewayAccount,
+  type LedgerUnit,
+  orderAccount,
+  refundsDueAccount,
+  salesAccount,
+  unallocatedAccount,
+  vatAccount,
+  type WalletPot,
+  walletAccount,
+} from './chart.ts';
+import { type Entry, entryOf, type Transfer } from './entry.ts';
+
+/** What was sold of one kind: line totals, net and tax. */
+export interface SoldPart {
+  readonly kind: KindName;
+  readonly netFils: Fils;
+  readonly taxFils: Fils;
+}
+
+interface OfOrder {
+  readonly orderId: string;
+  readonly currency: LedgerUnit;
+}
+
+/** An order is complete: order → sales of each kind, order → VAT; the parts sum to its total (MONEY-22). */
+export function sale(event: OfOrder & { readonly parts: readonly SoldPart[] }): Entry {
+  const { orderId, currency, parts } = event;
+  const owed = orderAccount(orderId, currency);
+  return entryOf({ key: `sale:${orderId}`, cause: 'sale', reference: orderId }, [
+    ...byKind(parts).map(([kind, amount]) => ({
+      from: owed,
+      to: salesAccount(kind, currency),
+      amount,
+    })),
+    { from: owed, to: vatAccount(currency), amount: taxOf(parts) },
+  ]);
+}
+
+/** A refund of taxed lines with its credit note: sales → refunds due, VAT → refunds due (MONEY-23). */
+export function creditNote(
+  event: OfOrder & { readonly creditNoteId: string; readonly parts: readonly SoldPart[] },
+): Entry {
+  const { orderId, currency, creditNoteId, parts } = event;
+  const due = refundsDueAccount(currency);
+  return entryOf({ key: `credit_note:${creditNoteId}`, cause: 'credit_note', reference: orderId }, [
+    ...byKind(parts).map(([kind, amount]) => ({
+      from: salesAccount(kind, currency),
+      to: due,
+      amount,
+    })),
+    { from: vatAccount(currency), to: due, amount: taxOf(parts) },
+  ]);
+}
+
+const taxOf = (parts: readonly SoldPart[]): Fils =>
+  parts.reduce((sum, part) => sum + part.taxFils, 0);
+
+function byKind(parts: readonly SoldPart[]): [KindName, Fils][] {
+  const net = new Map<KindName, Fils>();
+  for (const part of parts) net.set(part.kind, (net.get(part.kind) ?? 0) + part.netFils);
+  return [...net].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+interface GatewayMoney extends OfOrder {
+  readonly paymentId: string;
+  readonly gateway: string;
+  readonly amountFils: Fils;
+}
+
+/** A card payment for an order that has its places: gateway → order. */
+export function cardPayment(event: GatewayMoney): Entry {
+  const { orderId, currency, paymentId, gateway, amountFils } = event;
+  return entryOf({ key: `payment:${paymentId}`, cause: 'payment', reference: orderId }, [
+    {
+      from: gatewayAccount(gateway, currency),
+      to: orderAccount(orderId, currency),
+      amount: amountFils,
+    },
+  ]);
+}
+
+/**
+ * Money for an order whose places are not (yet) ours again: gateway → unallocated. The key is that
+ * of the card payment, so that one payment comes in once, whichever way.
+ */
+export function lateMoney(event: GatewayMoney): Entry {
+  const { orderId, currency, paymentId, gateway, amountFils } = event;
+  return entryOf({ key: `payment:${paymentId}`, cause: 'late_money', reference: orderId }, [
+    {
+      from: gatewayAccount(gateway, currency),
+      to: unallocatedAccount(currency),
+      amount: amountFils,
+    },
+  ]);
+}
+
+interface LateMoney extends OfOrder {
+  readonly paymentId: string;
+  readonly amountFils: Fils;
+}
+
+/** The three ends of late money share a key: exactly one of them can ever be posted (MONEY-24). */
+const lateSettled = (event: LateMoney, cause: string, to: Transfer['to']): Entry =>
+  entryOf({ key: `late_settled:${event.paymentId}`, cause, reference: event.orderId }, [
+    { from: unallocatedAccount(event.currency), to, amount: event.amountFils },
+  ]);
+
+/** The places (or an alternative) were taken after all: unallocated → order. */
+export const lateMoneyToOrder = (event: LateMoney): Entry =>
+  lateSettled(event, 'late_to_order', orderAccount(event.orderId, event.currency));
+
+/** The customer chose credit: unallocated → wallet. */
+export const lateMoneyToWallet = (event: LateMoney & { readonly customerId: CustomerId }): Entry =>
+  lateSettled(event, 'late_to_wallet', walletAccount(event.customerId, 'refund', event.currency));
+
+/** The customer chose the money back: unallocated → refunds due. */
+export const lateMoneyToRefund = (event: LateMoney): Entry =>
+  lateSettled(event, 'late_to_refund', refundsDueAccount(event.currency));
+
+interface Refund extends OfOrder {
+  readonly refundId: string;
+  readonly amountFils: Fils;
+}
+
+/** A refund's two ends share a key: it goes to the card or to the wallet, once (MONEY-25). */
+const refunded = (event: Refund, cause: string, to: Transfer['to']): Entry =>
+  entryOf({ key: `refunded:${event.refundId}`, cause, reference: event.orderId }, [
+    { from: refundsDueAccount(event.currency), to, amount: event.amountFils },
+  ]);
+
+/** The gateway has confirmed a refund: refunds due → gateway. */
+export const refundToCard = (event: Refund & { readonly gateway: string }): Entry =>
+  refunded(event, 'refund_to_card', gatewayAccount(event.gateway, event.currency));
+
+/** A refund as credit: refunds due → wallet. */
+export const refundToWallet = (event: Refund & { readonly customerId: CustomerId }): Entry =>
+  refunded(event, 'refund_to_wallet', walletAccount(event.customerId, 'refund', event.currency));
+
+/** Credit of one pot that pays for (part of) an order. */
+export interface WalletPart {
+  readonly pot: WalletPot;
+  readonly amountFils: Fils;
+}
+
+interface WalletEvent extends OfOrder {
+  readonly customerId: CustomerId;
+  readonly parts: readonly WalletPart[];
+}
+
+/** An order is placed: wallet → escrow. Refused where the wallet has too little (MONEY-20). */
+export function walletSetAside(event: WalletEvent): Entry {
+  const { orderId, currency, customerId, parts } = event;
+  return entryOf(
+    { key: `wallet_set_aside:${orderId}`, cause: 'wallet_set_aside', reference: orderId },
+    parts.map(({ pot, amountFils }) => ({
+      from: walletAccount(customerId, pot, currency),
+      to: escrowAccount(orderId, currency),
+      amount: amountFils,
+    })),
+  );
+}
+
+/** The two ends of what was set aside share a key: spent or returned, once (MONEY-26). */
+const walletSettled = (
+  event: WalletEvent,
+  cause: string,
+  toOf: (pot: WalletPot) => Transfer['to'],
+): Entry =>
+  entryOf(
+    { key: `wallet_settled:${event.orderId}`, cause, reference: event.orderId },
+    event.parts.map(({ pot, amountFils }) => ({
+      from: escrowAccount(event.orderId, event.currency),
+      to: toOf(pot),
+      amount: amountFils,
+    })),
+  );
+
+/** The order is confirmed: escrow → order. */
+export const walletSpent = (event: WalletEvent): Entry =>
+  walletSettled(event, 'wallet_spent', () => orderAccount(event.orderId, event.currency));
+
+/** The order failed: escrow → wallet, each pot its own. */
+export const walletReturned = (event: WalletEvent): Entry =>
+  walletSettled(event, 'wallet_returned', (pot) =>
+    walletAccount(event.customerId, pot, event.currency),
+  );
+
+/** Credit bought or given: gateway (or till) → wallet. `reference` names the purchase. */
+export const walletTopUp = (event: {
+  readonly topUpId: string;
+  readonly customerId: CustomerId;
+  readonly gateway: string;
+  readonly amountFils: Fils;
+  readonly currency: LedgerUnit;
+}): Entry =>
+  entryOf({ key: `top_up:${event.topUpId}`, cause: 'top_up', reference: event.topUpId }, [
+    {
+      from: gatewayAccount(event.gateway, event.currency),
+      to: walletAccount(event.customerId, 'topup', event.currency),
+      amount: event.amountFils,
+    },
+  ]);
