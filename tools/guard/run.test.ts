@@ -238,7 +238,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['no-test-left-out', 'packages/domain/src/kernel/money.test.ts', "it.todo('adds');"],
   ['no-test-left-out', 'packages/domain/src/kernel/money.test.ts', "it.skipIf(true)('adds');"],
   ['no-test-left-out', 'packages/domain/src/kernel/money.test.ts', "xit('adds');"],
-  ['tests-beside', 'packages/domain/src/kernel/gone.test.ts', ''],
+  ['tests-beside', 'packages/domain/src/kernel/tests/money.test.ts', ''],
   ['no-own-mocks', 'packages/domain/src/kernel/money.test.ts', "vi.mock('./money.ts');"],
   ['no-own-mocks', 'packages/domain/src/kernel/money.test.ts', "vi.mock('@nadi/domain/a');"],
   ['no-own-mocks', 'packages/domain/src/kernel/money.test.ts', "vi.mock(import('./money.ts'));"],

@@ -65,7 +65,10 @@ function tablesNamed(file) {
 }
 
 /** Where the owner stands among the arguments of the calls that take a statement. */
-const OWNER_AT = { query: 0, ask: 1 };
+const OWNER_AT = new Map([
+  ['query', 0],
+  ['ask', 1],
+]);
 
 export const ownTransaction = {
   id: 'own-transaction',
@@ -76,7 +79,7 @@ export const ownTransaction = {
     const found = [];
     visit(file.ast, (node) => {
       if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
-      const at = OWNER_AT[node.expression.name.text];
+      const at = OWNER_AT.get(node.expression.name.text);
       if (at === undefined || node.arguments.length < at + 2) return;
       const named = node.arguments[at];
       if (!ts.isStringLiteralLike(named) || named.text !== owner) found.push([node, named]);

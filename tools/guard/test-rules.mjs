@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
@@ -32,18 +31,16 @@ export const nothingLeftOut = {
 
 export const besideTheFile = {
   id: 'tests-beside',
-  why: 'x.test.ts stands beside x.ts (a topic may follow: x.refund.test.ts)',
-  applies: (file) =>
-    /\.test\.tsx?$/.test(file.name) && !/^(e2e|apps\/[^/]+\/test)\//.test(file.path),
+  why: 'a test stands beside what it tests, in the same folder; what needs the whole product is in e2e/ and apps/server/test/',
+  applies: (file) => isUnitTest(file),
   *check(file, tree) {
-    const stem = file.name.split('.')[0];
-    const beside = ['ts', 'tsx', 'mjs', 'css'].map((end) =>
-      posix.join(file.folder, `${stem}.${end}`),
-    );
-    if (!beside.some((path) => tree.paths.has(path)))
-      yield { message: `there is no ${stem} beside it` };
+    const isTested = (one) => one.folder === file.folder && !isUnitTest(one);
+    if (!tree.files.some(isTested)) yield { message: 'there is nothing to test beside it' };
   },
 };
+
+const isUnitTest = (file) =>
+  /\.test\.tsx?$/.test(file.name) && !/^(e2e|apps\/[^/]+\/test)\//.test(file.path);
 
 export const nothingOfOursReplaced = {
   id: 'no-own-mocks',

@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, type PostgresVersion } from './binaries.ts';
@@ -114,7 +122,10 @@ function spawnServer(wanted: Launch, port: number, log: string): ChildProcess {
     wanted.cluster,
     ...flags,
   ]);
-  writeFileSync(join(wanted.cluster, STARTER_FILE), starterMark());
+  const starter = join(wanted.cluster, STARTER_FILE);
+  // Root may have written them before, an ordinary user now: replaced, not overwritten.
+  for (const file of [starter, log]) rmSync(file, { force: true });
+  writeFileSync(starter, starterMark());
   const output = openSync(log, 'w', 0o600);
   try {
     return spawn(command as string, args, {
