@@ -1,4 +1,4 @@
--- Tenants and the hosts they answer on. tenant_host is read before a tenant is known, so it alone has no row-level security.
+-- Tenants and the hosts they answer on. tenant_host is read before a tenant is known, so it has no row-level security.
 
 create table tenant (
   tenant_id int primary key,
@@ -18,6 +18,18 @@ select nadi_protect('tenant');
 create table tenant_host (
   host text primary key check (host = lower(host)),
   tenant_id int not null references tenant,
-  is_canonical boolean not null default false
+  is_canonical boolean not null default false,
+  -- Follows tenant.config_version, so that every process sees a change without knowing the tenant.
+  config_version bigint not null default 1
 );
+create index tenant_host_tenant on tenant_host (tenant_id);
 select nadi_share('tenant_host');
+
+create function tenant_config_moved() returns trigger language plpgsql security definer
+set search_path = public as $$
+begin
+  update tenant_host set config_version = new.config_version where tenant_id = new.tenant_id;
+  return null;
+end $$;
+create trigger tenant_config_moved after update of config_version on tenant
+  for each row execute function tenant_config_moved();

@@ -4,6 +4,7 @@ create table customer (
   tenant_id int not null references tenant,
   id int not null,
   is_guest boolean not null,
+  cart_id uuid not null default gen_random_uuid(),                                  -- the cart that every session of theirs opens
   first_name text,
   last_name text,
   name text not null,

@@ -37,7 +37,8 @@ export const logIn = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
   summary: 'Signs in by mobile number and password',
-  access: 'public',
+  access: 'visitor',
+  forgivesBearer: true,
   body: z.object({
     country_code: countryCode,
     mobile_number: mobileNumber,
@@ -53,7 +54,8 @@ export const guestLogIn = defineEndpoint({
   method: 'POST',
   path: '/auth/guest-login',
   summary: 'Starts a guest session for checkout; never matches an existing account',
-  access: 'public',
+  access: 'visitor',
+  forgivesBearer: true,
   body: z.object({
     country_code: countryCode,
     mobile_number: mobileNumber,

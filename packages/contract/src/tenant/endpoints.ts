@@ -84,9 +84,10 @@ export const readConfig = defineEndpoint({
   method: 'GET',
   path: '/config',
   summary: 'Everything the shell needs to know about the venue of this host',
-  access: 'public',
+  access: 'visitor',
   response: siteConfig,
-  envelope: 'raw',
+  envelope: 'data',
+  beside: z.object({ carousel: z.array(z.record(z.string(), z.unknown())) }),
   errors: ['not_found'],
 });
 

@@ -1,7 +1,11 @@
 import type { ZodType, z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 
-/** Who may call: anybody, somebody with a visitor token or a bearer, or only a signed-in user. */
+/**
+ * Who may call. `public`: anybody, and the answer knows nothing of the caller's cart. `visitor`:
+ * anybody, with a cart opened by visitor token or bearer (a token is made where both are missing).
+ * `user`: only with a bearer.
+ */
 export type Access = 'public' | 'visitor' | 'user';
 
 /** How a success is wrapped (interface.md, "Wire"). */
@@ -21,10 +25,14 @@ export interface Endpoint {
   /** Shape of `data` on the wire; with `raw` the whole body (a file, a stream, a redirect). */
   readonly response: ZodType;
   readonly envelope: Envelope;
+  /** What stands beside `data` in the envelope. */
+  readonly beside?: ZodType;
   /** Refusals beyond those every call may answer (400, 429, 5xx). */
   readonly errors: readonly ErrorCode[];
   /** Takes or pays: `Idempotency-Key` is honoured. */
   readonly idempotent?: boolean;
+  /** An unknown or expired bearer counts as none, instead of 401: for the calls that start a session. */
+  readonly forgivesBearer?: boolean;
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */

@@ -37,12 +37,25 @@ export interface TenantTx {
   ): Promise<QueryRows<R>>;
 }
 
-/** The two ways to the database: a tenant's transaction, or one statement that sets the tenant itself. */
+/**
+ * The ways to the database. Numbers: int8 arrives as a Number (beyond 2^53 it throws), numeric as
+ * text, a date as `YYYY-MM-DD`, a timestamptz as a Date. jsonb parameters are handed in as text.
+ */
 export interface Database {
-  /** Runs `work` in a transaction of the tenant; retries it on 40001, 40P01 and 55P03. No outside IO inside. */
+  /**
+   * Runs `work` in a transaction of the tenant; retries it on 40001, 40P01 and 55P03. No outside
+   * IO inside. Throws `UnknownOutcome` when the connection is lost at COMMIT.
+   */
   forTenant<T>(tenantId: TenantId, work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** Like `forTenant`, read only. */
   readTenant<T>(tenantId: TenantId, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** One reading statement as the tenant, in a single round trip. */
+  ask<R>(
+    tenantId: TenantId,
+    owner: TableOwner | 'platform',
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<QueryRows<R>>;
   /**
    * One autocommit round trip: a function that sets its tenant inside (such as inventory_take),
    * or a read of a shared table.

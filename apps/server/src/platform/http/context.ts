@@ -1,6 +1,7 @@
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import type { IdempotencyKey } from './idempotency.ts';
 
 /** What a request needs to know of its tenant; cached, reloaded when config_version moves. */
 export interface TenantFacts {
@@ -50,4 +51,10 @@ export interface RequestContext {
   /** Address of this site as the caller sees it, without a trailing slash. */
   readonly origin: string;
   readonly header: (name: string) => string | undefined;
+  /** Opens this request's cart again: the `X-Visitor-Token` of the answer. A bearer secret. */
+  readonly visitorToken: string;
+  /** The caller's address, for limits and logs. */
+  readonly address: string;
+  /** Set where the caller sent an `Idempotency-Key` to an endpoint that honours it. */
+  readonly idempotency?: IdempotencyKey;
 }

@@ -37,6 +37,16 @@ export interface Reply<T> {
     readonly total_pages: number;
     readonly current_page: number;
   };
+  /** What stands beside `data` in the envelope, where the endpoint says so. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+  /** Strong tag of the answer; a caller who has it already gets 304 and no body. */
+  readonly etag?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A success whose `data` is JSON text already, such as a cached body; sent as it is. */
+export interface TextReply {
+  readonly dataText: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +66,9 @@ export interface Input<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (
   input: Input<E>,
-) => Promise<Result<E['envelope'] extends 'raw' ? RawReply : Reply<AnswerOf<E>>, Failure>>;
+) => Promise<
+  Result<E['envelope'] extends 'raw' ? RawReply : Reply<AnswerOf<E>> | TextReply, Failure>
+>;
 
 /** Binds an endpoint of the contract to its handler; the only way a call of the API comes to be. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

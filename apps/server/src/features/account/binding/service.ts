@@ -1,0 +1,43 @@
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { VISITOR_TOKEN } from '../../../platform/http/identity.ts';
+import { tokenHash } from '../../../platform/secret.ts';
+import { cartOfToken } from '../identity/service.ts';
+import { type CustomerRow, lockVisitor, saveVisitor } from '../store.ts';
+
+/** Gives the holds of one cart to another, in the login's own transaction. */
+export type MoveCart = (
+  tx: TenantTx,
+  move: { readonly from: string; readonly to: string; readonly now: number },
+) => Promise<void>;
+
+/**
+ * Binds the cart of the caller's visitor token to the customer who has just signed in, and kills
+ * the token (wire, "Cart and identity"). A cart that is another user's stays theirs, and so does
+ * its token; only a guest's cart follows, where the request also carries that guest's own bearer.
+ */
+export async function bindCart(
+  moveCart: MoveCart,
+  tx: TenantTx,
+  context: RequestContext,
+  customer: CustomerRow,
+): Promise<void> {
+  const token = context.header('x-visitor-token') ?? '';
+  if (!VISITOR_TOKEN.test(token)) return;
+  const hash = tokenHash(token);
+  const row = await lockVisitor(tx, hash);
+  if (row?.is_dead) return;
+  const owner = row?.customer_id ?? null;
+  const isOwnGuest = row?.is_of_guest === true && context.actor.customer?.id === owner;
+  if (owner !== null && owner !== customer.id && !isOwnGuest) return;
+  const from = row?.cart_id ?? cartOfToken(context.tenant.id, token);
+  const to = customer.cart_id;
+  await saveVisitor(tx, {
+    hash,
+    cartId: from,
+    customerId: customer.id,
+    isDead: true,
+    now: context.now,
+  });
+  if (from !== to) await moveCart(tx, { from, to, now: context.now });
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  guestLogIn,
+  logIn as logInEndpoint,
+  UserSession,
+} from '@nadi/contract/account/endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import { checkName } from '@nadi/domain/account/name';
+import { assemblePhone } from '@nadi/domain/account/phone';
+import { sessionEnd } from '@nadi/domain/account/session';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import type { Limiter } from '../../platform/http/limits.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { isPassword } from '../../platform/password.ts';
+import { loadPhoneParser } from '../../platform/phone-parser.ts';
+import { makeToken, tokenHash } from '../../platform/secret.ts';
+import { bindCart, type MoveCart } from './binding/service.ts';
+import { visitorTokenOf } from './identity/service.ts';
+import { failuresByAccount, failuresByAddress } from './policy.ts';
+import * as store from './store.ts';
+
+export type { MoveCart } from './binding/service.ts';
+export { makeIdentify } from './identity/service.ts';
+
+export interface AccountDeps {
+  readonly database: Database;
+  readonly directory: TenantDirectory;
+  readonly limiter: Limiter;
+  readonly secret: string;
+  /** Gives a cart's holds to another cart, expiry unchanged; inventory's, handed in by app.ts. */
+  readonly moveCart: MoveCart;
+}
+
+type Login = ParsedBody<typeof logInEndpoint>;
+type GuestLogin = ParsedBody<typeof guestLogIn>;
+
+const WRONG = refuse<Failure>({ code: 'invalid_credentials' });
+
+/**
+ * Signs in by mobile number and password. Unknown number and wrong password are one answer after
+ * the same time. Only failures count towards the limits, by account and by address.
+ */
+export async function logIn(
+  deps: AccountDeps,
+  context: RequestContext,
+  login: Login,
+): Promise<Result<UserSession, Failure>> {
+  const phone = assemblePhone(login.country_code, login.mobile_number, await loadPhoneParser());
+  if (!phone.ok) {
+    const reason = phone.refusal === 'required' ? 'mobile_required' : phone.refusal;
+    return refuse({ code: 'validation_failed', errors: { mobile_number: [reason] } });
+  }
+  const keys = [
+    [`login:${context.tenant.id}:${phone.value}`, failuresByAccount],
+    [`login-from:${context.address}`, failuresByAddress],
+  ] as const;
+  for (const [key, limit] of keys) {
+    const seconds = deps.limiter.check(key, limit);
+    if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  }
+  const row = await store.findLogin(deps.database, context.tenant.id, phone.value);
+  const matches = await isPassword(row?.password_hash ?? null, login.password);
+  if (!row || !matches || !(await isUsername(login, phone.value))) {
+    for (const [key, limit] of keys) deps.limiter.take(key, limit);
+    return WRONG;
+  }
+  deps.limiter.forget(keys[0][0]);
+  if (row.partner_state === 'pending' || row.partner_state === 'refused') {
+    return refuse({ code: 'account_not_approved' });
+  }
+  return ok(await deps.database.forTenant(context.tenant.id, (tx) => open(deps, tx, context, row)));
+}
+
+/** The user name is country code and number; where a caller sends one it must be of this account. */
+async function isUsername(login: Login, mobile: string): Promise<boolean> {
+  if (!login.username?.trim()) return true;
+  const digits = login.username.replace(/\D/g, '');
+  const country = login.country_code.replace(/\D/g, '');
+  if (`+${digits}` === mobile) return true;
+  const rest = digits.startsWith(country) ? digits.slice(country.length) : digits;
+  const phone = assemblePhone(country, rest, await loadPhoneParser());
+  return phone.ok && phone.value === mobile;
+}
+
+/**
+ * Starts a guest session. Every guest is somebody new: one never matches an account, nor another
+ * guest (ruling "guest"). Terms must be accepted only where the venue has some.
+ */
+export async function logInGuest(
+  deps: AccountDeps,
+  context: RequestContext,
+  guest: GuestLogin,
+): Promise<Result<UserSession, Failure>> {
+  const { tenant, now } = context;
+  if (!tenant.isGuestCheckout || tenant.isBaps) return refuse({ code: 'guest_not_allowed' });
+  const site = await deps.directory.siteById(tenant.id);
+  const name = checkName(guest.name, site?.namePunctuation ?? false);
+  const phone = assemblePhone(guest.country_code, guest.mobile_number, await loadPhoneParser());
+  const errors = {
+    ...(name.ok ? {} : { name: [name.refusal] }),
+    ...(phone.ok
+      ? {}
+      : { mobile_number: [phone.refusal === 'required' ? 'mobile_required' : phone.refusal] }),
+    ...(site?.config.tnc.trim() && !guest.tnc ? { tnc: ['terms'] } : {}),
+  };
+  if (!name.ok || !phone.ok || Object.keys(errors).length > 0) {
+    return refuse({ code: 'validation_failed', errors });
+  }
+  const details = { name: name.value, email: guest.email.toLowerCase(), mobile: phone.value, now };
+  return ok(
+    await deps.database.forTenant(tenant.id, async (tx) => {
+      const row = await store.addGuest(tx, { ...details, cartId: randomUUID() });
+      return open(deps, tx, context, row);
+    }),
+  );
+}
+
+/** Opens a session and binds the caller's cart to it. */
+async function open(
+  deps: AccountDeps,
+  tx: TenantTx,
+  context: RequestContext,
+  row: store.CustomerRow,
+): Promise<UserSession> {
+  const token = makeToken();
+  const vtoken = visitorTokenOf(deps.secret, token);
+  const expiresAt = sessionEnd(context.now);
+  const { now } = context;
+  await store.addSession(tx, { hash: tokenHash(token), customerId: row.id, now, expiresAt });
+  const customer = { customerId: row.id, cartId: row.cart_id };
+  await store.saveVisitor(tx, { hash: tokenHash(vtoken), ...customer, isDead: false, now });
+  await bindCart(deps.moveCart, tx, context, row);
+  return {
+    token,
+    expires_at: formatInstant(expiresAt, context.tenant.offset),
+    vtoken,
+    id: row.id,
+    is_anonymous: row.is_guest ? 1 : 0,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    name: row.name,
+    email: row.email,
+    mobile: row.mobile,
+    b2b_id: row.b2b_id,
+    b2b_type: row.b2b_type,
+    membership_card_number: row.membership_card_number,
+    profile_image: null,
+    country_id: row.country_id,
+    dob: null,
+    gender: row.gender,
+    religion: null,
+    documents: [],
+  };
+}
+
+/** Ends the bearer's session on the server; the cart stays with its visitor token. */
+export async function logOut(deps: AccountDeps, context: RequestContext): Promise<void> {
+  const bearer = context.header('authorization')?.replace(/^bearer +/i, '') ?? '';
+  await deps.database.forTenant(context.tenant.id, (tx) => store.endSession(tx, tokenHash(bearer)));
+}
+
+/** Due work: drops sessions that are over. */
+export async function forgetEndedSessions(
+  database: Database,
+  tenantId: number,
+  now: number,
+): Promise<void> {
+  await database.forTenant(tenantId, (tx) => store.forgetSessions(tx, now));
+}

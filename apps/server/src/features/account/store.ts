@@ -1,0 +1,158 @@
+import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const customerColumns = `
+  c.id, c.is_guest, c.cart_id, c.first_name, c.last_name, c.name, c.email, c.mobile, c.b2b_id,
+  c.b2b_type, c.membership_card_number, c.gender, c.country_id`;
+
+export interface CustomerRow {
+  readonly id: CustomerId;
+  readonly is_guest: boolean;
+  readonly cart_id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly b2b_id: number | null;
+  readonly b2b_type: string | null;
+  readonly membership_card_number: string | null;
+  readonly gender: 'male' | 'female' | null;
+  readonly country_id: number | null;
+}
+
+export const findSessionSql = `
+  select ${customerColumns}
+  from session s join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id
+  where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at >= to_timestamp($3 / 1000.0)`;
+
+/** The customer of a session that is not over. */
+export async function findSession(
+  database: Database,
+  tenantId: TenantId,
+  hash: Buffer,
+  now: number,
+): Promise<CustomerRow | undefined> {
+  const values = [tenantId, hash, now];
+  return (await database.ask<CustomerRow>(tenantId, 'account', findSessionSql, values)).rows[0];
+}
+
+export const findVisitorSql = `
+  select cart_id, customer_id, is_dead from visitor where tenant_id = $1 and token_hash = $2`;
+
+export interface VisitorRow {
+  readonly cart_id: string;
+  readonly customer_id: CustomerId | null;
+  readonly is_dead: boolean;
+}
+
+export async function findVisitor(
+  database: Database,
+  tenantId: TenantId,
+  hash: Buffer,
+): Promise<VisitorRow | undefined> {
+  const values = [tenantId, hash];
+  return (await database.ask<VisitorRow>(tenantId, 'account', findVisitorSql, values)).rows[0];
+}
+
+export const lockVisitorSql = `
+  select v.cart_id, v.customer_id, v.is_dead, c.is_guest as is_of_guest
+  from visitor v left join customer c on c.tenant_id = v.tenant_id and c.id = v.customer_id
+  where v.tenant_id = $1 and v.token_hash = $2 for update of v`;
+
+export interface LockedVisitor extends VisitorRow {
+  readonly is_of_guest: boolean | null;
+}
+
+export async function lockVisitor(tx: TenantTx, hash: Buffer): Promise<LockedVisitor | undefined> {
+  const values = [tx.tenantId, hash];
+  return (await tx.query<LockedVisitor>('account', lockVisitorSql, values)).rows[0];
+}
+
+export const saveVisitorSql = `
+  insert into visitor (tenant_id, token_hash, cart_id, customer_id, is_dead, created_at)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))
+  on conflict (tenant_id, token_hash) do update
+    set cart_id = excluded.cart_id, customer_id = excluded.customer_id, is_dead = excluded.is_dead`;
+
+export interface NewVisitor {
+  readonly hash: Buffer;
+  readonly cartId: string;
+  readonly customerId: CustomerId;
+  readonly isDead: boolean;
+  readonly now: number;
+}
+
+export async function saveVisitor(tx: TenantTx, visitor: NewVisitor): Promise<void> {
+  const { hash, cartId, customerId, isDead, now } = visitor;
+  const values = [tx.tenantId, hash, cartId, customerId, isDead, now];
+  await tx.query('account', saveVisitorSql, values);
+}
+
+export const findLoginSql = `
+  select ${customerColumns}, c.password_hash, c.partner_state
+  from customer c where c.tenant_id = $1 and c.mobile = $2 and not c.is_guest`;
+
+export interface LoginRow extends CustomerRow {
+  readonly password_hash: string | null;
+  readonly partner_state: 'pending' | 'approved' | 'refused' | null;
+}
+
+/** The account of a mobile number; a guest who gave the same number is not one. */
+export async function findLogin(
+  database: Database,
+  tenantId: TenantId,
+  mobile: string,
+): Promise<LoginRow | undefined> {
+  const values = [tenantId, mobile];
+  return (await database.ask<LoginRow>(tenantId, 'account', findLoginSql, values)).rows[0];
+}
+
+export const addGuestSql = `
+  insert into customer as c (tenant_id, id, is_guest, cart_id, name, email, mobile, created_at)
+  values ($1, nextval('customer_id'), true, $2, $3, $4, $5, to_timestamp($6 / 1000.0))
+  returning ${customerColumns}`;
+
+export interface NewGuest {
+  readonly cartId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly now: number;
+}
+
+export async function addGuest(tx: TenantTx, guest: NewGuest): Promise<CustomerRow> {
+  const values = [tx.tenantId, guest.cartId, guest.name, guest.email, guest.mobile, guest.now];
+  const { rows } = await tx.query<CustomerRow>('account', addGuestSql, values);
+  return rows[0] as CustomerRow;
+}
+
+export const addSessionSql = `
+  insert into session (tenant_id, token_hash, customer_id, created_at, expires_at)
+  values ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0))`;
+
+export interface NewSession {
+  readonly hash: Buffer;
+  readonly customerId: CustomerId;
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+export async function addSession(tx: TenantTx, session: NewSession): Promise<void> {
+  const { hash, customerId, now, expiresAt } = session;
+  await tx.query('account', addSessionSql, [tx.tenantId, hash, customerId, now, expiresAt]);
+}
+
+export const endSessionSql = 'delete from session where tenant_id = $1 and token_hash = $2';
+
+export async function endSession(tx: TenantTx, hash: Buffer): Promise<void> {
+  await tx.query('account', endSessionSql, [tx.tenantId, hash]);
+}
+
+export const forgetSessionsSql = `
+  delete from session where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)`;
+
+/** Sessions that are over are nobody's business any more. */
+export async function forgetSessions(tx: TenantTx, before: number): Promise<void> {
+  await tx.query('account', forgetSessionsSql, [tx.tenantId, before]);
+}

@@ -1,0 +1,72 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { TenantRow } from './store.ts';
+
+const COLOURS = {
+  primary: '#0B3D2E',
+  secondary: '#12664F',
+  cta: '#C8F031',
+  accent: '#F2B705',
+  dark: '#07130F',
+  mode: 'dark',
+} as const;
+
+/** Everything a venue has not decided: the cautious or plain choice. */
+const DEFAULTS = {
+  child_venues: [],
+  favicon_image_url: null,
+  logo_image_url: null,
+  footer_logo_image_url: null,
+  colors: COLOURS,
+  gtm_code: null,
+  krews_gtm_code: null,
+  siteEnabled: true,
+  maintenance: null,
+  banner: null,
+  is_baps: 0,
+  enable_dcd: 0,
+  enable_arabic: 1,
+  show_facility_image: 1,
+  allow_facility_items_reservation: 1,
+  enable_over_night_booking: 1,
+  enable_facility_booking: 1,
+  enable_uae_pass: 0,
+  qube_otp_login: 0,
+  is_guest_checkout: 0,
+  enable_fb_participant_details: 0,
+  enable_clock_check: 1,
+  tnc: '',
+  ar_tnc: '',
+  religions: [],
+  facility_button_label: 'Book now',
+  ar_facility_button_label: 'احجز الآن',
+  latitude: null,
+  longitude: null,
+  contacts: [],
+  social_media: {},
+  header_nav: [],
+  footer_menu: [],
+  find_us: null,
+  gateway_hosts: [],
+} satisfies Partial<SiteConfig>;
+
+/** Script ids come from people: a strict pattern, because a stored script is a stored attack. */
+const TAG_ID = /^[A-Z]{1,4}-[A-Z0-9]{4,16}$/;
+const tagId = (text: string | null | undefined): string | null =>
+  text && TAG_ID.test(text) ? text : null;
+
+/** The config as the site gets it: the venue's decisions over the defaults. */
+export function siteConfigOf(row: TenantRow, isDemo: boolean): SiteConfig {
+  const { carousel: _, allow_name_punctuation: __, ...stored } = row.config;
+  return {
+    ...DEFAULTS,
+    ...stored,
+    venue: row.name,
+    venue_id: row.tenant_id,
+    venue_name: row.name,
+    ar_venue_name: row.ar_name,
+    currency: row.currency,
+    gtm_code: tagId(stored.gtm_code),
+    krews_gtm_code: tagId(stored.krews_gtm_code),
+    is_demo: isDemo ? 1 : 0,
+  };
+}

@@ -1,0 +1,37 @@
+import { readConfig, verifyTime } from '@nadi/contract/tenant/endpoints';
+import { ok, refuse } from '@nadi/domain/kernel/result';
+import type { Clock } from '../../platform/clock.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
+import * as service from './service.ts';
+
+export interface TenantDeps {
+  readonly clock: Clock;
+  readonly directory: TenantDirectory;
+  /** Hosts of this installation's payment pages, beside those of the venue's own config. */
+  readonly gatewayHosts: () => readonly string[];
+}
+
+export function mountTenant(mount: Mount, deps: TenantDeps): void {
+  mount(readConfig, async ({ context }) => {
+    const site = await deps.directory.siteById(context.tenant.id);
+    if (!site) return refuse({ code: 'not_found' });
+    const { config, carousel, etag } = service.readConfig(site, deps.gatewayHosts());
+    return ok({
+      data: { ...config, session_id: context.actor.sessionId, vtoken: context.visitorToken },
+      beside: { carousel },
+      etag,
+      headers: { 'cache-control': 'private, no-cache' },
+    });
+  });
+
+  mount(verifyTime, async ({ context }) => {
+    const result = service.verifyTime({
+      userTime: context.header('usertime') || undefined,
+      userZone: context.header('usertimezone') || undefined,
+      tenant: context.tenant,
+      machineNow: deps.clock.machineNow(),
+    });
+    return result.ok ? ok({ data: result.value }) : result;
+  });
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Database } from './tenant-tx.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const FILE_NAME = /^\d{3}_[a-z]+_[a-z0-9_]+\.sql$/;
+/** Any constant; all migrating processes of a database wait for the same one. */
+const LOCK_KEY = 5_116_233_481;
+const LOCK_LIMIT_MS = 60_000;
+
+export interface MigrateOptions {
+  /** The role of the application, which owns nothing and is bound by row-level security. */
+  readonly appRole: string;
+  /** Where given, the role is made (or its password set) by this run. */
+  readonly appPassword?: string;
+  /** Another folder, for tests. */
+  readonly folder?: string;
+}
+
+/** A reason why the database cannot be brought up to date, told in one line. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/**
+ * Brings the database up to date: plain SQL files in order of their names, each once and in its
+ * own transaction. Processes that start together wait for one another. Throws a `MigrationError`
+ * where an applied file has been changed or removed since.
+ */
+export async function migrate(
+  ownerUrl: string,
+  options: MigrateOptions,
+): Promise<{ applied: readonly string[] }> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'nadi-migrate' });
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = ${LOCK_LIMIT_MS}`);
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await ensureRole(client, options);
+    return { applied: await applyMissing(client, options.folder ?? FOLDER) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client, folder: string): Promise<string[]> {
+  await client.query(
+    'create table if not exists migration (name text primary key, checksum text not null)',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration',
+  );
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  const files = readFiles(folder);
+  for (const name of done.keys()) {
+    if (!files.some((file) => file.name === name)) {
+      throw new MigrationError(
+        `The database has the migration ${name}, which this version does not know; start the newer version.`,
+      );
+    }
+  }
+  const applied: string[] = [];
+  for (const file of files) {
+    const known = done.get(file.name);
+    if (known === file.checksum) continue;
+    if (known !== undefined) {
+      throw new MigrationError(
+        `The migration ${file.name} was changed after it had been applied; put it back and write a new one.`,
+      );
+    }
+    await applyOne(client, file);
+    applied.push(file.name);
+  }
+  return applied;
+}
+
+interface MigrationFile {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+function readFiles(folder: string): MigrationFile[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  if (names.length === 0) throw new MigrationError(`There are no migrations in ${folder}.`);
+  return names.sort().map((name) => {
+    if (!FILE_NAME.test(name)) throw new MigrationError(`A migration cannot be named ${name}.`);
+    const text = readFileSync(`${folder}/${name}`, 'utf8');
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+async function applyOne(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(file.text);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [
+      file.name,
+      file.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationError(`The migration ${file.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+async function ensureRole(client: pg.Client, options: MigrateOptions): Promise<void> {
+  const role = client.escapeIdentifier(options.appRole);
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [
+    options.appRole,
+  ]);
+  if (options.appPassword === undefined) {
+    if (rowCount === 0) throw new MigrationError(`The role ${options.appRole} does not exist.`);
+    return;
+  }
+  const password = client.escapeLiteral(options.appPassword);
+  const verb = rowCount === 0 ? 'create' : 'alter';
+  await client.query(`${verb} role ${role} login password ${password}`);
+}
+
+export const boundRoleSql = `
+  select rolname as role, rolsuper or rolbypassrls or exists (
+    select from pg_class where relname = 'tenant' and relowner = r.oid) as unbound
+  from pg_roles r where rolname = current_user`;
+
+/**
+ * Refuses a role that row-level security does not bind: the walls between tenants would be paper.
+ * Throws a `MigrationError` for a superuser, a role with BYPASSRLS, or the owner of the tables.
+ */
+export async function demandBoundRole(database: Pick<Database, 'call'>): Promise<void> {
+  const { rows } = await database.call<{ role: string; unbound: boolean }>(boundRoleSql);
+  if (rows[0]?.unbound) {
+    throw new MigrationError(
+      `The server must not work as the role ${rows[0].role}, which row-level security does not bind; use nadi_app.`,
+    );
+  }
+}

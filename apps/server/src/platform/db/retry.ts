@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ATTEMPTS = 5;
+const FIRST_WAIT_MS = 4;
+
+/** Serialization failure, deadlock, lock time-out: the transaction was undone and may be tried anew. */
+const RETRIED = new Set(['40001', '40P01', '55P03']);
+
+/** The connection broke while COMMIT was on its way: the transaction may or may not have happened. */
+export class UnknownOutcome extends Error {
+  override readonly name = 'UnknownOutcome';
+}
+
+const isRetried = (error: unknown): boolean =>
+  RETRIED.has((error as { code?: string } | null)?.code ?? '');
+
+/**
+ * Runs `attempt` again when the database undid it for others' sake, a bounded number of times with
+ * growing, scattered waits. The one place where anything is retried (design, "Scale-out").
+ */
+export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried === ATTEMPTS || !isRetried(error)) throw error;
+      await sleep(FIRST_WAIT_MS * 2 ** tried * Math.random());
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+const DEMO_SECRET = 'nadi-demo-secret-not-for-production';
+const SECRET_LENGTH_MIN = 32;
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+
+const onOff = z.enum(['0', '1']).transform((text) => text === '1');
+
+const address = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
+
+/** What each variable may be; the words are what a wrong value is answered with. */
+const variables = {
+  PORT: [wholeNumber(0, 65_535), 'a port number'],
+  HOST: [z.string().regex(/^[\w.:-]+$/), 'an address to listen on, such as 127.0.0.1'],
+  DATABASE_URL: [address('postgres:', 'postgresql:'), 'postgres://user:password@host/database'],
+  DATABASE_DIRECT_URL: [
+    address('postgres:', 'postgresql:'),
+    'postgres://user:password@host/database',
+  ],
+  NADI_DATA_DIR: [z.string().min(1), 'a folder'],
+  NADI_DEMO: [onOff, '0 or 1'],
+  NADI_SECRET: [
+    z.string().min(SECRET_LENGTH_MIN),
+    `a secret of at least ${SECRET_LENGTH_MIN} characters`,
+  ],
+  NADI_WORKERS: [wholeNumber(1, 64), 'a number of processes from 1 to 64'],
+  NADI_TRUST_PROXY: [
+    z.string().regex(/^[\da-fA-F.:/, ]+$/),
+    'the addresses of the proxies in front, such as 10.0.0.0/8',
+  ],
+  NADI_PREPARED_STATEMENTS: [onOff, '0 (behind an old pooler) or 1'],
+  NADI_DATABASE_POOL: [wholeNumber(2, 500), 'a number of connections from 2 to 500'],
+  NADI_LOG: [
+    z.enum(['silent', 'error', 'warn', 'info', 'debug']),
+    'silent, error, warn, info or debug',
+  ],
+  SMTP_URL: [address('smtp:', 'smtps:'), 'smtp://user:password@host'],
+  MAIL_FROM: [z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/), 'a mail address'],
+} as const;
+
+type Name = keyof typeof variables;
+type Parsed = { readonly [N in Name]: z.output<(typeof variables)[N][0]> | undefined };
+
+/** The settings of one installation, checked. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databaseDirectUrl: string | null;
+  readonly dataDir: string;
+  readonly isDemo: boolean;
+  readonly secret: string;
+  readonly workers: number;
+  /** Whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly preparedStatements: boolean;
+  readonly poolSize: number;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+}
+
+/** A setting that stops the start, told in one line. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+/**
+ * Reads and checks the settings (interface, "Environment"); the only reader of the environment.
+ * Throws an `EnvironmentError` with one clear line for the first wrong value.
+ */
+export function readEnvironment(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const given = parseAll(source);
+  const isDemo = given.NADI_DEMO ?? given.DATABASE_URL === undefined;
+  if (!isDemo) demandForReal(given);
+  return {
+    port: given.PORT ?? 8080,
+    host: given.HOST ?? '127.0.0.1',
+    databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    dataDir: given.NADI_DATA_DIR ?? '.data',
+    isDemo,
+    secret: given.NADI_SECRET ?? DEMO_SECRET,
+    workers: given.NADI_WORKERS ?? 1,
+    trustedProxies: (given.NADI_TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean),
+    preparedStatements: given.NADI_PREPARED_STATEMENTS ?? true,
+    poolSize: given.NADI_DATABASE_POOL ?? 20,
+    logLevel: given.NADI_LOG ?? (isDemo ? 'warn' : 'info'),
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? 'no-reply@demo.nadi',
+  };
+}
+
+function parseAll(source: Readonly<Record<string, string | undefined>>): Parsed {
+  const parsed: Record<string, unknown> = {};
+  for (const [name, [schema, wanted]] of Object.entries(variables)) {
+    const text = source[name];
+    if (text === undefined || text === '') continue;
+    const result = (schema as z.ZodType).safeParse(text);
+    if (!result.success) throw new EnvironmentError(`${name} must be ${wanted}, not "${text}".`);
+    parsed[name] = result.data;
+  }
+  return parsed as Parsed;
+}
+
+/** With NADI_DEMO=0 nothing of the demo may stand in: tokens are never signed with a known secret. */
+function demandForReal(given: Parsed): void {
+  if (given.NADI_SECRET === undefined || given.NADI_SECRET === DEMO_SECRET) {
+    throw new EnvironmentError(
+      `NADI_SECRET must be set to ${variables.NADI_SECRET[1]} of your own, because NADI_DEMO is 0.`,
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/tenant-tx.ts';
+import type { RequestContext } from './context.ts';
+import { AlreadyDone, type IdempotencyKey } from './idempotency.ts';
+
+export const findKeySql = `
+  select endpoint, body_hash, result from idempotency
+  where tenant_id = $1 and actor = $2 and key = $3`;
+
+export const recordKeySql = `
+  insert into idempotency (tenant_id, actor, key, endpoint, body_hash, result, created_at)
+  values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))
+  on conflict (tenant_id, actor, key) do nothing`;
+
+/** The first stored answer stays: whoever comes later answers what was answered before. */
+export const storeAnswerSql = `
+  insert into idempotency as kept (tenant_id, actor, key, endpoint, body_hash, result, created_at)
+  values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))
+  on conflict (tenant_id, actor, key) do update set result =
+    case when kept.result ? 'answer' then kept.result else kept.result || excluded.result end
+  where kept.body_hash = excluded.body_hash
+  returning result`;
+
+export const forgetKeysSql = `
+  delete from idempotency where tenant_id = $1 and created_at < to_timestamp($2 / 1000.0)`;
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Whether a caller's key has a shape we keep. */
+export const isKeyText = (text: string): boolean => KEY.test(text);
+
+/** What is known of a key: nothing, another request's, a reference, or the answer itself. */
+export type KeyState =
+  | { readonly state: 'new' }
+  | { readonly state: 'conflict' }
+  | { readonly state: 'recorded'; readonly reference: unknown }
+  | { readonly state: 'answered'; readonly body: string };
+
+interface Stored {
+  readonly answer?: string;
+  readonly reference?: unknown;
+}
+
+/** One request's key, with everything that identifies the request. */
+export interface KeyedRequest {
+  readonly context: RequestContext;
+  readonly key: string;
+  readonly endpoint: string;
+  readonly bodyHash: string;
+}
+
+/** The same request has the same hash: endpoint, path and body, as they came in. */
+export const hashRequest = (endpoint: string, params: unknown, body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([endpoint, params, body]))
+    .digest('base64url');
+
+const identityOf = ({ context, key }: KeyedRequest): readonly unknown[] => {
+  const { customer, cartId } = context.actor;
+  return [context.tenant.id, customer ? `c${customer.id}` : `v${cartId}`, key];
+};
+
+/** Looks a key up. */
+export async function findKey(database: Database, request: KeyedRequest): Promise<KeyState> {
+  const { rows } = await database.ask<{ endpoint: string; body_hash: string; result: Stored }>(
+    request.context.tenant.id,
+    'platform',
+    findKeySql,
+    identityOf(request),
+  );
+  const row = rows[0];
+  if (!row) return { state: 'new' };
+  if (row.body_hash !== request.bodyHash) return { state: 'conflict' };
+  if (row.result.answer !== undefined) return { state: 'answered', body: row.result.answer };
+  return { state: 'recorded', reference: row.result.reference };
+}
+
+const rowOf = (request: KeyedRequest, result: Stored): readonly unknown[] => [
+  ...identityOf(request),
+  request.endpoint,
+  request.bodyHash,
+  JSON.stringify(result),
+  request.context.now,
+];
+
+/** The key as the handler sees it. */
+export const keyFor = (request: KeyedRequest, recorded: unknown): IdempotencyKey => ({
+  recorded,
+  async record(tx, reference) {
+    const { rowCount } = await tx.query('platform', recordKeySql, rowOf(request, { reference }));
+    if (rowCount === 0) throw new AlreadyDone('This key is already in use.');
+  },
+});
+
+/** Keeps an answer for repeats; answers the one to send, which is an earlier one where there is one. */
+export async function storeAnswer(
+  database: Database,
+  request: KeyedRequest,
+  body: string,
+): Promise<string | null> {
+  const { rows } = await database.forTenant(request.context.tenant.id, (tx) =>
+    tx.query<{ result: Stored }>('platform', storeAnswerSql, rowOf(request, { answer: body })),
+  );
+  return rows[0]?.result.answer ?? null;
+}

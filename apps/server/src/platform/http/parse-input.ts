@@ -1,0 +1,96 @@
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { ZodArray, ZodObject, ZodOptional, type ZodType, type z } from 'zod';
+import type { Failure } from './mount.ts';
+
+/** The parts of a request before they are checked. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export interface ParsedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Makes the check of an endpoint. A path that cannot exist is answered as a thing that does not
+ * exist; a body of the wrong kind is malformed (400); everything else names its fields (422).
+ */
+export function inputParser(endpoint: Endpoint): (raw: RawInput) => Result<ParsedInput, Failure> {
+  const lists = listNames(endpoint.query);
+  const missing = notFoundCode(endpoint);
+  return ({ params, query, body }) => {
+    const path = parsePart(endpoint.params, params);
+    if (!path.ok) return refuse({ code: missing });
+    const search = parsePart(endpoint.query, withLists(query, lists));
+    const content = parseBody(endpoint, body);
+    if (content === null) return refuse({ code: 'malformed_request' });
+    if (search.ok && content.ok) {
+      return ok({ params: path.value, query: search.value, body: content.value });
+    }
+    const errors = {
+      ...(search.ok ? {} : search.refusal),
+      ...(content.ok ? {} : content.refusal),
+    };
+    return refuse({ code: 'validation_failed', errors });
+  };
+}
+
+type FieldErrors = Record<string, string[]>;
+
+function parsePart(schema: ZodType | undefined, value: unknown): Result<unknown, FieldErrors> {
+  if (!schema) return ok(undefined);
+  const result = schema.safeParse(value);
+  return result.success ? ok(result.data) : refuse(reasonsByField(result.error));
+}
+
+/** Null: there is no body, or not an object, where the endpoint needs one. */
+function parseBody(endpoint: Endpoint, body: unknown): Result<unknown, FieldErrors> | null {
+  if (!endpoint.body) return ok(undefined);
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!isObject && !(body === undefined && endpoint.method === 'DELETE')) return null;
+  return parsePart(endpoint.body, body);
+}
+
+/** Reasons by field: our own words (`required`, `date` …) where the schema gives them. */
+function reasonsByField(error: z.ZodError): FieldErrors {
+  const found: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    const isTooLong = issue.code === 'too_big' && issue.origin === 'string';
+    const reason = isMissing ? 'required' : isTooLong ? 'too_long' : issue.message;
+    const reasons = found[field] ?? [];
+    if (!reasons.includes(reason)) reasons.push(reason);
+    found[field] = reasons;
+  }
+  return found;
+}
+
+/** Names of the query's lists: a single `x=1` is then a list of one. */
+function listNames(query: ZodType | undefined): readonly string[] {
+  if (!(query instanceof ZodObject)) return [];
+  return Object.entries(query.shape)
+    .filter(([, schema]) => {
+      const inner = schema instanceof ZodOptional ? schema.unwrap() : schema;
+      return inner instanceof ZodArray;
+    })
+    .map(([name]) => name);
+}
+
+function withLists(query: unknown, lists: readonly string[]): unknown {
+  if (lists.length === 0) return query;
+  const changed = { ...(query as Record<string, unknown>) };
+  for (const name of lists) {
+    const value = changed[name];
+    if (value !== undefined && !Array.isArray(value)) changed[name] = [value];
+  }
+  return changed;
+}
+
+const notFoundCode = (endpoint: Endpoint): Failure['code'] =>
+  endpoint.errors.find((code) => code === 'not_found' || code === 'page_not_found') ?? 'not_found';

@@ -1,0 +1,73 @@
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { FastifyRequest } from 'fastify';
+import type { RequestContext } from './context.ts';
+import { VISITOR_TOKEN } from './identity.ts';
+import { languageOf } from './language.ts';
+import type { Failure } from './mount.ts';
+import type { Pipeline } from './run-endpoint.ts';
+import type { TenantSite } from './tenant-directory.ts';
+
+/** The host that stands for every unknown one in the demo. */
+const DEMO_HOST = 'localhost';
+
+type SiteFinder = Pick<Pipeline, 'directory' | 'isDemo'>;
+
+/** The tenant by exact host; a forwarded host counts only from a configured proxy. */
+export function findSite(request: FastifyRequest, of: SiteFinder): TenantSite | undefined {
+  const host = request.hostname?.toLowerCase() ?? '';
+  const site = of.directory.siteOf(host);
+  return site ?? (of.isDemo ? of.directory.siteOf(DEMO_HOST) : undefined);
+}
+
+export const originOf = (request: FastifyRequest): string =>
+  `${request.protocol}://${request.host}`;
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** Undefined: no bearer was sent. An `Authorization` of another kind counts as an unknown bearer. */
+function bearerOf(request: FastifyRequest): string | undefined {
+  const text = request.headers.authorization;
+  if (text === undefined || text === '') return undefined;
+  return /^bearer +(\S+)$/i.exec(text)?.[1] ?? '';
+}
+
+/** Makes the context once; nothing below asks clock, headers or host (architecture, "Life of a request"). */
+export async function makeContext(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  pipeline: Pipeline,
+): Promise<Result<RequestContext, Failure>> {
+  const { clock, directory, identify } = pipeline;
+  await Promise.all([clock.refresh(), directory.refresh()]);
+  const site = findSite(request, pipeline);
+  if (!site) return refuse({ code: 'not_found' });
+  const visitorToken = single(request.headers['x-visitor-token']) || undefined;
+  if (visitorToken !== undefined && !VISITOR_TOKEN.test(visitorToken)) {
+    return refuse({ code: 'malformed_request' });
+  }
+  const now = clock.now();
+  const needsCart = endpoint.access !== 'public';
+  const credentials = { bearer: bearerOf(request), visitorToken, needsCart };
+  let identity = await identify(site.facts, credentials, now);
+  if (identity === null && endpoint.forgivesBearer) {
+    identity = await identify(site.facts, { ...credentials, bearer: undefined }, now);
+  }
+  const { lang } = request.query as { lang?: unknown };
+  const language = site.enableArabic ? languageOf(lang, request.headers['accept-language']) : 'en';
+  if (identity === null || (endpoint.access === 'user' && identity.actor.customer === null)) {
+    return refuse({ code: 'session_expired' });
+  }
+  return ok({
+    requestId: request.id,
+    tenant: site.facts,
+    actor: identity.actor,
+    visitorToken: identity.visitorToken,
+    language,
+    now,
+    origin: originOf(request),
+    address: request.ip,
+    header: (name) => single(request.headers[name.toLowerCase()]),
+  });
+}

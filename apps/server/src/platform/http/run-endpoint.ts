@@ -1,0 +1,130 @@
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import { type Result, refuse } from '@nadi/domain/kernel/result';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/tenant-tx.ts';
+import { successBody } from './answer.ts';
+import type { RequestContext } from './context.ts';
+import { AlreadyDone } from './idempotency.ts';
+import {
+  findKey,
+  hashRequest,
+  isKeyText,
+  type KeyedRequest,
+  keyFor,
+  storeAnswer,
+} from './idempotency-keys.ts';
+import type { Identify } from './identity.ts';
+import type { Limit, Limiter } from './limits.ts';
+import type { Failure, Handler, RawReply, Reply, TextReply } from './mount.ts';
+import { inputParser } from './parse-input.ts';
+import { makeContext } from './request-context.ts';
+import { sendFailure, sendSuccess } from './send.ts';
+import type { TenantDirectory } from './tenant-directory.ts';
+
+/** What the pipeline is built from; `app.ts` hands it in. */
+export interface Pipeline {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly directory: TenantDirectory;
+  readonly identify: Identify;
+  readonly isDemo: boolean;
+  readonly limiter: Limiter;
+  /** How often one caller may use an endpoint; none where it says nothing. */
+  readonly limitOf: (endpoint: Endpoint) => Limit | undefined;
+  /** Checks every answer against the contract and fails loudly: for tests. */
+  readonly validateAnswers: boolean;
+}
+
+type AnyReply = Reply<unknown> | TextReply | RawReply;
+type AnyHandler = (input: object) => Promise<Result<AnyReply, Failure>>;
+
+/** Most runs of one key: each further one means that another request did the work meanwhile. */
+const KEY_ROUNDS = 4;
+
+/** The one way in: context, access, limit, input, key, handler, answer. */
+export function endpointRunner<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  pipeline: Pipeline,
+) {
+  const parse = inputParser(endpoint);
+  const limit = pipeline.limitOf(endpoint);
+  const handle = handler as unknown as AnyHandler;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const made = await makeContext(request, endpoint, pipeline);
+    if (!made.ok) return sendFailure(request, reply, made.refusal);
+    const context = made.value;
+    if (limit) {
+      const { customer, cartId } = context.actor;
+      const key = `${endpoint.path}:${context.tenant.id}:${customer?.id ?? cartId}`;
+      const seconds = pipeline.limiter.take(key, limit);
+      if (seconds !== null) return sendFailure(request, reply, tooMany(seconds), context);
+    }
+    const raw = { params: request.params, query: request.query, body: request.body };
+    const input = parse(raw);
+    if (!input.ok) return sendFailure(request, reply, input.refusal, context);
+    const result = await runKeyed({ endpoint, pipeline, context, raw }, (idempotency) =>
+      handle({
+        ...input.value,
+        context: idempotency === undefined ? context : { ...context, idempotency },
+      }),
+    );
+    if (!result.ok) return sendFailure(request, reply, result.refusal, context);
+    return sendSuccess({ request, reply, context, endpoint, answer: result.value, pipeline });
+  };
+}
+
+/** The refusal of a caller who came too often; the pipeline adds `Retry-After`. */
+export const tooMany = (seconds: number): Failure => ({
+  code: 'too_many_requests',
+  parameters: { seconds },
+});
+
+interface KeyedRun {
+  readonly endpoint: Endpoint;
+  readonly pipeline: Pipeline;
+  readonly context: RequestContext;
+  readonly raw: { readonly params: unknown; readonly body: unknown };
+}
+
+type Run = (key?: ReturnType<typeof keyFor>) => Promise<Result<AnyReply, Failure>>;
+
+/** Runs the handler under the caller's `Idempotency-Key`, where there is one and it is honoured. */
+async function runKeyed(wanted: KeyedRun, run: Run): Promise<Result<AnyReply, Failure>> {
+  const { endpoint, pipeline, context, raw } = wanted;
+  const key = endpoint.idempotent ? context.header('idempotency-key') : undefined;
+  if (key === undefined) return run();
+  if (!isKeyText(key)) return refuse({ code: 'malformed_request' });
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const bodyHash = hashRequest(name, raw.params, raw.body ?? null);
+  const request: KeyedRequest = { context, key, endpoint: name, bodyHash };
+  for (let round = 1; ; round++) {
+    const found = await findKey(pipeline.database, request);
+    if (found.state === 'conflict') return refuse({ code: 'idempotency_conflict' });
+    if (found.state === 'answered') return { ok: true, value: storedReply(found.body) };
+    try {
+      const recorded = found.state === 'recorded' ? found.reference : undefined;
+      const result = await run(keyFor(request, recorded));
+      return result.ok ? await keepAnswer(wanted, request, result.value) : result;
+    } catch (error) {
+      if (!(error instanceof AlreadyDone) || round === KEY_ROUNDS) throw error;
+    }
+  }
+}
+
+async function keepAnswer(
+  { pipeline, context }: KeyedRun,
+  request: KeyedRequest,
+  value: AnyReply,
+): Promise<Result<AnyReply, Failure>> {
+  const body = successBody(value as Reply<unknown>, context.language);
+  const kept = await storeAnswer(pipeline.database, request, body);
+  if (kept === null) return refuse({ code: 'idempotency_conflict' });
+  return { ok: true, value: storedReply(kept) };
+}
+
+const storedReply = (body: string): RawReply => ({
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body,
+});

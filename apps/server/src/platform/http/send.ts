@@ -1,0 +1,83 @@
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureAnswer, successBody } from './answer.ts';
+import type { RequestContext } from './context.ts';
+import { languageOf } from './language.ts';
+import type { Failure, RawReply, Reply, TextReply } from './mount.ts';
+import type { Pipeline } from './run-endpoint.ts';
+import { apiHeaders, HSTS } from './security-headers.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Seconds after which to try again when we are busy. */
+const BUSY_SECONDS = 5;
+
+function writeHeaders(request: FastifyRequest, reply: FastifyReply, context?: RequestContext) {
+  reply.headers(apiHeaders).header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  if (context === undefined) return;
+  reply
+    .header('x-visitor-token', context.visitorToken)
+    .header('x-server-time', Math.floor(context.now));
+}
+
+/** Answers a refusal in the caller's language. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  context?: RequestContext,
+): FastifyReply {
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  const language = context?.language ?? languageOf(lang, request.headers['accept-language']);
+  const { status, body } = failureAnswer(failure, language);
+  writeHeaders(request, reply, context);
+  reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store');
+  if (status === 429) {
+    reply.header(
+      'retry-after',
+      (failure.parameters as { seconds?: number })?.seconds ?? BUSY_SECONDS,
+    );
+  }
+  if (status === 503) reply.header('retry-after', BUSY_SECONDS);
+  return reply.send(body);
+}
+
+interface Success {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: RequestContext;
+  readonly endpoint: Endpoint;
+  readonly answer: Reply<unknown> | TextReply | RawReply;
+  readonly pipeline: Pick<Pipeline, 'validateAnswers'>;
+}
+
+/** Answers a success: the envelope, text that is one already, or a raw body. */
+export function sendSuccess(success: Success): FastifyReply {
+  const { request, reply, context, endpoint, answer, pipeline } = success;
+  writeHeaders(request, reply, context);
+  if ('body' in answer) {
+    reply.header('cache-control', 'no-store');
+    return reply
+      .code(answer.status ?? 200)
+      .headers(answer.headers)
+      .send(answer.body ?? '');
+  }
+  if (pipeline.validateAnswers) checkAnswer(endpoint, answer);
+  reply.type(JSON_TYPE).header('cache-control', 'no-store');
+  if (answer.headers) reply.headers(answer.headers);
+  if ('etag' in answer && answer.etag !== undefined) {
+    reply.header('etag', answer.etag);
+    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+  }
+  return reply.code(200).send(successBody(answer, context.language));
+}
+
+/** An answer that is not what the contract promises is a breach. */
+function checkAnswer(endpoint: Endpoint, answer: Reply<unknown> | TextReply): void {
+  const data = 'dataText' in answer ? JSON.parse(answer.dataText) : answer.data;
+  const result = endpoint.response.safeParse(JSON.parse(JSON.stringify(data ?? null)));
+  if (!result.success) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answers: ${result.error.message}`);
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { failureOfThrown, isBreach } from './breach.ts';
+import type { Mount } from './mount.ts';
+import { parseQuery } from './query-text.ts';
+import { endpointRunner, type Pipeline } from './run-endpoint.ts';
+import { sendFailure } from './send.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const FIELD_LIMIT_BYTES = 262_144;
+const FIELDS_AT_MOST = 60;
+const EVENT_LOOP_DELAY_MAX_MS = 3_000;
+const VERSIONS = ['v1', 'v2'] as const;
+
+export interface ServerOptions {
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly trustedProxies: readonly string[];
+}
+
+/** Builds the bare server: parsers, compression, pressure valve, error answers. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    logController: new LogController({
+      disableRequestLogging: options.logLevel !== 'info' && options.logLevel !== 'debug',
+    }),
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: {
+      querystringParser: parseQuery,
+      ignoreTrailingSlash: true,
+      maxParamLength: 256,
+    },
+  });
+  await addParsers(server);
+  server.setErrorHandler((error, request, reply) => {
+    const failure = failureOfThrown(error, request.id);
+    if (isBreach(failure)) request.log.error({ err: error, reqId: request.id }, 'breach');
+    return sendFailure(request, reply, failure);
+  });
+  return server;
+}
+
+async function addParsers(server: FastifyInstance): Promise<void> {
+  const [compress, formbody, multipart, underPressure] = await Promise.all([
+    import('@fastify/compress'),
+    import('@fastify/formbody'),
+    import('@fastify/multipart'),
+    import('@fastify/under-pressure'),
+  ]);
+  await server.register(underPressure.default, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS,
+    retryAfter: 5,
+  });
+  await server.register(compress.default, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(formbody.default, { parser: parseQuery });
+  await server.register(multipart.default, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fieldSize: FIELD_LIMIT_BYTES, fields: FIELDS_AT_MOST, files: 0 },
+  });
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients name the type also where they send nothing, as with DELETE.
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}
+
+/** Mounts endpoints under both versions, and keeps the list of them for the table's own test. */
+export function createMount(
+  server: FastifyInstance,
+  pipeline: Pipeline,
+): { readonly mount: Mount; readonly mounted: readonly Endpoint[] } {
+  const mounted: Endpoint[] = [];
+  const mount: Mount = (endpoint, handler) => {
+    mounted.push(endpoint);
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const run = endpointRunner(endpoint, handler, pipeline);
+    for (const version of VERSIONS) {
+      server.route({ method: endpoint.method, url: `/api/${version}${path}`, handler: run });
+    }
+  };
+  return { mount, mounted };
+}

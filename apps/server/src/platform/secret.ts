@@ -1,0 +1,20 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** A bearer secret of 256 bits. */
+export const makeToken = (): string => randomBytes(32).toString('base64url');
+
+/** What of a token is stored: a copy of the table opens nothing. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A value that only holders of the secret can make, of 256 bits, for one purpose alone. */
+export const derive = (secret: string, purpose: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();
+
+/** Sixteen bytes as a UUID of version 8 (made by ourselves). */
+export function uuidOf(bytes: Uint8Array): string {
+  const copy = Uint8Array.from(bytes.subarray(0, 16));
+  copy[6] = ((copy[6] ?? 0) & 0x0f) | 0x80;
+  copy[8] = ((copy[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Buffer.from(copy).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

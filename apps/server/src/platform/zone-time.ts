@@ -1,0 +1,49 @@
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+
+/** Whether this machine knows a zone of that name. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `YYYY-MM-DD HH:mm:ss` of an instant in a zone. */
+export function formatInZone(epochMilliseconds: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(epochMilliseconds);
+  const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`;
+}
+
+const asUtc = (text: string): number => {
+  const [year = 0, month = 0, day = 0, hour, minute, second] = (LOCAL.exec(text) ?? [])
+    .slice(1)
+    .map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+/**
+ * The instant of `YYYY-MM-DD HH:mm:ss` read in a zone; null where it is no such text or time.
+ * Of a time that a clock change makes happen twice, one is taken.
+ */
+export function instantInZone(text: string, zone: string): number | null {
+  if (!LOCAL.test(text)) return null;
+  const wall = asUtc(text);
+  if (Number.isNaN(wall)) return null;
+  let instant = wall;
+  for (let round = 0; round < 2; round++) {
+    instant += wall - asUtc(formatInZone(instant, zone));
+  }
+  return formatInZone(instant, zone) === text ? instant : null;
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { migrate } from '../platform/db/migrate.ts';
+import type { EmbeddedPostgres } from '../platform/embedded/postgres.ts';
+import type { Environment } from '../platform/environment.ts';
+import { derive } from '../platform/secret.ts';
+
+const APP_ROLE = 'nadi_app';
+const DATABASE = 'nadi';
+const SEED = new URL('../seed/seed.ts', import.meta.url);
+
+/** Where the database is: for the application, and directly for its owner. */
+export interface DatabaseAddresses {
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+}
+
+export interface PreparedDatabase extends DatabaseAddresses {
+  /** Null where DATABASE_URL names a server of somebody else's. */
+  readonly embedded: EmbeddedPostgres | null;
+}
+
+/** Brings the database up: starts the embedded one or takes DATABASE_URL's, migrates, seeds the demo. */
+export async function prepareDatabase(
+  environment: Environment,
+  say: (line: string) => void,
+): Promise<PreparedDatabase> {
+  const found = environment.databaseUrl === null ? await embed(environment, say) : own(environment);
+  try {
+    const { applied } = await migrate(found.ownerUrl, {
+      appRole: APP_ROLE,
+      ...(found.appPassword === undefined ? {} : { appPassword: found.appPassword }),
+    });
+    if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+    if (environment.isDemo && existsSync(SEED)) {
+      const { seedDemo } = (await import(SEED.href)) as { seedDemo(url: string): Promise<void> };
+      await seedDemo(found.ownerUrl);
+    }
+  } catch (error) {
+    await found.embedded?.stop();
+    throw error;
+  }
+  return found;
+}
+
+interface FoundDatabase extends PreparedDatabase {
+  /** Set where the migration makes the application's role, or renews its password. */
+  readonly appPassword?: string;
+}
+
+async function embed(
+  environment: Environment,
+  say: (line: string) => void,
+): Promise<FoundDatabase> {
+  const [{ startEmbeddedPostgres }, { ensureDatabase }] = await Promise.all([
+    import('../platform/embedded/postgres.ts'),
+    import('../platform/embedded/database.ts'),
+  ]);
+  const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: say });
+  try {
+    return { ...(await ensureDatabase(embedded.url, DATABASE)), embedded };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/**
+ * With DATABASE_DIRECT_URL both addresses are the operator's. With DATABASE_URL alone it is the
+ * owner's, and the application's role is ours to make.
+ */
+function own({ databaseUrl, databaseDirectUrl, secret }: Environment): FoundDatabase {
+  const url = databaseUrl as string;
+  if (databaseDirectUrl !== null) {
+    return { appUrl: url, ownerUrl: databaseDirectUrl, embedded: null };
+  }
+  const appPassword = derive(secret, 'database', APP_ROLE).toString('base64url');
+  const app = new URL(url);
+  app.username = APP_ROLE;
+  app.password = appPassword;
+  return { appUrl: app.href, ownerUrl: url, embedded: null, appPassword };
+}

@@ -1,0 +1,40 @@
+import { createApp } from '../app.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { demandBoundRole } from '../platform/db/migrate.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { DatabaseAddresses } from './prepare-database.ts';
+
+export interface Serving {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Builds the application on a prepared database and listens. */
+export async function serve(
+  environment: Environment,
+  addresses: DatabaseAddresses,
+): Promise<Serving> {
+  const database = openDatabase({
+    url: addresses.appUrl,
+    poolSize: environment.poolSize,
+    preparedStatements: environment.preparedStatements,
+  });
+  try {
+    const [app] = await Promise.all([
+      createApp({ environment, database, ownerUrl: addresses.ownerUrl }),
+      demandBoundRole(database),
+    ]);
+    await app.server.listen({ port: environment.port, host: environment.host });
+    app.startWork();
+    const address = app.server.server.address();
+    const port = typeof address === 'object' && address ? address.port : environment.port;
+    const close = async (): Promise<void> => {
+      await app.close();
+      await database.close();
+    };
+    return { port, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { encodeQuery, fillPath } from '@nadi/contract/client';
+import { routes } from '@nadi/contract/routes';
+import type { EndpointName } from '@nadi/contract/table';
+import type { FastifyInstance } from 'fastify';
+import { type App, createApp } from '../src/app.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import type { Database } from '../src/platform/db/tenant-tx.ts';
+import { readEnvironment } from '../src/platform/environment.ts';
+import { type TestDatabase, testDatabase } from './postgres.ts';
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** An object is sent as JSON, text as it is. */
+  readonly body?: unknown;
+}
+
+export interface CallOptions {
+  readonly bearer?: string;
+  readonly visitor?: string;
+  readonly lang?: 'en' | 'ar';
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
+  readonly body: any;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface TestApp {
+  /** Fastify, for `inject`. */
+  readonly app: FastifyInstance;
+  readonly whole: App;
+  /** As the application's own role. */
+  readonly database: Database;
+  /** Addresses of this test's own database, among them the owner's. */
+  readonly testDatabase: TestDatabase;
+  call(name: EndpointName, input?: CallInput, options?: CallOptions): Promise<CallAnswer>;
+  /** Moves the clock on by so many seconds, and runs what is due. */
+  clock(advanceSeconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** A database to share; without one the app gets a fresh copy of the template and drops it. */
+  readonly database?: TestDatabase;
+  /** Business time at the start: epoch milliseconds or RFC 3339. */
+  readonly now?: number | string;
+  /** Settings beside the demo's defaults. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The whole server in this process, against a real database with the demo venues. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const own = options.database ?? (await testDatabase());
+  const environment = readEnvironment({
+    NADI_DEMO: '1',
+    NADI_LOG: 'error',
+    DATABASE_URL: own.appUrl,
+    DATABASE_DIRECT_URL: own.ownerUrl,
+    NADI_DATABASE_POOL: '40',
+    ...options.environment,
+  });
+  const database = openDatabase({
+    url: own.appUrl,
+    poolSize: environment.poolSize,
+    preparedStatements: true,
+  });
+  const whole = await createApp({ environment, database, validateAnswers: true });
+  if (options.now !== undefined) {
+    await whole.clock.setOffset(new Date(options.now).getTime() - whole.clock.machineNow());
+  }
+  await whole.server.ready();
+  return {
+    app: whole.server,
+    whole,
+    database,
+    testDatabase: own,
+    call: (name, input, how) => call(whole.server, name, input, how),
+    async clock(advanceSeconds) {
+      await whole.clock.setOffset(whole.clock.offset() + advanceSeconds * 1000);
+      await whole.runDue();
+    },
+    async close() {
+      await whole.close();
+      await database.close();
+      if (!options.database) await own.close();
+    },
+  };
+}
+
+async function call(
+  app: FastifyInstance,
+  name: EndpointName,
+  input: CallInput = {},
+  options: CallOptions = {},
+): Promise<CallAnswer> {
+  const [method, path] = routes[name];
+  const query = encodeQuery({ ...input.query, lang: options.lang });
+  const isText = typeof input.body === 'string';
+  const answer = await app.inject({
+    method,
+    url: `/api/v1${fillPath(path, input.params ?? {})}${query && `?${query}`}`,
+    headers: {
+      host: options.host ?? 'localhost',
+      ...(options.bearer === undefined ? {} : { authorization: `Bearer ${options.bearer}` }),
+      ...(options.visitor === undefined ? {} : { 'x-visitor-token': options.visitor }),
+      ...(input.body === undefined || isText ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(input.body === undefined
+      ? {}
+      : { payload: isText ? (input.body as string) : JSON.stringify(input.body) }),
+  });
+  const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+  return {
+    status: answer.statusCode,
+    body: isJson && answer.body !== '' ? JSON.parse(answer.body) : null,
+    text: answer.body,
+    headers: answer.headers,
+  };
+}
