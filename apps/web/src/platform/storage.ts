@@ -1,19 +1,26 @@
-/** Browser storage that may be full, forbidden or filled by somebody else: reads never throw. */
+/** A JSON value under one key of the browser's storage; reads never throw. */
 export interface Slot<T> {
   read(): T | null;
   write(value: T | null): void;
 }
 
-/** A JSON value under one key; `check` says whether what was found is still of our shape. */
+type Area = 'local' | 'session';
+
+const areaOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
+
+/**
+ * Storage may be full, forbidden or filled by somebody else: `check` says whether what was found
+ * is of our shape, and anything else counts as nothing.
+ */
 export function storageSlot<T>(
-  storage: () => Storage,
   key: string,
   check: (value: unknown) => value is T,
+  area: Area = 'local',
 ): Slot<T> {
   return {
     read() {
       try {
-        const text = storage().getItem(key);
+        const text = areaOf(area).getItem(key);
         const value: unknown = text === null ? null : JSON.parse(text);
         return check(value) ? value : null;
       } catch {
@@ -22,11 +29,13 @@ export function storageSlot<T>(
     },
     write(value) {
       try {
-        if (value === null) storage().removeItem(key);
-        else storage().setItem(key, JSON.stringify(value));
+        if (value === null) areaOf(area).removeItem(key);
+        else areaOf(area).setItem(key, JSON.stringify(value));
       } catch {
         // Private mode or a full disk: the page goes on from memory.
       }
     },
   };
 }
+
+export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,0 +1,62 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { loadSite } from '@nadi/i18n/load-site';
+import { LanguageProvider, type SiteTranslator, useDocumentLanguage } from '@nadi/ui/language.tsx';
+import { ToastRegion } from '@nadi/ui/toast-region.tsx';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition, useEffect, useState } from 'react';
+import type { Api } from '../platform/api.ts';
+import { SiteProvider } from '../platform/site.tsx';
+import { ClosedScreen, isClosed } from './closed-screen.tsx';
+import type { makeRouter } from './router.tsx';
+import { useVenueTheme } from './venue-theme.ts';
+
+export interface AppProps {
+  readonly api: Api;
+  /** Null when the host is unknown or the server cannot be reached. */
+  readonly config: SiteConfig | null;
+  readonly queries: QueryClient;
+  readonly router: ReturnType<typeof makeRouter>;
+  readonly firstTexts: SiteTranslator;
+  readonly onLanguage: (texts: SiteTranslator) => void;
+}
+
+/** The texts of the language in the address; loading another one keeps the page as it is. */
+function useTexts({ router, firstTexts, onLanguage }: AppProps): SiteTranslator {
+  const [texts, setTexts] = useState(firstTexts);
+  useEffect(() => {
+    const follow = async (language: Language | undefined): Promise<void> => {
+      if (!language || language === texts.language) return;
+      const next = await loadSite(language);
+      onLanguage(next);
+      startTransition(() => setTexts(next));
+    };
+    return router.subscribe('onResolved', ({ toLocation }) => {
+      void follow((toLocation.search as { lang?: Language }).lang);
+    });
+  }, [router, texts.language, onLanguage]);
+  return texts;
+}
+
+/** Root display (spec 1 section 4): not available, maintenance, else the layout. */
+export function App(props: AppProps) {
+  const { api, config, queries, router } = props;
+  const texts = useTexts(props);
+  useDocumentLanguage(texts);
+  useVenueTheme(config);
+  return (
+    <LanguageProvider translator={texts}>
+      {config && !isClosed(config) ? (
+        <SiteProvider site={{ api, config }}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </SiteProvider>
+      ) : (
+        <ClosedScreen config={config} />
+      )}
+      <ToastRegion />
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { useState } from 'react';
+
+/** A scrolling line above the header, which can be paused (WCAG 2.2.2). */
+export function Banner({ text, arText }: { text: string; arText: string }) {
+  const { t, language } = useLanguage();
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <div className="flex items-center gap-2 border-b border-line bg-brand ps-4 text-brand-ink">
+      <div className="min-w-0 grow overflow-hidden">
+        <p className="marquee w-max text-sm" data-paused={isPaused || undefined}>
+          {inLanguage({ en: text, ar: arText }, language)}
+        </p>
+      </div>
+      <IconButton
+        icon={isPaused ? 'play' : 'pause'}
+        label={t(isPaused ? 'shell.playBanner' : 'shell.pauseBanner')}
+        className="text-brand-ink"
+        onClick={() => setPaused(!isPaused)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { drawingForService } from '@nadi/art/drawing-for';
+import { Button } from '@nadi/ui/button.tsx';
+import { Card } from '@nadi/ui/card.tsx';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUser } from '../features/account/state.ts';
+import { useClearCart } from '../features/cart/api.ts';
+import { CartList } from '../features/cart/components/cart-list.tsx';
+import { CartTotal } from '../features/cart/components/cart-total.tsx';
+import { HoldTimer } from '../features/cart/components/hold-timer.tsx';
+import { type CartState, emptyCart, useCart } from '../features/cart/state.ts';
+import { PayPanel } from '../features/order/components/pay-panel.tsx';
+import { CheckoutIdentity } from './checkout-identity.tsx';
+import { openDialog } from './dialogs.ts';
+import { useDemoClock } from './use-demo-clock.ts';
+
+const book = (): void => openDialog({ name: 'booking', serviceId: null });
+
+/** The cart, who is buying, and the payment: one page, so that nobody loses the thread. */
+export function CartScreen() {
+  const t = useT();
+  const cart = useCart();
+  const [hasExpired, setExpired] = useState(false);
+  useDemoClock(cart.expiresAt !== null);
+  const expire = (): void => {
+    emptyCart();
+    setExpired(true);
+  };
+  return (
+    <main className="mx-auto w-full max-w-5xl px-4 py-8">
+      {cart.tickets.length > 0 ? (
+        <FullCart cart={cart} onExpired={expire} />
+      ) : (
+        <>
+          <h1 className="text-3xl">{t('cart.title')}</h1>
+          {hasExpired ? <ExpiredCart /> : <EmptyCart />}
+        </>
+      )}
+    </main>
+  );
+}
+
+function EmptyCart() {
+  const t = useT();
+  return (
+    <EmptyState
+      art={<CourtArt drawing={drawingForService('padel')} />}
+      title={t('cart.empty')}
+      hint={t('cart.emptyHint')}
+      action={
+        <Button tone="cta" onClick={book}>
+          {t('shell.bookNow')}
+        </Button>
+      }
+    />
+  );
+}
+
+function ExpiredCart() {
+  const t = useT();
+  return (
+    <div role="alert" className="mt-6">
+      <Notice
+        tone="danger"
+        title={t('cart.expiredTitle')}
+        action={
+          <Button tone="cta" onClick={book}>
+            {t('cart.chooseAgain')}
+          </Button>
+        }
+      >
+        {t('cart.expiredText')}
+      </Notice>
+    </div>
+  );
+}
+
+function FullCart({ cart, onExpired }: { cart: CartState; onExpired: () => void }) {
+  const t = useT();
+  const user = useUser();
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="text-3xl">{t('cart.title')}</h1>
+          <ClearCart />
+        </div>
+        {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} onEnd={onExpired} />}
+        <CartList tickets={cart.tickets} />
+        <Button tone="quiet" onClick={book} className="self-start">
+          {t('cart.addMore')}
+        </Button>
+      </div>
+      <Card className="flex flex-col gap-6 lg:sticky lg:top-20">
+        <h2 className="text-xl">{t('payment.title')}</h2>
+        <CartTotal tickets={cart.tickets} />
+        {user ? (
+          <PayPanel
+            buyer={user}
+            cart={cart}
+            onPlaced={({ token }) =>
+              void navigate({ to: '/paymentsuccess/$token', params: { token } })
+            }
+          />
+        ) : (
+          <CheckoutIdentity />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** Spec 2 section 2, "Cart warning": clearing asks first, and says when it is done. */
+function ClearCart() {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const clear = useClearCart();
+  const confirm = (): void =>
+    clear.mutate(undefined, {
+      onSuccess: () => toasts.show('success', t('cart.cleared')),
+      onError: (error) => toasts.show('error', error.message),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        {t('cart.clear')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('cart.clearTitle')}
+          confirmLabel={t('cart.clear')}
+          cancelLabel={t('booking.back')}
+          danger
+          busy={clear.isPending}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          {t('cart.clearText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

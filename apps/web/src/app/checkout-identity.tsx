@@ -1,0 +1,43 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { useState } from 'react';
+import { GuestForm } from '../features/account/components/guest-form.tsx';
+import { LoginForm } from '../features/account/components/login-form.tsx';
+import { useCart } from '../features/cart/state.ts';
+import { useConfig } from '../platform/site.tsx';
+import { openDialog } from './dialogs.ts';
+import { TermsLabel } from './terms-label.tsx';
+
+/**
+ * Who is buying: a guest where the venue and the cart allow it, or somebody with an account
+ * (spec 1 section 4, "Guest login availability").
+ */
+export function CheckoutIdentity() {
+  const t = useT();
+  const { is_guest_checkout, is_baps } = useConfig();
+  const { tickets } = useCart();
+  const guestsMay = is_guest_checkout === 1 && is_baps === 0 && tickets.length > 0;
+  const [way, setWay] = useState<'guest' | 'login'>(guestsMay ? 'guest' : 'login');
+  const isGuest = way === 'guest';
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-lg">{t(isGuest ? 'account.guestTitle' : 'account.login')}</h3>
+        {isGuest && <p className="text-sm text-ink-soft">{t('account.guestLead')}</p>}
+      </div>
+      {isGuest ? (
+        <GuestForm
+          termsLabel={<TermsLabel onRead={() => openDialog({ name: 'terms' })} />}
+          onDone={() => {}}
+        />
+      ) : (
+        <LoginForm onDone={() => {}} />
+      )}
+      {guestsMay && (
+        <Button tone="quiet" onClick={() => setWay(isGuest ? 'login' : 'guest')}>
+          {t(isGuest ? 'account.login' : 'account.guestTitle')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Refused } from '../platform/refused.ts';
+import { useApi } from '../platform/site.tsx';
+
+/**
+ * A modal that cannot be closed while the device's clock is more than 5 minutes off
+ * (spec 1 sections 2 and 8). Only the server's word opens it; a call that got no answer does not.
+ */
+export function ClockGuard() {
+  const t = useT();
+  const api = useApi();
+  const { error } = useQuery({
+    queryKey: ['verify-time'],
+    queryFn: () => api('verifyTime', {}),
+    retry: false,
+    refetchOnWindowFocus: true,
+  });
+  if (!(error instanceof Refused) || error.code !== 'clock_skew') return null;
+  return (
+    <Dialog title={t('shell.clockTitle')} role="alertdialog" closable={false} onClose={() => {}}>
+      <p>{t('shell.clockText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { buttonClass } from '@nadi/ui/button-class';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { isMemberOfSite, useUser } from '../features/account/state.ts';
+import { useConfig } from '../platform/site.tsx';
+import { AccountLinks } from './account-menu.tsx';
+import { openDialog } from './dialogs.ts';
+import { MenuLink } from './menu-link.tsx';
+
+const DRAWER = 'site-drawer';
+
+/** The side drawer of small screens; in visit mode a signed-in user has a bookings icon instead. */
+export function Drawer() {
+  const t = useT();
+  const user = useUser();
+  const config = useConfig();
+  const signedIn = isMemberOfSite(user);
+  if (config.is_baps === 1 && signedIn) {
+    return (
+      <Link
+        to="/profile/facility-bookings"
+        aria-label={t('bookings.titleVisits')}
+        className={`${ICON_BUTTON_CLASS} lg:hidden`}
+      >
+        <Icon name="ticket" />
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={DRAWER}
+        aria-label={t('shell.menu')}
+        className={`${ICON_BUTTON_CLASS} lg:hidden`}
+      >
+        <Icon name="menu" />
+      </button>
+      <DrawerPanel signedIn={signedIn} />
+    </>
+  );
+}
+
+function DrawerPanel({ signedIn }: { signedIn: boolean }) {
+  const t = useT();
+  const config = useConfig();
+  const panel = useRef<HTMLElement>(null);
+  const { href } = useLocation();
+  const close = (): void => panel.current?.hidePopover();
+  // Going somewhere closes the drawer; the address is outside of React's hands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what is watched
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, [href]);
+  return (
+    <nav
+      ref={panel}
+      id={DRAWER}
+      popover="auto"
+      aria-label={t('shell.mainMenu')}
+      className="drawer h-dvh w-80 max-w-[85vw] overflow-y-auto border-e border-line bg-raised p-4 text-ink shadow-raised"
+    >
+      <div className="flex justify-end">
+        <button
+          type="button"
+          aria-label={t('ui.close')}
+          className={ICON_BUTTON_CLASS}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="mb-4 flex flex-col">
+        {config.header_nav.map((item) => (
+          <li key={item.path}>
+            <MenuLink
+              item={item}
+              className="flex min-h-12 items-center rounded-control px-3 text-lg hover:bg-bright-soft"
+            />
+          </li>
+        ))}
+      </ul>
+      {config.enable_facility_booking === 1 && (
+        <Button
+          tone="cta"
+          wide
+          onClick={() => {
+            close();
+            openDialog({ name: 'booking', serviceId: null });
+          }}
+        >
+          {t('shell.bookNow')}
+        </Button>
+      )}
+      <div className="mt-4 border-t border-line pt-4">
+        {signedIn ? (
+          <AccountLinks onGo={close} />
+        ) : (
+          <Link to="/login" search={{ nextUrl: href }} className={buttonClass({ wide: true })}>
+            {t('shell.login')}
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,108 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { now } from '../platform/clock.ts';
+import { useConfig } from '../platform/site.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { VenueLogo } from './venue-logo.tsx';
+
+const FIRST_YEAR = 2025;
+/** Spec 1 section 2: for these three, also only when not equal to the bare site of the network. */
+const BARE_SITES = new Set([
+  'https://www.instagram.com/',
+  'https://twitter.com/',
+  'https://www.facebook.com/',
+]);
+
+const years = (epochMilliseconds: number): string => {
+  const year = new Date(epochMilliseconds).getUTCFullYear();
+  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
+};
+
+/** Spec 1 section 2, "Footer". */
+export function Footer() {
+  const { t, language } = useLanguage();
+  const config = useConfig();
+  const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
+  const half = Math.ceil(config.footer_menu.length / 2);
+  const columns = [config.footer_menu.slice(0, half), config.footer_menu.slice(half)];
+  return (
+    <footer className="mt-16 border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-6xl gap-8 px-5 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="flex flex-col gap-3">
+          <VenueLogo />
+          <SocialLinks />
+        </div>
+        <nav aria-label={t('shell.quickLinks')}>
+          <h2 className="mb-2 text-base">{t('shell.quickLinks')}</h2>
+          <div className="grid grid-cols-2 gap-x-4">
+            {columns.map((column, index) => (
+              <ul key={index === 0 ? 'first' : 'second'}>
+                {column.map((item) => (
+                  <li key={item.path}>
+                    <MenuLink
+                      item={item}
+                      className="inline-flex min-h-11 items-center text-ink-soft transition-colors hover:text-bright"
+                    />
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </div>
+        </nav>
+        <WorkingHours />
+      </div>
+      <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-2 border-t border-line px-5 py-4 text-sm text-ink-soft">
+        <p>{t('shell.copyright', { years: years(now()), venue })}</p>
+        <p>{t('shell.poweredBy')}</p>
+      </div>
+    </footer>
+  );
+}
+
+function WorkingHours() {
+  const { t, language } = useLanguage();
+  const { find_us, contacts } = useConfig();
+  const mobile = contacts.find((contact) => contact.type === 'mobile')?.value;
+  if (!find_us && !mobile) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-base">{t('shell.workingHours')}</h2>
+      {find_us && (
+        <p className="whitespace-pre-line text-ink-soft">
+          {inLanguage({ en: find_us.description, ar: find_us.ar_description }, language)}
+        </p>
+      )}
+      {mobile && (
+        <a
+          href={`tel:${mobile}`}
+          className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-bright"
+        >
+          <Icon name="phone" />
+          <bdi dir="ltr">{mobile}</bdi>
+        </a>
+      )}
+    </section>
+  );
+}
+
+function SocialLinks() {
+  const { social_media } = useConfig();
+  const links = Object.entries(social_media).filter(([, url]) => url && !BARE_SITES.has(url));
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map(([name, url]) => (
+        <li key={name}>
+          <a
+            href={url}
+            rel="noreferrer"
+            target="_blank"
+            className="inline-flex min-h-11 items-center text-sm text-ink-soft capitalize hover:text-bright"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

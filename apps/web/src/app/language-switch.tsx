@@ -1,0 +1,20 @@
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Link } from '@tanstack/react-router';
+
+/** The same page in the other language. */
+export function LanguageSwitch() {
+  const { t, language } = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <Link
+      to="."
+      search={((search: Record<string, unknown>) => ({ ...search, lang: other })) as never}
+      hrefLang={other}
+      lang={other}
+      aria-label={t('shell.switchLanguageHint')}
+      className="inline-flex min-h-11 items-center rounded-control px-2.5 text-sm transition-colors hover:text-bright"
+    >
+      {t('shell.switchLanguage')}
+    </Link>
+  );
+}

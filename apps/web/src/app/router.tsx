@@ -1,0 +1,151 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  retainSearchParams,
+  type SearchSchemaInput,
+} from '@tanstack/react-router';
+import { auth } from '../features/account/state.ts';
+import { askedLanguage, languageFor } from '../platform/language-choice.ts';
+import { HomeScreen } from './home-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { RouteFailed } from './route-failed.tsx';
+import { Shell } from './shell.tsx';
+
+/** What routes need besides their own input. */
+export interface RouterContext {
+  readonly arabicEnabled: boolean;
+}
+
+/** Every address carries `lang` (spec 1 section 4, "Routing"); other parameters pass through. */
+export interface SiteSearch {
+  readonly lang: Language;
+  readonly nextUrl?: string;
+  readonly token?: string;
+  readonly error?: string;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** What an address may say; everything else in it is left alone. */
+type AskedSearch = { readonly [Name in keyof SiteSearch]?: string } & SearchSchemaInput;
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (search: AskedSearch): SiteSearch => {
+    const nextUrl = text(search.nextUrl);
+    const token = text(search.token);
+    const error = text(search.error);
+    return {
+      lang: askedLanguage(search.lang) ?? 'en',
+      ...(nextUrl ? { nextUrl } : {}),
+      ...(token ? { token } : {}),
+      ...(error ? { error } : {}),
+    };
+  },
+  search: { middlewares: [retainSearchParams(['lang'])] },
+  beforeLoad: ({ search, context, location }) => {
+    if (languageFor(search.lang, context.arabicEnabled) === search.lang) return;
+    throw redirect({ href: location.href.replace('lang=ar', 'lang=en'), replace: true });
+  },
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: RouteFailed,
+});
+
+/** Sign-in routes send the visitor to login and back (spec 1 section 2). */
+function requireUser({ location }: { location: { href: string } }): void {
+  if (!auth.get().user) throw redirect({ to: '/login', search: { nextUrl: location.href } });
+}
+
+const home = createRoute({ getParentRoute: () => rootRoute, path: '/', component: HomeScreen });
+const homeAlias = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home',
+  component: HomeScreen,
+});
+const cart = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cart',
+  component: lazyRouteComponent(() => import('./cart-screen.tsx'), 'CartScreen'),
+});
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  component: lazyRouteComponent(
+    () => import('../features/account/screens/login-screen.tsx'),
+    'LoginScreen',
+  ),
+});
+const paymentSuccess = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/paymentsuccess/$token',
+  component: lazyRouteComponent(
+    () => import('../features/order/screens/result-screen.tsx'),
+    'ResultScreen',
+  ),
+});
+const paymentFailed = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/paymentfailed',
+  component: lazyRouteComponent(
+    () => import('../features/order/screens/failed-screen.tsx'),
+    'FailedScreen',
+  ),
+});
+const viewTickets = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile/view-tickets/$orderId',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(
+    () => import('../features/booking/screens/tickets-screen.tsx'),
+    'TicketsScreen',
+  ),
+});
+const facilityBookings = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile/facility-bookings',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(
+    () => import('../features/booking/screens/facility-bookings-screen.tsx'),
+    'FacilityBookingsScreen',
+  ),
+});
+const notFound = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/404',
+  component: NotFoundScreen,
+});
+const page = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$slug',
+  component: lazyRouteComponent(
+    () => import('../features/content/screens/page-screen.tsx'),
+    'PageScreen',
+  ),
+});
+
+const routeTree = rootRoute.addChildren([
+  home,
+  homeAlias,
+  cart,
+  login,
+  paymentSuccess,
+  paymentFailed,
+  viewTickets,
+  facilityBookings,
+  notFound,
+  page,
+]);
+
+export const makeRouter = (context: RouterContext) =>
+  createRouter({ routeTree, context, scrollRestoration: true, defaultPreload: 'intent' });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,18 @@
+import { toasts } from '@nadi/ui/toast-queue';
+
+/**
+ * A 401 on any call (spec 1 section 8): an error toast and a way back through login. The cart
+ * stays. The page is left by address, since a call may fail outside of any screen.
+ */
+let leave: (loginFor: string) => void = () => {};
+
+/** The router takes over from here once it stands. */
+export function onSessionExpired(go: (loginFor: string) => void): void {
+  leave = go;
+}
+
+export function announceSessionExpired(message: string): void {
+  toasts.show('error', message);
+  const here = location.pathname + location.search;
+  if (!location.pathname.startsWith('/login')) leave(here);
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { loadSite } from '@nadi/i18n/load-site';
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { auth, signOut } from '../features/account/state.ts';
+import { type Api, makeApi } from '../platform/api.ts';
+import { setServerTime } from '../platform/clock.ts';
+import { languageFor } from '../platform/language-choice.ts';
+import { type PageData, readPageData } from '../platform/page-data.ts';
+import { keepSessionId, keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
+import { App } from './app.tsx';
+import { makeRouter } from './router.tsx';
+import { announceSessionExpired } from './session-expired.ts';
+
+const searchLanguage = (): unknown => new URLSearchParams(location.search).get('lang');
+
+function makeSiteApi(language: () => Language, offlineMessage: () => string): Api {
+  return makeApi({
+    token: () => auth.get().user?.token ?? null,
+    visitor: readVisitor,
+    sessionId: readSessionId,
+    language,
+    keepVisitor,
+    sessionExpired: (message) => {
+      signOut();
+      announceSessionExpired(message);
+    },
+    offlineMessage,
+  });
+}
+
+/** The page's config: written into the page by the server, asked for when it is not. */
+async function readConfig(page: PageData, api: Api) {
+  const config = page.config ?? (await api('readConfig', {}));
+  if (config.session_id && !readSessionId()) keepSessionId(config.session_id);
+  if (config.vtoken && !readVisitor()) keepVisitor(config.vtoken);
+  return config;
+}
+
+/** Builds the page from what the server wrote into it and shows the first screen. */
+export async function startSite(document: Document): Promise<void> {
+  const page = readPageData(document);
+  if (page.serverNow) setServerTime(page.serverNow);
+  const arabicByPage = page.config?.enable_arabic !== 0;
+  const texts = loadSite(languageFor(searchLanguage(), arabicByPage));
+  let speaker = await texts;
+  const api = makeSiteApi(
+    () => speaker.language,
+    () => speaker.t('shell.offline'),
+  );
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
+  });
+  if (page.services) queries.setQueryData(['services'], page.services);
+  const config = await readConfig(page, api).catch(() => null);
+  const router = makeRouter({ arabicEnabled: config?.enable_arabic !== 0 });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
+  createRoot(root).render(
+    <App
+      api={api}
+      config={config}
+      queries={queries}
+      router={router}
+      firstTexts={speaker}
+      onLanguage={(next) => {
+        speaker = next;
+      }}
+    />,
+  );
+}

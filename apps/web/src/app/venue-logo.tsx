@@ -1,0 +1,26 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Link } from '@tanstack/react-router';
+import { useConfig } from '../platform/site.tsx';
+
+/** The venue's logo, or its name beside a floodlight where it has none; leads home. */
+export function VenueLogo() {
+  const { language } = useLanguage();
+  const { venue_name, ar_venue_name, logo_image_url } = useConfig();
+  const name = inLanguage({ en: venue_name, ar: ar_venue_name }, language);
+  return (
+    <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2.5 font-semibold">
+      {logo_image_url ? (
+        <img src={logo_image_url} alt={name} className="h-9 w-auto" />
+      ) : (
+        <>
+          <span
+            aria-hidden="true"
+            className="h-6 w-1.5 shrink-0 rotate-12 rounded-full bg-cta rtl:-rotate-12"
+          />
+          <span className="truncate">{name}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CallInput } from '@nadi/contract/client';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../platform/site.tsx';
+import { keepVisitor } from '../../platform/visitor.ts';
+import { signIn, signOut } from './state.ts';
+
+/** Signs in; the cart of this browser goes along, and the server answers its new visitor token. */
+export function useLogIn() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (body: CallInput<'logIn'>['body']) => {
+      const session = await api('logIn', { body });
+      keepVisitor(session.vtoken);
+      signIn(session);
+      return session;
+    },
+  });
+}
+
+/** Starts a guest session for this checkout. */
+export function useGuestLogIn() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (body: CallInput<'guestLogIn'>['body']) => {
+      const session = await api('guestLogIn', { body });
+      keepVisitor(session.vtoken);
+      signIn(session);
+      return session;
+    },
+  });
+}
+
+/** Ends the session here at once and tells the server; a server that does not answer changes nothing. */
+export function useLogOut() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api('logOut', {}).catch(() => null),
+    onSettled: () => signOut(),
+  });
+}

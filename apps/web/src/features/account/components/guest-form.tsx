@@ -1,0 +1,115 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { CheckField } from '@nadi/ui/check-field.tsx';
+import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { PhoneField } from '@nadi/ui/phone-field.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
+import { useConfig } from '../../../platform/site.tsx';
+import { useGuestLogIn } from '../api.ts';
+import { checkGuestForm, type GuestForm as GuestValues, hasFaults } from '../model.ts';
+import { listCountryCodes, parsePhone } from '../phone-parser.ts';
+import { useFormFaults } from './use-form-faults.ts';
+
+const EMPTY: GuestValues = {
+  countryCode: '971',
+  mobile: '',
+  name: '',
+  email: '',
+  termsAccepted: false,
+};
+
+/** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
+export function GuestForm({
+  termsLabel,
+  onDone,
+}: {
+  /** The sentence beside the box, with the way to the terms in it. */
+  termsLabel: ReactNode;
+  onDone: () => void;
+}) {
+  const { t, language } = useLanguage();
+  const hasTerms = useConfig().tnc.trim() !== '';
+  const [values, setValues] = useState(EMPTY);
+  const codes = useMemo(() => listCountryCodes(language), [language]);
+  const logIn = useGuestLogIn();
+  const { faults, showOwn, showRefusal, clear } = useFormFaults({
+    name: t('account.name'),
+    email: t('account.email'),
+  });
+  const set = (change: Partial<GuestValues>): void => setValues({ ...values, ...change });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const found = checkGuestForm(values, hasTerms, parsePhone);
+    if (hasFaults(found)) {
+      showOwn(found);
+      return;
+    }
+    clear();
+    const body = {
+      country_code: values.countryCode,
+      mobile_number: values.mobile,
+      name: values.name.trim(),
+      email: values.email.trim(),
+      tnc: values.termsAccepted || !hasTerms,
+    };
+    logIn.mutate(body, { onSuccess: onDone, onError: showRefusal });
+  };
+  const summary = useMemo(
+    () => Object.entries(faults.byField).map(([field, text]) => ({ id: `guest-${field}`, text })),
+    [faults],
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ErrorSummary faults={summary} />
+      {faults.general && (
+        <div role="alert">
+          <Notice tone="danger">{faults.general}</Notice>
+        </div>
+      )}
+      <TextField
+        id="guest-name"
+        label={t('account.name')}
+        error={faults.byField.name}
+        autoComplete="name"
+        value={values.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <PhoneField
+        id="guest-mobile_number"
+        label={t('account.mobile')}
+        error={faults.byField.mobile_number}
+        codes={codes}
+        code={values.countryCode}
+        onCodeChange={(countryCode) => set({ countryCode })}
+        number={{
+          value: values.mobile,
+          onChange: (event) => set({ mobile: event.target.value }),
+        }}
+      />
+      <TextField
+        id="guest-email"
+        label={t('account.email')}
+        error={faults.byField.email}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        value={values.email}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      {hasTerms && (
+        <CheckField
+          id="guest-tnc"
+          label={termsLabel}
+          error={faults.byField.tnc}
+          checked={values.termsAccepted}
+          onChange={(event) => set({ termsAccepted: event.target.checked })}
+        />
+      )}
+      <Button tone="cta" type="submit" wide busy={logIn.isPending}>
+        {t('account.guestContinue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
+import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { PhoneField } from '@nadi/ui/phone-field.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { type SyntheticEvent, useMemo, useState } from 'react';
+import { useLogIn } from '../api.ts';
+import { checkLoginForm, hasFaults } from '../model.ts';
+import { listCountryCodes, parsePhone } from '../phone-parser.ts';
+import { useFormFaults } from './use-form-faults.ts';
+
+const DEFAULT_COUNTRY = '971';
+
+/** Password login (spec 1 section 3): country code, mobile number, password. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const { t, language } = useLanguage();
+  const [country, setCountry] = useState(DEFAULT_COUNTRY);
+  const [mobile, setMobile] = useState('');
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const codes = useMemo(() => listCountryCodes(language), [language]);
+  const logIn = useLogIn();
+  const { faults, showOwn, showRefusal, clear } = useFormFaults({
+    password: t('account.password'),
+  });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const found = checkLoginForm({ countryCode: country, mobile, password }, parsePhone);
+    if (hasFaults(found)) {
+      showOwn(found);
+      return;
+    }
+    clear();
+    const body = { country_code: country, mobile_number: mobile, password };
+    logIn.mutate(body, { onSuccess: onDone, onError: showRefusal });
+  };
+  const summary = useMemo(
+    () => Object.entries(faults.byField).map(([field, text]) => ({ id: `login-${field}`, text })),
+    [faults],
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ErrorSummary faults={summary} />
+      {faults.general && (
+        <div role="alert">
+          <Notice tone="danger">{faults.general}</Notice>
+        </div>
+      )}
+      <PhoneField
+        id="login-mobile_number"
+        label={t('account.mobile')}
+        error={faults.byField.mobile_number}
+        codes={codes}
+        code={country}
+        onCodeChange={setCountry}
+        number={{ value: mobile, onChange: (event) => setMobile(event.target.value) }}
+      />
+      <TextField
+        id="login-password"
+        label={t('account.password')}
+        error={faults.byField.password}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        dir="ltr"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        end={
+          <IconButton
+            icon={isShown ? 'eyeOff' : 'eye'}
+            label={t(isShown ? 'account.hidePassword' : 'account.showPassword')}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+      <Button tone="cta" type="submit" wide busy={logIn.isPending}>
+        {t('account.login')}
+      </Button>
+    </form>
+  );
+}

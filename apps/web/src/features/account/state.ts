@@ -1,0 +1,98 @@
+import type { UserSession } from '@nadi/contract/account/endpoints';
+import { isSessionOver, restoreSession } from '@nadi/domain/account/session';
+import { now } from '../../platform/clock.ts';
+import { storageSlot } from '../../platform/storage.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+
+/**
+ * What the browser may keep of a user (product ruling "user persisted in local storage"):
+ * token, ids, names and flags; never documents, birth date or religion.
+ */
+export interface SavedUser {
+  readonly token: string;
+  readonly id: number;
+  readonly is_anonymous: 0 | 1;
+  readonly name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly b2b_id: number | null;
+  readonly b2b_type: string | null;
+  readonly membership_card_number: string | null;
+  readonly profile_image: string | null;
+}
+
+export interface AuthState {
+  readonly user: SavedUser | null;
+  /** Epoch milliseconds of the login; null resets everything on the next visit. */
+  readonly lastUpdated: number | null;
+}
+
+const SIGNED_OUT: AuthState = { user: null, lastUpdated: null };
+
+const isAuthState = (value: unknown): value is AuthState =>
+  typeof value === 'object' && value !== null && 'user' in value && 'lastUpdated' in value;
+
+const savedUser = storageSlot('nadi.auth', isAuthState);
+/** A guest is never kept beyond the tab: it must only outlive the trip to the payment page. */
+const savedGuest = storageSlot('nadi.guest', isAuthState, 'session');
+
+/** What an earlier visit left, by the rule of spec 1 section 4 (ACCOUNT-05). */
+export function restoreAuth(stored: AuthState | null, at: number): AuthState {
+  if (!stored) return SIGNED_OUT;
+  const { user, lastUpdated } = stored;
+  const kept = restoreSession(
+    { user: user && { token: user.token, is_anonymous: user.is_anonymous === 1 }, lastUpdated },
+    at,
+  );
+  return kept === 'keep' ? stored : SIGNED_OUT;
+}
+
+function restoreGuest(at: number): AuthState | null {
+  const guest = savedGuest.read();
+  const since = guest?.lastUpdated ?? null;
+  return guest?.user && since !== null && !isSessionOver(since, at) ? guest : null;
+}
+
+export const auth = createStore<AuthState>(
+  restoreGuest(now()) ?? restoreAuth(savedUser.read(), now()),
+  (state) => {
+    const isGuest = state.user?.is_anonymous === 1;
+    savedUser.write(state.user && !isGuest ? state : null);
+    savedGuest.write(isGuest ? state : null);
+  },
+);
+
+export const useUser = (): SavedUser | null => useStore(auth).user;
+
+/** A guest counts as not signed in in the header (spec 1 section 6). */
+export const isMemberOfSite = (user: SavedUser | null): user is SavedUser =>
+  user !== null && user.is_anonymous === 0;
+
+/** Only what may be kept, out of what a login answers. */
+export function savedUserOf(session: UserSession): SavedUser {
+  return {
+    token: session.token,
+    id: session.id,
+    is_anonymous: session.is_anonymous,
+    name: session.name,
+    first_name: session.first_name,
+    last_name: session.last_name,
+    email: session.email,
+    mobile: session.mobile,
+    b2b_id: session.b2b_id,
+    b2b_type: session.b2b_type,
+    membership_card_number: session.membership_card_number,
+    profile_image: session.profile_image,
+  };
+}
+
+export const signIn = (session: UserSession): void =>
+  auth.update(() => ({ user: savedUserOf(session), lastUpdated: now() }));
+
+export const signOut = (): void => auth.update(() => SIGNED_OUT);
+
+/** First and last name where there is a first name, otherwise the name (spec 1 section 3). */
+export const displayName = (user: SavedUser): string =>
+  user.first_name ? [user.first_name, user.last_name].filter(Boolean).join(' ') : user.name;

@@ -1,0 +1,39 @@
+import type { Answer } from '@nadi/contract/client';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/site.tsx';
+
+export type Ticket = Answer<'listTickets'>[number];
+export type Booking = Answer<'listBookings'>['data'][number];
+
+export function useTickets(orderId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['tickets', orderId],
+    queryFn: () => api('listTickets', { params: { order_id: orderId } }),
+  });
+}
+
+/** Spec 1 section 9: default page size. */
+const PAGE_SIZE = 16;
+
+/** The signed-in customer's facility bookings, newest first, page by page. */
+export function useFacilityBookings() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['bookings', 'facility'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      api('listBookings', {
+        query: {
+          productType: 'facility',
+          sortBy: 'facility_date',
+          sort_order: 'desc',
+          size: String(PAGE_SIZE),
+          current_page: String(pageParam),
+        },
+      }),
+    getNextPageParam: ({ current_page, total_pages }) =>
+      current_page < total_pages ? current_page + 1 : undefined,
+    staleTime: 0,
+  });
+}

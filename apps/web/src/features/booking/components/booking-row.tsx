@@ -1,0 +1,70 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { minuteOf } from '@nadi/domain/kernel/zoned';
+import { formatDate, formatDateLong, formatTimeRange } from '@nadi/i18n/dates';
+import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
+import { buttonClass } from '@nadi/ui/button-class';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { Link } from '@tanstack/react-router';
+import { useConfig } from '../../../platform/site.tsx';
+import { wallPeriod } from '../../../platform/wall.ts';
+import type { Booking } from '../api.ts';
+
+const STATUS = {
+  Rejected: ['danger', 'status.rejected'],
+  'Checked-Out': ['plain', 'status.checkedOut'],
+  Consumed: ['plain', 'status.consumed'],
+  Approved: ['bright', 'status.approved'],
+  Inactive: ['plain', 'status.inactive'],
+  Pending: ['accent', 'status.pending'],
+} as const satisfies Record<Booking['display_status'], readonly [BadgeTone, string]>;
+
+/** One booking of the list: place, time, status, price, and its tickets. */
+export function BookingRow({ booking }: { booking: Booking }) {
+  const { t, language } = useLanguage();
+  const { is_baps, currency } = useConfig();
+  const [tone, word] = STATUS[booking.display_status];
+  const when = wallPeriod(
+    booking.facility_date,
+    booking.facility_start_time,
+    booking.facility_end_time,
+  );
+  const date = booking.facility_date ?? '';
+  return (
+    <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
+      <div className="min-w-48 grow">
+        <p className="text-sm text-ink-soft">
+          <bdi>
+            {inLanguage({ en: booking.service_name, ar: booking.ar_service_name }, language)}
+          </bdi>
+        </p>
+        <h3 className="text-lg font-medium">
+          <bdi>
+            {inLanguage({ en: booking.facility_name, ar: booking.ar_facility_name }, language)}
+          </bdi>
+        </h3>
+        {when && (
+          <p>
+            {is_baps === 1 ? formatDateLong(date, language) : formatDate(date, language)}
+            {' · '}
+            {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col items-start gap-1">
+        <Badge tone={tone}>{t(word)}</Badge>
+        <span className="text-sm text-ink-soft">
+          <Money fils={fromDecimal(booking.total_price)} currency={currency} />
+        </span>
+      </div>
+      <Link
+        to="/profile/view-tickets/$orderId"
+        params={{ orderId: booking.order_id }}
+        className={buttonClass({ size: 'small' })}
+      >
+        {t('bookings.view')}
+      </Link>
+    </article>
+  );
+}

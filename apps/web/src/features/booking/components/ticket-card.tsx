@@ -1,0 +1,97 @@
+import { drawingForService } from '@nadi/art/drawing-for';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { minuteOf } from '@nadi/domain/kernel/zoned';
+import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
+import { Button } from '@nadi/ui/button.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '../../../platform/download.ts';
+import { wallPeriod } from '../../../platform/wall.ts';
+import { useUser } from '../../account/state.ts';
+import type { Ticket } from '../api.ts';
+import { QrCode } from './qr-code.tsx';
+
+export interface TicketCardProps {
+  readonly ticket: Ticket;
+  readonly number: number;
+  readonly count: number;
+}
+
+/** One ticket: the court under its lights, when and where, and the code for the door. */
+export function TicketCard({ ticket, number, count }: TicketCardProps) {
+  const { t, language } = useLanguage();
+  const name = inLanguage({ en: ticket.name, ar: ticket.ar_name }, language);
+  const when = wallPeriod(
+    ticket.facility_date,
+    ticket.facility_start_time,
+    ticket.facility_end_time,
+  );
+  return (
+    <article className="rise overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-36 overflow-hidden">
+        <CourtArt drawing={drawingForService(ticket.name)} className="rounded-none! -mt-10" />
+      </div>
+      <div className="flex flex-col gap-4 p-5">
+        <div>
+          <p className="text-sm text-ink-soft">{t('ticket.one', { number, count })}</p>
+          <h2 className="text-2xl">
+            <bdi>{name}</bdi>
+          </h2>
+          {when && (
+            <p className="mt-1">
+              {formatDay(ticket.facility_date ?? '', language)}
+              <br />
+              <span className="text-bright">
+                {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
+              </span>
+            </p>
+          )}
+        </div>
+        {ticket.qr ? (
+          <div className="mx-auto w-full max-w-64 border-t border-dashed border-line pt-4 text-center">
+            <QrCode text={ticket.qr} title={t('ticket.qrName', { name })} />
+            <p className="mt-2 text-sm text-ink-soft">{t('ticket.show')}</p>
+          </div>
+        ) : (
+          <p className="rounded-control border border-line p-3 text-ink-soft">
+            {t('ticket.notYet')}
+          </p>
+        )}
+        <TicketFiles ticket={ticket} />
+      </div>
+    </article>
+  );
+}
+
+function TicketFiles({ ticket }: { ticket: Ticket }) {
+  const { t, language } = useLanguage();
+  const user = useUser();
+  const fetchFile = useMutation({
+    mutationFn: ({ kind, name }: { kind: string; name: string }) =>
+      download(`/tickets/${ticket.ticket_id}/${kind}?lang=${language}`, user?.token ?? '', name),
+    onError: (error) => toasts.show('error', error.message || t('shell.unexpected')),
+  });
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {ticket.qr && (
+        <Button
+          busy={fetchFile.isPending}
+          onClick={() => fetchFile.mutate({ kind: 'pdf', name: 'ticket.pdf' })}
+        >
+          <Icon name="download" />
+          {t('ticket.pdf')}
+        </Button>
+      )}
+      <Button
+        busy={fetchFile.isPending}
+        onClick={() => fetchFile.mutate({ kind: 'ics', name: 'ticket.ics' })}
+      >
+        <Icon name="calendar" />
+        {t('ticket.calendar')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { drawingForService } from '@nadi/art/drawing-for';
+import { Button } from '@nadi/ui/button.tsx';
+import { buttonClass } from '@nadi/ui/button-class';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { useConfig } from '../../../platform/site.tsx';
+import { type Booking, useFacilityBookings } from '../api.ts';
+import { BookingRow } from '../components/booking-row.tsx';
+
+/** What the customer has booked: what is to come first, then what was. */
+export function FacilityBookingsScreen() {
+  const t = useT();
+  const { is_baps } = useConfig();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useFacilityBookings();
+  const bookings = data?.pages.flatMap((page) => page.data);
+  return (
+    <main className="mx-auto w-full max-w-4xl px-4 py-8" aria-busy={!bookings && !error}>
+      <h1 className="mb-5 text-3xl">
+        {t(is_baps === 1 ? 'bookings.titleVisits' : 'bookings.title')}
+      </h1>
+      {error && (
+        <Notice
+          tone="danger"
+          title={error.message}
+          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
+        />
+      )}
+      {!bookings && !error && <Skeleton className="h-40" />}
+      {bookings?.length === 0 && <NoBookings />}
+      {bookings && (
+        <>
+          <Group
+            title={t('bookings.pending')}
+            bookings={bookings.filter((booking) => booking.is_past === 0)}
+          />
+          <Group
+            title={t('bookings.past')}
+            bookings={bookings.filter((booking) => booking.is_past === 1)}
+          />
+        </>
+      )}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('bookings.showMore')}
+        </Button>
+      )}
+    </main>
+  );
+}
+
+function NoBookings() {
+  const t = useT();
+  return (
+    <EmptyState
+      art={<CourtArt drawing={drawingForService('tennis')} />}
+      title={t('bookings.none')}
+      hint={t('bookings.noneHint')}
+      action={
+        <Link to="/" className={buttonClass({ tone: 'cta' })}>
+          {t('shell.bookNow')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Group({ title, bookings }: { title: string; bookings: readonly Booking[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-lg text-ink-soft">{title}</h2>
+      <ul className="flex flex-col gap-3">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingRow booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import type { CallInput } from '@nadi/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi, useConfig } from '../../platform/site.tsx';
+import { readVisitor } from '../../platform/visitor.ts';
+import { useUser } from '../account/state.ts';
+import { type CartTicket, cart, emptyCart, takeHeldCart } from './state.ts';
+
+export type CartLine = CallInput<'syncCart'>['body']['products'][number];
+
+/** The wire line of a ticket in the cart. */
+export const lineOf = (ticket: CartTicket): CartLine => ({
+  product_id: ticket.product_id,
+  quantity: ticket.quantity,
+  ...(ticket.facility_id === null ? {} : { facility_id: ticket.facility_id }),
+  ...(ticket.selectedFacilityDate === null ? {} : { date: ticket.selectedFacilityDate }),
+  ...(ticket.selectedFacilityTiming === null ? {} : { start_time: ticket.selectedFacilityTiming }),
+  ...(ticket.selectedFacilityEndTiming === null
+    ? {}
+    : { end_time: ticket.selectedFacilityEndTiming }),
+});
+
+const sameLine = (a: CartTicket, b: CartTicket): boolean =>
+  a.product_id === b.product_id &&
+  a.facility_id === b.facility_id &&
+  a.selectedFacilityDate === b.selectedFacilityDate &&
+  a.selectedFacilityTiming === b.selectedFacilityTiming;
+
+/** A new key per intention: a retried request of one tap holds once. */
+const newKey = (): string => crypto.randomUUID();
+
+/**
+ * Adds tickets. With reservation on, the server holds them and its answer becomes the cart; with it
+ * off the list itself is the cart and the order will hold (product ruling on cart/sync).
+ */
+export function useAddTickets() {
+  const api = useApi();
+  const { allow_facility_items_reservation: reserves } = useConfig();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (tickets: readonly CartTicket[]) => {
+      if (reserves === 0) {
+        cart.update((state) => ({
+          ...state,
+          tickets: [
+            ...state.tickets.filter((old) => !tickets.some((ticket) => sameLine(old, ticket))),
+            ...tickets,
+          ],
+        }));
+        return;
+      }
+      const body = { products: tickets.map(lineOf) };
+      takeHeldCart(await api('syncCart', { body, idempotencyKey: newKey() }));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
+  });
+}
+
+/** Renews the holds of the whole cart: "keep it longer". */
+export function useRenewCart() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      const products = cart.get().tickets.map(lineOf);
+      takeHeldCart(await api('syncCart', { body: { products }, idempotencyKey: newKey() }));
+    },
+  });
+}
+
+/** Gives one ticket back; a court takes its add-ons with it. */
+export function useRemoveTicket() {
+  const api = useApi();
+  const { allow_facility_items_reservation: reserves } = useConfig();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (ticket: CartTicket) => {
+      if (reserves === 0) {
+        cart.update((state) => ({ ...state, tickets: withoutTicket(state.tickets, ticket) }));
+        return;
+      }
+      takeHeldCart(await api('releaseLine', { query: {}, body: lineOf(ticket) }));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
+  });
+}
+
+/** The list without a ticket, and without the add-ons of a court that goes. */
+export const withoutTicket = (
+  tickets: readonly CartTicket[],
+  gone: CartTicket,
+): readonly CartTicket[] =>
+  tickets.filter((ticket) => {
+    if (sameLine(ticket, gone)) return false;
+    const isItsAddon =
+      gone.productType !== 'pos' &&
+      ticket.productType === 'pos' &&
+      ticket.facility_id === gone.facility_id &&
+      ticket.selectedFacilityDate === gone.selectedFacilityDate &&
+      ticket.selectedFacilityTiming === gone.selectedFacilityTiming;
+    return !isItsAddon;
+  });
+
+/** Gives every court back, one by one; the server drops their add-ons with them. */
+export function useClearCart() {
+  const api = useApi();
+  const { allow_facility_items_reservation: reserves } = useConfig();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const courtsFirst = cart.get().tickets.filter((ticket) => ticket.productType !== 'pos');
+      if (reserves !== 0) {
+        for (const ticket of courtsFirst) {
+          await api('releaseLine', { query: {}, body: lineOf(ticket) });
+        }
+      }
+      emptyCart();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
+  });
+}
+
+/** What a refused hold carries: who was lost, and up to three checked alternatives. */
+export interface SlotTaken {
+  readonly taken: readonly { readonly product_id: number; readonly start_time: string }[];
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface Alternative {
+  readonly product_id: number;
+  readonly facility_id: number;
+  readonly facility_name: string;
+  readonly ar_facility_name: string;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly price: number;
+  readonly tax_amount: number;
+  readonly total_price: number;
+}
+
+/** Reads the cart from the server once the page stands; the server's holds are the truth. */
+export function useRefreshedCart(): void {
+  const api = useApi();
+  const { allow_facility_items_reservation: reserves } = useConfig();
+  const user = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a login may have merged another cart
+  useEffect(() => {
+    if (reserves === 0 || !readVisitor()) return;
+    const control = new AbortController();
+    api('readCart', { signal: control.signal }).then(takeHeldCart, () => {});
+    return () => control.abort();
+  }, [api, reserves, user?.id]);
+}

@@ -1,0 +1,101 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { minuteOf } from '@nadi/domain/kernel/zoned';
+import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
+import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useConfig } from '../../../platform/site.tsx';
+import { wallPeriod } from '../../../platform/wall.ts';
+import { useRemoveTicket } from '../api.ts';
+import type { CartTicket } from '../state.ts';
+
+const keyOf = (ticket: CartTicket): string =>
+  [
+    ticket.product_id,
+    ticket.facility_id,
+    ticket.selectedFacilityDate,
+    ticket.selectedFacilityTiming,
+  ].join(' ');
+
+/** The lines of the cart, a court before what belongs to it. */
+export function CartList({ tickets }: { tickets: readonly CartTicket[] }) {
+  const { t, language } = useLanguage();
+  const remove = useRemoveTicket();
+  const nameOf = (ticket: CartTicket): string =>
+    inLanguage({ en: ticket.name, ar: ticket.ar_name }, language);
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {tickets.map((ticket) => (
+        <li
+          key={keyOf(ticket)}
+          className={ticket.productType === 'pos' ? 'ps-6 sm:ps-10' : undefined}
+        >
+          <CartLine
+            ticket={ticket}
+            name={nameOf(ticket)}
+            isLeaving={remove.isPending && remove.variables === ticket}
+            onRemove={() =>
+              remove.mutate(ticket, {
+                onSuccess: () => toasts.show('success', t('cart.removed')),
+                onError: (error) => toasts.show('error', error.message),
+              })
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CartLine({
+  ticket,
+  name,
+  isLeaving,
+  onRemove,
+}: {
+  ticket: CartTicket;
+  name: string;
+  isLeaving: boolean;
+  onRemove: () => void;
+}) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const when = wallPeriod(
+    ticket.selectedFacilityDate,
+    ticket.selectedFacilityTiming,
+    ticket.selectedFacilityEndTiming,
+  );
+  return (
+    <div
+      className={`flex items-start gap-3 p-4 transition-opacity ${isLeaving ? 'opacity-50' : ''}`}
+    >
+      <div className="min-w-0 grow">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+          {ticket.quantity > 1 && (
+            <bdi dir="ltr" className="ms-2 text-ink-soft">{`× ${ticket.quantity}`}</bdi>
+          )}
+        </p>
+        {when && ticket.productType !== 'pos' && (
+          <p className="text-sm text-ink-soft">
+            {formatDay(ticket.selectedFacilityDate ?? '', language)}
+            <br />
+            {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
+          </p>
+        )}
+      </div>
+      <p className="pt-0.5">
+        <Money fils={fromDecimal(ticket.total_price)} currency={currency} />
+      </p>
+      <IconButton
+        icon="trash"
+        label={t('cart.removeItem', { name })}
+        disabled={isLeaving}
+        onClick={onRemove}
+        className="-my-2 text-lg"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Answer } from '@nadi/contract/client';
+import { storageSlot } from '../../platform/storage.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+
+/** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), with its names and price. */
+export interface CartTicket {
+  readonly productType: 'facility' | 'event' | 'pos';
+  readonly product_id: number;
+  readonly facility_id: number | null;
+  readonly name: string;
+  readonly ar_name: string;
+  /** Calendar date of the start. */
+  readonly selectedFacilityDate: string | null;
+  readonly selectedFacilityTiming: string | null;
+  readonly selectedFacilityEndTiming: string | null;
+  readonly quantity: number;
+  readonly participant_count: number;
+  /** Decimal amounts as the wire has them: price and tax per unit, the total of the whole line. */
+  readonly price: number;
+  readonly tax_amount: number;
+  readonly total_price: number;
+}
+
+export interface CartState {
+  readonly tickets: readonly CartTicket[];
+  /** Epoch milliseconds at which the holds end; null when nothing is held. */
+  readonly expiresAt: number | null;
+}
+
+const EMPTY: CartState = { tickets: [], expiresAt: null };
+
+const isCartState = (value: unknown): value is CartState =>
+  typeof value === 'object' &&
+  value !== null &&
+  Array.isArray((value as Partial<CartState>).tickets) &&
+  'expiresAt' in value;
+
+/** Spec 1 section 9: the cart's ticket list is kept in session storage. */
+const saved = storageSlot('nadi.cart', isCartState, 'session');
+
+export const cart = createStore<CartState>(saved.read() ?? EMPTY, (state) =>
+  saved.write(state.tickets.length > 0 ? state : null),
+);
+
+export const useCart = (): CartState => useStore(cart);
+export const emptyCart = (): void => cart.update(() => EMPTY);
+
+type HeldCart = Pick<Answer<'syncCart'>, 'products' | 'expires_at'>;
+
+/** product_type_id of the wire: retail items are `pos`. */
+const RETAIL = 6;
+const EVENT = 2;
+
+const productType = (typeId: number): CartTicket['productType'] => {
+  if (typeId === RETAIL) return 'pos';
+  return typeId === EVENT ? 'event' : 'facility';
+};
+
+/** The server's holds are the truth: its answer replaces the list. */
+export function takeHeldCart(held: HeldCart): void {
+  cart.update(() => ({
+    tickets: held.products.map((line) => ({
+      productType: productType(line.product_type_id),
+      product_id: line.product_id,
+      facility_id: line.facility_id,
+      name: line.name,
+      ar_name: line.ar_name,
+      selectedFacilityDate: line.date,
+      selectedFacilityTiming: line.start_time,
+      selectedFacilityEndTiming: line.end_time,
+      quantity: line.quantity,
+      participant_count: 1,
+      price: line.price,
+      tax_amount: line.tax_amount,
+      total_price: line.total_price,
+    })),
+    expiresAt: held.expires_at === null ? null : Date.parse(held.expires_at),
+  }));
+}
+
+/** The badge's number: tickets, not the things added to them. */
+export const ticketCount = (state: CartState): number =>
+  state.tickets.reduce(
+    (sum, ticket) => (ticket.productType === 'pos' ? sum : sum + ticket.quantity),
+    0,
+  );

@@ -1,0 +1,25 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Button } from '@nadi/ui/button.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** The venue's terms, over whatever is being done. */
+export function TermsDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const { tnc, ar_tnc } = useConfig();
+  return (
+    <Dialog
+      title={t('shell.terms')}
+      onClose={onClose}
+      footer={
+        <Button tone="cta" wide onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      }
+    >
+      <RichText html={inLanguage({ en: tnc, ar: ar_tnc }, language)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Answer, CallInput } from '@nadi/contract/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi, useConfig } from '../../platform/site.tsx';
+import { type CartState, emptyCart } from '../cart/state.ts';
+import { type Buyer, bundleItems, isOpen, orderFields } from './model.ts';
+
+export type Order = Answer<'readOrderResult'>;
+export type Placed = Answer<'placeOrder'>;
+
+/**
+ * Places the order. One key per cart: a second tap, or a retry after a lost answer, finds the
+ * first one's order instead of making another.
+ */
+export function usePlaceOrder() {
+  const api = useApi();
+  const { venue_id, is_baps } = useConfig();
+  const key = useRef<{ cart: CartState; value: string } | null>(null);
+  return useMutation({
+    mutationFn: async ({
+      buyer,
+      cart,
+      notes,
+    }: {
+      buyer: Buyer;
+      cart: CartState;
+      notes: string;
+    }) => {
+      if (key.current?.cart !== cart) key.current = { cart, value: crypto.randomUUID() };
+      const items = bundleItems(cart.tickets, venue_id);
+      const form = new FormData();
+      const fields = orderFields(buyer, items, { notes, isBaps: is_baps === 1 });
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      // The contract names the fields; multipart carries them.
+      const body = form as unknown as CallInput<'placeOrder'>['body'];
+      return api('placeOrder', { body, idempotencyKey: key.current.value });
+    },
+    onError: () => {
+      key.current = null;
+    },
+    onSuccess: (placed) => {
+      if (!placed.url) emptyCart();
+    },
+  });
+}
+
+const POLL_MILLISECONDS = 2_000;
+
+/** The order behind a payment's return; asks again while it may still change. */
+export function useOrderResult(token: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['order-result', token],
+    queryFn: () => api('readOrderResult', { params: { token } }),
+    enabled: token !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && !isOpen(state.data.status) ? false : POLL_MILLISECONDS,
+  });
+}
+
+/** What to do with money that came too late. */
+export function useChooseOutcome(token: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      orderId,
+      body,
+    }: {
+      orderId: string;
+      body: CallInput<'chooseOutcome'>['body'];
+    }) =>
+      api('chooseOutcome', {
+        params: { order_id: orderId },
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: (order) => queries.setQueryData(['order-result', token], order),
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { CartTicket } from '../cart/state.ts';
+import { bundleItems, encodeBundle, isAllowedGateway, orderFields } from './model.ts';
+
+const court: CartTicket = {
+  productType: 'facility',
+  product_id: 2201,
+  facility_id: 22,
+  name: 'Court 2',
+  ar_name: 'ملعب 2',
+  selectedFacilityDate: '2026-11-24',
+  selectedFacilityTiming: '19:00:00',
+  selectedFacilityEndTiming: '20:00:00',
+  quantity: 1,
+  participant_count: 1,
+  price: 220,
+  tax_amount: 11,
+  total_price: 231,
+};
+const racket: CartTicket = { ...court, productType: 'pos', product_id: 2801, quantity: 2 };
+
+describe('the order bundle', () => {
+  it('puts each add-on inside its court', () => {
+    const other = { ...court, selectedFacilityTiming: '21:00:00' };
+    const items = bundleItems([court, racket, other], 1);
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatchObject({
+      product_id: 2201,
+      facilityId: 22,
+      selectedFacilityTiming: '19:00:00',
+      addons: [{ product_id: 2801, quantity: 2 }],
+    });
+    expect(items[1]?.addons).toEqual([]);
+  });
+
+  it('is base64 of UTF-8 JSON, Arabic included', () => {
+    const items = bundleItems([court], 1);
+    const bytes = Uint8Array.from(atob(encodeBundle(items)), (char) => char.charCodeAt(0));
+    expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(items);
+  });
+
+  it('leaves empty customer fields out', () => {
+    const buyer = {
+      id: 1,
+      name: 'سارة',
+      first_name: null,
+      last_name: null,
+      email: 's@example.com',
+      mobile: null,
+      is_anonymous: 1,
+    } as const;
+    const fields = orderFields(buyer, [], { notes: ' ', isBaps: false });
+    expect(fields).not.toHaveProperty('mobile');
+    expect(fields).not.toHaveProperty('order_notes');
+    expect(fields).toMatchObject({ first_name: 'سارة', is_anonymous: '1', isBaps: '0' });
+  });
+});
+
+describe('the way to the gateway', () => {
+  const hosts = ['127.0.0.1:8080', 'pay.example.com'];
+  it.each([
+    ['http://127.0.0.1:8080/demo/gateway/pay', true],
+    ['https://pay.example.com/page', true],
+    ['http://pay.example.com/page', false],
+    ['https://pay.example.com.evil.example/page', false],
+    ['https://user@pay.example.com/page', false],
+    ['javascript:alert(1)', false],
+    ['//pay.example.com', false],
+  ])('%s: %s', (url, allowed) => expect(isAllowedGateway(url, hosts)).toBe(allowed));
+});

@@ -1,0 +1,115 @@
+import type { CartTicket } from '../cart/state.ts';
+
+/** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */
+export interface BundledItem {
+  readonly venue_id: number;
+  readonly product_id: number;
+  readonly product_type_id: number;
+  readonly quantity: number;
+  readonly price: number;
+  readonly tax_amount: number;
+  readonly total_price: number;
+  readonly selectedFacilityDate?: string;
+  readonly selectedFacilityTiming?: string;
+  readonly selectedFacilityEndTiming?: string;
+  readonly facilityId?: number;
+  readonly customers: readonly [];
+  readonly addons: readonly { readonly product_id: number; readonly quantity: number }[];
+}
+
+const TYPE_IDS = { facility: 1, event: 2, pos: 6 } as const;
+
+const belongsTo = (addon: CartTicket, court: CartTicket): boolean =>
+  addon.productType === 'pos' &&
+  court.productType !== 'pos' &&
+  addon.facility_id === court.facility_id &&
+  addon.selectedFacilityDate === court.selectedFacilityDate &&
+  addon.selectedFacilityTiming === court.selectedFacilityTiming;
+
+/** The tickets as the order takes them: each add-on inside its court. */
+export function bundleItems(
+  tickets: readonly CartTicket[],
+  venueId: number,
+): readonly BundledItem[] {
+  const isAddon = (ticket: CartTicket): boolean =>
+    tickets.some((other) => belongsTo(ticket, other));
+  return tickets
+    .filter((ticket) => !isAddon(ticket))
+    .map((ticket) => ({
+      venue_id: venueId,
+      product_id: ticket.product_id,
+      product_type_id: TYPE_IDS[ticket.productType],
+      quantity: ticket.quantity,
+      price: ticket.price,
+      tax_amount: ticket.tax_amount,
+      total_price: ticket.total_price,
+      ...(ticket.facility_id === null ? {} : { facilityId: ticket.facility_id }),
+      ...(ticket.selectedFacilityDate === null
+        ? {}
+        : { selectedFacilityDate: ticket.selectedFacilityDate }),
+      ...(ticket.selectedFacilityTiming === null
+        ? {}
+        : { selectedFacilityTiming: ticket.selectedFacilityTiming }),
+      ...(ticket.selectedFacilityEndTiming === null
+        ? {}
+        : { selectedFacilityEndTiming: ticket.selectedFacilityEndTiming }),
+      customers: [],
+      addons: tickets
+        .filter((addon) => belongsTo(addon, ticket))
+        .map(({ product_id, quantity }) => ({ product_id, quantity })),
+    }));
+}
+
+/** `product` of the order: base64 of UTF-8 JSON. */
+export function encodeBundle(items: readonly BundledItem[]): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(items));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+export interface Buyer {
+  readonly id: number;
+  readonly name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly is_anonymous: 0 | 1;
+}
+
+/** The order's form fields; empty customer fields are left out (spec 2 section 3, "Order payload"). */
+export function orderFields(
+  buyer: Buyer,
+  items: readonly BundledItem[],
+  extra: { readonly notes: string; readonly isBaps: boolean },
+): Readonly<Record<string, string>> {
+  const fields = {
+    product: encodeBundle(items),
+    email: buyer.email,
+    first_name: buyer.first_name ?? buyer.name,
+    last_name: buyer.last_name,
+    mobile: buyer.mobile,
+    customerId: String(buyer.id),
+    is_wallet: '0',
+    is_qpoints: '0',
+    save_card: '0',
+    is_anonymous: String(buyer.is_anonymous),
+    isBaps: extra.isBaps ? '1' : '0',
+    order_notes: extra.notes.trim(),
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => !!entry[1]),
+  );
+}
+
+/** Whether a payment page may be gone to: https (or the demo's loopback) on one of the venue's hosts. */
+export function isAllowedGateway(url: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, host, hostname, username } = new URL(url);
+  const isLoopback = hostname === '127.0.0.1' || hostname === 'localhost';
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback);
+  return isSecure && username === '' && hosts.includes(host);
+}
+
+/** Orders that may still change by themselves: the page asks again. */
+export const isOpen = (status: string): boolean =>
+  status === 'awaiting_payment' || status === 'processing';

@@ -1,0 +1,24 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Api } from './api.ts';
+
+/** What every screen may use: the typed client and the venue's config. */
+export interface Site {
+  readonly api: Api;
+  readonly config: SiteConfig;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite outside of SiteProvider');
+  return site;
+}
+
+export const useApi = (): Api => useSite().api;
+export const useConfig = (): SiteConfig => useSite().config;

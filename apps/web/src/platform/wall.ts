@@ -1,0 +1,25 @@
+import { parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
+import { type WallMinute, wallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import { now } from './clock.ts';
+
+/** Asia/Dubai, the spec's default zone; it has had no other offset since 1920. */
+const VENUE_OFFSET_MINUTES = 240;
+
+/** The venue's wall clock by the server's time, in minutes with a fraction. */
+export const wallNow = (): number => wallOf(now(), VENUE_OFFSET_MINUTES);
+
+export interface WallPeriod {
+  readonly from: WallMinute;
+  readonly to: WallMinute;
+}
+
+/** A period of the wire (calendar date of the start, start, end) as wall minutes. */
+export function wallPeriod(
+  date: string | null,
+  start: string | null,
+  end: string | null,
+): WallPeriod | null {
+  if (!date || !start || !end) return null;
+  const from = parseTime(start);
+  return { from: wallMinute(date, from), to: wallMinute(date, parseEnd(end, from)) };
+}
