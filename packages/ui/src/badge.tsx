@@ -32,7 +32,7 @@ export function CountBadge({ count, max = 10 }: { count: number; max?: number })
     <span
       aria-hidden="true"
       dir="ltr"
-      className="absolute end-0 top-0 grid min-w-5 place-items-center rounded-full bg-cta px-1 text-xs leading-5 font-semibold text-cta-ink tabular-nums"
+      className="absolute -end-0.5 top-0.5 grid min-w-4 place-items-center rounded-full bg-cta px-1 text-[0.6875rem] leading-4 font-semibold text-cta-ink tabular-nums"
     >
       {count > max ? `${max}+` : count}
     </span>

@@ -1,12 +1,21 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
+export interface CardProps extends ComponentPropsWithRef<'div'> {
+  /** Without padding: a picture reaches the edges. */
+  readonly flush?: boolean | undefined;
+}
+
 /** A surface with a hairline border. */
-export function Card({ className, ...rest }: ComponentPropsWithRef<'div'>) {
+export function Card({ flush, className, ...rest }: CardProps) {
   return (
     <div
       {...rest}
-      className={classNames('rounded-card border border-line bg-surface p-5', className)}
+      className={classNames(
+        'overflow-hidden rounded-card border border-line bg-surface',
+        !flush && 'p-5',
+        className,
+      )}
     />
   );
 }

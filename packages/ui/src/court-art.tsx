@@ -18,12 +18,13 @@ export interface CourtArtProps {
   readonly drawing: CourtPicture;
   /** Units that are lit: the chosen half of a pitch, the free courts of a hall. */
   readonly lit?: readonly number[] | undefined;
+  /** Without its surround, on ground that is floodlit already. */
+  readonly bare?: boolean | undefined;
   /** Describes the picture; without it the picture is decoration and hidden. */
   readonly title?: string | undefined;
+  /** Its size and corners; it fills its place with a card's corners unless told otherwise. */
   readonly className?: string | undefined;
 }
-
-const FILLED = new Set(['ground', 'zone']);
 
 const FILLS = { ground: 'fill-pitch-zone', zone: 'fill-white/7' } as const;
 const STROKES = {
@@ -34,38 +35,51 @@ const STROKES = {
 
 function shapeClass({ role, unit }: CourtShape, isLit: boolean): string {
   if (role === 'ground' || role === 'zone') {
-    if (isLit) return 'fill-pitch-lit/40';
+    if (isLit) return 'fill-pitch-glow/90';
     return unit === undefined ? FILLS[role] : 'fill-transparent';
   }
-  return classNames('fill-none', isLit ? 'stroke-pitch-lit' : STROKES[role]);
+  return classNames('fill-none', STROKES[role]);
 }
 
 /** A court in the venue's colours, under its lights. It never mirrors: a court is a place. */
-export function CourtArt({ drawing, lit = [], title, className }: CourtArtProps) {
+export function CourtArt({
+  drawing,
+  lit = [],
+  bare,
+  title,
+  className = 'h-auto w-full rounded-card',
+}: CourtArtProps) {
+  const isLit = ({ unit }: CourtShape): boolean => unit !== undefined && lit.includes(unit);
   return (
     <svg
       role={title ? 'img' : 'presentation'}
       aria-label={title}
       aria-hidden={title ? undefined : true}
       viewBox={drawing.viewBox}
-      className={classNames('floodlit block h-auto w-full rounded-card', className)}
+      className={classNames(!bare && 'floodlit', 'block', className)}
     >
-      {drawing.shapes.map((shape, index) => {
-        const isLit = shape.unit !== undefined && lit.includes(shape.unit);
-        return (
-          <path
-            // A drawing never changes its shapes.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity
-            key={index}
-            d={shape.d}
-            className={classNames('transition-[fill,stroke]', shapeClass(shape, isLit))}
-            strokeWidth={FILLED.has(shape.role) ? 0 : drawing.lineWidth * (isLit ? 1.6 : 1)}
-            strokeDasharray={shape.role === 'net' ? drawing.lineWidth * 2 : undefined}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        );
-      })}
+      {drawing.shapes.map((shape, index) => (
+        <path
+          // A drawing never changes its shapes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity
+          key={index}
+          d={shape.d}
+          className={classNames('transition-[fill]', shapeClass(shape, isLit(shape)))}
+          strokeWidth={drawing.lineWidth}
+          strokeDasharray={shape.role === 'net' ? drawing.lineWidth * 2 : undefined}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ))}
+      {drawing.shapes.filter(isLit).map(({ d }) => (
+        <path
+          key={d}
+          d={d}
+          className="fade fill-none stroke-pitch-lit"
+          strokeWidth={drawing.lineWidth * 1.5}
+          strokeLinejoin="round"
+        />
+      ))}
     </svg>
   );
 }

@@ -36,15 +36,29 @@ const LAYOUTS: Readonly<Record<RadioLayout, string>> = {
 };
 
 const CHIP =
-  'relative flex min-h-11 min-w-11 flex-col items-center justify-center rounded-control border ' +
-  'px-3.5 py-1.5 text-center transition-[background-color,border-color,color] ' +
+  'relative flex min-h-11 min-w-11 flex-col justify-center rounded-control border text-center ' +
+  ' transition-[background-color,border-color,color] ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bright';
+
+const CHIPS: Readonly<Record<RadioLayout, string>> = {
+  strip: 'shrink-0 snap-start scroll-mx-4 items-center px-3.5 py-1.5',
+  wrap: 'items-center px-3.5 py-1.5',
+  grid: 'items-center px-2 py-1.5',
+  cards: 'gap-1 p-1.5',
+};
 
 const STATES = {
   chosen: 'border-bright bg-bright-soft text-bright font-semibold',
   open: 'border-edge text-ink hover:border-bright hover:bg-bright-soft',
-  closed: 'cursor-not-allowed border-line border-dashed text-ink-soft line-through decoration-1',
+  closed:
+    'cursor-not-allowed border-line border-dashed text-ink-soft line-through decoration-1 [&_svg]:opacity-40',
 };
+
+/** The middle of an element across the screen; only the strip itself may scroll, not the page. */
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
 
 /** Moves to the next option that may be chosen, around the end, and chooses it. */
 function onArrow(event: KeyboardEvent<HTMLElement>, direction: 'ltr' | 'rtl'): void {
@@ -76,8 +90,9 @@ export function RadioStrip<Value extends string | number>({
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (layout !== 'strip' || value === null) return;
-    const chosen = row.current?.querySelector('input:checked')?.parentElement;
-    chosen?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+    const strip = row.current;
+    const chosen = strip?.querySelector('input:checked')?.parentElement;
+    if (strip && chosen) strip.scrollLeft += middleOf(chosen) - middleOf(strip);
   }, [layout, value]);
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? `${group}-hint` : undefined}>
@@ -95,7 +110,7 @@ export function RadioStrip<Value extends string | number>({
             group={group}
             option={option}
             isChosen={option.value === value}
-            className={layout === 'strip' ? 'shrink-0 snap-start scroll-mx-4' : undefined}
+            className={CHIPS[layout]}
             onChoose={() => onChange(option.value)}
           />
         ))}
@@ -114,7 +129,7 @@ function Chip<Value extends string | number>({
   group: string;
   option: RadioOption<Value>;
   isChosen: boolean;
-  className: string | undefined;
+  className: string;
   onChoose: () => void;
 }) {
   const { value, label, name, note, disabled = false } = option;

@@ -42,7 +42,7 @@ export function Tabs<Key extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="strip flex gap-6 border-b border-line"
+        className="flex gap-6 overflow-x-auto border-b border-line"
       >
         {tabs.map(({ key, label: text }) => (
           <button

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrast, parseHex, type Rgb } from './contrast.ts';
 import { applyTheme, type ColorMode, tenantTheme } from './tenant-theme.ts';
@@ -88,6 +90,13 @@ test('colours that suffice are kept as the venue chose them', () => {
   expect(theme['--tenant-cta-ink']).toBe('#07130f');
   expect(theme['--tenant-bright']).toBe('#c8f031');
   expect(theme['--tenant-ground']).toBe('#07130f');
+});
+
+test('the stylesheet begins with the theme of a venue that chose nothing', () => {
+  const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
+  for (const [name, value] of Object.entries(tenantTheme({}, 'dark'))) {
+    expect(css).toContain(`  ${name}: ${value};`);
+  }
 });
 
 test('a theme is put on the document', () => {

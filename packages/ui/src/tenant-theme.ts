@@ -66,14 +66,10 @@ function groundsOf(palette: Palette, mode: ColorMode): Grounds {
     const ground = mix(WHITE, palette.primary, 0.045);
     return { ground, surface: WHITE, raised: WHITE, ink: palette.dark };
   }
-  const floodlit = mix(palette.dark, untilContrast(palette.primary, [WHITE], 7, BLACK), 0.34);
-  const raised = mix(floodlit, WHITE, 0.05);
-  return {
-    ground: palette.dark,
-    surface: floodlit,
-    raised,
-    ink: mix(WHITE, palette.primary, 0.06),
-  };
+  const night = untilContrast(palette.primary, [WHITE], 9, BLACK);
+  const surface = mix(palette.dark, night, 0.34);
+  const raised = mix(mix(palette.dark, night, 0.5), WHITE, 0.015);
+  return { ground: palette.dark, surface, raised, ink: mix(WHITE, palette.primary, 0.06) };
 }
 
 /** The one bright line: the tenant's liveliest colour that can be read as text on every ground. */
@@ -84,6 +80,16 @@ function brightOf(palette: Palette, mode: ColorMode, on: readonly Rgb[], ink: Rg
     on.every((ground) => contrast(one, ground) >= TEXT_CONTRAST),
   );
   return readable ?? untilContrast(order[0] ?? ink, on, TEXT_CONTRAST, ink);
+}
+
+/** Below this share of colour a mix looks like mud. */
+const LEAST_SATURATION = 0.4;
+
+/** A court under light: tinted by the call to action where that stays a colour, else just lighter. */
+function glowOf(court: Rgb, light: Rgb): Rgb {
+  const tinted = mix(court, light, 0.45);
+  const saturation = (Math.max(...tinted) - Math.min(...tinted)) / Math.max(...tinted, 1);
+  return saturation >= LEAST_SATURATION ? tinted : mix(court, WHITE, 0.4);
 }
 
 /** Ink on a filled shape: the venue's dark or white, black only where neither can be read. */
@@ -106,6 +112,7 @@ export function tenantTheme(colors: TenantColors, mode: ColorMode): Theme {
   const text = (colour: Rgb): string =>
     toHex(untilContrast(colour, [...grounds, brightSoft], TEXT_CONTRAST, ink));
   const pitch = untilContrast(palette.primary, [WHITE], 6, BLACK);
+  const court = mix(pitch, untilContrast(palette.secondary, [WHITE], 4, BLACK), 0.6);
   return {
     '--tenant-primary': toHex(palette.primary),
     '--tenant-primary-ink': toHex(inkOn(palette.primary, palette)),
@@ -127,9 +134,8 @@ export function tenantTheme(colors: TenantColors, mode: ColorMode): Theme {
     '--tenant-danger-soft': toHex(mix(surface, RED, 0.12)),
     '--tenant-success': text(GREEN),
     '--tenant-pitch': toHex(pitch),
-    '--tenant-pitch-zone': toHex(
-      mix(pitch, untilContrast(palette.secondary, [WHITE], 4, BLACK), 0.6),
-    ),
+    '--tenant-pitch-zone': toHex(court),
+    '--tenant-pitch-glow': toHex(glowOf(court, palette.cta)),
     '--tenant-pitch-line': toHex(mix(WHITE, pitch, 0.14)),
     '--tenant-pitch-lit': toHex(untilContrast(palette.cta, [pitch], SHAPE_CONTRAST, WHITE)),
   };

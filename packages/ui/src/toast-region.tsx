@@ -31,7 +31,11 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   const region = (
     <section
       aria-label={t('ui.notifications')}
-      className="pointer-events-none fixed bottom-0 end-0 z-50 flex w-full flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:max-w-md"
+      className={classNames(
+        'pointer-events-none fixed end-0 z-50 flex w-full flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:max-w-md',
+        // Above the summary and the next step of a dialog.
+        top ? 'bottom-24' : 'bottom-0',
+      )}
     >
       <ToastList
         queue={queue}
@@ -83,7 +87,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classNames(
-        'rise pointer-events-auto flex items-center gap-3 rounded-card border-s-4 border bg-raised ps-4 pe-1.5 shadow-raised',
+        'rise pointer-events-auto flex items-center gap-3 rounded-card border bg-raised ps-4 pe-1.5 shadow-raised',
         className,
       )}
     >

@@ -1,0 +1,36 @@
+import { loadSite } from '@nadi/i18n/load-site';
+import { createRoot } from 'react-dom/client';
+import { LanguageProvider } from '../src/language.tsx';
+import { applyTheme } from '../src/tenant-theme.ts';
+import { ToastRegion } from '../src/toast-region.tsx';
+import { Gallery } from './gallery.tsx';
+import './gallery.css';
+
+const VENUES = {
+  noor: {},
+  sahel: {
+    primary: '#0E4D64',
+    secondary: '#137C8B',
+    cta: '#FF9F43',
+    accent: '#F6E27F',
+    dark: '#0A1A21',
+  },
+};
+
+const query = new URLSearchParams(location.search);
+const language = query.get('lang') === 'ar' ? 'ar' : 'en';
+const translator = await loadSite(language);
+document.documentElement.lang = language;
+document.documentElement.dir = translator.direction;
+applyTheme(
+  document.documentElement,
+  VENUES[query.get('venue') === 'sahel' ? 'sahel' : 'noor'],
+  query.get('theme') === 'light' ? 'light' : 'dark',
+);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <LanguageProvider translator={translator}>
+    <Gallery show={query.get('show') ?? ''} />
+    <ToastRegion />
+  </LanguageProvider>,
+);

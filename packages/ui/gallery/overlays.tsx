@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../src/confirm-dialog.tsx';
+import { Dialog } from '../src/dialog.tsx';
+import { useLanguage } from '../src/language.tsx';
+import { toasts } from '../src/toast-queue.ts';
+import { BookingSample, SummaryBar } from './booking-sample.tsx';
+
+export function Overlays({ show }: { show: string }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(show);
+  const close = () => setOpen('');
+  useEffect(() => {
+    if (!show.includes('toast')) return;
+    toasts.show('error', t('booking.noFacility'));
+    toasts.show('success', t('booking.added'));
+  }, [show, t]);
+  return (
+    <>
+      {open.includes('sheet') && (
+        <Dialog title={t('booking.title')} shape="sheet" onClose={close} footer={<SummaryBar />}>
+          <BookingSample />
+        </Dialog>
+      )}
+      {open.includes('confirm') && (
+        <ConfirmDialog
+          title={t('cart.clearTitle')}
+          confirmLabel={t('cart.clear')}
+          cancelLabel={t('cart.view')}
+          danger
+          onConfirm={close}
+          onCancel={close}
+        >
+          {t('cart.warning')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

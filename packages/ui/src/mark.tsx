@@ -1,0 +1,32 @@
+import type { CourtPicture } from './court-art.tsx';
+
+const LOOKS = {
+  ground: 'fill-cta',
+  zone: 'fill-cta',
+  line: 'fill-none stroke-cta-ink',
+  accent: 'fill-none stroke-cta-ink',
+  net: 'fill-none stroke-cta-ink',
+} as const;
+
+/** A sign drawn like a court, in the colours of the call to action; the name stands beside it. */
+export function Mark({
+  drawing,
+  className = 'size-9',
+}: {
+  drawing: CourtPicture;
+  className?: string;
+}) {
+  return (
+    <svg aria-hidden="true" viewBox={drawing.viewBox} className={className}>
+      {drawing.shapes.map(({ role, d }) => (
+        <path
+          key={d}
+          d={d}
+          className={LOOKS[role]}
+          strokeWidth={drawing.lineWidth}
+          strokeLinecap="round"
+        />
+      ))}
+    </svg>
+  );
+}
