@@ -21,6 +21,7 @@ export function findSlots(request: SlotRequest): SlotAnswer {
   const unavailable: UnavailableSlot[] = [];
   let span = 0;
   beginSlots();
+  if (request.explain) forgetNotes();
   const offer = (outcome: Outcome, facility: FacilityFacts): void => {
     if (outcome.verdicts.span > span) span = outcome.verdicts.span;
     if (sold) offerFree(outcome, facility.id, pass);
@@ -48,6 +49,12 @@ function offerFree(outcome: Outcome, facilityId: number, pass: Pass): void {
 const noted = new Uint8Array(frameEnd).fill(NO_START);
 let startsNoted: number[] = [];
 
+/** Wipes what a run that failed half-way may have left. */
+function forgetNotes(): void {
+  for (const start of startsNoted) noted[start] = NO_START;
+  startsNoted = [];
+}
+
 /** A start that two windows share is free if either has it, else refused by the stronger reason. */
 function noteVerdicts(outcome: Outcome, pass: Pass): void {
   const { open, count, of } = outcome.verdicts;
@@ -66,9 +73,8 @@ function listUnavailable(into: UnavailableSlot[], facilityId: number, origin: nu
   startsNoted.sort((a, b) => a - b);
   for (const start of startsNoted) {
     const verdict = noted[start] as Verdict;
-    noted[start] = NO_START;
-    if (verdict !== FREE)
-      into.push({ facilityId, start: origin + start, reason: reasonOf(verdict) });
+    if (verdict === FREE) continue;
+    into.push({ facilityId, start: origin + start, reason: reasonOf(verdict) });
   }
-  startsNoted = [];
+  forgetNotes();
 }

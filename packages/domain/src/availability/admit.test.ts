@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asking,
+  booked,
+  configuration,
+  control,
+  DAY,
+  facility,
+  inCart,
+  on,
+  rental,
+  wall,
+} from '../../test/slot-facts.ts';
+import { addDays } from '../kernel/local-date.ts';
+import { admitSlot } from './admit.ts';
+import type { FacilityFacts } from './facts.ts';
+import type { SlotRequest } from './request.ts';
+
+const settings = configuration(60, { max_booking_time: 180 });
+
+function reason(court: FacilityFacts, range: string, more: Partial<SlotRequest> = {}): string {
+  const [start = '', end = ''] = range.split('-');
+  const request = asking([court], { configuration: settings, ...more });
+  const slot = { start: wall(request.date, start), end: wall(request.date, end) };
+  const admission = admitSlot(court, slot, request);
+  return admission.ok ? 'ok' : admission.reason;
+}
+
+const court = facility('07-02', {
+  bookings: [booked('10-11')],
+  cart_items: [inCart('11-12'), inCart('12-13', { session_id: 's_own' })],
+  maintenances: [on(DAY, '13-14')],
+  event_schedules: [on(DAY, '14-16')],
+  workshop_program_schedules: [on(DAY, '15-16')],
+  schedule_control: [control('16-17')],
+});
+
+describe('SLOT-24 a hold is admitted or refused by the reason of the list', () => {
+  it.each([
+    ['07:00-08:00', 'ok'],
+    ['07:00-10:00', 'ok'],
+    ['07:00-11:00', 'duration_not_sold'],
+    ['07:00-08:30', 'duration_not_sold'],
+    ['07:00-07:00', 'duration_not_sold'],
+    ['08:00-07:00', 'duration_not_sold'],
+    ['07:00-07:30', 'too_short'],
+    ['06:00-07:00', 'closed'],
+    ['06:00-08:00', 'closed'],
+    ['07:30-08:30', 'off_grid'],
+    ['10:00-11:00', 'booked'],
+    ['11:00-12:00', 'held'],
+    ['12:00-13:00', 'in_your_cart'],
+    ['13:00-14:00', 'maintenance'],
+    ['14:00-15:00', 'event'],
+    ['15:00-16:00', 'class'],
+    ['16:00-17:00', 'rule'],
+    ['24:00-25:00', 'ok'],
+    ['25:00-26:00', 'ok'],
+    ['25:00-27:00', 'closed'],
+  ])('%s %s', (range, expected) => expect(reason(court, range)).toBe(expected));
+
+  it('nearness and distance', () => {
+    const open = facility('07-02');
+    expect(reason(open, '07:00-08:00', { now: wall(DAY, '07:20') })).toBe('past');
+    expect(reason(open, '07:00-08:00', { now: wall(DAY, '07:14:59') })).toBe('ok');
+    expect(reason(open, '07:00-08:00', { now: wall(addDays(DAY, 1), '00:00') })).toBe('past');
+    const delayed = { ...settings, online_booking_delay: 120 };
+    const soon = { now: wall(DAY, '07:00:01'), configuration: delayed };
+    expect(reason(open, '09:00-10:00', soon)).toBe('too_soon');
+    expect(reason(open, '10:00-11:00', soon)).toBe('ok');
+    expect(reason(open, '07:00-08:00', { now: wall(addDays(DAY, -15), '23:59') })).toBe('too_far');
+    expect(reason(open, '07:00-08:00', { now: wall(addDays(DAY, -14), '00:00') })).toBe('ok');
+  });
+
+  it('a full session', () => {
+    const pool = facility('08-12', { per_capacity: 1, capacity: 1, bookings: [booked('10-11')] });
+    expect(reason(pool, '10:00-11:00')).toBe('full');
+    expect(reason({ ...pool, bookings: [] }, '10:00-11:00')).toBe('ok');
+  });
+
+  it('without over-night booking the tail is closed', () => {
+    expect(reason(court, '24:00-25:00', { overnight: false })).toBe('closed');
+    expect(reason(court, '23:00-25:00', { overnight: false })).toBe('closed');
+  });
+});
+
+describe('SLOT-24 the product asked for', () => {
+  const [cheap, dear] = [
+    rental('06-12'),
+    rental('06-12', { product_id: 102, rental_product_id: 2 }),
+  ];
+  const both = facility([dear, cheap], {
+    schedule_control: [control('06-08', { rentals: [101] })],
+  });
+  const request = asking([both], { configuration: settings });
+  const admit = (start: string, productId?: number) => {
+    const at = wall(DAY, start);
+    return admitSlot(both, { start: at, end: at + 60, productId }, request);
+  };
+
+  it('is the one that is judged; without one, the first that can be had', () => {
+    expect(admit('06:00', 101)).toEqual({ ok: false, reason: 'rule' });
+    expect(admit('06:00', 102)).toMatchObject({ ok: true, productId: 102 });
+    expect(admit('06:00')).toMatchObject({ ok: true, productId: 102 });
+    expect(admit('08:00')).toMatchObject({ ok: true, productId: 101 });
+    expect(admit('08:00', 103)).toEqual({ ok: false, reason: 'closed' });
+  });
+});
+
+it('SLOT-03: the windows touched over midnight are told in wall minutes', () => {
+  const [evening, night] = [
+    rental('17-24', { rental_product_id: 1 }),
+    rental('17-02', { rental_product_id: 2 }),
+  ];
+  const late = facility([
+    { ...night, start_time: '22:00:00' },
+    { ...evening, end_time: '22:00:00' },
+  ]);
+  const request = asking([late], { configuration: settings, now: wall(DAY, '12:00') });
+  const admission = admitSlot(
+    late,
+    { start: wall(DAY, '23:00'), end: wall(DAY, '26:00') },
+    request,
+  );
+  expect(admission).toMatchObject({
+    ok: true,
+    bands: [{ rental: { rental_product_id: 2 }, from: wall(DAY, '23:00'), to: wall(DAY, '26:00') }],
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  asking,
+  booked,
+  configuration,
+  control,
+  DAY,
+  facility,
+  inCart,
+  on,
+  refusals,
+  rental,
+  starts,
+  wall,
+} from '../../test/slot-facts.ts';
+import { addDays } from '../kernel/local-date.ts';
+import { completeConfiguration, defaultConfiguration } from './configuration.ts';
+import { chosenDuration, durationOptions, isDurationSold } from './durations.ts';
+import type { FacilityFacts } from './facts.ts';
+
+describe('SLOT-22: the reason is the first obstacle in time, and at one minute the strongest', () => {
+  const at10 = on(DAY, '10-12');
+  const layers: [string, Partial<FacilityFacts>][] = [
+    ['in_your_cart', { cart_items: [inCart('10-11', { session_id: 's_own' })] }],
+    ['booked', { bookings: [booked('10-11')] }],
+    ['held', { cart_items: [inCart('10-11')] }],
+    ['event', { event_schedules: [at10] }],
+    ['class', { workshop_program_schedules: [at10] }],
+    ['maintenance', { maintenances: [at10] }],
+    ['rule', { schedule_control: [control('10-12')] }],
+  ];
+
+  it.each(layers.map(([reason], index) => [reason, index] as const))('%s', (reason, index) => {
+    const weaker = layers.slice(index).map(([, more]) => more);
+    const court = facility('10-11', {
+      ...Object.assign({}, ...weaker.toReversed()),
+      cart_items: weaker.flatMap((more) => more.cart_items ?? []),
+    });
+    expect(refusals(asking([court]))).toEqual([`10:00 ${reason}`]);
+  });
+
+  it('the earlier one', () => {
+    const court = facility('10-14', {
+      bookings: [booked('12-13')],
+      maintenances: [on(DAY, '11:30-12:30')],
+    });
+    expect(refusals(asking([court], { duration: 120 }))).toEqual([
+      '10:00 maintenance',
+      '11:00 maintenance',
+      '12:00 booked',
+    ]);
+  });
+
+  it('time itself before all: past, too soon, too far', () => {
+    const court = facility('10-12', { bookings: [booked('10-12')] });
+    expect(refusals(asking([court], { now: wall(DAY, '11:30') }))).toEqual([
+      '10:00 past',
+      '11:00 past',
+    ]);
+    expect(refusals(asking([court], { now: wall(addDays(DAY, -20), '11:30') }))).toEqual([
+      '10:00 too_far',
+      '11:00 too_far',
+    ]);
+  });
+
+  it('too short only when nothing is in the way', () => {
+    const court = facility('10-12', { min_booking_time: 120, bookings: [booked('11-12')] });
+    expect(refusals(asking([court]))).toEqual(['10:00 too_short', '11:00 booked']);
+  });
+});
+
+describe('SLOT-13: whom and what a rule concerns', () => {
+  it.each([
+    ['another channel', { channels: ['partners'] }, 2],
+    ['the channel', { channels: ['b2c', 'partners'] }, 0],
+    ['every channel', { channels: [] }, 0],
+    ['another product', { rentals: [999] }, 2],
+    ['the product', { rentals: [999, 101] }, 0],
+    ['Tuesdays', { weekdays: 4 }, 0],
+    ['all days but Tuesdays', { weekdays: 127 - 4 }, 2],
+    ['no weekday named', { weekdays: null }, 0],
+    ['from the next day', { date: addDays(DAY, 1) }, 2],
+    ['from this day', { date: DAY }, 0],
+    ['up to the day before', { end_date: addDays(DAY, -1) }, 2],
+    ['up to this day', { end_date: DAY }, 0],
+  ] as const)('%s', (_, more, offered) => {
+    const court = facility('10-12', { schedule_control: [control('10-12', more as object)] });
+    expect(starts(asking([court]))).toHaveLength(offered);
+  });
+});
+
+describe('SLOT-12: the day asked for', () => {
+  it('yesterday is over', () => {
+    const request = asking([facility('07-02')], { now: wall(addDays(DAY, 1), '00:30') });
+    expect(starts(request)).toEqual([]);
+    expect(new Set(refusals(request).map((text) => text.split(' ')[1]))).toEqual(new Set(['past']));
+    expect(answer(request).durations).toEqual([]);
+  });
+});
+
+describe('SLOT-06: minimums', () => {
+  it('per-capacity facilities are exempt', () => {
+    const pool = facility([rental('10-12', { min_booking_time: 120 })], {
+      per_capacity: 1,
+      min_booking_time: 120,
+    });
+    expect(starts(asking([pool]))).toHaveLength(2);
+    expect(starts(asking([{ ...pool, per_capacity: 0 }]))).toHaveLength(0);
+  });
+
+  it('the service’s own', () => {
+    const settings = configuration(30, { min_booking_time: 60 });
+    const request = asking([facility('10-11')], { configuration: settings, duration: 30 });
+    expect(refusals(request)).toEqual(['10:00 too_short', '10:30 too_short']);
+  });
+});
+
+describe('SLOT-05: durations', () => {
+  const hours = (most: number | null) => ({
+    min_booking_time: 60,
+    max_booking_time: most,
+    time_increment: 30,
+  });
+
+  it.each([
+    ['up to the span', null, 150, [60, 90, 120, 150]],
+    ['up to the maximum', 120, 150, [60, 90, 120]],
+    ['whole steps only', null, 149, [60, 90, 120]],
+    ['none where nothing is free', 120, 0, []],
+  ])('%s', (_, most, span, expected) =>
+    expect(durationOptions(hours(most), span)).toEqual(expected),
+  );
+
+  it.each([
+    [60, true],
+    [90, true],
+    [75, false],
+    [30, false],
+    [150, false],
+  ])('%i minutes sold: %s', (minutes, sold) =>
+    expect(isDurationSold(hours(120), minutes)).toBe(sold),
+  );
+
+  it('the first one stands in for one that is not listed', () => {
+    expect(chosenDuration([60, 90], 90)).toBe(90);
+    expect(chosenDuration([60, 90], 120)).toBe(60);
+    expect(chosenDuration([60, 90], null)).toBe(60);
+    expect(chosenDuration([], 60)).toBeUndefined();
+  });
+
+  it('a longer one than the service sells is not offered', () => {
+    const settings = configuration(60, { max_booking_time: 120 });
+    const asked = asking([facility('06-24')], { configuration: settings, duration: 180 });
+    expect(answer(asked)).toEqual({ slots: [], unavailable: [], durations: [60, 120] });
+  });
+
+  it('sessions have one length', () => {
+    const pool = facility('08-20', { per_capacity: 1, capacity: 30, min_booking_time: 60 });
+    expect(answer(asking([pool])).durations).toEqual([60]);
+  });
+});
+
+it('SLOT-19: per-day capacity counts the whole service day with its tail', () => {
+  const pool = facility('20-02', {
+    per_capacity: 1,
+    capacity: 2,
+    is_enable_per_day_capacity: 1,
+    bookings: [
+      booked('01-02', { attendance: 9 }),
+      booked('01-02', { date: addDays(DAY, 1), booking_end_date: null, attendance: 1 }),
+      booked('20-21', { attendance: 1 }),
+    ],
+  });
+  expect(starts(asking([pool]))).toEqual([]);
+  expect(starts(asking([{ ...pool, capacity: 3 }]))).toHaveLength(6);
+});
+
+it('SLOT-19: a relative’s booking closes the session it touches', () => {
+  const pool = facility('08-12', {
+    per_capacity: 1,
+    capacity: 30,
+    bookings: [booked('10-11', { facility_id: 99 })],
+  });
+  expect(refusals(asking([pool]))).toEqual(['10:00 booked']);
+});
+
+it('SLOT-23: a service without settings of its own uses the usual ones', () => {
+  expect(completeConfiguration({})).toEqual(defaultConfiguration);
+  expect(defaultConfiguration).toEqual({
+    min_booking_time: 60,
+    max_booking_time: null,
+    time_increment: 60,
+    per_capacity: 0,
+    online_booking_delay: 0,
+    advance_booking_days_limit: 14,
+  });
+  const kept = configuration(30, { online_booking_delay: 120, advance_booking_days_limit: 0 });
+  expect(completeConfiguration(kept)).toEqual(kept);
+});
+
+it('only the facilities asked for are looked at', () => {
+  const courts = [1, 2, 3].map((id) => facility('10-11', { id }));
+  expect(answer(asking(courts, { only: [3, 1] })).slots[0]?.facility_ids).toEqual([1, 3]);
+});
+
+it('a run that failed half-way leaves nothing behind', () => {
+  const broken = { ...facility('10-12', { id: 2 }), bookings: null } as never;
+  expect(() => answer(asking([facility('10-12'), broken]))).toThrow();
+  const rule = { ...control('10-11', { rentals: [102] }), start_time: null };
+  const windows = [rental('09-12'), rental('09-12', { product_id: 102 })];
+  const halfBroken = facility(windows, { id: 2, schedule_control: [rule as never] });
+  expect(() => answer(asking([halfBroken]))).toThrow();
+  const alone = answer(asking([facility('11-12', { id: 3 })]));
+  expect(alone.slots.map((slot) => slot.facility_ids)).toEqual([[3]]);
+  expect(alone.unavailable).toEqual([]);
+});
+
+it('many rows, fine steps and long days fit', () => {
+  const court = facility('00-24', {
+    bookings: Array.from({ length: 500 }, (_, index) =>
+      booked(`0${index % 6}:00-0${index % 6}:30`),
+    ),
+    per_capacity: 1,
+    capacity: 600,
+  });
+  const settings = configuration(5, { min_booking_time: 30 });
+  expect(starts(asking([court], { configuration: settings, duration: 30 }))).toHaveLength(283);
+  const closed = { ...court, per_capacity: 0 as const };
+  expect(starts(asking([closed], { configuration: settings, duration: 30 }))[0]).toBe('00:30');
+});
+
+it('the wire: dates by the calendar, midnight as 23:59:59, reasons by facility', () => {
+  const court = facility('23-01', { id: 7, bookings: [booked('23-24')] });
+  const request = asking([court, facility('23-01', { id: 8 })]);
+  expect(answer(request)).toEqual({
+    slots: [
+      { date: DAY, start_time: '23:00:00', end_time: '23:59:59', facility_ids: [8] },
+      { date: addDays(DAY, 1), start_time: '00:00:00', end_time: '01:00:00', facility_ids: [7, 8] },
+    ],
+    unavailable: [{ facility_id: 7, date: DAY, start_time: '23:00:00', reason: 'booked' }],
+    durations: [60, 120],
+  });
+});

@@ -1,0 +1,54 @@
+import type { FacilityId, UnitId } from '../kernel/ids.ts';
+
+/** Which facilities a facility is made of; one without an entry is atomic. */
+export type Parts = ReadonlyMap<FacilityId, readonly FacilityId[]>;
+
+/**
+ * The atomic units a facility takes (SLOT-18): its own, if it has no parts, else those of all its
+ * parts; ascending. The unit of an atomic facility carries the facility's number.
+ * @throws if a facility is, through its parts, a part of itself.
+ */
+export function unitsOf(facilityId: FacilityId, parts: Parts): UnitId[] {
+  const units = new Set<UnitId>();
+  collectUnits(facilityId, parts, new Set(), units);
+  return [...units].sort((a, b) => a - b);
+}
+
+function collectUnits(
+  id: FacilityId,
+  parts: Parts,
+  above: ReadonlySet<FacilityId>,
+  into: Set<UnitId>,
+): void {
+  if (above.has(id)) throw new Error(`facility ${id} is a part of itself`);
+  const children = parts.get(id) ?? [];
+  if (children.length === 0) into.add(id);
+  const path = new Set(above).add(id);
+  for (const child of children) collectUnits(child, parts, path, into);
+}
+
+/** Whether two facilities cannot be used at once: a pitch and its half, but not two halves. */
+export const sharesUnit = (some: readonly UnitId[], others: readonly UnitId[]): boolean =>
+  some.some((unit) => others.includes(unit));
+
+/**
+ * For each facility, those whose rows belong into its lists: itself and every facility that
+ * shares a unit with it, ascending (SLOT-18).
+ */
+export function relativesOf(
+  units: ReadonlyMap<FacilityId, readonly UnitId[]>,
+): Map<FacilityId, readonly FacilityId[]> {
+  const users = new Map<UnitId, FacilityId[]>();
+  for (const [id, own] of units) {
+    for (const unit of own) users.set(unit, [...(users.get(unit) ?? []), id]);
+  }
+  const relatives = new Map<FacilityId, readonly FacilityId[]>();
+  for (const [id, own] of units) {
+    const ids = new Set([id, ...own.flatMap((unit) => users.get(unit) ?? [])]);
+    relatives.set(
+      id,
+      [...ids].sort((a, b) => a - b),
+    );
+  }
+  return relatives;
+}
