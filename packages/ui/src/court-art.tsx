@@ -22,7 +22,7 @@ export interface CourtArtProps {
   readonly bare?: boolean | undefined;
   /** Describes the picture; without it the picture is decoration and hidden. */
   readonly title?: string | undefined;
-  /** Its size and corners; it fills its place with a card's corners unless told otherwise. */
+  /** Another size, other corners: it fills its place, with a card's corners, unless told so. */
   readonly className?: string | undefined;
 }
 
@@ -42,13 +42,7 @@ function shapeClass({ role, unit }: CourtShape, isLit: boolean): string {
 }
 
 /** A court in the venue's colours, under its lights. It never mirrors: a court is a place. */
-export function CourtArt({
-  drawing,
-  lit = [],
-  bare,
-  title,
-  className = 'h-auto w-full rounded-card',
-}: CourtArtProps) {
+export function CourtArt({ drawing, lit = [], bare, title, className }: CourtArtProps) {
   const isLit = ({ unit }: CourtShape): boolean => unit !== undefined && lit.includes(unit);
   return (
     <svg
@@ -56,7 +50,7 @@ export function CourtArt({
       aria-label={title}
       aria-hidden={title ? undefined : true}
       viewBox={drawing.viewBox}
-      className={classNames(!bare && 'floodlit', 'block', className)}
+      className={classNames('court', !bare && 'floodlit', className)}
     >
       {drawing.shapes.map((shape, index) => (
         <path
