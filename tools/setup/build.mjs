@@ -25,7 +25,7 @@ export async function buildWhatChanged(node) {
   await step('Building the site', async () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const { code, output } = await run(node, [vite, 'build'], { cwd: join(root, WEB) });
-    if (code !== 0) throw new Stop(`the site does not build:\n${tail(output)}`);
+    if (code !== 0) throw new Stop(`the site does not build:\n${tail(output, 40)}`);
     writeFileSync(NOTE, state);
   });
 }

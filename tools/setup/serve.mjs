@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const PARENT_POLL_MS = 500;
+
+/** Runs the server until it ends or we are told to end; then it is told once, however we were told. */
+export function serve(node) {
+  const [command, ...args] = [...boundToUs(), node, join(root, 'apps/server/src/main.ts')];
+  // A session of its own: a key pressed here reaches us alone, and the server ends in order.
+  const server = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, env: env() });
+  const end = () => server.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  const watch = endWithNpm(end);
+  return new Promise((done) => {
+    server.on('exit', (code) => {
+      clearInterval(watch);
+      done(code ?? 1);
+    });
+    server.on('error', (cause) => {
+      console.error(`Nadi: the server cannot be run: ${cause.message}`);
+      done(1);
+    });
+  });
+}
+
+/** The kernel ends the server when this process ends, even by force. */
+const boundToUs = () =>
+  existsSync('/usr/bin/setpriv') ? ['setpriv', '--pdeathsig', 'TERM', '--'] : [];
+
+/** The second start finds the server's code already compiled. */
+const env = () => ({ NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env });
+
+/** Where npm started us and was itself ended by force, nobody is left who could tell us to end. */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid === parent || end(), PARENT_POLL_MS);
+  return watch.unref();
+}
