@@ -1,0 +1,28 @@
+import { mailTo } from '../support/demo.ts';
+import { expect, journey } from '../support/journey.ts';
+import { bookPadel, continueAsGuest, payAt } from '../support/steps.ts';
+
+journey(
+  'a guest books a court with a racket, pays, and holds a ticket',
+  async ({ page, request, traveller }) => {
+    const { t, scan } = traveller;
+    const email = `guest-${traveller.language}-${traveller.form}@example.com`;
+    await bookPadel(page, traveller, { hour: 19, rackets: 1 });
+    await scan();
+    await continueAsGuest(page, traveller, email);
+    await payAt(page, request, traveller, 'approve');
+    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
+    await scan();
+    await page.getByRole('link', { name: t('result.viewTickets') }).click();
+    await expect(page.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();
+    await scan();
+    await expect
+      .poll(async () => (await mailTo(request, email)).length, { timeout: 15_000 })
+      .toBe(1);
+    const [mail] = await mailTo(request, email);
+    expect(mail?.attachments.map(({ type }) => type).sort()).toEqual([
+      'application/pdf',
+      'text/calendar',
+    ]);
+  },
+);

@@ -1,0 +1,53 @@
+import { advanceClock } from '../support/demo.ts';
+import { expect, journey } from '../support/journey.ts';
+import { bookPadel, continueAsGuest, payAt } from '../support/steps.ts';
+
+const PAYMENT_WINDOW_SECONDS = 31 * 60;
+const LATE_SECONDS = 2 * 60;
+
+journey(
+  'a declined payment says so, keeps the slot, and can be tried again',
+  async ({ page, request, traveller }) => {
+    const { t, scan } = traveller;
+    await bookPadel(page, traveller, { hour: 9 });
+    await continueAsGuest(page, traveller, 'declined@example.com');
+    await payAt(page, request, traveller, 'decline');
+    await expect(page.getByRole('heading', { name: t('result.failed') })).toBeVisible();
+    await scan();
+    await page.getByRole('link', { name: t('result.tryAgain') }).click();
+    await expect(page.getByText(t('cart.heldLabel')).first()).toBeVisible();
+  },
+);
+
+journey(
+  'money that arrives late takes its place again if it is still free',
+  async ({ page, request, traveller }) => {
+    const { t } = traveller;
+    await bookPadel(page, traveller, { hour: 10 });
+    await continueAsGuest(page, traveller, 'late@example.com');
+    await payAt(page, request, traveller, 'late');
+    await expect(page.getByRole('heading', { name: t('result.processing') })).toBeVisible();
+    await advanceClock(request, PAYMENT_WINDOW_SECONDS);
+    await advanceClock(request, LATE_SECONDS);
+    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible({
+      timeout: 20_000,
+    });
+  },
+);
+
+journey(
+  'a payment page that was closed ends as failed, with nothing held',
+  async ({ page, request, traveller }) => {
+    const { t } = traveller;
+    await bookPadel(page, traveller, { hour: 11 });
+    await continueAsGuest(page, traveller, 'closed@example.com');
+    const token = await payAt(page, request, traveller, 'close');
+    await advanceClock(request, PAYMENT_WINDOW_SECONDS);
+    await traveller.open(`/paymentsuccess/${token}`);
+    await expect(
+      page.getByRole('heading', {
+        name: new RegExp(`${t('result.failed')}|${t('result.expired')}`),
+      }),
+    ).toBeVisible({ timeout: 20_000 });
+  },
+);

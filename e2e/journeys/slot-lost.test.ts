@@ -1,0 +1,55 @@
+import { formatStart } from '@nadi/domain/kernel/time-text';
+import { BookingDialog } from '../support/booking.ts';
+import { takeSlot } from '../support/demo.ts';
+import { expect, journey } from '../support/journey.ts';
+import { padel, padelSlot } from '../support/steps.ts';
+
+const lineOf = (slot: ReturnType<typeof padelSlot>, facilityId: number) => ({
+  product_id: facilityId * 100 + 1,
+  facility_id: facilityId,
+  date: slot.date,
+  start_time: formatStart(slot.start),
+  end_time: formatStart(slot.end),
+});
+
+journey(
+  'a slot taken by somebody quicker greys at once, and the next best is one tap away',
+  async ({ page, request, traveller }) => {
+    const { t, open, scan } = traveller;
+    const slot = padelSlot(traveller, { hour: 12 });
+    await open('/');
+    const dialog = new BookingDialog(page, traveller);
+    await dialog.openFor(slot);
+    await dialog.chooseDay(slot.date);
+    await dialog.chooseTime(slot);
+    await dialog.acceptTerms();
+    await scan();
+
+    // The stream is cut, as on a train, so that the page does not yet know.
+    await page.context().setOffline(true);
+    for (const facility of padel.facilities.slice(0, 3)) {
+      await takeSlot(request, lineOf(slot, facility.id));
+    }
+    await page.context().setOffline(false);
+    await dialog.addToCart();
+    const alternative = dialog.root.getByRole('button', { name: /2[1-4]|Court|ملعب/ }).first();
+    await expect(dialog.root.getByText(t('booking.slotLostTitle'))).toBeVisible();
+    await scan();
+    await alternative.click();
+    await expect(page.getByText(t('booking.added')).first()).toBeVisible();
+  },
+);
+
+journey(
+  'a hold in another browser greys the slot within a second',
+  async ({ page, request, traveller }) => {
+    const slot = padelSlot(traveller, { hour: 14 });
+    await traveller.open('/');
+    const dialog = new BookingDialog(page, traveller);
+    await dialog.openFor(slot);
+    await dialog.chooseDay(slot.date);
+    await expect(dialog.time(slot)).toBeEnabled();
+    for (const facility of padel.facilities) await takeSlot(request, lineOf(slot, facility.id));
+    await expect(dialog.time(slot)).toBeDisabled({ timeout: 1_500 });
+  },
+);

@@ -1,0 +1,55 @@
+import { defineConfig, type Project } from '@playwright/test';
+
+const PORT = 8097;
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+const inLanguage = (language: 'en' | 'ar', form: 'phone' | 'desk'): Project => ({
+  name: `${language}-${form}`,
+  use: {
+    viewport: form === 'phone' ? PHONE : DESK,
+    hasTouch: form === 'phone',
+    isMobile: form === 'phone',
+    locale: language === 'ar' ? 'ar-AE' : 'en-AE',
+  },
+  metadata: { language, form },
+});
+
+/**
+ * Journeys of a customer in a real browser, each in both languages, on a phone and at a desk,
+ * against the shipped server in demo mode with a database of its own. One at a time: the demo's
+ * clock is one for all.
+ */
+export default defineConfig({
+  testDir: 'journeys',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    timezoneId: 'Asia/Dubai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
+  },
+  projects: [
+    inLanguage('en', 'phone'),
+    inLanguage('ar', 'phone'),
+    inLanguage('en', 'desk'),
+    inLanguage('ar', 'desk'),
+  ],
+  webServer: {
+    command: `${process.execPath} support/serve.ts`,
+    url: `http://localhost:${PORT}/readyz`,
+    env: { PORT: String(PORT) },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

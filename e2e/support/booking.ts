@@ -1,0 +1,113 @@
+import { formatDay, formatTime } from '@nadi/i18n/dates';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Traveller } from './journey.ts';
+
+/** A slot of a seeded service that a journey has for itself. */
+export interface Slot {
+  readonly service: { readonly en: string; readonly ar: string };
+  readonly facility: { readonly id: number; readonly en: string; readonly ar: string };
+  readonly productId: number;
+  readonly date: string;
+  /** Minutes after midnight. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The booking dialog as a customer works it. */
+export class BookingDialog {
+  readonly #page: Page;
+  readonly #traveller: Traveller;
+
+  constructor(page: Page, traveller: Traveller) {
+    this.#page = page;
+    this.#traveller = traveller;
+  }
+
+  get root(): Locator {
+    return this.#page.getByRole('dialog');
+  }
+
+  /** From the home page: the service's card leads to its times. */
+  async openFor(slot: Slot): Promise<void> {
+    const name = slot.service[this.#traveller.language];
+    await this.#page
+      .getByRole('listitem')
+      .filter({ has: this.#page.getByRole('heading', { name }) })
+      .getByRole('button')
+      .click();
+    await expect(this.root).toBeVisible();
+  }
+
+  async chooseDay(date: string): Promise<void> {
+    const { language } = this.#traveller;
+    await this.root.getByRole('radio', { name: formatDay(date, language) }).check({ force: true });
+  }
+
+  /** The time in the grid, by the start that its full name tells. */
+  time(slot: Slot): Locator {
+    const { language, t } = this.#traveller;
+    const name = t('booking.slotName', {
+      day: formatDay(slot.date, language),
+      start: formatTime(slot.start, language),
+      end: formatTime(slot.end, language),
+    });
+    return this.root.getByRole('radio', { name: plain(name) });
+  }
+
+  async chooseTime(slot: Slot): Promise<void> {
+    const { t } = this.#traveller;
+    const more = this.root.getByRole('button', { name: t('booking.showMore') });
+    await this.root.getByRole('radio').nth(3).waitFor();
+    while (!(await this.time(slot).isVisible()) && (await more.isVisible())) await more.click();
+    await this.time(slot).check({ force: true });
+  }
+
+  async chooseFacility(slot: Slot): Promise<void> {
+    const { language } = this.#traveller;
+    await this.root
+      .getByRole('radio', { name: new RegExp(escape(slot.facility[language])) })
+      .last()
+      .check({ force: true });
+  }
+
+  async acceptTerms(): Promise<void> {
+    const box = this.root.getByRole('checkbox');
+    if (await box.isVisible()) await box.check();
+  }
+
+  /** The add-ons step: so many rackets, or none. */
+  async leaveAddons(rackets: number): Promise<void> {
+    const { t } = this.#traveller;
+    await expect(this.root.getByText(t('booking.addonsTitle'))).toBeVisible();
+    if (rackets > 0) {
+      const racket = this.root.getByRole('button', { name: RACKET_UP });
+      for (let count = 0; count < rackets; count += 1) await racket.click();
+      await this.root
+        .getByRole('button', { name: t('booking.addToCart') })
+        .first()
+        .click();
+      await expect(this.#page.getByText(t('booking.added')).first()).toBeVisible();
+    }
+    await this.root
+      .getByRole('button', {
+        name: new RegExp(`${t('booking.addonsSkip')}|${t('booking.continue')}`),
+      })
+      .click();
+  }
+
+  async addToCart(): Promise<void> {
+    const { t } = this.#traveller;
+    await this.root.getByRole('button', { name: t('booking.addToCart') }).click();
+  }
+}
+
+/** The stepper's plus of the racket, in either language. */
+const RACKET_UP = /(Increase|زيادة|زد).*(Racket|مضرب)/i;
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A name without the invisible direction marks, which a page may place differently. */
+function plain(name: string): RegExp {
+  const parts = name.replace(/[\u2066-\u2069\u200e\u200f]/g, '').split(/\s+/);
+  return new RegExp(parts.map(escape).join('[\\s\\u2066-\\u2069\\u200e\\u200f]+'));
+}

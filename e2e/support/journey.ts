@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
+import { loadSite } from '@nadi/i18n/load-site';
+import type { Translator } from '@nadi/i18n/translator';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** What a journey knows of itself: its language, its form, its texts. */
+export interface Traveller {
+  readonly language: Language;
+  readonly form: 'phone' | 'desk';
+  readonly t: Translator<SiteMessages>['t'];
+  /** Goes to a path of the site in this journey's language. */
+  readonly open: (path: string) => Promise<void>;
+  /** No serious or critical finding on the page as it stands. */
+  readonly scan: () => Promise<void>;
+}
+
+const withLanguage = (path: string, language: Language): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+
+/** A refused call is an expected outcome; the browser writes a line about it all the same. */
+const isExpected = (text: string): boolean =>
+  /Failed to load resource: the server responded with a status of (4\d\d)/.test(text);
+
+/** Fails the journey on any error the browser reports. */
+function watchConsole(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+export async function scanPage(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(findings).toEqual([]);
+}
+
+export const journey = base.extend<{ traveller: Traveller }>({
+  traveller: async ({ page }, use, info) => {
+    const { language, form } = info.project.metadata as {
+      language: Language;
+      form: 'phone' | 'desk';
+    };
+    const { t } = await loadSite(language);
+    const errors = watchConsole(page);
+    await use({
+      language,
+      form,
+      t,
+      open: async (path) => {
+        await page.goto(withLanguage(path, language));
+      },
+      scan: () => scanPage(page),
+    });
+    expect(errors, 'errors in the browser console').toEqual([]);
+  },
+});

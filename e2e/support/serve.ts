@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Starts the product in demo mode on a database made for this run and thrown away after it. */
+const dataDir = mkdtempSync(join(tmpdir(), 'nadi-journeys-'));
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+
+const server = spawn(process.execPath, [main], {
+  stdio: 'inherit',
+  env: { ...process.env, NADI_DEMO: '1', NADI_DATA_DIR: dataDir, DATABASE_URL: '' },
+});
+
+const stop = (): void => {
+  server.kill('SIGTERM');
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+server.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});

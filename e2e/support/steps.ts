@@ -1,0 +1,130 @@
+import { addDays, fromEpochDay } from '@nadi/domain/kernel/local-date';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { BookingDialog, type Slot } from './booking.ts';
+import { decidePayment, type GatewayAnswer } from './demo.ts';
+import type { Traveller } from './journey.ts';
+
+/** Seeded services that the journeys use (wire, "Demo facts"). */
+interface Service {
+  readonly name: { readonly en: string; readonly ar: string };
+  readonly facilities: readonly { readonly id: number; readonly en: string; readonly ar: string }[];
+}
+
+const court = (id: number, number: number, en = 'Court', ar = 'ملعب') => ({
+  id,
+  en: `${en} ${number}`,
+  ar: `${ar} ${number}`,
+});
+
+export const padel: Service = {
+  name: { en: 'Padel', ar: 'بادل' },
+  facilities: [court(21, 1), court(22, 2), court(23, 3), court(24, 4)],
+};
+
+export const tennis: Service = {
+  name: { en: 'Tennis', ar: 'تنس' },
+  facilities: [court(31, 1, 'Tennis Court', 'ملعب تنس')],
+};
+
+const VENUE_OFFSET_MS = 4 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+const today = (): string => fromEpochDay(Math.floor((Date.now() + VENUE_OFFSET_MS) / DAY_MS));
+
+export function slotOn(service: Service, at: { day: number; hour: number; court?: number }): Slot {
+  const facility = service.facilities[at.court ?? 0];
+  if (!facility) throw new Error('no such court');
+  return {
+    service: service.name,
+    facility,
+    productId: facility.id * 100 + 1,
+    date: addDays(today(), at.day),
+    start: at.hour * 60,
+    end: at.hour * 60 + 60,
+  };
+}
+
+/** Each project has a day of its own, beyond the seeded blockers, so that no journey meets another. */
+export const padelSlot = (traveller: Traveller, { hour }: { hour: number }): Slot => {
+  const day = 9 + (traveller.language === 'ar' ? 1 : 0) + (traveller.form === 'desk' ? 2 : 0);
+  return slotOn(padel, { day, hour, court: 1 });
+};
+
+export async function bookSlot(
+  page: Page,
+  traveller: Traveller,
+  slot: Slot,
+  rackets = 0,
+): Promise<void> {
+  const { t, open } = traveller;
+  await open('/');
+  const dialog = new BookingDialog(page, traveller);
+  await dialog.openFor(slot);
+  await dialog.chooseDay(slot.date);
+  await dialog.chooseTime(slot);
+  await dialog.chooseFacility(slot);
+  await dialog.acceptTerms();
+  await dialog.addToCart();
+  await dialog.leaveAddons(rackets);
+  await page.getByRole('button', { name: t('booking.promptNo') }).click();
+  await expect(page.getByRole('heading', { name: t('cart.title') })).toBeVisible();
+}
+
+export const bookPadel = (
+  page: Page,
+  traveller: Traveller,
+  { hour, rackets = 0 }: { hour: number; rackets?: number },
+): Promise<void> => bookSlot(page, traveller, padelSlot(traveller, { hour }), rackets);
+
+export async function continueAsGuest(page: Page, { t }: Traveller, email: string): Promise<void> {
+  await page.getByLabel(t('account.name')).fill('Sara O’Brien'.replace('’', "'"));
+  await page.getByRole('textbox', { name: t('account.mobile') }).fill('505555555');
+  await page.getByLabel(t('account.email')).fill(email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('account.guestContinue') }).click();
+}
+
+export async function signIn(
+  page: Page,
+  { t, open }: Traveller,
+  account: { mobile: string; password: string },
+): Promise<void> {
+  await open('/login');
+  await page.getByRole('textbox', { name: t('account.mobile') }).fill(account.mobile);
+  await page.getByLabel(t('account.password'), { exact: true }).fill(account.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.login') })
+    .click();
+  await expect(page.getByText(t('account.loginSuccess'))).toBeVisible();
+}
+
+/** Goes to the payment page, lets the bank decide, and comes back. Answers the result's token. */
+export async function payAt(
+  page: Page,
+  request: APIRequestContext,
+  { t, language }: Traveller,
+  answer: GatewayAnswer,
+): Promise<string> {
+  const placing = page.waitForResponse(
+    (response) => response.url().includes('/orders') && response.request().method() === 'POST',
+  );
+  await page
+    .getByRole('button', {
+      name: new RegExp(
+        t('payment.pay', { amount: '' })
+          .replace(/[\u2066-\u2069]/g, '')
+          .trim(),
+      ),
+    })
+    .click();
+  const { data } = (await (await placing).json()) as {
+    data: { transactionId: string; token: string };
+  };
+  await page.waitForURL(/demo\/gateway/);
+  await decidePayment(request, data.transactionId, answer);
+  const path =
+    answer === 'decline' ? `/paymentfailed?token=${data.token}` : `/paymentsuccess/${data.token}`;
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  return data.token;
+}
