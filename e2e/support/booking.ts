@@ -65,7 +65,7 @@ export class BookingDialog {
   async chooseFacility(slot: Slot): Promise<void> {
     const { language } = this.#traveller;
     await this.root
-      .getByRole('radio', { name: new RegExp(escape(slot.facility[language])) })
+      .getByRole('radio', { name: new RegExp(quoted(slot.facility[language])) })
       .last()
       .check({ force: true });
   }
@@ -104,10 +104,10 @@ export class BookingDialog {
 /** The stepper's plus of the racket, in either language. */
 const RACKET_UP = /(Increase|زيادة|زد).*(Racket|مضرب)/i;
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A name without the invisible direction marks, which a page may place differently. */
 function plain(name: string): RegExp {
   const parts = name.replace(/[\u2066-\u2069\u200e\u200f]/g, '').split(/\s+/);
-  return new RegExp(parts.map(escape).join('[\\s\\u2066-\\u2069\\u200e\\u200f]+'));
+  return new RegExp(parts.map(quoted).join('[\\s\\u2066-\\u2069\\u200e\\u200f]+'));
 }
