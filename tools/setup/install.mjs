@@ -17,7 +17,8 @@ const QUIET = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 export async function prepare() {
   refuseOldNode();
   const tasks = [];
-  if (!isInstalled()) tasks.push(step('Installing the packages of the lockfile', installPackages));
+  if (!isInstalled(root))
+    tasks.push(step('Installing the packages of the lockfile', installPackages));
   if (!hasRuntime()) tasks.push(step(`Fetching Node.js ${NODE_VERSION}`, fetchRuntime));
   const results = await Promise.allSettled(tasks);
   const failed = results.find((one) => one.status === 'rejected');
@@ -31,20 +32,20 @@ function refuseOldNode() {
   throw new Stop(`Node.js ${OLDEST.join('.')} or later is needed, this is ${process.version}.`);
 }
 
-/** True where the installed tree is the lockfile's: npm notes beside the tree what it put there. */
-function isInstalled() {
-  const wanted = packagesOf('package-lock.json');
-  const present = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(([path, one]) => {
-    if (!path.startsWith('node_modules/') || one.extraneous) return true;
-    if (present[path] === undefined) return Boolean(one.optional || one.devOptional || one.peer);
-    return present[path].version === one.version;
+/** True where the tree installed in `folder` is the lockfile's: npm notes beside it what it put there. */
+export function isInstalled(folder) {
+  const present = packagesOf(join(folder, 'node_modules/.package-lock.json'));
+  return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    // Optional ones are for other processors or systems.
+    if (present[path] === undefined) return Boolean(wanted.optional || wanted.devOptional);
+    return present[path].version === wanted.version;
   });
 }
 
 function packagesOf(file) {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
     return {};
   }

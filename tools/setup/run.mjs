@@ -14,7 +14,7 @@ export function run(command, args, options = {}) {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, NO_COLOR: '1', ...options.env },
     });
     let output = '';
     let stdout = '';

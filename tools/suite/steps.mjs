@@ -68,7 +68,7 @@ function vitest({ node, bin, project, env }) {
           '--reporter=json',
           `--outputFile.json=${file}`,
         ],
-        { env: { ...env, NO_COLOR: '1' }, timeout: LIMIT_MS },
+        { env, timeout: LIMIT_MS },
       ),
     );
 }
@@ -82,7 +82,6 @@ async function journeys({ node, root, bin }) {
         ...browser.env,
         CHROMIUM_PATH: browser.executablePath,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        NO_COLOR: '1',
       },
       timeout: LIMIT_MS,
     }),
