@@ -26,9 +26,9 @@ function DayChip({ date }: { date: string }) {
 
 function CourtChip({ lit, name }: { lit: boolean; name: string }) {
   return (
-    <span className="flex flex-col gap-1">
-      <CourtArt drawing={padel} lit={lit ? [0] : []} className="w-full rounded-lg" />
-      <span className="flex items-center justify-center gap-1">
+    <span className="flex flex-col">
+      <CourtArt drawing={padel} lit={lit ? [0] : []} className="w-full" />
+      <span className="flex items-center gap-1 px-3 py-2">
         {lit && <Icon name="check" />}
         {name}
       </span>

@@ -28,6 +28,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** False where nothing may be lost: no close button, no Escape, no tap beside it. */
   readonly closable?: boolean | undefined;
+  /** Which step of several is shown: a new one begins at its top, with the focus on the title. */
+  readonly step?: string | undefined;
 }
 
 const SHAPES = {
@@ -53,6 +55,17 @@ function useModal(): RefObject<HTMLDialogElement | null> {
   return ref;
 }
 
+/** Begins anew with every step but the first, which `useModal` has begun. */
+function useStep(ref: RefObject<HTMLDialogElement | null>, step: string | undefined): void {
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    ref.current?.querySelector('[data-scroll]')?.scrollTo?.(0, 0);
+    ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [ref, step]);
+}
+
 /**
  * A modal dialog: mounted when opened, unmounted when closed. The browser's own `<dialog>` keeps
  * the focus inside, makes the page behind inert and hands the focus back (decision 010).
@@ -67,9 +80,11 @@ export function Dialog({
   size = 'normal',
   role,
   closable = true,
+  step,
 }: DialogProps) {
   const t = useT();
   const ref = useModal();
+  useStep(ref, step);
   const titleId = useId();
   const askToClose = (event: SyntheticEvent): void => {
     if (event.target !== ref.current) return;
@@ -108,7 +123,10 @@ export function Dialog({
           {closable && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
         </header>
         {header}
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+        <div
+          data-scroll=""
+          className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 sm:px-6"
+        >
           {children}
         </div>
         {footer && (

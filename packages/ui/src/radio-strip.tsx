@@ -65,7 +65,9 @@ function onArrow(event: KeyboardEvent<HTMLElement>, direction: 'ltr' | 'rtl'): v
   const step = arrowStep(event.key, direction);
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')];
+  const radios = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not(:disabled)'),
+  ];
   const at = radios.indexOf(document.activeElement as HTMLInputElement);
   const next = radios[(at + step + radios.length) % radios.length];
   next?.focus();

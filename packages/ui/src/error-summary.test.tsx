@@ -1,0 +1,25 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../test/render.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+test('an error summary takes the focus at each attempt and leads to the fields', async () => {
+  const form = (faults: readonly { id: string; text: string }[]) => (
+    <>
+      <ErrorSummary faults={faults} />
+      <TextField label="Email" id="email" />
+    </>
+  );
+  const { again, user } = show(form([]));
+  expect(screen.queryByRole('alert')).toBeNull();
+  again(form([{ id: 'email', text: 'Email is required' }]));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(screen.getByText('Please fix one thing')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Email is required' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
+  again(form([{ id: 'email', text: 'Email is not valid' }]));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});

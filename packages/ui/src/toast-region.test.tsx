@@ -1,0 +1,79 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { show } from '../test/render.tsx';
+import { Dialog } from './dialog.tsx';
+import { createToastQueue, TOAST_MILLISECONDS } from './toast-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const texts = (): (string | null)[] =>
+  [...screen.getByRole('region', { name: 'Notifications' }).querySelectorAll('p')].map(
+    (one) => one.textContent,
+  );
+
+describe('toasts', () => {
+  test('stand in live regions: errors interrupt, the rest waits', () => {
+    const queue = createToastQueue();
+    show(<ToastRegion queue={queue} />);
+    act(() => queue.show('error', 'Cart Error'));
+    act(() => queue.show('success', 'Login success'));
+    expect(screen.getByText('Cart Error').closest('[aria-live]')?.getAttribute('aria-live')).toBe(
+      'assertive',
+    );
+    expect(
+      screen.getByText('Login success').closest('[aria-live]')?.getAttribute('aria-live'),
+    ).toBe('polite');
+  });
+
+  test('an error closes the toasts before it', () => {
+    const queue = createToastQueue();
+    show(<ToastRegion queue={queue} />);
+    act(() => queue.show('success', 'Login success'));
+    act(() => queue.show('info', 'Moved'));
+    act(() => queue.show('error', 'Cart Error'));
+    expect(texts()).toEqual(['Cart Error']);
+  });
+
+  test('the same sentence does not pile up, and no more than four stand at once', () => {
+    const queue = createToastQueue();
+    for (const text of ['a', 'b', 'b', 'c', 'd', 'e']) queue.show('info', text);
+    expect(queue.get().map((toast) => toast.text)).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  test('leave after 4.5 seconds, unless they are held, or at once by their button', async () => {
+    const queue = createToastQueue();
+    const { user } = show(<ToastRegion queue={queue} />);
+    act(() => queue.show('info', 'first'));
+    await user.hover(screen.getByText('first'));
+    act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS * 2));
+    expect(texts()).toEqual(['first']);
+    await user.unhover(screen.getByText('first'));
+    act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS + 1));
+    expect(texts()).toEqual([]);
+    act(() => queue.show('info', 'second'));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(texts()).toEqual([]);
+  });
+
+  test('move into an open dialog, beside which the page is mute', () => {
+    const queue = createToastQueue();
+    const { again } = show(<ToastRegion queue={queue} />);
+    again(
+      <>
+        <ToastRegion queue={queue} />
+        <Dialog title="Title" onClose={vi.fn()}>
+          content
+        </Dialog>
+      </>,
+    );
+    act(() => queue.show('error', 'Cart Error'));
+    expect(within(screen.getByRole('dialog')).getByText('Cart Error')).toBeTruthy();
+    again(<ToastRegion queue={queue} />);
+    expect(screen.getByText('Cart Error')).toBeTruthy();
+  });
+});

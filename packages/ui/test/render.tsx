@@ -1,0 +1,20 @@
+import { loadSite } from '@nadi/i18n/load-site';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { LanguageProvider } from '../src/language.tsx';
+
+const translators = { en: await loadSite('en'), ar: await loadSite('ar') };
+
+/** Renders in a language, with a user at the keyboard and the mouse. */
+export function show(element: ReactElement, language: 'en' | 'ar' = 'en') {
+  const wrap = (child: ReactElement) => (
+    <LanguageProvider translator={translators[language]}>{child}</LanguageProvider>
+  );
+  const view = render(wrap(element));
+  return {
+    ...view,
+    user: userEvent.setup(),
+    again: (next: ReactElement) => view.rerender(wrap(next)),
+  };
+}
