@@ -1,5 +1,6 @@
+import { listServices } from '@nadi/contract/facility/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as account from './features/account/routes.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as content from './features/content/routes.ts';
@@ -9,16 +10,25 @@ import { createTenantDirectory } from './features/tenant/service.ts';
 import { limitOf } from './limits.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
+import { demoClock } from './platform/demo/clock.ts';
+import { demoGateway } from './platform/demo/gateway/routes.ts';
+import { demoSlots } from './platform/demo/slots.ts';
+import { mountDocs } from './platform/docs/openapi-page.ts';
 import type { Environment } from './platform/environment.ts';
+import { mountHealth } from './platform/health/health-routes.ts';
 import { createLimiter } from './platform/http/limits.ts';
 import type { Pipeline } from './platform/http/run-endpoint.ts';
-import { createMount, createServer } from './platform/http/server.ts';
+import { type AskInside, createMount, createServer } from './platform/http/server.ts';
 import { sessionHandleMaker } from './platform/http/session-handle.ts';
+import { createScheduler } from './platform/jobs/scheduler.ts';
+import { openTurn } from './platform/jobs/turn.ts';
+import { readSiteFiles } from './platform/site/site-files.ts';
+import { mountSite } from './platform/site/site-routes.ts';
 
 export interface AppOptions {
   readonly environment: Environment;
   readonly database: Database;
-  /** The owner's direct address, for the job queue; without it no jobs run. */
+  /** The owner's direct address, for the job queue; without it jobs run in this process alone. */
   readonly ownerUrl?: string;
   /** Checks every answer against the contract: for tests. */
   readonly validateAnswers?: boolean;
@@ -41,11 +51,11 @@ export interface App {
 /** The table of contents: builds every feature and hands each what it needs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { environment, database } = options;
+  const { secret } = environment;
   const clock = createClock(database);
   const directory = createTenantDirectory(database, environment.isDemo);
   const limiter = createLimiter(machineNow);
-  const sessionHandle = sessionHandleMaker(environment.secret);
-  const { secret } = environment;
+  const sessionHandle = sessionHandleMaker(secret);
   const pipeline: Pipeline = {
     database,
     clock,
@@ -57,26 +67,64 @@ export async function createApp(options: AppOptions): Promise<App> {
     validateAnswers: options.validateAnswers ?? false,
   };
   const server = await createServer(environment);
-  const { mount, mounted } = createMount(server, pipeline);
-  const gatewayHosts = (): readonly string[] => [];
-  tenant.mountTenant(mount, { clock, directory, gatewayHosts });
-  account.mountAccount(mount, {
+  const log = (error: unknown, text: string): void => server.log.error({ err: error }, text);
+  const scheduler = createScheduler({
     database,
-    directory,
-    limiter,
-    secret,
-    moveCart: async (tx, move) => {
-      await rebind(tx, move.from, move.to);
+    clock,
+    log,
+    tenantIds: async () => {
+      await directory.refresh();
+      return directory.tenantIds();
     },
   });
+  const { mount, mounted, askInside } = createMount(server, pipeline);
+  const gatewayHosts = (): readonly string[] => [];
+  tenant.mountTenant(mount, { clock, directory, gatewayHosts });
+  const moveCart: account.MoveCart = async (tx, move) => {
+    await rebind(tx, move.from, move.to);
+  };
+  account.mountAccount(mount, { database, directory, limiter, secret, moveCart });
   content.mountContent(mount, { database });
+  if (environment.isDemo) {
+    demoClock(server, { clock, runDue: scheduler.runAll });
+    demoSlots(server);
+    await demoGateway(server, { database, clock, secret });
+  }
+  mountDocs(server);
+  mountHealth(server, database);
+  await mountSite(server, {
+    files: readSiteFiles(),
+    clock,
+    directory,
+    isDemo: environment.isDemo,
+    gatewayHosts,
+    services: (request) => servicesText(askInside, request),
+  });
   return {
     server,
     clock,
     database,
     mounted,
-    startWork: () => {},
-    runDue: async () => {},
-    close: () => server.close(),
+    startWork() {
+      const { ownerUrl } = options;
+      if (ownerUrl === undefined) return;
+      scheduler.start(openTurn(ownerUrl), async (run) => {
+        const { openWorkerQueue } = await import('./platform/jobs/worker-queue.ts');
+        return openWorkerQueue(ownerUrl, run, log);
+      });
+    },
+    runDue: scheduler.runAll,
+    async close() {
+      await server.close();
+      await scheduler.stop();
+    },
   };
+}
+
+/** The services as JSON text, asked the way the site asks. */
+async function servicesText(askInside: AskInside, request: FastifyRequest): Promise<string | null> {
+  const answer = await askInside(listServices, request);
+  if (!answer.ok) return null;
+  const reply = answer.value as { dataText?: string; data?: unknown };
+  return reply.dataText ?? JSON.stringify(reply.data ?? null);
 }

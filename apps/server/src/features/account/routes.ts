@@ -3,6 +3,8 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
 import * as service from './service.ts';
 
+export type { MoveCart } from './service.ts';
+
 export function mountAccount(mount: Mount, deps: service.AccountDeps): void {
   mount(logIn, async ({ context, body }) => {
     const session = await service.logIn(deps, context, body);

@@ -3,6 +3,9 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { ZodArray, ZodObject, ZodOptional, type ZodType, type z } from 'zod';
 import type { Failure } from './mount.ts';
 
+/** What of an endpoint decides how its input is checked. */
+export type CheckedEndpoint = Pick<Endpoint, 'method' | 'errors' | 'params' | 'query' | 'body'>;
+
 /** The parts of a request before they are checked. */
 export interface RawInput {
   readonly params: unknown;
@@ -20,7 +23,9 @@ export interface ParsedInput {
  * Makes the check of an endpoint. A path that cannot exist is answered as a thing that does not
  * exist; a body of the wrong kind is malformed (400); everything else names its fields (422).
  */
-export function inputParser(endpoint: Endpoint): (raw: RawInput) => Result<ParsedInput, Failure> {
+export function inputParser(
+  endpoint: CheckedEndpoint,
+): (raw: RawInput) => Result<ParsedInput, Failure> {
   const lists = listNames(endpoint.query);
   const missing = notFoundCode(endpoint);
   return ({ params, query, body }) => {
@@ -49,7 +54,7 @@ function parsePart(schema: ZodType | undefined, value: unknown): Result<unknown,
 }
 
 /** Null: there is no body, or not an object, where the endpoint needs one. */
-function parseBody(endpoint: Endpoint, body: unknown): Result<unknown, FieldErrors> | null {
+function parseBody(endpoint: CheckedEndpoint, body: unknown): Result<unknown, FieldErrors> | null {
   if (!endpoint.body) return ok(undefined);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (!isObject && !(body === undefined && endpoint.method === 'DELETE')) return null;
@@ -92,5 +97,5 @@ function withLists(query: unknown, lists: readonly string[]): unknown {
   return changed;
 }
 
-const notFoundCode = (endpoint: Endpoint): Failure['code'] =>
+const notFoundCode = (endpoint: CheckedEndpoint): Failure['code'] =>
   endpoint.errors.find((code) => code === 'not_found' || code === 'page_not_found') ?? 'not_found';

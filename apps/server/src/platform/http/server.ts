@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Result, refuse } from '@nadi/domain/kernel/result';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { failureOfThrown, isBreach } from './breach.ts';
-import type { Mount } from './mount.ts';
+import type { Failure, Mount } from './mount.ts';
 import { parseQuery } from './query-text.ts';
+import { makeContext } from './request-context.ts';
 import { endpointRunner, type Pipeline } from './run-endpoint.ts';
 import { sendFailure } from './send.ts';
 
@@ -71,19 +73,37 @@ async function addParsers(server: FastifyInstance): Promise<void> {
   });
 }
 
+/** An endpoint's handler, asked from inside: the page's first data come the way the site's calls do. */
+export type AskInside = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+) => Promise<Result<unknown, Failure>>;
+
 /** Mounts endpoints under both versions, and keeps the list of them for the table's own test. */
 export function createMount(
   server: FastifyInstance,
   pipeline: Pipeline,
-): { readonly mount: Mount; readonly mounted: readonly Endpoint[] } {
+): {
+  readonly mount: Mount;
+  readonly mounted: readonly Endpoint[];
+  readonly askInside: AskInside;
+} {
   const mounted: Endpoint[] = [];
+  const handlers = new Map<Endpoint, (input: object) => Promise<Result<unknown, Failure>>>();
   const mount: Mount = (endpoint, handler) => {
     mounted.push(endpoint);
+    handlers.set(endpoint, handler as never);
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const run = endpointRunner(endpoint, handler, pipeline);
     for (const version of VERSIONS) {
       server.route({ method: endpoint.method, url: `/api/${version}${path}`, handler: run });
     }
   };
-  return { mount, mounted };
+  const askInside: AskInside = async (endpoint, request) => {
+    const context = await makeContext(request, endpoint, pipeline);
+    const handler = handlers.get(endpoint);
+    if (!context.ok || !handler) return context.ok ? refuse({ code: 'not_found' }) : context;
+    return handler({ context: context.value, params: undefined, query: {}, body: undefined });
+  };
+  return { mount, mounted, askInside };
 }

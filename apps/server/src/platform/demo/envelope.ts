@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodType } from 'zod';
+import type { Failure } from '../http/mount.ts';
+import { inputParser } from '../http/parse-input.ts';
+import { sendFailure } from '../http/send.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A success of a demo path, in the envelope of the interface. */
+export const sendData = (reply: FastifyReply, data: unknown): FastifyReply =>
+  reply
+    .type(JSON_TYPE)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ status: true, data }));
+
+/** Checks a body as the interface does: 400 malformed, 422 by field; null when it has answered. */
+export function readBody<T>(
+  schema: ZodType<T>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { readonly value: T } | null {
+  const parse = inputParser({ method: 'POST', errors: [], body: schema });
+  const parsed = parse({ params: {}, query: {}, body: request.body });
+  if (parsed.ok) return { value: parsed.value.body as T };
+  sendFailure(request, reply, parsed.refusal);
+  return null;
+}
+
+export const refuseField = (field: string, reason: string): Failure => ({
+  code: 'validation_failed',
+  errors: { [field]: [reason] },
+});

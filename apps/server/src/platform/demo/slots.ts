@@ -1,0 +1,71 @@
+import { demoSlotsBody } from '@nadi/contract/demo/endpoints';
+import { completeConfiguration } from '@nadi/domain/availability/configuration';
+import type { FacilityFacts } from '@nadi/domain/availability/facts';
+import { findSlots } from '@nadi/domain/availability/slots';
+import { encodeSlots, type WireSlots } from '@nadi/domain/availability/wire';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { type OffsetMinutes, wallOf } from '@nadi/domain/kernel/zoned';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Failure } from '../http/mount.ts';
+import { sendFailure } from '../http/send.ts';
+import { instantInZone } from '../zone-time.ts';
+import { readBody, refuseField, sendData } from './envelope.ts';
+
+type Question = z.output<typeof demoSlotsBody>;
+
+/** Where the demo's venues stand; a `now` without an offset is read on their wall clock. */
+const ZONE = 'Asia/Dubai';
+const OFFSET: OffsetMinutes = 240;
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
+
+function instantOf(text: string): number {
+  const local = LOCAL.exec(text);
+  if (!local) return Date.parse(text);
+  return instantInZone(`${local[1]} ${local[2]}${local[3] ?? ':00'}`, ZONE) ?? Number.NaN;
+}
+
+const factsOf = (facility: Question['facilities'][number]): FacilityFacts =>
+  ({
+    per_capacity: 0,
+    capacity: 1,
+    min_booking_time: null,
+    is_enable_per_day_capacity: 0,
+    bookings: [],
+    maintenances: [],
+    event_schedules: [],
+    workshop_program_schedules: [],
+    schedule_control: [],
+    cart_items: [],
+    ...facility,
+  }) as FacilityFacts;
+
+/** Answers a question about slots by the very function that the site and the hold use. */
+export function answerSlots(question: Question): Result<WireSlots, Failure> {
+  const now = instantOf(question.now);
+  if (Number.isNaN(now)) return refuse(refuseField('now', 'date'));
+  const answer = findSlots({
+    now: wallOf(now, OFFSET),
+    date: question.date,
+    duration: question.duration,
+    channel: question.channel,
+    sessionId: question.session_id,
+    overnight: question.enable_over_night_booking === 1,
+    configuration: completeConfiguration(question.configuration),
+    facilities: question.facilities.map(factsOf),
+    explain: true,
+  });
+  return ok(encodeSlots(answer));
+}
+
+/** `POST /demo/slots` (wire, "Demo doubles"). */
+export function demoSlots(server: FastifyInstance): void {
+  server.post('/demo/slots', async (request, reply) => {
+    const body = readBody(demoSlotsBody, request, reply);
+    if (!body) return reply;
+    const answer = answerSlots(body.value);
+    if (!answer.ok) return sendFailure(request, reply, answer.refusal);
+    return sendData(reply, answer.value);
+  });
+}

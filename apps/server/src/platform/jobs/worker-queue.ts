@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { machineNow } from '../clock.ts';
+import type { JobQueue, QueuedJob, RunJob } from './queue.ts';
+
+const CONCURRENCY = 4;
+const POLL_MS = 1_000;
+const ATTEMPTS = 20;
+const DRAIN_LIMIT_MS = 20_000;
+const DRAIN_POLL_MS = 25;
+const SCHEMA = 'graphile_worker';
+const TASK = 'word';
+
+/** Jobs that could run at this moment, or are running. */
+const readySql = `
+  select count(*)::int as ready from ${SCHEMA}.jobs
+  where task_identifier = '${TASK}' and attempts < max_attempts
+    and (locked_at is not null or (attempts = 0 and run_at <= to_timestamp($1 / 1000.0)))`;
+
+/**
+ * The queue in the database: survives a crash, tries again with growing waits, and is shared by
+ * all processes. It works with the owner's direct address, because it listens; what a job does to
+ * business data it does through `forTenant` like everybody.
+ */
+export async function openWorkerQueue(
+  ownerUrl: string,
+  run: RunJob,
+  log: (error: unknown, text: string) => void,
+): Promise<JobQueue> {
+  const [{ Logger, run: runWorker }, { default: pg }] = await Promise.all([
+    import('graphile-worker'),
+    import('pg'),
+  ]);
+  const pool = new pg.Pool({
+    connectionString: ownerUrl,
+    max: CONCURRENCY + 3,
+    application_name: 'nadi-jobs',
+  });
+  const lost = (error: Error): void => log(error, 'job connection');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  const runner = await runWorker({
+    pgPool: pool,
+    schema: SCHEMA,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log(undefined, message);
+    }),
+    taskList: { [TASK]: (payload) => run(payload as QueuedJob) },
+  });
+  const ready = async (): Promise<number> =>
+    (await pool.query<{ ready: number }>(readySql, [machineNow()])).rows[0]?.ready ?? 0;
+  return {
+    async add(jobs) {
+      for (const job of jobs) {
+        await runner.addJob(TASK, job, {
+          jobKey: `${job.id}:${job.listener}`,
+          maxAttempts: ATTEMPTS,
+        });
+      }
+    },
+    async drain() {
+      for (let waited = 0; waited < DRAIN_LIMIT_MS; waited += DRAIN_POLL_MS) {
+        if ((await ready()) === 0) return;
+        await sleep(DRAIN_POLL_MS);
+      }
+    },
+    async close() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { directionOf } from '@nadi/i18n/direction';
+import type { SiteFiles } from './site-files.ts';
+
+/** What the page is made of, besides the built files. */
+export interface PageContent {
+  readonly language: Language;
+  readonly config: SiteConfig;
+  /** JSON text of the services call's data; null where it is left to the site. */
+  readonly services: string | null;
+  /** Epoch milliseconds by the server's clock. */
+  readonly serverNow: number;
+  readonly nonce: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+
+/** JSON inside a script element: nothing in it can end the element. */
+const inScript = (json: string): string =>
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+/** The venue's colours, so that the first paint has them. */
+function colourStyle({ colors }: SiteConfig, nonce: string): string {
+  const names = ['primary', 'secondary', 'cta', 'accent', 'dark'] as const;
+  const rules = names.map((name) => `--tenant-${name}:${colors[name]}`).join(';');
+  return `<style nonce="${nonce}">:root{${rules}}</style>`;
+}
+
+function headOf(files: SiteFiles, content: PageContent): string {
+  const { language, config, nonce } = content;
+  const name = language === 'ar' ? config.ar_venue_name : config.venue_name;
+  const texts = files.texts[language];
+  return [
+    `<title>${escapeHtml(name)}</title>`,
+    `<meta name="theme-color" content="${config.colors.dark}">`,
+    config.favicon_image_url
+      ? `<link rel="icon" href="${escapeHtml(config.favicon_image_url)}">`
+      : '',
+    texts ? `<link rel="modulepreload" href="/${texts}">` : '',
+    colourStyle(config, nonce),
+  ].join('');
+}
+
+function dataOf({ config, services, serverNow }: PageContent): string {
+  const json = `{"config":${JSON.stringify(config)},"services":${services ?? 'null'},"serverNow":${Math.floor(serverNow)}}`;
+  return `<script type="application/json" id="nadi-data">${inScript(json)}</script>`;
+}
+
+/**
+ * The page for every route of the site: language and direction on the root, the venue's name and
+ * colours, and the first data, so that the first screen asks for nothing.
+ */
+export function renderPage(files: SiteFiles, content: PageContent): string {
+  const { language, config } = content;
+  return files.shell
+    .replace(
+      /<html[^>]*>/,
+      () =>
+        `<html lang="${language}" dir="${directionOf(language)}" data-theme="${config.colors.mode}">`,
+    )
+    .replace('<!--nadi-head-->', () => headOf(files, content))
+    .replace('<!--nadi-data-->', () => dataOf(content));
+}

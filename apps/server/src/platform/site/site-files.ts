@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@nadi/domain/kernel/localized';
+
+const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const MANIFEST = '.vite/manifest.json';
+const SHELL = 'index.html';
+
+/** The built site: its files, its page, and what a language needs at once. */
+export interface SiteFiles {
+  readonly folder: string;
+  /** Paths below the folder that may be served. */
+  readonly names: ReadonlySet<string>;
+  /** The page with its marks for head, shell and data. */
+  readonly shell: string;
+  /** The chunk of a language's texts, to be fetched beside the program. */
+  readonly texts: Readonly<Record<Language, string | null>>;
+}
+
+/** Null where the site is not built: the interface then works alone. */
+export function readSiteFiles(folder: string = DIST): SiteFiles | null {
+  const shell = join(folder, SHELL);
+  if (!existsSync(shell)) return null;
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+      .filter((name) => name !== SHELL && !isHidden(name)),
+  );
+  const manifest = readManifest(folder);
+  return {
+    folder,
+    names,
+    shell: readFileSync(shell, 'utf8'),
+    texts: { en: chunkOf(manifest, 'en'), ar: chunkOf(manifest, 'ar') },
+  };
+}
+
+/** The bundler's own notes and the compiler's types stand beside the site and are nobody's business. */
+const isHidden = (name: string): boolean => /^(\.|types|types-test)/.test(name);
+
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
+
+function readManifest(folder: string): Manifest {
+  const path = join(folder, MANIFEST);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
+}
+
+function chunkOf(manifest: Manifest, language: Language): string | null {
+  const source = Object.keys(manifest).find((name) =>
+    name.endsWith(`/generated/site.${language}.ts`),
+  );
+  return (source && manifest[source]?.file) || null;
+}

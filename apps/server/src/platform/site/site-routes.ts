@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { languageOf } from '../http/language.ts';
+import { findSite } from '../http/request-context.ts';
+import { HSTS, pageHeaders } from '../http/security-headers.ts';
+import { sendFailure } from '../http/send.ts';
+import type { TenantDirectory, TenantSite } from '../http/tenant-directory.ts';
+import { renderPage } from './page.ts';
+import type { SiteFiles } from './site-files.ts';
+
+export interface SiteDeps {
+  readonly files: SiteFiles | null;
+  readonly clock: Clock;
+  readonly directory: TenantDirectory;
+  readonly isDemo: boolean;
+  readonly gatewayHosts: () => readonly string[];
+  /** JSON text of the services call's data, as the site would get it. */
+  readonly services: (request: FastifyRequest) => Promise<string | null>;
+}
+
+/** Built files carry a hash in their names, so they never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const BRIEF = 'public, max-age=300';
+
+/** Paths that are no page: what is not there is answered by a plain refusal. */
+const NO_PAGE = /^\/(api|demo|console|assets|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
+
+/** Serves the built site: its files, and one page for all of its routes. */
+export async function mountSite(server: FastifyInstance, deps: SiteDeps): Promise<void> {
+  const { files } = deps;
+  if (files) {
+    const { default: serveFiles } = await import('@fastify/static');
+    await server.register(serveFiles, {
+      root: files.folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
+  }
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const name = decoded(path).slice(1);
+    if (files && request.method === 'GET' && files.names.has(name)) {
+      reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : BRIEF);
+      return reply.header('x-content-type-options', 'nosniff').sendFile(name);
+    }
+    const isPage = files && (request.method === 'GET' || request.method === 'HEAD');
+    if (!isPage || NO_PAGE.test(path)) return sendFailure(request, reply, { code: 'not_found' });
+    return sendPage(request, reply, { ...deps, files });
+  });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: SiteDeps & { readonly files: SiteFiles },
+): Promise<FastifyReply> {
+  await Promise.all([deps.clock.refresh(), deps.directory.refresh()]);
+  const site = findSite(request, deps);
+  if (!site) return sendFailure(request, reply, { code: 'not_found' });
+  const nonce = randomBytes(16).toString('base64url');
+  const gatewayHosts = [...new Set([...site.config.gateway_hosts, ...deps.gatewayHosts()])];
+  const html = renderPage(deps.files, {
+    language: pageLanguage(request, site),
+    config: { ...site.config, gateway_hosts: gatewayHosts },
+    services: await deps.services(request),
+    serverNow: deps.clock.now(),
+    nonce,
+  });
+  if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  return reply
+    .headers(pageHeaders({ nonce, formActions: gatewayHosts.map(originOfHost) }))
+    .header('cache-control', 'private, no-cache')
+    .code(request.url.startsWith('/404') ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** English unless asked otherwise, and always where the venue has Arabic switched off. */
+const pageLanguage = (request: FastifyRequest, site: TenantSite) =>
+  site.enableArabic ? languageOf((request.query as { lang?: unknown }).lang, undefined) : 'en';
+
+/** Only the demo's gateway stands on this machine, and only it may be without encryption. */
+const originOfHost = (host: string): string =>
+  /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) ? `http://${host}` : `https://${host}`;
