@@ -1,11 +1,25 @@
 -- The catalogue of places: services, facilities, their windows and rates, and the rules that close them.
 
+-- Facts that quotes are made from: every change moves the tenant's config version in its own transaction,
+-- and a take that was quoted from older facts is refused (stale_facts).
+create function nadi_facts_moved() returns trigger language plpgsql as $$
+begin
+  update tenant set config_version = config_version + 1 where tenant_id = nadi_tenant();
+  return null;
+end $$;
+
+create function nadi_watch_facts(name text) returns void language plpgsql as $$
+begin
+  execute format('create trigger facts_moved after insert or update or delete on %I for each statement execute function nadi_facts_moved()', name);
+end $$;
+
 create table service (
   tenant_id int not null references tenant,
   id int not null,
   name text not null,
   ar_name text not null,
   is_public boolean not null,
+  map_pin text,
   filter_by smallint not null check (filter_by in (1, 2)),
   art text not null,                                            -- which court drawing stands for it
   per_capacity boolean not null default false,
@@ -16,6 +30,7 @@ create table service (
   advance_booking_days_limit int not null default 14 check (advance_booking_days_limit >= 0),
   members_advance_days_limit int check (members_advance_days_limit >= 0),
   free_until_minutes_before int not null default 1440,
+  approvals text[] not null default '{}' check (approvals <@ array['booking', 'security']),
   tnc text not null default '',
   ar_tnc text not null default '',
   sort int not null default 0,
@@ -143,3 +158,18 @@ create table facility_programme (
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );
 select nadi_protect('facility_programme');
+
+-- facility_unit and closure belong to inventory and are facts of a quote all the same.
+select nadi_watch_facts(name) from unnest(array['service', 'surface', 'formation', 'facility', 'facility_parent',
+  'facility_rental', 'facility_ticket', 'facility_ticket_dependency', 'schedule_control', 'facility_programme',
+  'facility_unit', 'closure']) as name;
+
+-- Where a thing can be lent out: what retail needs to know of a court.
+create view pub_facility_place with (security_invoker = true) as
+  select f.tenant_id, f.id as facility_id, f.service_id, s.time_increment, s.free_until_minutes_before
+  from facility f join service s on s.tenant_id = f.tenant_id and s.id = f.service_id;
+grant select on pub_facility_place to nadi_app;
+
+-- The version of all facts that quotes are made from.
+create view pub_facility_version with (security_invoker = true) as select tenant_id, config_version from tenant;
+grant select on pub_facility_version to nadi_app;

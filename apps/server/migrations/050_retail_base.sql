@@ -23,3 +23,5 @@ create table retail_product (
   constraint retail_tracked_has_pool check ((inventory = 'none') = (pool_id is null))
 );
 select nadi_protect('retail_product');
+
+select nadi_watch_facts(name) from unnest(array['retail_category', 'retail_product']) as name;

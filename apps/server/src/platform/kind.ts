@@ -1,11 +1,11 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
-import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
 import type { Ctx, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from './db/tenant-tx.ts';
 import type { RequestContext } from './http/context.ts';
+import type { Failure } from './http/mount.ts';
 
 /** A line that has been paid for, as the order froze it. */
 export interface SoldLine {
@@ -44,7 +44,7 @@ export interface ServerKind<C = unknown, F = unknown> {
   /** Number of the wire's product_type_id. */
   readonly productTypeId: number;
   /** Reads a line of the wire as a choice of this kind; null when the product is not this kind's. */
-  parse(context: RequestContext, line: CartLine): Promise<Result<C, Refusal> | null>;
+  parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure> | null>;
   /** Facts for every choice, at most one query for all of them. */
   facts(context: RequestContext, choices: readonly C[], ctx: Ctx): Promise<ReadonlyMap<LineKey, F>>;
   /** The wire line of a choice: the other direction of `parse`. */

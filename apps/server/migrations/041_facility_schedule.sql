@@ -1,0 +1,40 @@
+-- Reads of the schedule call, each one round trip.
+
+-- What a cached schedule is compared with. Both are shared tables, so no tenant has to be opened.
+create function facility_tag(p_tenant int, p_service int, p_day date, out config_version bigint, out version bigint)
+language sql stable as $$
+  select (select h.config_version from tenant_host h where h.tenant_id = p_tenant limit 1),
+    coalesce((select v.version from day_version v where v.tenant_id = p_tenant and v.service_id = p_service and v.day = p_day), 0)
+$$;
+
+-- Everything customers have taken of these units and pools between two ticks. The versions are read first,
+-- so that they are never newer than the facts. Firm bookings come packed, one number each (thousands a day):
+-- unit * 2^22 + (from_tick - p_from + 576) * 2^11 + (to_tick - p_from); a stay is at most 576 ticks long.
+-- p_shared: units that several facilities use, whose bookings need their hold to be told apart.
+create function facility_taken(
+  p_tenant int, p_service int, p_day date, p_unit int[], p_shared int[], p_pool int[], p_from int, p_to int, p_now bigint,
+  out config_version bigint, out version bigint, out firm text, out shared text, out held text, out counted text
+) language plpgsql as $$
+#variable_conflict use_column
+begin
+  perform inventory_enter(p_tenant);
+  select t.config_version, t.version into config_version, version from facility_tag(p_tenant, p_service, p_day) t;
+  select
+    string_agg((unit_id::bigint * 4194304 + (from_tick - p_from + 576) * 2048 + (to_tick - p_from))::text, ',')
+      filter (where until is null and unit_id <> all (p_shared)),
+    json_agg(json_build_array(hold_id, unit_id, from_tick, to_tick)) filter (where until is null and unit_id = any (p_shared)),
+    json_agg(json_build_array(hold_id, unit_id, from_tick, to_tick, case when until < 'infinity' then extract(epoch from until) * 1000 end, (
+      select json_build_array(h.owner, h.product_id) from pub_inventory_hold h where h.tenant_id = p_tenant and h.id = hold_id
+    ))) filter (where until is not null)
+  into firm, shared, held
+  from pub_inventory_stay
+  where tenant_id = p_tenant and unit_id = any (p_unit)
+    and from_tick >= p_from - 576 and from_tick < p_to and to_tick > p_from
+    and kind in ('booking', 'staff') and (until is null or until > inventory_instant(p_now));
+  if cardinality(p_pool) > 0 then
+    select json_agg(json_build_array(c.hold_id, c.pool_id, c.tick, c.qty, c.state, c.until_ms, c.owner, c.product_id))::text into counted
+    from inventory_claims(p_tenant, p_pool, p_from, p_to, p_now) c;
+  end if;
+end $$;
+
+grant execute on function facility_tag, facility_taken to nadi_app;

@@ -1,0 +1,39 @@
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+
+export interface FacilityUnitRow {
+  readonly facility_id: number;
+  readonly unit_id: number;
+}
+
+export const facilityUnitsSql = `
+  select facility_id, unit_id from pub_inventory_facility_unit order by facility_id, unit_id`;
+
+export interface ClosureRow {
+  readonly unit_id: number;
+  readonly from_tick: number;
+  readonly to_tick: number;
+}
+
+export const closuresSql = `
+  select unit_id, from_tick, to_tick from pub_inventory_closure order by from_tick, to_tick, unit_id`;
+
+/** The version that the rows read after it belong to, or an older one: never a newer. */
+export const configVersionSql = 'select config_version from pub_facility_version';
+
+export interface SharedRows {
+  readonly units: readonly FacilityUnitRow[];
+  readonly closures: readonly ClosureRow[];
+}
+
+/** What inventory publishes of a tenant's places: their units and when they are closed. */
+export async function readSharedRows(tx: TenantTx): Promise<SharedRows> {
+  const units = await tx.query<FacilityUnitRow>('facility', facilityUnitsSql);
+  const closures = await tx.query<ClosureRow>('facility', closuresSql);
+  return { units: units.rows, closures: closures.rows };
+}
+
+/** Read this before the rows it is to vouch for. */
+export async function readConfigVersion(tx: TenantTx): Promise<number> {
+  const { rows } = await tx.query<{ config_version: number }>('facility', configVersionSql);
+  return rows[0]?.config_version ?? 0;
+}

@@ -1,0 +1,157 @@
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
+import { dateOf, minuteOf, wallMinute } from '@nadi/domain/kernel/zoned';
+import type {
+  FacilityChoice,
+  FacilityFacts,
+  FacilityOffer,
+  FacilityPrice,
+} from '@nadi/domain/kinds/facility/facts';
+import type { Ctx, Period } from '@nadi/domain/kinds/kind';
+import type { Failure } from '../../../platform/http/mount.ts';
+import type { Catalogue, Place, ServicePlaces } from '../catalogue/build/service.ts';
+import { configurationFor, facilitiesOn } from '../catalogue/day/service.ts';
+
+const WHOLE_MINUTE = /:00$/;
+
+/** A stretch on the wire as wall minutes; `date` is the calendar date of `start` (wire conventions). */
+export function periodOf(date: LocalDate, start: string, end: string): Period {
+  const from = parseTime(start);
+  return { from: wallMinute(date, from), to: wallMinute(date, parseEnd(end, from)) };
+}
+
+/**
+ * Reads a line of the wire as a choice of this catalogue; null where it sells no such product.
+ * Without an end the stretch is the shortest that the facility sells.
+ */
+export function choiceOf(
+  catalogue: Catalogue,
+  line: CartLine,
+): Result<FacilityChoice, Failure> | null {
+  const place = catalogue.sellerOf.get(line.product_id);
+  if (place === undefined) return null;
+  if (line.facility_id !== undefined && line.facility_id !== place.row.id)
+    return refuse({ code: 'product_not_found' });
+  const { date, start_time: start, end_time: end } = line;
+  if (date === undefined || start === undefined)
+    return refuse(missing({ date, start_time: start }));
+  if (!isWholeMinute(start, end)) return refuse({ code: 'outside_opening_hours' });
+  const period = end === undefined ? null : periodOf(date, start, end);
+  const from = wallMinute(date, parseTime(start));
+  const to = period === null ? from + shortestOf(catalogue, place) : period.to;
+  const { product_id: productId, quantity } = line;
+  return ok({ productId, facilityId: place.row.id, from, to, quantity });
+}
+
+const missing = (fields: Readonly<Record<string, string | undefined>>): Failure => ({
+  code: 'validation_failed',
+  errors: Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value === undefined)
+      .map(([name]) => [name, ['required']]),
+  ),
+});
+
+const isWholeMinute = (start: string, end: string | undefined): boolean =>
+  WHOLE_MINUTE.test(start) && (end === undefined || end === '23:59:59' || WHOLE_MINUTE.test(end));
+
+function shortestOf(catalogue: Catalogue, place: Place): number {
+  const service = catalogue.serviceOf.get(place.row.service_id);
+  return Math.max(place.row.min_booking_time ?? 0, service?.row.min_booking_time ?? 0);
+}
+
+/** A choice as a line of the wire: the other direction of `choiceOf`. */
+export const lineOf = ({
+  productId,
+  facilityId,
+  from,
+  to,
+  quantity,
+}: FacilityChoice): CartLine => ({
+  product_id: productId,
+  quantity,
+  facility_id: facilityId,
+  date: dateOf(from),
+  start_time: formatStart(minuteOf(from)),
+  end_time: formatEnd(minuteOf(to)),
+});
+
+/** The rules' facts of a choice, from the catalogue alone; null where it sells no such product. */
+export function factsOf(
+  catalogue: Catalogue,
+  choice: FacilityChoice,
+  overnight: boolean,
+  ctx: Pick<Ctx, 'channel'>,
+): FacilityFacts | null {
+  const place = catalogue.placeOf.get(choice.facilityId);
+  const service = place && catalogue.serviceOf.get(place.row.service_id);
+  if (place === undefined || service === undefined) return null;
+  const date = dateOf(choice.from);
+  const price = priceOf(place, choice.productId);
+  const offer = offerOf(catalogue, service, place, choice.productId, price, date);
+  return {
+    ...offer,
+    serviceId: service.row.id,
+    serviceName: { en: service.row.name, ar: service.row.ar_name },
+    configuration: configurationFor(service, ctx.channel),
+    overnight,
+    approvals: service.row.approvals,
+    freeUntilMinutesBefore: service.row.free_until_minutes_before,
+    get siblings() {
+      return siblingsOf(catalogue, service, place, price, date);
+    },
+  };
+}
+
+function priceOf(place: Place, productId: number): FacilityPrice {
+  const ticket = place.tickets.find((one) => one.product_id === productId);
+  if (ticket === undefined) return { type: 'rental', rates: place.bands };
+  const { price_fils: priceFils, participant_count: participantCount } = ticket;
+  return { type: 'ticket', priceFils, participantCount };
+}
+
+function offerOf(
+  catalogue: Catalogue,
+  service: ServicePlaces,
+  place: Place,
+  productId: number,
+  price: FacilityPrice,
+  date: LocalDate,
+): FacilityOffer {
+  const { row } = place;
+  const facility = facilitiesOn(catalogue, service, date).find(({ id }) => id === row.id);
+  if (facility === undefined) throw new Error(`facility ${row.id} is missing from its service`);
+  return {
+    productId,
+    facility,
+    name: { en: row.name, ar: row.ar_name },
+    unitIds: place.unitIds,
+    price,
+    sessionPool: sessionPoolOf(service, place),
+  };
+}
+
+const sessionPoolOf = (service: ServicePlaces, { row }: Place): FacilityOffer['sessionPool'] =>
+  service.row.per_capacity && row.session_pool_id !== null
+    ? { poolId: row.session_pool_id, dayPoolId: row.day_pool_id, capacity: row.capacity }
+    : null;
+
+/** Places of the same service and game: another court for the same match. Tickets stay with their pool. */
+function siblingsOf(
+  catalogue: Catalogue,
+  service: ServicePlaces,
+  place: Place,
+  price: FacilityPrice,
+  date: LocalDate,
+): readonly FacilityOffer[] {
+  if (price.type === 'ticket') return [];
+  return service.places
+    .filter((one) => one !== place && one.row.formation_id === place.row.formation_id)
+    .flatMap((one) => {
+      const productId = one.rentals[0]?.product_id;
+      if (productId === undefined) return [];
+      return [offerOf(catalogue, service, one, productId, priceOf(one, productId), date)];
+    });
+}

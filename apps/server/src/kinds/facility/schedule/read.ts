@@ -1,0 +1,121 @@
+import type { ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+
+export const tagSql = 'select config_version, version from facility_tag($1, $2, $3)';
+
+/** What a schedule body is compared with: it stays true while neither number moves. */
+export interface ScheduleTag {
+  readonly config_version: number;
+  readonly version: number;
+}
+
+/** One cheap trip: the versions a cached schedule must still have. */
+export async function readTag(
+  database: Pick<Database, 'call'>,
+  tenantId: TenantId,
+  serviceId: ServiceId,
+  date: LocalDate,
+): Promise<ScheduleTag> {
+  const { rows } = await database.call<ScheduleTag>(tagSql, [tenantId, serviceId, date]);
+  return rows[0] as ScheduleTag;
+}
+
+export const takenSql = `
+  select config_version, version, firm, shared, held, counted
+  from facility_taken($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+export interface TakenQuery {
+  readonly tenantId: TenantId;
+  readonly serviceId: ServiceId;
+  readonly date: LocalDate;
+  readonly unitIds: readonly UnitId[];
+  /** Those of the units that several facilities use. */
+  readonly sharedIds: readonly UnitId[];
+  readonly poolIds: readonly number[];
+  readonly fromTick: number;
+  readonly toTick: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+interface TakenRow extends ScheduleTag {
+  readonly firm: string | null;
+  readonly shared: string | null;
+  readonly held: string | null;
+  readonly counted: string | null;
+}
+
+/** A firm booking of a unit, as one number; see `facility_taken` and `unpack`. */
+export type PackedStay = number;
+
+/** A firm booking of a unit that several facilities use: hold, unit, first tick, tick after the last. */
+export type SharedStay = readonly [holdId: string, unitId: UnitId, from: number, to: number];
+
+/** A live hold on a unit; `until` null while it is being paid. */
+export type HeldStay = readonly [
+  ...stay: SharedStay,
+  until: number | null,
+  who: readonly [owner: string, productId: ProductId | null],
+];
+
+/** Places taken of a session; `state` firm, held or paying. */
+export type CountedClaim = readonly [
+  holdId: string,
+  poolId: number,
+  tick: number,
+  places: number,
+  state: string,
+  until: number | null,
+  owner: string,
+  productId: ProductId | null,
+];
+
+/** What customers have taken of a service's places, and the versions read before it. */
+export interface Taken {
+  readonly tag: ScheduleTag;
+  /** Ascending: by unit, then by first tick. */
+  readonly firm: Float64Array;
+  readonly shared: readonly SharedStay[];
+  readonly held: readonly HeldStay[];
+  readonly counted: readonly CountedClaim[];
+}
+
+/** One indexed range read for all facilities of a service-day. */
+export async function readTaken(
+  database: Pick<Database, 'call'>,
+  query: TakenQuery,
+): Promise<Taken> {
+  const { rows } = await database.call<TakenRow>(takenSql, [
+    query.tenantId,
+    query.serviceId,
+    query.date,
+    query.unitIds,
+    query.sharedIds,
+    query.poolIds,
+    query.fromTick,
+    query.toTick,
+    query.now,
+  ]);
+  const row = rows[0] as TakenRow;
+  const { config_version, version } = row;
+  return {
+    tag: { config_version, version },
+    firm: Float64Array.from(JSON.parse(`[${row.firm ?? ''}]`) as PackedStay[]).sort(),
+    shared: JSON.parse(row.shared ?? '[]') as SharedStay[],
+    held: JSON.parse(row.held ?? '[]') as HeldStay[],
+    counted: JSON.parse(row.counted ?? '[]') as CountedClaim[],
+  };
+}
+
+const PER_UNIT = 4_194_304;
+const PER_TICK = 2_048;
+const LONGEST_STAY_TICKS = 576;
+
+export const unitOf = (packed: PackedStay): UnitId => Math.floor(packed / PER_UNIT);
+
+/** Ticks after the read's first one; a stay that began before it has a negative start. */
+export const startOf = (packed: PackedStay): number =>
+  ((packed % PER_UNIT) >>> 11) - LONGEST_STAY_TICKS;
+
+export const endOf = (packed: PackedStay): number => (packed % PER_UNIT) & (PER_TICK - 1);

@@ -1,0 +1,169 @@
+import type { Schedule } from '@nadi/domain/availability/facts';
+import type { Channel, ServiceId, TenantId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { Catalogue, Place, ServicePlaces } from '../catalogue/build/service.ts';
+import { configurationFor, facilitiesOn } from '../catalogue/day/service.ts';
+import type { CatalogueOwner, Catalogues } from '../catalogue/service.ts';
+import { asciiJson, facilityText, type SessionHandleOf } from './body/service.ts';
+import { readTag, readTaken, type ScheduleTag, type Taken } from './read.ts';
+import { sortTaken, takenQuery } from './taken/service.ts';
+
+/** Which facilities of a service are wanted; an empty list or null: all. */
+export interface PlaceFilter {
+  readonly formationIds: readonly number[];
+  readonly surfaceId: number | null;
+  readonly isOutdoor: boolean | null;
+}
+
+export interface ScheduleQuery extends PlaceFilter {
+  readonly tenant: CatalogueOwner;
+  readonly serviceId: ServiceId;
+  readonly date: LocalDate;
+  readonly channel: Channel;
+  /** Epoch milliseconds by the port's clock. */
+  readonly now: number;
+}
+
+export interface Schedules {
+  /** The `data` of the schedule call, whole and as it travels; null: no such service. */
+  body(query: ScheduleQuery): Promise<Buffer | null>;
+  /** The same as facts for the slot rules. */
+  facts(query: ScheduleQuery): Promise<Schedule | null>;
+}
+
+interface Entry {
+  readonly tag: ScheduleTag;
+  readonly body: Buffer;
+  readonly builtAt: number;
+  /** When the first of its holds ends: a hold that ends by time moves no version. */
+  readonly freshUntil: number;
+  facts?: Schedule;
+}
+
+export interface ScheduleDeps {
+  readonly database: Pick<Database, 'call'>;
+  readonly catalogues: Catalogues;
+  readonly handleOf: SessionHandleOf;
+}
+
+const ENTRIES_KEPT = 500;
+
+/**
+ * Schedules with their cache. A body never depends on the visitor or on now; a kept one is sent
+ * only after its versions were compared with the database's, so a hold shows in the very next
+ * read (design, "Speed"). Decisions never read it.
+ */
+export function createSchedules(deps: ScheduleDeps): Schedules {
+  const entries = new Map<string, Entry>();
+  const building = new Map<string, Promise<Entry>>();
+
+  const keep = (key: string, entry: Entry): void => {
+    entries.delete(key);
+    entries.set(key, entry);
+    const oldest = entries.size > ENTRIES_KEPT ? entries.keys().next().value : undefined;
+    if (oldest !== undefined) entries.delete(oldest);
+  };
+
+  /** One building at a time for the same versions: whoever saw them may have what it finds. */
+  const buildOnce = (key: string, tag: string, query: ScheduleQuery): Promise<Entry> => {
+    const name = `${key} ${tag}`;
+    const started = building.get(name);
+    if (started !== undefined) return started;
+    const promise = buildEntry(deps, query)
+      .then((entry) => {
+        keep(key, entry);
+        return entry;
+      })
+      .finally(() => building.delete(name));
+    building.set(name, promise);
+    return promise;
+  };
+
+  const entryOf = async (query: ScheduleQuery): Promise<Entry | null> => {
+    const { tenant, serviceId, date, now } = query;
+    const catalogue = await deps.catalogues.of(tenant);
+    const service = catalogue.serviceOf.get(serviceId);
+    if (service === undefined) return null;
+    const key = keyOf(tenant.id, service, query);
+    const kept = entries.get(key);
+    if (kept === undefined)
+      return buildEntry(deps, query).then((entry) => (keep(key, entry), entry));
+    const tag = await readTag(deps.database, tenant.id, serviceId, date);
+    const isFresh = now >= kept.builtAt && now < kept.freshUntil && isSame(tag, kept.tag);
+    return isFresh ? kept : buildOnce(key, `${tag.config_version} ${tag.version}`, query);
+  };
+
+  return {
+    body: async (query) => (await entryOf(query))?.body ?? null,
+    facts: async (query) => {
+      const entry = await entryOf(query);
+      if (entry === null) return null;
+      entry.facts ??= JSON.parse(entry.body.toString('latin1')) as Schedule;
+      return entry.facts;
+    },
+  };
+}
+
+const isSame = (a: ScheduleTag, b: ScheduleTag): boolean =>
+  a.version === b.version && a.config_version === b.config_version;
+
+/** Channels with the same advance limit share a body. */
+function keyOf(tenantId: TenantId, service: ServicePlaces, query: ScheduleQuery): string {
+  const { advance_booking_days_limit: limit } = configurationFor(service, query.channel);
+  const formations = [...query.formationIds].sort((a, b) => a - b).join(',');
+  const { date, surfaceId, isOutdoor } = query;
+  return `${tenantId} ${service.row.id} ${date} ${limit} ${formations} ${surfaceId} ${isOutdoor}`;
+}
+
+async function buildEntry(deps: ScheduleDeps, query: ScheduleQuery): Promise<Entry> {
+  const { tenant, serviceId, date, now } = query;
+  let catalogue = await deps.catalogues.of(tenant);
+  for (;;) {
+    const service = catalogue.serviceOf.get(serviceId);
+    if (service === undefined) throw new Error(`service ${serviceId} left while it was read`);
+    const wanted = takenQuery(catalogue, service, date, tenant.id, now);
+    const taken = await readTaken(deps.database, wanted);
+    if (taken.tag.config_version <= catalogue.version) {
+      const body = bodyOf(catalogue, service, query, taken, wanted.fromTick, deps.handleOf);
+      return { tag: taken.tag, body, builtAt: now, freshUntil: freshUntil(taken) };
+    }
+    catalogue = await deps.catalogues.atLeast(tenant, taken.tag.config_version);
+  }
+}
+
+function bodyOf(
+  catalogue: Catalogue,
+  service: ServicePlaces,
+  query: ScheduleQuery,
+  taken: Taken,
+  fromTick: number,
+  handleOf: SessionHandleOf,
+): Buffer {
+  const configuration = asciiJson(configurationFor(service, query.channel));
+  const takenOf = sortTaken(catalogue, taken, fromTick);
+  const facilities = facilitiesOn(catalogue, service, query.date);
+  const texts: string[] = [];
+  for (const [index, place] of service.places.entries()) {
+    const facility = facilities[index];
+    if (facility === undefined || !isWanted(place, query)) continue;
+    texts.push(facilityText(facility, takenOf(place), query.date, handleOf));
+  }
+  const head = `{"configuration":${configuration},"version":${taken.tag.version},"facilities":[`;
+  return Buffer.from(`${head}${texts.join(',')}]}`, 'latin1');
+}
+
+/** A formation list means any of them (wire, schedule call). */
+export function isWanted({ row }: Place, filter: PlaceFilter): boolean {
+  const { formationIds, surfaceId, isOutdoor } = filter;
+  if (formationIds.length > 0 && !formationIds.some((id) => id === row.formation_id)) return false;
+  if (surfaceId !== null && surfaceId !== row.surface_id) return false;
+  return isOutdoor === null || isOutdoor === row.is_outdoor;
+}
+
+function freshUntil({ held, counted }: Taken): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const [, , , , until] of held) first = Math.min(first, until ?? first);
+  for (const [, , , , , until] of counted) first = Math.min(first, until ?? first);
+  return first;
+}

@@ -1,0 +1,250 @@
+import { alNoorConfig, alNoorPages } from './al-noor-site.ts';
+import { alNoorCustomers } from './people.ts';
+import type { Band, Venue, VenueFacility, VenueService } from './venue.ts';
+
+const FULL_YEARS_AHEAD_DAYS = 3650;
+
+/** Two hourly rates, the second from 17:00 on. */
+const untilAndFromFive = (open: string, close: string, day: number, evening: number): Band[] => [
+  { from: open, to: '17:00', dirhamsPerHour: day },
+  { from: '17:00', to: close, dirhamsPerHour: evening },
+];
+
+const football: VenueService = {
+  id: 1,
+  name: { en: 'Football', ar: 'كرة القدم' },
+  art: 'football',
+  isPublic: true,
+  filterBy: 1,
+  minBookingTime: 60,
+  maxBookingTime: 180,
+  timeIncrement: 60,
+  facilities: [
+    {
+      id: 11,
+      name: { en: 'Pitch 1', ar: 'الملعب 1' },
+      surfaceId: 1,
+      formationId: 3,
+      children: [12, 13],
+      bands: untilAndFromFive('06:00', '24:00', 600, 900),
+    },
+    {
+      id: 12,
+      name: { en: 'Pitch 1A', ar: 'الملعب 1أ' },
+      surfaceId: 1,
+      formationId: 2,
+      bands: untilAndFromFive('06:00', '24:00', 350, 500),
+    },
+    {
+      id: 13,
+      name: { en: 'Pitch 1B', ar: 'الملعب 1ب' },
+      surfaceId: 1,
+      formationId: 2,
+      bands: untilAndFromFive('06:00', '24:00', 350, 500),
+    },
+    {
+      id: 14,
+      name: { en: 'Pitch 2', ar: 'الملعب 2' },
+      surfaceId: 2,
+      formationId: 1,
+      bands: untilAndFromFive('06:00', '24:00', 200, 300),
+    },
+    {
+      id: 15,
+      name: { en: 'Pitch 3', ar: 'الملعب 3' },
+      surfaceId: 2,
+      formationId: 1,
+      bands: untilAndFromFive('06:00', '24:00', 200, 300),
+    },
+  ],
+};
+
+const padelCourt = (number: 1 | 2 | 3 | 4): VenueFacility => ({
+  id: 20 + number,
+  name: { en: `Court ${number}`, ar: `ملعب ${number}` },
+  isIndoor: number === 1,
+  bands: untilAndFromFive('07:00', '26:00', 160, 220),
+});
+
+const padel: VenueService = {
+  id: 2,
+  name: { en: 'Padel', ar: 'بادل' },
+  art: 'padel',
+  isPublic: true,
+  filterBy: 1,
+  minBookingTime: 60,
+  maxBookingTime: 120,
+  timeIncrement: 30,
+  facilities: [padelCourt(1), padelCourt(2), padelCourt(3), padelCourt(4)],
+};
+
+const tennisCourt = (number: 1 | 2 | 3): VenueFacility => ({
+  id: 30 + number,
+  name: { en: `Tennis Court ${number}`, ar: `ملعب التنس ${number}` },
+  bands: [{ from: '06:00', to: '22:00', dirhamsPerHour: 120 }],
+});
+
+const tennis: VenueService = {
+  id: 3,
+  name: { en: 'Tennis', ar: 'تنس' },
+  art: 'tennis',
+  isPublic: true,
+  filterBy: 1,
+  minBookingTime: 60,
+  maxBookingTime: 120,
+  timeIncrement: 60,
+  membersAdvanceDays: 21,
+  facilities: [tennisCourt(1), tennisCourt(2), tennisCourt(3)],
+};
+
+/** Stored and obeyed, but not public until the booking dialog has its ticket step. */
+const swimming: VenueService = {
+  id: 4,
+  name: { en: 'Swimming', ar: 'السباحة' },
+  art: 'swimming',
+  isPublic: false,
+  filterBy: 2,
+  perCapacity: true,
+  minBookingTime: 60,
+  maxBookingTime: 60,
+  timeIncrement: 60,
+  facilities: [
+    {
+      id: 41,
+      name: { en: 'Main Pool', ar: 'المسبح الرئيسي' },
+      capacity: 30,
+      bands: [{ from: '08:00', to: '20:00', dirhamsPerHour: 0 }],
+      tickets: [
+        { productId: 4102, name: { en: 'Adult', ar: 'بالغ' }, dirhams: 50, people: 1 },
+        { productId: 4103, name: { en: 'Child', ar: 'طفل' }, dirhams: 30, people: 1 },
+        { productId: 4104, name: { en: 'Family', ar: 'عائلة' }, dirhams: 140, people: 4 },
+        {
+          productId: 4105,
+          name: { en: 'Lesson', ar: 'درس سباحة' },
+          dirhams: 80,
+          people: 1,
+          needsOnSameDay: 4102,
+        },
+      ],
+    },
+  ],
+};
+
+const treatmentRoom = (number: 1 | 2): VenueFacility => ({
+  id: 50 + number,
+  name: { en: `Treatment Room ${number}`, ar: `غرفة العلاج ${number}` },
+  isIndoor: true,
+  bands: [{ from: '10:00', to: '22:00', dirhamsPerHour: 250 }],
+});
+
+const spa: VenueService = {
+  id: 5,
+  name: { en: 'Spa', ar: 'سبا' },
+  art: 'spa',
+  isPublic: true,
+  filterBy: 1,
+  minBookingTime: 60,
+  maxBookingTime: 120,
+  timeIncrement: 30,
+  onlineBookingDelay: 120,
+  facilities: [treatmentRoom(1), treatmentRoom(2)],
+};
+
+/** Al Noor Sports Park, the demo's sports venue. */
+export const alNoor: Venue = {
+  tenantId: 1,
+  code: 'ALN',
+  name: { en: 'Al Noor Sports Park', ar: 'نادي النور الرياضي' },
+  hosts: ['localhost', '127.0.0.1'],
+  config: alNoorConfig,
+  surfaces: [
+    { id: 1, en: 'Grass', ar: 'عشب' },
+    { id: 2, en: 'Turf', ar: 'عشب صناعي' },
+  ],
+  formations: [
+    { id: 1, en: '5v5', ar: '5×5' },
+    { id: 2, en: '7v7', ar: '7×7' },
+    { id: 3, en: '11v11', ar: '11×11' },
+  ],
+  services: [football, padel, tennis, swimming, spa],
+  addOnCategories: [{ id: 1, en: 'Equipment', ar: 'معدات' }],
+  addOns: [
+    {
+      productId: 2801,
+      serviceId: 2,
+      categoryId: 1,
+      name: { en: 'Racket rental', ar: 'تأجير مضرب' },
+      dirhams: 20,
+      inventory: 'period',
+      stock: 8,
+    },
+    {
+      productId: 2802,
+      serviceId: 2,
+      categoryId: 1,
+      name: { en: 'Balls', ar: 'كرات' },
+      dirhams: 25,
+      inventory: 'total',
+      stock: 100,
+    },
+  ],
+  rules: [
+    // Early mornings belong to the members: closed for everybody else (ruling 13).
+    {
+      id: 1,
+      serviceId: 3,
+      firstDay: -1,
+      lastDay: FULL_YEARS_AHEAD_DAYS,
+      from: '06:00',
+      to: '08:00',
+      intervalType: 0,
+      channels: ['b2c', 'partners'],
+    },
+    // A tournament is set up: one block from evening to the morning after next (ruling 14, type 1).
+    {
+      id: 2,
+      serviceId: 1,
+      firstDay: 9,
+      lastDay: 11,
+      from: '20:00',
+      to: '08:00',
+      intervalType: 1,
+      productIds: [1501],
+    },
+    // The therapists' weekly training (ruling 14, no type: daily, on Mondays).
+    {
+      id: 3,
+      serviceId: 5,
+      firstDay: -1,
+      lastDay: FULL_YEARS_AHEAD_DAYS,
+      from: '13:00',
+      to: '15:00',
+      intervalType: null,
+      weekdays: 2,
+      productIds: [5201],
+    },
+  ],
+  programmes: [
+    {
+      kind: 'event',
+      facilityId: 15,
+      title: { en: 'Companies’ five-a-side night', ar: 'أمسية خماسيات الشركات' },
+      day: 6,
+      from: '18:00',
+      to: '21:00',
+    },
+    {
+      kind: 'class',
+      facilityId: 14,
+      title: { en: 'Juniors’ football school', ar: 'مدرسة كرة القدم للناشئين' },
+      day: 7,
+      from: '09:00',
+      to: '11:00',
+    },
+  ],
+  maintenances: [
+    { facilityId: 33, reason: 'New net and lines', day: 5, from: '10:00', to: '12:00' },
+  ],
+  customers: alNoorCustomers,
+  pages: alNoorPages,
+};

@@ -1,0 +1,86 @@
+import type { Venue, VenuePage } from './venue.ts';
+
+const page = (path: string, en: string, ar: string) => ({
+  path,
+  link_text: en,
+  ar_link_text: ar,
+  is_custom: 0 as const,
+  page_id: null,
+  is_default: 0 as const,
+  children: [],
+});
+
+const about = page('/about', 'About the centre', 'عن المركز');
+const terms = page('/terms-and-conditions', 'Terms and conditions', 'الشروط والأحكام');
+const privacy = page('/privacy-policy', 'Privacy policy', 'سياسة الخصوصية');
+
+/** What Sahel's site is told about the venue: visits need approval, and booking opens soon. */
+export const sahelConfig: Venue['config'] = {
+  colors: {
+    primary: '#1F3A5F',
+    secondary: '#2F6690',
+    cta: '#E4572E',
+    accent: '#F3A712',
+    dark: '#101B2B',
+    mode: 'light',
+  },
+  banner: {
+    text: 'This website is still under construction; booking services are partially activated.',
+    ar_text: 'هذا الموقع قيد الإنشاء، وخدمات الحجز مفعّلة جزئيًا.',
+  },
+  is_baps: 1,
+  enable_arabic: 0,
+  show_facility_image: 1,
+  allow_facility_items_reservation: 1,
+  enable_over_night_booking: 0,
+  enable_facility_booking: 0,
+  enable_uae_pass: 1,
+  is_guest_checkout: 0,
+  enable_fb_participant_details: 1,
+  enable_clock_check: 1,
+  allow_name_punctuation: true,
+  tnc: '<p>Every visitor brings the identity document named in the booking. A visit is confirmed after both approvals.</p>',
+  ar_tnc: '<p>يُحضر كل زائر وثيقة الهوية المذكورة في الحجز. تتأكد الزيارة بعد الموافقتين معًا.</p>',
+  facility_button_label: 'Book a visit',
+  ar_facility_button_label: 'احجز زيارة',
+  latitude: 24.4672,
+  longitude: 54.6031,
+  contacts: [
+    { type: 'mobile', value: '+971509998877' },
+    { type: 'email', value: 'visit@sahel.demo.nadi' },
+  ],
+  social_media: { instagram: 'https://www.instagram.com/sahelvisitors' },
+  header_nav: [about],
+  footer_menu: [about, terms, privacy],
+  find_us: {
+    description: 'Open daily from 09:00 to 18:00.',
+    ar_description: 'مفتوح يوميًا من 09:00 إلى 18:00.',
+  },
+};
+
+export const sahelPages: readonly VenuePage[] = [
+  {
+    slug: 'about',
+    title: { en: 'About the centre', ar: 'عن المركز' },
+    content: {
+      en: '<p>Sahel Visitor Centre tells the story of the coast, its pearl divers and its mangroves, in one hall with a view of the water.</p>',
+      ar: '<p>يروي مركز ساحل للزوار حكاية الساحل والغوص على اللؤلؤ وأشجار القرم في قاعة واحدة تطل على الماء.</p>',
+    },
+  },
+  {
+    slug: 'terms-and-conditions',
+    title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
+    content: {
+      en: '<p>A visit is for the people named in it and needs the approval of the centre and of security.</p>',
+      ar: '<p>الزيارة مخصصة للأشخاص المذكورين فيها وتحتاج إلى موافقة المركز وموافقة الأمن.</p>',
+    },
+  },
+  {
+    slug: 'privacy-policy',
+    title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
+    content: {
+      en: '<p>Visitors’ details are used for the approval of the visit and deleted afterwards.</p>',
+      ar: '<p>تُستخدم بيانات الزوار للموافقة على الزيارة ثم تُحذف.</p>',
+    },
+  },
+];

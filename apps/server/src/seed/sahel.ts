@@ -1,0 +1,41 @@
+import { sahelConfig, sahelPages } from './sahel-site.ts';
+import type { Venue } from './venue.ts';
+
+/** Sahel Visitor Centre, the demo's second venue: visits that two sides approve. */
+export const sahel: Venue = {
+  tenantId: 2,
+  code: 'SAH',
+  name: { en: 'Sahel Visitor Centre', ar: 'مركز ساحل للزوار' },
+  hosts: ['sahel.localhost'],
+  config: sahelConfig,
+  surfaces: [],
+  formations: [],
+  services: [
+    {
+      id: 6,
+      name: { en: 'Visit', ar: 'زيارة' },
+      art: 'hall',
+      isPublic: true,
+      filterBy: 1,
+      minBookingTime: 60,
+      maxBookingTime: 60,
+      timeIncrement: 60,
+      approvals: ['booking', 'security'],
+      facilities: [
+        {
+          id: 61,
+          name: { en: 'Hall', ar: 'القاعة' },
+          isIndoor: true,
+          bands: [{ from: '09:00', to: '18:00', dirhamsPerHour: 0 }],
+        },
+      ],
+    },
+  ],
+  addOnCategories: [],
+  addOns: [],
+  rules: [],
+  programmes: [],
+  maintenances: [],
+  customers: [],
+  pages: sahelPages,
+};

@@ -1,0 +1,56 @@
+import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { createClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/tenant-tx.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { alNoor } from './al-noor.ts';
+import { sahel } from './sahel.ts';
+import type { FirstStart, Venue } from './venue.ts';
+import { writePeople } from './write-people.ts';
+import { VENUE_ZONE, writeCatalogue, writeProgramme, writeTenant } from './write-venue.ts';
+
+const VENUES: readonly Venue[] = [alNoor, sahel];
+
+export const hasTenantSql = 'select from tenant where tenant_id = $1';
+/** Processes that start together wait for one another; any constant. */
+export const lockSeedSql = 'select pg_advisory_xact_lock(7320114)';
+
+/**
+ * Brings the demo venues into an empty database, each in one transaction; a venue that is there is
+ * left alone, whatever has become of it. Works as the owner of the tables.
+ */
+export async function seedDemo(ownerUrl: string): Promise<void> {
+  const database = openDatabase({ url: ownerUrl, poolSize: 2, preparedStatements: true });
+  try {
+    const clock = createClock(database);
+    await clock.refresh();
+    const now = clock.now();
+    const today = dateOf(Math.floor(wallOf(now, VENUE_ZONE.offsetMinutes)));
+    for (const venue of VENUES) await seedVenue(database, venue, { today, now });
+  } finally {
+    await database.close();
+  }
+}
+
+function seedVenue(database: Database, venue: Venue, start: FirstStart): Promise<void> {
+  return database.forTenant(venue.tenantId, async (tx) => {
+    await tx.query('platform', lockSeedSql);
+    const { rowCount } = await tx.query('platform', hasTenantSql, [venue.tenantId]);
+    if (rowCount > 0) return;
+    await writeTenant(tx, venue);
+    await writeCatalogue(tx, venue, start);
+    await writeProgramme(tx, venue, start);
+    await writePeople(tx, venue, start);
+  });
+}
+
+if (import.meta.main) {
+  const { databaseUrl, databaseDirectUrl } = readEnvironment();
+  const url = databaseDirectUrl ?? databaseUrl;
+  if (url === null) {
+    console.error('Set DATABASE_URL: the embedded database is seeded by npm start.');
+    process.exitCode = 1;
+  } else {
+    await seedDemo(url);
+  }
+}

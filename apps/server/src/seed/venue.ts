@@ -1,0 +1,150 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { Channel } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Approval } from '@nadi/domain/kinds/kind';
+
+/*
+ * A demo venue as plain facts, in the words of the design ("Demo venues", "Demo facts, in full").
+ * Money in dirhams, times as `HH:mm` of the service day (`26:00` is two in the night), minutes
+ * elsewhere. `writeVenue` turns them into rows.
+ */
+
+/** One hourly rate over a part of the day. */
+export interface Band {
+  readonly from: string;
+  readonly to: string;
+  readonly dirhamsPerHour: number;
+}
+
+export interface VenueFacility {
+  readonly id: number;
+  readonly name: Localized;
+  readonly surfaceId?: number;
+  readonly formationId?: number;
+  readonly isIndoor?: boolean;
+  /** Facilities it is made of; it then has their units and none of its own. */
+  readonly children?: readonly number[];
+  readonly capacity?: number;
+  readonly bands: readonly Band[];
+  readonly tickets?: readonly VenueTicket[];
+}
+
+export interface VenueTicket {
+  readonly productId: number;
+  readonly name: Localized;
+  readonly dirhams: number;
+  readonly people: number;
+  /** Another ticket that must be bought for the same day. */
+  readonly needsOnSameDay?: number;
+}
+
+export interface VenueService {
+  readonly id: number;
+  readonly name: Localized;
+  /** Which court drawing stands for it. */
+  readonly art: string;
+  readonly isPublic: boolean;
+  readonly filterBy: 1 | 2;
+  readonly perCapacity?: boolean;
+  readonly minBookingTime: number;
+  readonly maxBookingTime: number;
+  readonly timeIncrement: number;
+  readonly onlineBookingDelay?: number;
+  readonly membersAdvanceDays?: number;
+  readonly approvals?: readonly Approval[];
+  readonly facilities: readonly VenueFacility[];
+}
+
+export interface VenueAddOn {
+  readonly productId: number;
+  readonly serviceId: number;
+  readonly categoryId: number;
+  readonly name: Localized;
+  readonly dirhams: number;
+  readonly inventory: 'period' | 'total';
+  readonly stock: number;
+}
+
+/** A rule that closes; days count from the first start (slots rulings 13 to 15). */
+export interface VenueRule {
+  readonly id: number;
+  readonly serviceId: number;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly from: string;
+  readonly to: string;
+  readonly intervalType: 0 | 1 | null;
+  readonly weekdays?: number;
+  readonly productIds?: readonly number[];
+  readonly channels?: readonly Channel[];
+}
+
+/** An event or a class on a day counted from the first start. */
+export interface VenueProgramme {
+  readonly kind: 'event' | 'class';
+  readonly facilityId: number;
+  readonly title: Localized;
+  readonly day: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface VenueMaintenance {
+  readonly facilityId: number;
+  readonly reason: string;
+  readonly day: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface VenueCustomer {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** E.164. */
+  readonly mobile: string;
+  readonly password: string;
+  readonly gender: 'male' | 'female';
+  readonly cardNumber?: string;
+  readonly partner?: {
+    readonly id: number;
+    readonly state: 'pending' | 'approved';
+    readonly creditDirhams: number;
+  };
+  readonly walletDirhams?: number;
+  readonly points?: number;
+}
+
+export interface VenuePage {
+  readonly slug: string;
+  readonly title: Localized;
+  readonly content: Localized;
+}
+
+export interface Venue {
+  readonly tenantId: number;
+  readonly code: string;
+  readonly name: Localized;
+  /** The first is the canonical one. */
+  readonly hosts: readonly string[];
+  readonly config: Partial<SiteConfig> & { readonly allow_name_punctuation?: boolean };
+  readonly surfaces: readonly (Localized & { readonly id: number })[];
+  readonly formations: readonly (Localized & { readonly id: number })[];
+  readonly services: readonly VenueService[];
+  readonly addOnCategories: readonly (Localized & { readonly id: number })[];
+  readonly addOns: readonly VenueAddOn[];
+  readonly rules: readonly VenueRule[];
+  readonly programmes: readonly VenueProgramme[];
+  readonly maintenances: readonly VenueMaintenance[];
+  readonly customers: readonly VenueCustomer[];
+  readonly pages: readonly VenuePage[];
+}
+
+/** The first start's calendar date at the venue. */
+export interface FirstStart {
+  readonly today: LocalDate;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { walletAccount } from '@nadi/domain/ledger/chart';
+import { entryOf } from '@nadi/domain/ledger/entry';
+import { post } from '../features/ledger/service.ts';
+import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import { hashPassword } from '../platform/password.ts';
+import { insertRows } from './insert-rows.ts';
+import type { FirstStart, Venue, VenueCustomer } from './venue.ts';
+
+const CURRENCY = 'AED';
+const POINTS = 'PTS';
+
+/** The demo's logins, and what is in their wallets: posted, like everything in the ledger. */
+export async function writePeople(
+  tx: TenantTx,
+  { customers }: Venue,
+  { now }: FirstStart,
+): Promise<void> {
+  const rows = [];
+  for (const customer of customers) {
+    rows.push({
+      ...customerRow(customer, now),
+      password_hash: await hashPassword(customer.password),
+    });
+  }
+  await insertRows(tx, 'customer', rows);
+  await writePartnerCredit(tx, customers);
+  const entries = customers.flatMap(openingEntries);
+  if (entries.length === 0) return;
+  const posted = await post(tx, now, entries);
+  if (!posted.ok) throw new Error('the opening balances were refused');
+}
+
+const customerRow = (customer: VenueCustomer, now: number) => ({
+  id: customer.id,
+  is_guest: false,
+  cart_id: randomUUID(),
+  first_name: customer.firstName,
+  last_name: customer.lastName,
+  name: `${customer.firstName} ${customer.lastName}`,
+  email: customer.email,
+  mobile: customer.mobile,
+  gender: customer.gender,
+  membership_card_number: customer.cardNumber ?? null,
+  b2b_id: customer.partner?.id ?? null,
+  b2b_type: customer.partner ? 'b2b' : null,
+  partner_state: customer.partner?.state ?? null,
+  created_at: new Date(now).toISOString(),
+});
+
+/** A partner owes up to its limit: the floor of its account (design "Money"). */
+async function writePartnerCredit(
+  tx: TenantTx,
+  customers: readonly VenueCustomer[],
+): Promise<void> {
+  const accounts = customers.flatMap(({ partner }) =>
+    partner
+      ? [
+          {
+            code: `partner:${partner.id}`,
+            unit: CURRENCY,
+            floor: -fromDecimal(partner.creditDirhams),
+            balance: 0,
+          },
+        ]
+      : [],
+  );
+  await insertRows(tx, 'account', accounts);
+}
+
+function openingEntries({ id, walletDirhams = 0, points = 0 }: VenueCustomer) {
+  const event = { key: `opening:${id}`, cause: 'opening', reference: `opening:${id}` };
+  const till = { code: 'till:opening', unit: CURRENCY, floor: null };
+  const issued = { code: 'points:issued', unit: POINTS, floor: null };
+  const earned = { code: `points:${id}`, unit: POINTS, floor: 0 };
+  const entry = entryOf(event, [
+    { from: till, to: walletAccount(id, 'topup', CURRENCY), amount: fromDecimal(walletDirhams) },
+    { from: issued, to: earned, amount: points },
+  ]);
+  return entry.transfers.length > 0 ? [entry] : [];
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { eventEndsEarlyMinutes } from '@nadi/domain/availability/blockers';
+import { addDays, epochDay } from '@nadi/domain/kernel/local-date';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { MINUTES_PER_DAY, tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
+import { takeWithin } from '../features/inventory/service.ts';
+import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import { insertRows } from './insert-rows.ts';
+import type { FirstStart, Venue, VenueFacility, VenueProgramme, VenueService } from './venue.ts';
+
+/** The demo venues stand in Dubai. */
+export const VENUE_ZONE = { timeZone: 'Asia/Dubai', offsetMinutes: 240 } as const;
+
+const TAX_BASIS_POINTS = 500;
+
+/** `26:00` → 1560: minutes of the service day. */
+function minutes(time: string): number {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  return hours * 60 + rest;
+}
+
+/** The tenant and its hosts; everything else hangs on it. */
+export async function writeTenant(tx: TenantTx, venue: Venue): Promise<void> {
+  await insertRows(tx, 'tenant', [
+    {
+      code: venue.code,
+      name: venue.name.en,
+      ar_name: venue.name.ar,
+      time_zone: VENUE_ZONE.timeZone,
+      offset_minutes: VENUE_ZONE.offsetMinutes,
+      currency: 'AED',
+      tax_basis_points: TAX_BASIS_POINTS,
+      config: venue.config,
+      config_version: 1,
+    },
+  ]);
+  const hosts = venue.hosts.map((host, index) => ({
+    host,
+    is_canonical: index === 0,
+    config_version: 1,
+  }));
+  await insertRows(tx, 'tenant_host', hosts);
+  const pages = venue.pages.map(({ slug, title, content }, index) => ({
+    id: index + 1,
+    slug,
+    title: title.en,
+    ar_title: title.ar,
+    content: content.en,
+    ar_content: content.ar,
+  }));
+  await insertRows(tx, 'page', pages);
+}
+
+/** Services, facilities, their units, windows, tickets and rules, and the add-ons. */
+export async function writeCatalogue(
+  tx: TenantTx,
+  venue: Venue,
+  { today }: FirstStart,
+): Promise<void> {
+  const named = (one: { id: number; en: string; ar: string }) => ({
+    id: one.id,
+    name: one.en,
+    ar_name: one.ar,
+  });
+  await insertRows(tx, 'surface', venue.surfaces.map(named));
+  await insertRows(tx, 'formation', venue.formations.map(named));
+  await insertRows(tx, 'service', venue.services.map(serviceRow));
+  const facilities = venue.services.flatMap((service) =>
+    service.facilities.map((facility) => ({ service, facility })),
+  );
+  await insertRows(tx, 'facility', facilities.map(facilityRow));
+  await insertRows(tx, 'facility_parent', venue.services.flatMap(parentRows));
+  await insertRows(tx, 'facility_rental', facilities.flatMap(rentalRows));
+  await insertRows(tx, 'facility_ticket', facilities.flatMap(ticketRows));
+  await insertRows(tx, 'facility_ticket_dependency', facilities.flatMap(dependencyRows));
+  await writeUnits(tx, facilities);
+  const rules = venue.rules.map((rule) => ({
+    id: rule.id,
+    service_id: rule.serviceId,
+    date: addDays(today, rule.firstDay),
+    end_date: addDays(today, rule.lastDay),
+    start_minute: minutes(rule.from),
+    end_minute: minutes(rule.to),
+    interval_type: rule.intervalType,
+    weekdays: rule.weekdays ?? 0,
+    rentals: rule.productIds ?? [],
+    channels: rule.channels ?? [],
+  }));
+  await insertRows(tx, 'schedule_control', rules);
+  await writeAddOns(tx, venue);
+}
+
+const serviceRow = (service: VenueService, index: number) => ({
+  id: service.id,
+  name: service.name.en,
+  ar_name: service.name.ar,
+  is_public: service.isPublic,
+  filter_by: service.filterBy,
+  art: service.art,
+  per_capacity: service.perCapacity ?? false,
+  min_booking_time: service.minBookingTime,
+  max_booking_time: service.maxBookingTime,
+  time_increment: service.timeIncrement,
+  online_booking_delay: service.onlineBookingDelay ?? 0,
+  advance_booking_days_limit: 14,
+  members_advance_days_limit: service.membersAdvanceDays ?? null,
+  free_until_minutes_before: MINUTES_PER_DAY,
+  approvals: service.approvals ?? [],
+  tnc: '',
+  ar_tnc: '',
+  sort: index,
+});
+
+interface InService {
+  readonly service: VenueService;
+  readonly facility: VenueFacility;
+}
+
+const facilityRow = ({ service, facility }: InService) => ({
+  id: facility.id,
+  service_id: service.id,
+  name: facility.name.en,
+  ar_name: facility.name.ar,
+  surface_id: facility.surfaceId ?? null,
+  formation_id: facility.formationId ?? null,
+  is_outdoor: !facility.isIndoor,
+  capacity: facility.capacity ?? 1,
+  is_enable_per_day_capacity: false,
+  min_booking_time: service.minBookingTime,
+  session_pool_id: service.perCapacity ? facility.id : null,
+});
+
+const parentRows = (service: VenueService) =>
+  service.facilities.flatMap(({ id, children = [] }) =>
+    children.map((child) => ({ facility_id: child, parent_id: id })),
+  );
+
+/** `product_id` = facility × 100 + 1, `rental_product_id` = product_id × 10 + band. */
+const rentalRows = ({ service, facility }: InService) =>
+  facility.bands.map((band, index) => ({
+    rental_product_id: (facility.id * 100 + 1) * 10 + index + 1,
+    product_id: facility.id * 100 + 1,
+    facility_id: facility.id,
+    from_minute: minutes(band.from),
+    to_minute: minutes(band.to),
+    rate_fils_per_hour: fromDecimal(band.dirhamsPerHour),
+    min_booking_time: service.minBookingTime,
+  }));
+
+const ticketRows = ({ facility }: InService) =>
+  (facility.tickets ?? []).map((ticket) => ({
+    product_id: ticket.productId,
+    facility_id: facility.id,
+    name: ticket.name.en,
+    ar_name: ticket.name.ar,
+    price_fils: fromDecimal(ticket.dirhams),
+    participant_count: ticket.people,
+  }));
+
+const dependencyRows = ({ facility }: InService) =>
+  (facility.tickets ?? []).flatMap(({ productId, needsOnSameDay }) =>
+    needsOnSameDay === undefined
+      ? []
+      : [{ product_id: productId, needs_product_id: needsOnSameDay, period: 'D' }],
+  );
+
+/** A facility without parts has one unit of its own number; a whole pitch has those of its parts. */
+const unitsOf = (facility: VenueFacility): readonly number[] => facility.children ?? [facility.id];
+
+async function writeUnits(tx: TenantTx, facilities: readonly InService[]): Promise<void> {
+  const own = facilities.filter(({ facility }) => facility.children === undefined);
+  const units = own.map(({ facility }) => ({ id: facility.id, name: facility.name.en }));
+  await insertRows(tx, 'unit', units);
+  const uses = facilities.flatMap(({ facility }) =>
+    unitsOf(facility).map((unit) => ({ facility_id: facility.id, unit_id: unit })),
+  );
+  await insertRows(tx, 'facility_unit', uses);
+  const shown = own.map(({ service, facility }) => ({
+    unit_id: facility.id,
+    service_id: service.id,
+    tail_minutes: tailMinutes(service),
+  }));
+  await insertRows(tx, 'unit_service', shown);
+  const pools = own
+    .filter(({ service }) => service.perCapacity)
+    .map(({ service, facility }) => ({
+      pool_id: facility.id,
+      service_id: service.id,
+      tail_minutes: tailMinutes(service),
+    }));
+  await insertRows(tx, 'pool_service', pools);
+}
+
+/** How far the service's latest window reaches into the next day. */
+const tailMinutes = ({ facilities }: VenueService): number =>
+  Math.max(
+    0,
+    ...facilities.flatMap(({ bands }) => bands.map(({ to }) => minutes(to) - MINUTES_PER_DAY)),
+  );
+
+async function writeAddOns(tx: TenantTx, venue: Venue): Promise<void> {
+  const categories = venue.addOnCategories.map(({ id, en, ar }) => ({ id, name: en, ar_name: ar }));
+  await insertRows(tx, 'retail_category', categories);
+  const products = venue.addOns.map((addOn) => ({
+    product_id: addOn.productId,
+    category_id: addOn.categoryId,
+    service_id: addOn.serviceId,
+    name: addOn.name.en,
+    ar_name: addOn.name.ar,
+    price_fils: fromDecimal(addOn.dirhams),
+    inventory: addOn.inventory,
+    stock: addOn.stock,
+    max_quantity: addOn.stock,
+    pool_id: addOn.productId,
+  }));
+  await insertRows(tx, 'retail_product', products);
+}
+
+/** Maintenance, events and classes on their days; what they take is taken as everybody takes. */
+export async function writeProgramme(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
+  const facilities = venue.services.flatMap((service) => service.facilities);
+  const unitsOfFacility = (id: number): readonly number[] => {
+    const facility = facilities.find((one) => one.id === id);
+    if (facility === undefined) throw new Error(`${venue.code} has no facility ${id}`);
+    return unitsOf(facility);
+  };
+  const wallOf = (day: number, time: string): number =>
+    (epochDay(start.today) + day) * MINUTES_PER_DAY + minutes(time);
+  const offset = VENUE_ZONE.offsetMinutes;
+  const closures = venue.maintenances.flatMap(({ facilityId, reason, day, from, to }) =>
+    unitsOfFacility(facilityId).map((unit) => ({
+      id: randomUUID(),
+      unit_id: unit,
+      from_tick: tickFloor(wallOf(day, from), offset),
+      to_tick: tickCeil(wallOf(day, to), offset),
+      reason,
+    })),
+  );
+  await insertRows(tx, 'closure', closures);
+  for (const programme of venue.programmes) {
+    const from = wallOf(programme.day, programme.from);
+    const to = wallOf(programme.day, programme.to);
+    await writeOneProgramme(tx, programme, unitsOfFacility(programme.facilityId), from, to, start);
+  }
+}
+
+async function writeOneProgramme(
+  tx: TenantTx,
+  programme: VenueProgramme,
+  unitIds: readonly number[],
+  from: number,
+  to: number,
+  start: FirstStart,
+): Promise<void> {
+  const id = randomUUID();
+  const { kind, facilityId, title } = programme;
+  const row = { id, kind, facility_id: facilityId, title: title.en, ar_title: title.ar };
+  await insertRows(tx, 'facility_programme', [{ ...row, from_wall: from, to_wall: to }]);
+  const occupiedTo = kind === 'event' ? Math.max(from, to - eventEndsEarlyMinutes) : to;
+  const taken = await takeWithin(tx, {
+    tenantId: tx.tenantId,
+    owner: id,
+    purpose: 'confirm',
+    offset: VENUE_ZONE.offsetMinutes,
+    now: start.now,
+    until: null,
+    lines: [
+      {
+        holdId: id,
+        kind,
+        claims: [{ type: 'occupy', unitIds, from, to: occupiedTo }],
+        line: { title },
+      },
+    ],
+  });
+  if (!taken.ok) throw new Error(`the demo's ${title.en} meets something: ${taken.refusal.code}`);
+}
