@@ -25,7 +25,7 @@ describe('colours', () => {
 
   test('are written and mixed', () => {
     expect(toHex([200, 240, 49])).toBe('#c8f031');
-    expect(mix(BLACK, WHITE, 0.5)).toEqual([127.5, 127.5, 127.5]);
+    expect(mix(BLACK, WHITE, 0.5)).toEqual([128, 128, 128]);
   });
 });
 

@@ -13,11 +13,12 @@ export function parseHex(text: string): Rgb | null {
 }
 
 export const toHex = (colour: Rgb): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** `amount` 0 gives `from`, 1 gives `to`. */
+/** `amount` 0 gives `from`, 1 gives `to`; whole parts, so that what is measured is what is shown. */
 export const mix = (from: Rgb, to: Rgb, amount: number): Rgb => {
-  const part = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * amount;
+  const part = (index: 0 | 1 | 2): number =>
+    Math.round(from[index] + (to[index] - from[index]) * amount);
   return [part(0), part(1), part(2)];
 };
 
@@ -59,7 +60,7 @@ export function untilContrast(
   towards: Rgb,
 ): Rgb {
   for (let amount = 0; amount < 1; amount += STEP) {
-    const candidate = mix(colour, towards, amount).map(Math.round) as unknown as Rgb;
+    const candidate = mix(colour, towards, amount);
     if (grounds.every((ground) => contrast(candidate, ground) >= least)) return candidate;
   }
   return towards;

@@ -109,8 +109,9 @@ export function tenantTheme(colors: TenantColors, mode: ColorMode): Theme {
   const grounds = [ground, surface, raised];
   const bright = brightOf(palette, mode, grounds, ink);
   const brightSoft = mix(surface, bright, mode === 'dark' ? 0.16 : 0.1);
+  const dangerSoft = mix(surface, RED, 0.12);
   const text = (colour: Rgb): string =>
-    toHex(untilContrast(colour, [...grounds, brightSoft], TEXT_CONTRAST, ink));
+    toHex(untilContrast(colour, [...grounds, brightSoft, dangerSoft], TEXT_CONTRAST, ink));
   const pitch = untilContrast(palette.primary, [WHITE], 6, BLACK);
   const court = mix(pitch, untilContrast(palette.secondary, [WHITE], 4, BLACK), 0.6);
   return {
@@ -131,7 +132,7 @@ export function tenantTheme(colors: TenantColors, mode: ColorMode): Theme {
     '--tenant-bright': toHex(untilContrast(bright, [brightSoft], TEXT_CONTRAST, ink)),
     '--tenant-bright-soft': toHex(brightSoft),
     '--tenant-danger': text(RED),
-    '--tenant-danger-soft': toHex(mix(surface, RED, 0.12)),
+    '--tenant-danger-soft': toHex(dangerSoft),
     '--tenant-success': text(GREEN),
     '--tenant-pitch': toHex(pitch),
     '--tenant-pitch-zone': toHex(court),
