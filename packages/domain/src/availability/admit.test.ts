@@ -107,6 +107,24 @@ describe('SLOT-24 the product asked for', () => {
   });
 });
 
+it('SLOT-03: a window that the slot only meets is not touched', () => {
+  const bands = ['06-10', '10-11', '11-24'].map((range, index) =>
+    rental(range, { rental_product_id: index }),
+  );
+  const request = asking([facility(bands)], { configuration: settings });
+  const slot = { start: wall(DAY, '10:00'), end: wall(DAY, '11:00') };
+  expect(admitSlot(facility(bands), slot, request)).toMatchObject({
+    bands: [{ rental: { rental_product_id: 1 }, from: slot.start, to: slot.end }],
+  });
+});
+
+it('SLOT-11: a start at this very minute is too soon, not past', () => {
+  const delayed = { ...settings, online_booking_delay: 30 };
+  const at = { now: wall(DAY, '10:00'), configuration: delayed };
+  expect(reason(facility('06-24'), '10:00-11:00', at)).toBe('too_soon');
+  expect(reason(facility('06-24'), '09:00-10:00', at)).toBe('past');
+});
+
 it('SLOT-03: the windows touched over midnight are told in wall minutes', () => {
   const [evening, night] = [
     rental('17-24', { rental_product_id: 1 }),

@@ -59,7 +59,7 @@ export function admitSlot(
   const duration = slot.end - slot.start;
   const renewing = request.renewing ? { from: start, to: start + duration } : null;
   const found = passOf(request, frame, duration, renewing);
-  const pass: Pass = { ...found, withTail: request.overnight };
+  const pass: Pass = { ...found, withTail: true };
   if (!isSold(facility, duration, pass)) return { ok: false, reason: 'duration_not_sold' };
   let best: Admission = { ok: false, reason: 'closed' };
   let bestRank = Number.POSITIVE_INFINITY;

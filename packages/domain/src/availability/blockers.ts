@@ -1,5 +1,5 @@
 import { parseTime } from '../kernel/time-text.ts';
-import type { FacilityFacts, ScheduleBlock, ScheduleBooking } from './facts.ts';
+import type { FacilityFacts, ScheduleBlock, ScheduleBooking, ScheduleCartItem } from './facts.ts';
 import { endOffset, type Frame, frameEnd, offsetOf } from './frame.ts';
 import { BOOKED, CLASS, EVENT, HELD, IN_YOUR_CART, MAINTENANCE, type Verdict } from './reasons.ts';
 
@@ -124,24 +124,42 @@ function readCartItems(
   frame: Frame,
   { sessionId, renewing }: CartView,
 ): void {
-  for (const row of facility.cart_items) {
-    const own = sessionId !== null && row.session_id === sessionId;
-    const reason = own ? IN_YOUR_CART : HELD;
-    const ofFacility = isOwn(facility, row.facility_id);
-    const counts = facility.per_capacity === 1 && ofFacility;
-    const places = counts ? row.quantity * (row.participant_count ?? 1) : CLOSES;
-    if (row.is_full_day === 1) {
-      addDays(into, frame, row.date, row.end_date, reason, places);
-      continue;
-    }
+  const rows = facility.cart_items;
+  const mayCount = facility.per_capacity === 1;
+  reserve(into.closing, rows.length);
+  const { from: starts, to: ends, reason } = into.closing;
+  let { count } = into.closing;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] as ScheduleCartItem;
     const midnight = offsetOf(frame, row.date);
     const from = midnight + parseTime(row.start_time);
     const to = endOffset(frame, row.date, midnight, row.end_date, row.end_time, from);
-    const renewed = own && ofFacility && from === renewing?.from && to === renewing.to;
-    if (to <= 0 || from >= frameEnd || renewed) continue;
-    add(counts ? into.counting : into.closing, from, to, reason, places);
+    const own = sessionId !== null && row.session_id === sessionId;
+    const why = own ? IN_YOUR_CART : HELD;
+    if (renewing !== null && own && isRenewed(facility, row, renewing, from, to)) continue;
+    const counts = mayCount && isOwn(facility, row.facility_id);
+    if (counts || row.is_full_day === 1) {
+      const places = counts ? row.quantity * (row.participant_count ?? 1) : CLOSES;
+      if (row.is_full_day === 1) addDays(into, frame, row.date, row.end_date, why, places);
+      else add(into.counting, from, to, why, places);
+    } else if (to > 0 && from < frameEnd) {
+      starts[count] = from;
+      ends[count] = to;
+      reason[count] = why;
+      count += 1;
+    }
   }
+  into.closing.count = count;
 }
+
+/** The very line that is being renewed: this facility, this stretch (SLOT-20). */
+const isRenewed = (
+  facility: FacilityFacts,
+  row: ScheduleCartItem,
+  renewing: NonNullable<CartView['renewing']>,
+  from: number,
+  to: number,
+): boolean => isOwn(facility, row.facility_id) && from === renewing.from && to === renewing.to;
 
 function readBlocks(
   into: Stretches,

@@ -62,7 +62,7 @@ export function passOf(
     now: asker.now - frame.origin,
     ownDay: dayVerdict(frame.day, today, limit),
     tail: dayVerdict(tailDay, today, limit),
-    withTail: asker.overnight && frame.day === today,
+    withTail: frame.day === today,
   };
 }
 

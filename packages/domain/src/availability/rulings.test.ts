@@ -18,7 +18,7 @@ import { addDays } from '../kernel/local-date.ts';
 import { stockTicks } from '../kinds/retail/stock-period.ts';
 import { admitSlot } from './admit.ts';
 import { admitTickets } from './capacity.ts';
-import { checkIntervalType, checkSessions, checkWindows } from './check-facts.ts';
+import { checkIntervalType, checkWindows } from './check-facts.ts';
 import { relativesOf, unitsOf } from './units.ts';
 
 const next = addDays(DAY, 1);
@@ -324,14 +324,6 @@ describe('ruling 19 (SLOT-19): capacity', () => {
     expect(refusals(asking([held]))).toEqual(['10:00 full']);
     const closed = pool(0, { maintenances: [on(DAY, '08-09')] });
     expect(refusals(asking([closed]))).toEqual(['08:00 maintenance']);
-  });
-
-  it('sessions that would overlap are refused on write', () => {
-    const check = (minutes: number, increment: number) =>
-      checkSessions(pool(0), { min_booking_time: minutes, time_increment: increment });
-    expect(check(60, 60)).toEqual([]);
-    expect(check(60, 90)).toEqual([]);
-    expect(check(60, 30)).toEqual([{ code: 'sessions_overlap', minutes: 60, increment: 30 }]);
   });
 });
 

@@ -209,7 +209,11 @@ it('a run that failed half-way leaves nothing behind', () => {
   expect(() => answer(asking([facility('10-12'), broken]))).toThrow();
   const rule = { ...control('10-11', { rentals: [102] }), start_time: null };
   const windows = [rental('09-12'), rental('09-12', { product_id: 102 })];
-  const halfBroken = facility(windows, { id: 2, schedule_control: [rule as never] });
+  const halfBroken = facility(windows, {
+    id: 2,
+    bookings: [booked('09-12')],
+    schedule_control: [rule as never],
+  });
   expect(() => answer(asking([halfBroken]))).toThrow();
   const alone = answer(asking([facility('11-12', { id: 3 })]));
   expect(alone.slots.map((slot) => slot.facility_ids)).toEqual([[3]]);
