@@ -14,17 +14,18 @@ const say = (line: string): void => {
 
 /** Starts everything, and ends it in order: requests, work, database. */
 export async function start(): Promise<void> {
+  const closers: (() => Promise<void>)[] = [];
+  const started = Promise.resolve().then(() => run(readEnvironment(), closers));
+  onEnd(closers, started);
   try {
-    await run(readEnvironment());
+    await started;
   } catch (error) {
     process.stderr.write(`Nadi cannot start: ${describe(error)}\n`);
     process.exit(1);
   }
 }
 
-async function run(environment: Environment): Promise<void> {
-  const closers: (() => Promise<void>)[] = [];
-  onEnd(closers);
+async function run(environment: Environment, closers: (() => Promise<void>)[]): Promise<void> {
   const { embedded, ...addresses } = await prepareDatabase(environment, say);
   if (embedded) closers.unshift(() => embedded.stop());
   try {
@@ -50,14 +51,18 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   for (let close = closers.shift(); close; close = closers.shift()) await close();
 }
 
-/** The first signal ends in order; a second one, or a long wait, ends at once. */
-function onEnd(closers: (() => Promise<void>)[]): void {
+/**
+ * The first signal ends in order, after a start that is under way; a second one, or a long wait,
+ * ends at once.
+ */
+function onEnd(closers: (() => Promise<void>)[], started: Promise<void>): void {
   let ending = false;
   const end = (): void => {
     if (ending) process.exit(1);
     ending = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    closeAll(closers).then(
+    const over = started.catch(() => {}).then(() => closeAll(closers));
+    over.then(
       () => process.exit(0),
       (error) => {
         process.stderr.write(`Nadi did not end in order: ${describe(error)}\n`);

@@ -23,7 +23,10 @@ export interface ServerOptions {
 /** Builds the bare server: parsers, compression, pressure valve, error answers. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger:
+      options.logLevel === 'silent'
+        ? false
+        : { level: options.logLevel, serializers: { err: describeError } },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     logController: new LogController({
@@ -45,6 +48,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return sendFailure(request, reply, failure);
   });
   return server;
+}
+
+/** What of an error is written down: never the objects that hang on it, which know secrets. */
+function describeError(error: unknown) {
+  const { name, message, code, stack } = (error ?? {}) as NodeJS.ErrnoException;
+  return { type: name ?? 'unknown', message: message ?? String(error), code, stack: stack ?? '' };
 }
 
 async function addParsers(server: FastifyInstance): Promise<void> {
