@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { loadSite } from '@nadi/i18n/load-site';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../src/language.tsx';

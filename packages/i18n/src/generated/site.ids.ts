@@ -248,17 +248,14 @@ export interface SiteMessages {
   readonly "ticket.show": NoValues;
   readonly "ticket.timeRange": { readonly end: string | number; readonly start: string | number };
   readonly "ticket.title": NoValues;
-  readonly "ui.choose": NoValues;
   readonly "ui.close": NoValues;
   readonly "ui.countryCode": NoValues;
   readonly "ui.decrease": { readonly name: string | number };
   readonly "ui.dismiss": NoValues;
   readonly "ui.errorSummary": { readonly count: number };
   readonly "ui.increase": { readonly name: string | number };
-  readonly "ui.loading": NoValues;
   readonly "ui.minutesLeft": { readonly minutes: number };
   readonly "ui.notifications": NoValues;
   readonly "ui.optional": NoValues;
-  readonly "ui.selected": { readonly name: string | number };
   readonly "ui.timeUp": NoValues;
 }
