@@ -1,0 +1,19 @@
+-- Tables of the floors.
+create extension if not exists btree_gist;
+create table hold (
+  id bigint generated always as identity primary key, tenant_id int not null, facility_id int not null,
+  during int8range not null, session_id bigint not null, expires_at timestamptz not null,
+  exclude using gist (tenant_id with =, facility_id with =, during with &&)
+);
+create table capacity (id int primary key, size int not null, taken int not null default 0);
+insert into capacity select id, 1000000000 from generate_series(1, 1000) id;
+create table orders (id bigint generated always as identity primary key, tenant_id int not null, total numeric not null);
+create table line (order_id bigint not null, facility_id int not null, during int8range not null, price numeric not null);
+create table booking (id bigint generated always as identity primary key, day int not null, facility_id int not null, from_minute int not null, to_minute int not null);
+insert into booking (day, facility_id, from_minute, to_minute)
+  select day, facility, 360 + place * 50, 360 + place * 50 + 50
+  from generate_series(0, 13) day, generate_series(1, 50) facility, generate_series(0, 19) place;
+create index booking_day on booking (day);
+create table version (id int primary key, version bigint not null default 1);
+insert into version select day from generate_series(0, 13) day;
+analyze;

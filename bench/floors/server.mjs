@@ -1,0 +1,96 @@
+/**
+ * The floors of the calls: bare Fastify and pg on the same PostgreSQL, one statement where one is
+ * enough, no session, no validation, no rules. Run as a process of its own: PORT, FLOOR_URL.
+ */
+import Fastify from 'fastify';
+import pg from 'pg';
+
+const pool = new pg.Pool({ connectionString: process.env.FLOOR_URL, max: 20 });
+const app = Fastify({ logger: false });
+const random = (below) => Math.floor(Math.random() * below);
+const query = (name, text, values) => pool.query({ name, text, values });
+
+const spread = () => {
+  const from = random(3e7) * 60;
+  return [1 + random(50), from, from + 60];
+};
+
+const HOLD = `insert into hold (tenant_id, facility_id, during, session_id, expires_at)
+  values (1, $1, int8range($2, $3), 1, now() + interval '10 minutes')
+  on conflict do nothing returning id`;
+
+app.get('/health', async () => ({ ok: true }));
+
+app.post('/hold', async () => {
+  const { rowCount } = await query('hold', HOLD, spread());
+  return { held: rowCount === 1 };
+});
+
+/** A believable order: eight statements in a transaction, each a round trip. */
+app.post('/order-tx', async (_request, reply) => {
+  const client = await pool.connect();
+  const run = (name, text, values) => client.query({ name, text, values });
+  try {
+    await client.query('begin');
+    const capacity = 1 + random(1000);
+    const [facility, from, to] = spread();
+    await run('o1', 'select id from capacity where id = $1', [1 + random(1000)]);
+    await run('o2', 'select id, size, taken from capacity where id = $1', [capacity]);
+    const held = await run('o3', HOLD, [facility, from, to]);
+    const counted = await run(
+      'o4',
+      'update capacity set taken = taken + 1 where id = $1 and taken < size',
+      [capacity],
+    );
+    if (!held.rowCount || !counted.rowCount) throw new Error('taken');
+    const order = await run(
+      'o5',
+      'insert into orders (tenant_id, total) values (1, 105) returning id',
+      [],
+    );
+    await run(
+      'o6',
+      'insert into line (order_id, facility_id, during, price) values ($1, $2, int8range($3, $4), 100), ($1, $2, int8range($3, $4), 5)',
+      [order.rows[0].id, facility, from, to],
+    );
+    await client.query('commit');
+    return { order: order.rows[0].id };
+  } catch {
+    await client.query('rollback').catch(() => {});
+    return reply.code(409).send({ order: null });
+  } finally {
+    client.release();
+  }
+});
+
+async function schedule(day) {
+  const { rows } = await query(
+    'schedule',
+    'select facility_id, from_minute, to_minute from booking where day = $1',
+    [day],
+  );
+  const byFacility = new Map();
+  for (const row of rows) {
+    const booking = { start: row.from_minute, end: row.to_minute };
+    const list = byFacility.get(row.facility_id);
+    if (list) list.push(booking);
+    else byFacility.set(row.facility_id, [booking]);
+  }
+  return { facilities: [...byFacility].map(([id, bookings]) => ({ id, bookings })) };
+}
+
+app.get('/schedule', () => schedule(random(14)));
+
+const bodies = new Map();
+app.get('/schedule-cached', async (_request, reply) => {
+  const day = random(14);
+  const { rows } = await query('version', 'select version from version where id = $1', [day]);
+  let cached = bodies.get(day);
+  if (cached?.version !== rows[0].version) {
+    cached = { version: rows[0].version, body: JSON.stringify(await schedule(day)) };
+    bodies.set(day, cached);
+  }
+  return reply.type('application/json').send(cached.body);
+});
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

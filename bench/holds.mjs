@@ -1,0 +1,117 @@
+/** C1 and C2: a hold and an order through the whole pipeline, against a bare statement and a bare transaction. */
+import { randomUUID } from 'node:crypto';
+import { loadInTurns } from './lib/load.mjs';
+import { addPark, parkSlots } from './lib/park.mjs';
+import { scoreboard } from './lib/ratio.mjs';
+import { setStage } from './lib/stage.mjs';
+
+const SECONDS = 4;
+const BUYERS = 400;
+
+const json = { 'content-type': 'application/json' };
+
+/** A cart of its own per request: nobody is slowed by a limit meant for one visitor. */
+function holdRequests() {
+  const next = parkSlots();
+  return () => ({
+    headers: { ...json, 'x-visitor-token': randomUUID() },
+    body: JSON.stringify({ products: [next()] }),
+  });
+}
+
+const BOUNDARY = 'nadi-bench-boundary';
+const part = (name, value) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+function orderRequests(tokens) {
+  const next = parkSlots(300_000);
+  let count = 0;
+  return () => {
+    const line = next();
+    const item = {
+      product_id: line.product_id,
+      product_type_id: 1,
+      quantity: 1,
+      facilityId: line.facility_id,
+      selectedFacilityDate: line.date,
+      selectedFacilityTiming: line.start_time,
+      selectedFacilityEndTiming: line.end_time,
+      addons: [],
+    };
+    count += 1;
+    return {
+      headers: {
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        authorization: `Bearer ${tokens[count % tokens.length]}`,
+      },
+      body: `${part('product', JSON.stringify([item]))}${part('first_name', 'Bench')}--${BOUNDARY}--\r\n`,
+    };
+  };
+}
+
+async function guests(address, count) {
+  const tokens = [];
+  for (let number = 0; number < count; number += 1) {
+    const answer = await fetch(`${address}/api/v1/auth/guest-login`, {
+      method: 'POST',
+      headers: { ...json, 'x-visitor-token': randomUUID() },
+      body: JSON.stringify({
+        country_code: '971',
+        mobile_number: `50${String(1_000_000 + number)}`,
+        name: 'Bench Buyer',
+        email: `buyer${number}@example.com`,
+        tnc: true,
+      }),
+    });
+    const { data, message } = await answer.json();
+    if (!data?.token) throw new Error(`no guest: ${message}`);
+    tokens.push(data.token);
+  }
+  return tokens;
+}
+
+export async function run(board = scoreboard()) {
+  const stage = await setStage();
+  try {
+    const warm = await stage.startProduct();
+    await warm.stop();
+    await addPark(stage.superuserUrl);
+    const [floor, product] = [await stage.startFloor(), await stage.startProduct()];
+    const tokens = await guests(product.address, BUYERS);
+    const holds = { connections: 32, seconds: SECONDS, method: 'POST' };
+    const orders = { connections: 8, seconds: SECONDS, method: 'POST' };
+    const found = await loadInTurns({
+      floorHold: { ...holds, address: floor.address, path: '/hold' },
+      hold: { ...holds, address: product.address, path: '/api/v1/cart/sync', next: holdRequests() },
+      floorOrder: { ...orders, address: floor.address, path: '/order-tx' },
+      order: {
+        ...orders,
+        address: product.address,
+        path: '/api/v1/orders',
+        next: orderRequests(tokens),
+      },
+    });
+    board.add(
+      'C1',
+      'POST cart/sync at 32 clients',
+      found.hold.okPerSecond / found.floorHold.okPerSecond,
+      { min: 0.3, aim: 0.5 },
+    );
+    board.add(
+      'C2',
+      'POST orders at 8 clients, the demo gateway included',
+      found.order.okPerSecond / found.floorOrder.okPerSecond,
+      { min: 0.4, aim: 0.7 },
+    );
+    for (const [name, { okPerSecond, p99, statuses, errors }] of Object.entries(found)) {
+      board.note(
+        `${name}: ${Math.round(okPerSecond)} ok/s, p99 ${p99} ms, ${JSON.stringify([...statuses])}, errors ${errors}`,
+      );
+    }
+  } finally {
+    await stage.close();
+  }
+  return board;
+}
+
+if (import.meta.main) process.exit((await run()).ok ? 0 : 1);

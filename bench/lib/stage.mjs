@@ -1,0 +1,125 @@
+/**
+ * The stage of a benchmark: one PostgreSQL with durable defaults, the product on one database of
+ * it, the floor on another, each server a process of its own. Everything ends with `close`.
+ */
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ensureDatabase } from '../../apps/server/src/platform/embedded/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BUNDLE = join(ROOT, 'apps/server/dist/main.js');
+const SOURCE = join(ROOT, 'apps/server/src/main.ts');
+export const productMain = () => (existsSync(BUNDLE) ? BUNDLE : SOURCE);
+
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts a process and waits until its address answers below 500; tells how long that took. */
+export async function startProcess(args, env, url) {
+  const begin = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  for (;;) {
+    if (ended) throw new Error(`${args[0]} ended before it answered`);
+    const status = await fetch(url).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status > 0 && status < 500) break;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const startMs = performance.now() - begin;
+  return {
+    pid: child.pid,
+    startMs,
+    residentMiB: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024,
+    stop: () =>
+      new Promise((resolve) => {
+        if (ended) return resolve();
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+export async function runSql(url, text) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function setStage() {
+  const folder = mkdtempSync(join(tmpdir(), 'nadi-bench-'));
+  const cluster = await startEmbeddedPostgres({
+    dataDir: folder,
+    settings: { max_connections: '200', shared_buffers: '512MB' },
+  });
+  const product = await ensureDatabase(cluster.url, 'nadi');
+  await runSql(cluster.url, 'create database floor');
+  const floorUrl = Object.assign(new URL(cluster.url), { pathname: '/floor' }).href;
+  await runSql(floorUrl, readFileSync(join(import.meta.dirname, '../floors/schema.sql'), 'utf8'));
+  const running = [];
+  return {
+    folder,
+    superuserUrl: Object.assign(new URL(cluster.url), { pathname: '/nadi' }).href,
+    ownerUrl: product.ownerUrl,
+    async startFloor() {
+      const port = await freePort();
+      const address = `http://127.0.0.1:${port}`;
+      const child = await startProcess(
+        [join(import.meta.dirname, '../floors/server.mjs')],
+        { PORT: String(port), FLOOR_URL: floorUrl, NODE_ENV: 'production' },
+        `${address}/health`,
+      );
+      running.push(child);
+      return { ...child, address };
+    },
+    async startProduct(env = {}) {
+      const port = await freePort();
+      const address = `http://127.0.0.1:${port}`;
+      const child = await startProcess(
+        [productMain()],
+        {
+          PORT: String(port),
+          DATABASE_URL: product.ownerUrl,
+          NADI_DEMO: '1',
+          NADI_LOG: 'error',
+          NODE_ENV: 'production',
+          ...env,
+        },
+        `${address}/readyz`,
+      );
+      running.push(child);
+      return { ...child, address };
+    },
+    async close() {
+      for (const child of running.reverse()) await child.stop();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

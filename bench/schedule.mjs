@@ -1,0 +1,97 @@
+/** B1 and B2: the schedule call against a bare route, not cached and cached; never a stale answer. */
+import { addDays } from '@nadi/domain/kernel/local-date';
+import { load, loadInTurns } from './lib/load.mjs';
+import { addPark, DAYBOOK, PARK, parkSlots, today } from './lib/park.mjs';
+import { scoreboard } from './lib/ratio.mjs';
+import { setStage } from './lib/stage.mjs';
+
+const CLIENTS = 8;
+const SECONDS = 4;
+
+const pathOf = (day, extra = '') =>
+  `/api/v1/facilities/schedule?venue_service_id=${DAYBOOK.service}&date=${addDays(today(), day)}${extra}`;
+
+/** Another set of filters is another body: with as many as there are requests, nothing is cached. */
+function uncachedPaths() {
+  let count = 0;
+  return () => {
+    count += 1;
+    const wanted = [...count.toString(2)].flatMap((bit, index) => (bit === '1' ? [index + 1] : []));
+    const filter = wanted.map((id) => `&game_formations[]=${id}`).join('');
+    return {
+      path: pathOf(count % DAYBOOK.days, `${filter}&game_formations[]=${900 + (count % 90)}`),
+    };
+  };
+}
+
+function cachedPaths() {
+  let day = 0;
+  return () => {
+    day += 1;
+    return { path: pathOf(day % DAYBOOK.days) };
+  };
+}
+
+async function checkNeverStale(address) {
+  const next = parkSlots();
+  let stale = 0;
+  for (let round = 0; round < 200; round += 1) {
+    const line = next();
+    const path = `/api/v1/facilities/schedule?venue_service_id=${PARK.service}&date=${line.date}`;
+    await fetch(address + path);
+    const held = await fetch(`${address}/api/v1/cart/sync`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-visitor-token': `stale-check-${round}` },
+      body: JSON.stringify({ products: [line] }),
+    });
+    if (!held.ok) throw new Error(`no hold: ${await held.text()}`);
+    const { data } = await (await fetch(address + path)).json();
+    const facility = data.facilities.find(({ id }) => id === line.facility_id);
+    if (!facility.cart_items.some(({ start_time }) => start_time === line.start_time)) stale += 1;
+  }
+  return stale;
+}
+
+export async function run(board = scoreboard()) {
+  const stage = await setStage();
+  try {
+    const warm = await stage.startProduct();
+    await warm.stop();
+    await addPark(stage.superuserUrl);
+    const [floor, product] = [await stage.startFloor(), await stage.startProduct()];
+    const common = { connections: CLIENTS, seconds: SECONDS };
+    const next = uncachedPaths();
+    const cachedPath = cachedPaths();
+    await load({ ...common, address: product.address, path: pathOf(1), next: cachedPath });
+    const found = await loadInTurns({
+      floor: { ...common, address: floor.address, path: '/schedule' },
+      product: { ...common, address: product.address, path: pathOf(1), next },
+      floorCached: { ...common, address: floor.address, path: '/schedule-cached' },
+      productCached: { ...common, address: product.address, path: pathOf(1), next: cachedPath },
+    });
+    const { floor: bare, product: ours, floorCached, productCached } = found;
+    board.add(
+      'B1',
+      'schedule of 50 facilities x 20 bookings, not cached',
+      ours.okPerSecond / bare.okPerSecond,
+      { min: 0.5, aim: 1 },
+    );
+    board.add('B1', 'its p99', ours.p99 / bare.p99, { max: 2, aim: 1 });
+    board.add('B2', 'the same, cached', productCached.okPerSecond / floorCached.okPerSecond, {
+      min: 0.4,
+      aim: 0.8,
+    });
+    board.add('B2', 'stale answers in 200 holds', await checkNeverStale(product.address), {
+      max: 0,
+      unit: '',
+    });
+    board.note(
+      `per second: ${Math.round(ours.okPerSecond)} / ${Math.round(bare.okPerSecond)}, cached ${Math.round(productCached.okPerSecond)} / ${Math.round(floorCached.okPerSecond)}`,
+    );
+  } finally {
+    await stage.close();
+  }
+  return board;
+}
+
+if (import.meta.main) process.exit((await run()).ok ? 0 : 1);
