@@ -133,14 +133,15 @@ function readCartItems(
     const row = rows[index] as ScheduleCartItem;
     const midnight = offsetOf(frame, row.date);
     const from = midnight + parseTime(row.start_time);
-    const to = endOffset(frame, row.date, midnight, row.end_date, row.end_time, from);
+    const endDate = row.end_date ?? row.booking_end_date;
+    const to = endOffset(frame, row.date, midnight, endDate, row.end_time, from);
     const own = sessionId !== null && row.session_id === sessionId;
     const why = own ? IN_YOUR_CART : HELD;
     if (renewing !== null && own && isRenewed(facility, row, renewing, from, to)) continue;
     const counts = mayCount && isOwn(facility, row.facility_id);
     if (counts || row.is_full_day === 1) {
       const places = counts ? row.quantity * (row.participant_count ?? 1) : CLOSES;
-      if (row.is_full_day === 1) addDays(into, frame, row.date, row.end_date, why, places);
+      if (row.is_full_day === 1) addDays(into, frame, row.date, endDate, why, places);
       else add(into.counting, from, to, why, places);
     } else if (to > 0 && from < frameEnd) {
       starts[count] = from;
@@ -176,7 +177,8 @@ function readBlocks(
     const row = rows[index] as ScheduleBlock;
     const midnight = offsetOf(frame, row.date);
     const from = midnight + parseTime(row.start_time);
-    const end = endOffset(frame, row.date, midnight, row.end_date, row.end_time, from);
+    const endDate = row.end_date ?? row.booking_end_date;
+    const end = endOffset(frame, row.date, midnight, endDate, row.end_time, from);
     const to = end - endsEarly;
     if (to <= from || to <= 0 || from >= frameEnd) continue;
     starts[count] = from;

@@ -52,6 +52,8 @@ export interface ScheduleBlock {
   readonly date: LocalDate;
   /** Absent or null: the same day (the next one where the end is not after the start). */
   readonly end_date?: LocalDate | null | undefined;
+  /** The same by the name that bookings have for it. */
+  readonly booking_end_date?: LocalDate | null | undefined;
   readonly start_time: TimeText;
   readonly end_time: TimeText;
 }
@@ -79,6 +81,7 @@ export interface ScheduleCartItem {
   readonly product_id?: ProductId | undefined;
   readonly date: LocalDate;
   readonly end_date?: LocalDate | null | undefined;
+  readonly booking_end_date?: LocalDate | null | undefined;
   readonly start_time: TimeText;
   readonly end_time: TimeText;
   readonly quantity: number;

@@ -252,6 +252,11 @@ describe('ruling 16 (SLOT-16): rows of several days are one block', () => {
     ['a booking', { bookings: [booked('20-10', { booking_end_date: addDays(DAY, 2) })] }, '10:00'],
     ['maintenance', { maintenances: [days] }, '10:00'],
     ['an event', { event_schedules: [days] }, '09:00'],
+    [
+      'one whose end date is named as a booking’s',
+      { maintenances: [{ ...on(DAY, '20-10'), booking_end_date: addDays(DAY, 2) }] },
+      '10:00',
+    ],
     ['a class', { workshop_program_schedules: [days] }, '10:00'],
   ])('%s', (_, more, firstAfter) => {
     expect(starts(asking([court(more)])).at(-1)).toBe('19:00');

@@ -27,23 +27,21 @@ export interface WireUnavailableSlot {
   readonly reason: SlotReason;
 }
 
-/** Names the date of wall minutes; neighbours share a date, so it is formatted once per day. */
-function dateNamer(): (wall: WallMinute) => LocalDate {
-  let day = Number.NaN;
-  let date = '';
-  return (wall) => {
-    const wanted = Math.floor(wall / MINUTES_PER_DAY);
-    if (wanted !== day) {
-      day = wanted;
-      date = fromEpochDay(wanted);
-    }
-    return date;
-  };
+/** The day named last: neighbours share a date, and so do most answers in a row. */
+let namedDay = Number.NaN;
+let namedDate: LocalDate = '';
+
+function dateOf(wall: WallMinute): LocalDate {
+  const day = Math.floor(wall / MINUTES_PER_DAY);
+  if (day !== namedDay) {
+    namedDay = day;
+    namedDate = fromEpochDay(day);
+  }
+  return namedDate;
 }
 
 /** A slot answer in the words of the wire (wire conventions, SLOT-08). */
 export function encodeSlots(answer: SlotAnswer): WireSlots {
-  const dateOf = dateNamer();
   return {
     slots: answer.slots.map(({ start, end, facilityIds }) => ({
       date: dateOf(start),
