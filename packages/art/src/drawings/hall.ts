@@ -1,4 +1,4 @@
-import { arc, court, line, rect, shape, spot, unit } from '../drawing.ts';
+import { arc, court, line, rect, shape, unit } from '../drawing.ts';
 
 const LENGTH = 30;
 const WIDTH = 20;
@@ -20,6 +20,9 @@ export const hall = court(
       arc(2, WIDTH / 2, radius, 4, 32),
     ]),
   ),
-  shape('accent', ...COLUMNS.flatMap((x) => [spot(x, 1, 0.25), spot(x, WIDTH - 1, 0.25)])),
+  shape(
+    'accent',
+    ...COLUMNS.flatMap((x) => [rect(x, 0.7, 0.5, 0.5), rect(x, WIDTH - 1.2, 0.5, 0.5)]),
+  ),
   shape('net', line(LENGTH, WIDTH / 2 - 2, LENGTH, WIDTH / 2 + 2)),
 );
