@@ -1,0 +1,133 @@
+/** D1 to D4: the home page in both languages against a page of the usual stack, by weight and by Lighthouse. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { build } from 'vite';
+import { findBrowser } from '../tools/browser.mjs';
+import { weigh } from './lib/page-weight.mjs';
+import { median, scoreboard } from './lib/ratio.mjs';
+import { setStage } from './lib/stage.mjs';
+import { serveFolder } from './lib/static-server.mjs';
+
+const RUNS = 5;
+const HERE = import.meta.dirname;
+const STACK = join(HERE, '.cache/stack');
+const SITE = join(HERE, '../apps/web');
+
+async function buildBoth() {
+  await build({
+    root: join(HERE, 'floors/stack'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: STACK, emptyOutDir: true, manifest: true },
+  });
+  execFileSync(
+    process.execPath,
+    [join(HERE, '../node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+    { cwd: SITE, stdio: 'inherit' },
+  );
+}
+
+async function look(url, chrome) {
+  const { lhr } = await lighthouse(url, {
+    port: chrome.port,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+  });
+  const of = (id) => lhr.audits[id].numericValue;
+  return {
+    score: lhr.categories.performance.score * 100,
+    lcp: of('largest-contentful-paint'),
+    tbt: of('total-blocking-time'),
+    cls: of('cumulative-layout-shift'),
+    requests: lhr.audits['network-requests'].details.items.length,
+  };
+}
+
+/** Pages take turns under the mobile preset; medians. */
+async function lookInTurns(urls) {
+  const browser = await findBrowser();
+  const chrome = await launch({
+    chromePath: browser.executablePath,
+    chromeFlags: [
+      '--headless=new',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...browser.args,
+    ],
+    envVars: { ...process.env, ...browser.env },
+  });
+  const found = new Map(Object.keys(urls).map((name) => [name, []]));
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const [name, url] of Object.entries(urls)) found.get(name).push(await look(url, chrome));
+    }
+  } finally {
+    chrome.kill();
+  }
+  return Object.fromEntries(
+    [...found].map(([name, looks]) => [
+      name,
+      Object.fromEntries(
+        Object.keys(looks[0]).map((key) => [key, median(looks.map((one) => one[key]))]),
+      ),
+    ]),
+  );
+}
+
+function judgeWeight(board) {
+  const [stack, site] = [weigh(STACK), weigh(join(SITE, 'dist'))];
+  for (const language of ['en', 'ar']) {
+    const whole = site.initial + site.texts(language);
+    board.add(
+      'D1',
+      `initial script, ${language}: ${whole.toFixed(1)} KiB against ${stack.initial.toFixed(1)}`,
+      whole / stack.initial,
+      { max: 1.35, aim: 1.15 },
+    );
+  }
+  for (const [what, file] of [
+    ['booking dialog', 'components/booking-dialog.tsx'],
+    ['cart', 'app/cart-screen.tsx'],
+  ]) {
+    board.add('D4', `${what} on demand`, site.onDemand(file), { max: 60, aim: 40, unit: ' KiB' });
+  }
+}
+
+export async function run(board = scoreboard()) {
+  await buildBoth();
+  judgeWeight(board);
+  const [stage, floor] = [await setStage(), await serveFolder(STACK)];
+  try {
+    const { address } = await stage.startProduct();
+    const found = await lookInTurns({
+      stack: `${floor.address}/`,
+      en: `${address}/?lang=en`,
+      ar: `${address}/?lang=ar`,
+    });
+    for (const language of ['en', 'ar']) {
+      const page = found[language];
+      board.add(
+        'D2',
+        `largest paint, ${language}: ${Math.round(page.lcp)} ms against ${Math.round(found.stack.lcp)}`,
+        page.lcp / found.stack.lcp,
+        { max: 1.25, aim: 1 },
+      );
+      board.add('D3', `blocking time, ${language}`, page.tbt, { max: 100, aim: 50, unit: ' ms' });
+      board.add('D3', `layout shift, ${language}`, page.cls, { max: 0.05, aim: 0.02, unit: '' });
+      board.add('D3', `requests, ${language}`, page.requests, { max: 20, aim: 12, unit: '' });
+      board.add('D3', `score, ${language}`, page.score, { min: 95, aim: 99, unit: '' });
+    }
+  } finally {
+    await floor.close();
+    await stage.close();
+  }
+  return board;
+}
+
+if (import.meta.main) process.exit((await run()).ok ? 0 : 1);
