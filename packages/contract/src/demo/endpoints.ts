@@ -1,6 +1,75 @@
 import { z } from 'zod';
-import { scheduleConfiguration, scheduleFacility } from '../facility/schemas.ts';
 import { flag, localDate, time } from '../wire/values.ts';
+
+const id = z.number().int();
+
+/** A stretch of time of a hand-written fact: what a single day does not need may be left out. */
+const stretch = {
+  facility_id: id.optional(),
+  date: localDate,
+  end_date: localDate.nullish(),
+  booking_end_date: localDate.nullish(),
+  start_time: time,
+  end_time: time,
+} as const;
+
+const blocks = z.array(z.object(stretch)).default([]);
+
+/** A facility in the schedule's shape, for people who write one by hand. */
+const demoFacility = z.object({
+  id,
+  per_capacity: flag.default(0),
+  capacity: z.number().int().positive().default(1),
+  min_booking_time: z.number().int().nullable().default(null),
+  is_enable_per_day_capacity: flag.default(0),
+  facility_rentals: z.array(
+    z.object({
+      product_id: id,
+      rental_product_id: id,
+      start_time: time,
+      end_time: time,
+      min_booking_time: z.number().int().nullable().default(null),
+    }),
+  ),
+  bookings: z
+    .array(
+      z.object({
+        ...stretch,
+        attendance: z.number().int().default(1),
+        is_full_day: flag.default(0),
+      }),
+    )
+    .default([]),
+  maintenances: blocks,
+  event_schedules: blocks,
+  workshop_program_schedules: blocks,
+  schedule_control: z
+    .array(
+      z.object({
+        date: localDate,
+        end_date: localDate,
+        start_time: time,
+        end_time: time,
+        interval_type: z.number().int().nullable().default(null),
+        weekdays: z.number().int().nullable().default(null),
+        rentals: z.array(id).default([]),
+        channels: z.array(z.enum(['b2c', 'members', 'partners'])).default([]),
+      }),
+    )
+    .default([]),
+  cart_items: z
+    .array(
+      z.object({
+        ...stretch,
+        product_id: id.optional(),
+        quantity: z.number().int().default(1),
+        participant_count: z.number().int().default(1),
+        is_full_day: flag.default(0),
+        session_id: z.string().nullable().default(null),
+      }),
+    )
+    .default([]),
+});
 
 /** Body of `POST /demo/slots`: facts in the schedule's shape. Demo paths stand outside /api. */
 export const demoSlotsBody = z.object({
@@ -10,8 +79,17 @@ export const demoSlotsBody = z.object({
   channel: z.enum(['b2c', 'members', 'partners']).default('b2c'),
   session_id: z.string().nullable().default(null),
   enable_over_night_booking: flag.default(1),
-  configuration: scheduleConfiguration.partial(),
-  facilities: z.array(scheduleFacility.partial().required({ id: true, facility_rentals: true })),
+  configuration: z
+    .object({
+      min_booking_time: z.number().int().positive().default(60),
+      max_booking_time: z.number().int().positive().nullable().default(null),
+      time_increment: z.number().int().positive().default(60),
+      per_capacity: flag.default(0),
+      online_booking_delay: z.number().int().min(0).default(0),
+      advance_booking_days_limit: z.number().int().min(0).default(14),
+    })
+    .prefault({}),
+  facilities: z.array(demoFacility),
 });
 
 export const demoSlotsData = z.object({

@@ -52,3 +52,12 @@ export function checkLoginForm(
 }
 
 export const hasFaults = (faults: Faults<string>): boolean => Object.keys(faults).length > 0;
+
+/** The guest form as the call takes it; where there are no terms, none need be accepted. */
+export const guestBody = (form: GuestForm, hasTerms: boolean) => ({
+  country_code: form.countryCode,
+  mobile_number: form.mobile,
+  name: form.name.trim(),
+  email: form.email.trim(),
+  tnc: form.termsAccepted || !hasTerms,
+});

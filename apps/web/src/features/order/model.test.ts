@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartTicket } from '../cart/state.ts';
-import { bundleItems, encodeBundle, isAllowedGateway, orderFields } from './model.ts';
+import { bundleItems, departureTo, encodeBundle, isAllowedGateway, orderFields } from './model.ts';
 
 const court: CartTicket = {
   productType: 'facility',
@@ -67,4 +67,16 @@ describe('the way to the gateway', () => {
     ['javascript:alert(1)', false],
     ['//pay.example.com', false],
   ])('%s: %s', (url, allowed) => expect(isAllowedGateway(url, hosts)).toBe(allowed));
+});
+
+it('EPG gets its transaction id posted, others a visit, strangers nothing', () => {
+  const url = 'https://pay.example.com/page';
+  const hosts = ['pay.example.com'];
+  expect(departureTo({ url, pg: 'EPG', transactionId: '8477' }, hosts)).toEqual({
+    type: 'post',
+    url,
+    fields: { TransactionID: '8477' },
+  });
+  expect(departureTo({ url, pg: 'STRIPE', transactionId: null }, hosts)?.type).toBe('visit');
+  expect(departureTo({ url, pg: 'EPG', transactionId: '8477' }, [])).toBeNull();
 });

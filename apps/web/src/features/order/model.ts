@@ -1,3 +1,4 @@
+import type { Departure } from '../../platform/leave-page.ts';
 import type { CartTicket } from '../cart/state.ts';
 
 /** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */
@@ -108,6 +109,24 @@ export function isAllowedGateway(url: string, hosts: readonly string[]): boolean
   const isLoopback = hostname === '127.0.0.1' || hostname === 'localhost';
   const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback);
   return isSecure && username === '' && hosts.includes(host);
+}
+
+/**
+ * The way to the payment page (spec 2 section 4, "Order result"): EPG wants a form with the
+ * transaction id posted, the others a plain visit. Null where the page's host is not the venue's.
+ */
+export function departureTo(
+  placed: {
+    readonly url: string | null;
+    readonly pg: string | null;
+    readonly transactionId: string | null;
+  },
+  hosts: readonly string[],
+): Departure | null {
+  const { url, pg, transactionId } = placed;
+  if (!url || !isAllowedGateway(url, hosts)) return null;
+  if (pg !== 'EPG') return { type: 'visit', url };
+  return { type: 'post', url, fields: { TransactionID: transactionId ?? '' } };
 }
 
 /** Orders that may still change by themselves: the page asks again. */

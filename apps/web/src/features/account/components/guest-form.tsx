@@ -1,16 +1,14 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { CheckField } from '@nadi/ui/check-field.tsx';
-import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
 import { PhoneField } from '@nadi/ui/phone-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
 import { useGuestLogIn } from '../api.ts';
-import { checkGuestForm, type GuestForm as GuestValues, hasFaults } from '../model.ts';
-import { listCountryCodes, parsePhone } from '../phone-parser.ts';
-import { useFormFaults } from './use-form-faults.ts';
+import { checkGuestForm, type GuestForm as GuestValues, guestBody, hasFaults } from '../model.ts';
+import { listCountryCodes, parsePhone } from '../phone/model.ts';
+import { FormFaultList, useFormFaults } from './form-faults.tsx';
 
 const EMPTY: GuestValues = {
   countryCode: '971',
@@ -47,27 +45,11 @@ export function GuestForm({
       return;
     }
     clear();
-    const body = {
-      country_code: values.countryCode,
-      mobile_number: values.mobile,
-      name: values.name.trim(),
-      email: values.email.trim(),
-      tnc: values.termsAccepted || !hasTerms,
-    };
-    logIn.mutate(body, { onSuccess: onDone, onError: showRefusal });
+    logIn.mutate(guestBody(values, hasTerms), { onSuccess: onDone, onError: showRefusal });
   };
-  const summary = useMemo(
-    () => Object.entries(faults.byField).map(([field, text]) => ({ id: `guest-${field}`, text })),
-    [faults],
-  );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <ErrorSummary faults={summary} />
-      {faults.general && (
-        <div role="alert">
-          <Notice tone="danger">{faults.general}</Notice>
-        </div>
-      )}
+      <FormFaultList faults={faults} prefix="guest" />
       <TextField
         id="guest-name"
         label={t('account.name')}

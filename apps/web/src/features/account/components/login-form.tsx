@@ -1,15 +1,13 @@
 import { Button } from '@nadi/ui/button.tsx';
-import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
 import { PhoneField } from '@nadi/ui/phone-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useLogIn } from '../api.ts';
 import { checkLoginForm, hasFaults } from '../model.ts';
-import { listCountryCodes, parsePhone } from '../phone-parser.ts';
-import { useFormFaults } from './use-form-faults.ts';
+import { listCountryCodes, parsePhone } from '../phone/model.ts';
+import { FormFaultList, useFormFaults } from './form-faults.tsx';
 
 const DEFAULT_COUNTRY = '971';
 
@@ -36,18 +34,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     const body = { country_code: country, mobile_number: mobile, password };
     logIn.mutate(body, { onSuccess: onDone, onError: showRefusal });
   };
-  const summary = useMemo(
-    () => Object.entries(faults.byField).map(([field, text]) => ({ id: `login-${field}`, text })),
-    [faults],
-  );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <ErrorSummary faults={summary} />
-      {faults.general && (
-        <div role="alert">
-          <Notice tone="danger">{faults.general}</Notice>
-        </div>
-      )}
+      <FormFaultList faults={faults} prefix="login" />
       <PhoneField
         id="login-mobile_number"
         label={t('account.mobile')}

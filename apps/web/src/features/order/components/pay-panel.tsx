@@ -6,11 +6,11 @@ import { Icon } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
+import { leavePage } from '../../../platform/leave-page.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import type { CartState } from '../../cart/state.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
-import { leaveForGateway } from '../leave-for-gateway.ts';
-import type { Buyer } from '../model.ts';
+import { type Buyer, departureTo } from '../model.ts';
 
 export interface PayPanelProps {
   readonly buyer: Buyer;
@@ -36,10 +36,10 @@ export function PayPanel({ buyer, cart, onPlaced }: PayPanelProps) {
       {
         onSuccess: (placed) => {
           if (!placed.url) return onPlaced(placed);
+          const departure = departureTo(placed, gateway_hosts);
+          if (!departure) return toasts.show('error', t('result.failed'));
           setLeaving(true);
-          if (leaveForGateway(placed, gateway_hosts)) return;
-          setLeaving(false);
-          toasts.show('error', t('result.failed'));
+          leavePage(departure);
         },
         onError: (error) => toasts.show('error', error.message),
       },

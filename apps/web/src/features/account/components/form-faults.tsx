@@ -1,5 +1,7 @@
+import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
 import { useT } from '@nadi/ui/language.tsx';
-import { useState } from 'react';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { useMemo, useState } from 'react';
 import { Refused } from '../../../platform/refused.ts';
 import type { Fault, Faults } from '../model.ts';
 
@@ -38,4 +40,23 @@ export function useFormFaults(labels: Readonly<Record<string, string>>) {
     });
   };
   return { faults, showOwn, showRefusal, clear: () => setFaults(NONE) };
+}
+
+/** All that is wrong, above the form; each line leads to its field, whose id is prefix-field. */
+export function FormFaultList({ faults, prefix }: { faults: FormFaults; prefix: string }) {
+  const summary = useMemo(
+    () =>
+      Object.entries(faults.byField).map(([field, text]) => ({ id: `${prefix}-${field}`, text })),
+    [faults, prefix],
+  );
+  return (
+    <>
+      <ErrorSummary faults={summary} />
+      {faults.general && (
+        <div role="alert">
+          <Notice tone="danger">{faults.general}</Notice>
+        </div>
+      )}
+    </>
+  );
 }
