@@ -36,6 +36,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'nadi',
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onIdleError?.(error));
+  // One in use that breaks between two statements tells its user with the next one.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const statement = statementMaker(options.preparedStatements);
   const inTransaction = <T>(begin: string, tenantId: TenantId, work: Work<T>): Promise<T> =>
     withRetries(() => runTransaction({ pool, begin, tenantId, work, statement }));

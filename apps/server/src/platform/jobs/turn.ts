@@ -20,6 +20,7 @@ export function openTurn(ownerUrl: string): Turn {
     application_name: 'nadi-turn',
   });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const locked = async (take: string, work: () => Promise<void>): Promise<void> => {
     const client = await pool.connect();
     let broken: Error | undefined;

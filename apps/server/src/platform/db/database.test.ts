@@ -1,0 +1,144 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
+import { openDatabase } from './database.ts';
+import { demandBoundRole } from './migrate.ts';
+import { UnknownOutcome } from './retry.ts';
+import type { Database } from './tenant-tx.ts';
+
+let test: TestDatabase;
+let database: Database;
+const open = (url: string): Database =>
+  openDatabase({ url, poolSize: 8, preparedStatements: true });
+
+beforeAll(async () => {
+  test = await testDatabase();
+  database = open(test.appUrl);
+});
+afterAll(async () => {
+  await database.close();
+  await test.close();
+});
+
+const titles = 'select slug from page where tenant_id = $1 order by slug';
+const insert =
+  "insert into page (tenant_id, id, slug, title, ar_title, content, ar_content) values ($1, $2, $3, '', '', '', '')";
+
+describe('a tenant transaction', () => {
+  it('sees its own tenant and writes for it alone', async () => {
+    await database.forTenant(1, (tx) => tx.query('content', insert, [1, 901, 'mine']));
+    const seen = (tenant: number) =>
+      database.ask<{ slug: string }>(
+        tenant,
+        'content',
+        'select slug from page where id = $1',
+        [901],
+      );
+    expect((await seen(1)).rows).toEqual([{ slug: 'mine' }]);
+    expect((await seen(2)).rows).toEqual([]);
+    await expect(
+      database.forTenant(2, (tx) => tx.query('content', insert, [1, 902, 'theirs'])),
+    ).rejects.toThrow('row-level security');
+  });
+
+  it('is undone as a whole by a throw', async () => {
+    const failing = database.forTenant(1, async (tx) => {
+      await tx.query('content', insert, [1, 903, 'half']);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const { rows } = await database.ask(1, 'content', 'select from page where id = 903');
+    expect(rows).toEqual([]);
+  });
+
+  it('is a breach when a failed statement was ignored', async () => {
+    const careless = database.forTenant(1, async (tx) => {
+      await tx.query('content', 'select 1 / 0').catch(() => {});
+    });
+    await expect(careless).rejects.toThrow('ignored');
+  });
+
+  it('may not write when it only reads', async () => {
+    await expect(
+      database.readTenant(1, (tx) => tx.query('content', insert, [1, 904, 'read'])),
+    ).rejects.toThrow('read-only');
+  });
+
+  it('leaves nothing of a tenant on the connection', async () => {
+    const one = openDatabase({ url: test.appUrl, poolSize: 1, preparedStatements: false });
+    await one.forTenant(1, (tx) => tx.query('content', titles, [1]));
+    const { rows } = await one.call<{ tenant: string }>(
+      "select coalesce(current_setting('app.tenant', true), '') as tenant",
+    );
+    expect(rows).toEqual([{ tenant: '' }]);
+    await one.close();
+  });
+
+  it('is tried again after a deadlock, until both have passed', async () => {
+    const lock = 'select from page where tenant_id = 1 and id = $1 for update';
+    for (const id of [911, 912]) {
+      await database.forTenant(1, (tx) => tx.query('content', insert, [1, id, `lock-${id}`]));
+    }
+    let runs = 0;
+    const cross = (first: number, second: number) =>
+      database.forTenant(1, async (tx) => {
+        runs += 1;
+        await tx.query('content', lock, [first]);
+        await new Promise((done) => setTimeout(done, 100));
+        await tx.query('content', lock, [second]);
+      });
+    await Promise.all([cross(911, 912), cross(912, 911)]);
+    expect(runs).toBeGreaterThan(2);
+  });
+
+  it('has an unknown outcome when the connection is lost at commit', async () => {
+    const other = new pg.Client({ connectionString: test.superuserUrl });
+    await other.connect();
+    const own = openDatabase({ url: test.appUrl, poolSize: 1, preparedStatements: true });
+    const lost = own.forTenant(1, async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>('content', 'select pg_backend_pid() as pid');
+      await tx.query('content', insert, [1, 921, 'lost']);
+      await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await new Promise((done) => setTimeout(done, 100));
+    });
+    await expect(lost).rejects.toThrow(UnknownOutcome);
+    await expect(own.call('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    await own.close();
+    await other.end();
+  });
+});
+
+describe('values', () => {
+  it('arrive as numbers, and dates as text', async () => {
+    const { rows } = await database.call(
+      "select 9007199254740991::int8 as big, date '2026-11-24' as day, 1.5::numeric as exact",
+    );
+    expect(rows).toEqual([{ big: 9007199254740991, day: '2026-11-24', exact: '1.5' }]);
+  });
+
+  it('are a breach where a number would lose digits', async () => {
+    await expect(database.call('select 9007199254740993::int8 as big')).rejects.toThrow(
+      'too large',
+    );
+  });
+
+  it('go in without prepared statements as well', async () => {
+    const plain = openDatabase({ url: test.appUrl, poolSize: 2, preparedStatements: false });
+    const found = await plain.ask<{ slug: string }>(1, 'content', titles, [1]);
+    const prepared = await database.ask<{ slug: string }>(1, 'content', titles, [1]);
+    expect(found.rows).toEqual(prepared.rows);
+    await plain.close();
+  });
+});
+
+describe('the role of the application', () => {
+  it('is bound by row-level security', async () => {
+    await expect(demandBoundRole(database)).resolves.toBeUndefined();
+  });
+
+  it.each(['superuserUrl', 'ownerUrl'] as const)('may not be that of %s', async (which) => {
+    const unbound = open(test[which]);
+    await expect(demandBoundRole(unbound)).rejects.toThrow('row-level security does not bind');
+    await unbound.close();
+  });
+});

@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
+
+/** Tables that are read before, or across, tenants: each with its reason in its migration. */
+const SHARED = new Map([
+  ['clock', 'one offset for all processes'],
+  ['migration', 'what has been applied'],
+  ['tenant_host', 'read before a tenant is known'],
+  ['day_version', 'public facts, polled across tenants'],
+  ['gateway_double', 'the demo gateway is outside the house'],
+  ['gateway_double_manner', 'the demo gateway is outside the house'],
+]);
+
+let test: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  test = await testDatabase();
+  client = new pg.Client({ connectionString: test.superuserUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await test.close();
+});
+
+const names = async (sql: string): Promise<string[]> =>
+  (await client.query<{ name: string }>(sql)).rows.map((row) => row.name);
+
+const inPublic = "relnamespace = 'public'::regnamespace";
+const notShared = (names: readonly string[]): string[] => names.filter((one) => !SHARED.has(one));
+
+describe('the catalogue', () => {
+  it('has tables, and every exception exists', async () => {
+    const tables = await names(
+      `select relname as name from pg_class where relkind = 'r' and ${inPublic}`,
+    );
+    expect(tables.length).toBeGreaterThan(20);
+    for (const shared of SHARED.keys()) expect(tables).toContain(shared);
+  });
+
+  it('has no table without tenant_id first in its primary key', async () => {
+    const wrong = await names(`
+      select c.relname as name from pg_class c
+      left join pg_index i on i.indrelid = c.oid and i.indisprimary
+      left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where c.relkind in ('r', 'p') and ${inPublic} and a.attname is distinct from 'tenant_id'`);
+    expect(notShared(wrong)).toEqual([]);
+  });
+
+  it('has no unique key or index that does not begin with the tenant', async () => {
+    const wrong = await names(`
+      select t.relname || '.' || c.relname as name from pg_index i
+      join pg_class c on c.oid = i.indexrelid
+      join pg_class t on t.oid = i.indrelid and t.relnamespace = 'public'::regnamespace
+      left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+      where a.attname is distinct from 'tenant_id'`);
+    expect(wrong.filter((one) => !SHARED.has(one.split('.')[0] ?? ''))).toEqual([]);
+  });
+
+  it('has no table without forced row-level security and the one policy', async () => {
+    const wrong = await names(`
+      select c.relname as name from pg_class c
+      where c.relkind in ('r', 'p') and ${inPublic} and not (
+        c.relrowsecurity and c.relforcerowsecurity
+        and (select count(*) = 1 and bool_and(p.polname = 'tenant_only' and p.polcmd = '*'
+            and p.polpermissive and p.polroles = '{0}'
+            and pg_get_expr(p.polqual, p.polrelid) ~ '^\\(tenant_id = \\( SELECT nadi_tenant\\(\\)'
+            and pg_get_expr(p.polqual, p.polrelid) = pg_get_expr(p.polwithcheck, p.polrelid))
+          from pg_policy p where p.polrelid = c.oid))`);
+    expect(notShared(wrong)).toEqual([]);
+  });
+
+  it('has no foreign key that could cross tenants', async () => {
+    const wrong = await names(`
+      select t.relname || '.' || f.conname as name from pg_constraint f
+      join pg_class t on t.oid = f.conrelid
+      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+      join pg_attribute b on b.attrelid = f.confrelid and b.attnum = f.confkey[1]
+      where f.contype = 'f' and not (a.attname = 'tenant_id' and b.attname = 'tenant_id')`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no view that looks past the policies', async () => {
+    const wrong = await names(`
+      select relname as name from pg_class where relkind = 'v' and ${inPublic}
+      and not coalesce('security_invoker=true' = any(reloptions) or 'security_invoker=on' = any(reloptions), false)`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('asks the machine for no time, in functions or defaults', async () => {
+    const time = String.raw`\m(now\s*\(|clock_timestamp|statement_timestamp|transaction_timestamp|current_timestamp|current_date|current_time\M|localtime|timeofday)`;
+    const functions = await names(`
+      select proname as name from pg_proc p
+      where pronamespace = 'public'::regnamespace and prokind = 'f'
+      and regexp_replace(pg_get_functiondef(p.oid), '--[^\n]*', '', 'g') ~* '${time}'`);
+    const defaults = await names(`
+      select c.relname || '.' || a.attname as name from pg_attrdef d
+      join pg_class c on c.oid = d.adrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = d.adnum
+      where c.${inPublic} and pg_get_expr(d.adbin, d.adrelid) ~* '${time}'`);
+    expect([...functions, ...defaults]).toEqual([]);
+  });
+
+  it('lets functions with their owner rights name what they search', async () => {
+    const wrong = await names(`
+      select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosecdef
+      and not coalesce(array_to_string(proconfig, ',') ~ 'search_path=', false)`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives the application no table of its own and no right to change one', async () => {
+    const owned = await names(
+      "select relname as name from pg_class where relowner = 'nadi_app'::regrole",
+    );
+    const truncated = await names(`
+      select relname as name from pg_class where relkind = 'r' and ${inPublic}
+      and has_table_privilege('nadi_app', oid, 'truncate')`);
+    expect([...owned, ...truncated]).toEqual([]);
+  });
+});

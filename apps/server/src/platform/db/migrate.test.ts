@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
+import { migrate } from './migrate.ts';
+
+let test: TestDatabase;
+let folder: string;
+const appRole = 'nadi_app';
+const put = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
+const run = () => migrate(test.ownerUrl, { appRole, folder });
+
+const ask = async (sql: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: test.superuserUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+beforeAll(async () => {
+  test = await testDatabase();
+  await ask('drop schema public cascade; create schema public authorization nadi_owner');
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nadi-migrate-'));
+  await ask('drop table if exists one, two, migration');
+  return () => rmSync(folder, { recursive: true });
+});
+afterAll(() => test.close());
+
+describe('migrations', () => {
+  it('run once each, in order of their names', async () => {
+    put('002_platform_two.sql', 'create table two as select * from one');
+    put('001_platform_one.sql', 'create table one (id int)');
+    const both = ['001_platform_one.sql', '002_platform_two.sql'];
+    expect(await run()).toEqual({ applied: both });
+    expect(await run()).toEqual({ applied: [] });
+  });
+
+  it('are one transaction each', async () => {
+    put('001_platform_one.sql', 'create table one (id int); select 1 / 0');
+    await expect(run()).rejects.toThrow('001_platform_one.sql failed: division by zero');
+    expect(await ask("select from pg_class where relname = 'one'")).toEqual([]);
+  });
+
+  it('are refused when an applied one was changed', async () => {
+    put('001_platform_one.sql', 'create table one (id int)');
+    await run();
+    put('001_platform_one.sql', 'create table one (id bigint)');
+    await expect(run()).rejects.toThrow('was changed after it had been applied');
+  });
+
+  it('are refused when the database is ahead of this version', async () => {
+    put('001_platform_one.sql', 'create table one (id int)');
+    put('002_platform_two.sql', 'create table two (id int)');
+    await run();
+    rmSync(join(folder, '002_platform_two.sql'));
+    await expect(run()).rejects.toThrow('does not know');
+  });
+
+  it('are refused under a wrong name or from an empty folder', async () => {
+    await expect(run()).rejects.toThrow('There are no migrations');
+    put('one.sql', 'select 1');
+    await expect(run()).rejects.toThrow('cannot be named one.sql');
+  });
+
+  it('let processes that start together wait for one another', async () => {
+    put('001_platform_one.sql', 'select pg_sleep(0.1); create table one (id int)');
+    const runs = await Promise.all([run(), run(), run()]);
+    expect(runs.flatMap(({ applied }) => applied)).toEqual(['001_platform_one.sql']);
+  });
+
+  it('make the role of the application, or need it', async () => {
+    put('001_platform_one.sql', 'create table one (id int)');
+    const role = `app_${process.pid}`;
+    const missing = migrate(test.superuserUrl, { appRole: role, folder });
+    await expect(missing).rejects.toThrow(`The role ${role} does not exist.`);
+    await migrate(test.superuserUrl, { appRole: role, appPassword: "it's", folder });
+    const url = new URL(test.superuserUrl);
+    url.username = role;
+    url.password = encodeURIComponent("it's");
+    const asApp = new pg.Client({ connectionString: url.href });
+    await asApp.connect();
+    await asApp.end();
+    await ask(`drop role ${role}`);
+  });
+});
