@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/platform/db/migrate.ts';
 import {
   APP_ROLE,
   type DatabaseUrls,
@@ -13,6 +13,7 @@ import {
   OWNER_ROLE,
 } from '../src/platform/embedded/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded/postgres.ts';
+import { seedDemo } from '../src/seed/seed.ts';
 
 const TEMPLATE = 'nadi_template';
 
@@ -64,14 +65,8 @@ function wantedVersion(): 15 | 18 {
 
 async function buildTemplate(superuserUrl: string): Promise<void> {
   const { ownerUrl } = await ensureDatabase(superuserUrl, TEMPLATE);
-  if (existsSync(new URL('../src/platform/db/migrate.ts', import.meta.url))) {
-    const { migrate } = await import('../src/platform/db/migrate.ts');
-    await migrate(ownerUrl, { appRole: APP_ROLE });
-  }
-  if (existsSync(new URL('../src/seed/seed.ts', import.meta.url))) {
-    const { seedDemo } = await import('../src/seed/seed.ts');
-    await seedDemo(ownerUrl);
-  }
+  await migrate(ownerUrl, { appRole: APP_ROLE });
+  await seedDemo(ownerUrl);
 }
 
 /** A fresh copy of the template with the demo venues; call in `beforeAll`, `close` in `afterAll`. */
