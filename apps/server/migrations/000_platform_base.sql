@@ -50,4 +50,5 @@ create table idempotency (
   created_at timestamptz not null,
   primary key (tenant_id, actor, key)
 );
+create index idempotency_age on idempotency (tenant_id, created_at);
 select nadi_protect('idempotency');

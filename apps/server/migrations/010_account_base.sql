@@ -37,6 +37,7 @@ create table session (
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
 create index session_customer on session (tenant_id, customer_id);
+create index session_end on session (tenant_id, expires_at);
 select nadi_protect('session');
 
 -- Whose cart a visitor token opens. A token without a row opens the cart derived from its own hash.

@@ -47,6 +47,8 @@ export interface Reply<T> {
 /** A success whose `data` is JSON text already, such as a cached body; sent as it is. */
 export interface TextReply {
   readonly dataText: string;
+  /** The whole answer as bytes, where it is kept ready; sent in place of the text. */
+  readonly ready?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

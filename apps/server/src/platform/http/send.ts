@@ -70,7 +70,8 @@ export function sendSuccess(success: Success): FastifyReply {
     reply.header('etag', answer.etag);
     if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   }
-  return reply.code(200).send(successBody(answer, context.language));
+  const ready = 'ready' in answer ? answer.ready : undefined;
+  return reply.code(200).send(ready ?? successBody(answer, context.language));
 }
 
 /** An answer that is not what the contract promises is a breach. */

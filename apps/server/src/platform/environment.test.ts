@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+
+const SECRET = 'a-secret-of-our-own-that-is-long-enough';
+
+describe('the settings', () => {
+  it('have defaults for a demo on this machine', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataDir: '.data',
+      isDemo: true,
+      workers: 1,
+    });
+  });
+
+  it('are no demo where a database is named, unless asked', () => {
+    const DATABASE_URL = 'postgres://nadi@db/nadi';
+    expect(readEnvironment({ DATABASE_URL, NADI_SECRET: SECRET }).isDemo).toBe(false);
+    expect(readEnvironment({ DATABASE_URL, NADI_DEMO: '1' }).isDemo).toBe(true);
+  });
+
+  it('take an empty value as none', () => {
+    expect(readEnvironment({ PORT: '' }).port).toBe(8080);
+  });
+
+  it.each([
+    ['PORT', '80a80', 'PORT must be a port number, not "80a80".'],
+    ['PORT', '70000', 'PORT must be a port number, not "70000".'],
+    ['HOST', 'not a host', 'HOST must be an address to listen on, such as 127.0.0.1, not'],
+    ['DATABASE_URL', 'mysql://db/nadi', 'DATABASE_URL must be postgres://user:password@host'],
+    ['NADI_DEMO', 'yes', 'NADI_DEMO must be 0 or 1, not "yes".'],
+    ['NADI_WORKERS', '0', 'NADI_WORKERS must be a number of processes from 1 to 64, not "0".'],
+    ['NADI_SECRET', 'short', 'NADI_SECRET must be a secret of at least 32 characters, not'],
+    ['SMTP_URL', 'http://mail', 'SMTP_URL must be smtp://user:password@host'],
+  ])('tell in one line that %s may not be %s', (name, value, line) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(line);
+    expect(() => readEnvironment({ [name]: value })).not.toThrow(/\n/);
+  });
+
+  it('refuse the secret of the demo for real work', () => {
+    const DATABASE_URL = 'postgres://nadi@db/nadi';
+    const demo = readEnvironment({}).secret;
+    expect(() => readEnvironment({ DATABASE_URL })).toThrow('NADI_SECRET must be set');
+    expect(() => readEnvironment({ NADI_DEMO: '0', NADI_SECRET: demo })).toThrow(
+      'NADI_SECRET must be set',
+    );
+  });
+});
