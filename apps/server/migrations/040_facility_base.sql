@@ -164,9 +164,12 @@ select nadi_watch_facts(name) from unnest(array['service', 'surface', 'formation
   'facility_rental', 'facility_ticket', 'facility_ticket_dependency', 'schedule_control', 'facility_programme',
   'facility_unit', 'closure']) as name;
 
--- Where a thing can be lent out: what retail needs to know of a court.
+-- Where a thing can be lent out: what retail needs to know of a court. grid: the minutes that the court's starts
+-- and lengths are multiples of.
 create view pub_facility_place with (security_invoker = true) as
-  select f.tenant_id, f.id as facility_id, f.service_id, s.time_increment, s.free_until_minutes_before
+  select f.tenant_id, f.id as facility_id, f.service_id, s.free_until_minutes_before,
+    array[s.time_increment, s.min_booking_time, coalesce(f.min_booking_time, 0)] || array(
+      select r.from_minute from facility_rental r where r.tenant_id = f.tenant_id and r.facility_id = f.id) as grid
   from facility f join service s on s.tenant_id = f.tenant_id and s.id = f.service_id;
 grant select on pub_facility_place to nadi_app;
 

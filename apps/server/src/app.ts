@@ -3,10 +3,12 @@ import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as account from './features/account/routes.ts';
 import { makeIdentify } from './features/account/service.ts';
+import * as cart from './features/cart/routes.ts';
 import * as content from './features/content/routes.ts';
 import { rebind } from './features/inventory/service.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory } from './features/tenant/service.ts';
+import { createKinds } from './kinds.ts';
 import { limitOf } from './limits.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
@@ -17,6 +19,7 @@ import { mountDocs } from './platform/docs/openapi-page.ts';
 import type { Environment } from './platform/environment.ts';
 import { mountHealth } from './platform/health/health-routes.ts';
 import { createLimiter } from './platform/http/limits.ts';
+import { makeRenew } from './platform/http/renew-context.ts';
 import type { Pipeline } from './platform/http/run-endpoint.ts';
 import { type AskInside, createMount, createServer } from './platform/http/server.ts';
 import { sessionHandleMaker } from './platform/http/session-handle.ts';
@@ -38,6 +41,7 @@ export interface App {
   readonly server: FastifyInstance;
   readonly clock: Clock;
   readonly database: Database;
+  readonly pipeline: Pipeline;
   /** Every endpoint that is mounted. */
   readonly mounted: readonly Endpoint[];
   /** Begins the work beside requests: due work, outbox, jobs. */
@@ -85,6 +89,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   account.mountAccount(mount, { database, directory, limiter, secret, moveCart });
   content.mountContent(mount, { database });
+  const kinds = createKinds(database, sessionHandle);
+  kinds.mount(mount);
+  cart.mountCart(mount, { database, kinds: kinds.registry, renewContext: makeRenew(directory) });
   if (environment.isDemo) {
     demoClock(server, { clock, runDue: scheduler.runAll });
     demoSlots(server);
@@ -104,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     clock,
     database,
+    pipeline,
     mounted,
     startWork() {
       const { ownerUrl } = options;

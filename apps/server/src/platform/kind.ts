@@ -1,6 +1,7 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
 import type { Ctx, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from './db/tenant-tx.ts';
@@ -38,7 +39,14 @@ export interface Entitlement {
   readonly awaits: readonly ('booking' | 'security')[];
 }
 
-/** A kind on the server: its rules, and the four things only a server can do. */
+/** Facts by line, and the config version they are of; a take is refused where that has moved on. */
+export interface KindFacts<F> {
+  readonly version: number;
+  /** A line that is missing here is of a product that is no longer sold. */
+  readonly of: ReadonlyMap<LineKey, F>;
+}
+
+/** A kind on the server: its rules, and the things only a server can do. */
 export interface ServerKind<C = unknown, F = unknown> {
   readonly rules: KindRules<C, F>;
   /** Number of the wire's product_type_id. */
@@ -46,9 +54,11 @@ export interface ServerKind<C = unknown, F = unknown> {
   /** Reads a line of the wire as a choice of this kind; null when the product is not this kind's. */
   parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure> | null>;
   /** Facts for every choice, at most one query for all of them. */
-  facts(context: RequestContext, choices: readonly C[], ctx: Ctx): Promise<ReadonlyMap<LineKey, F>>;
+  facts(context: RequestContext, choices: readonly C[], ctx: Ctx): Promise<KindFacts<F>>;
   /** The wire line of a choice: the other direction of `parse`. */
   encode(context: RequestContext, choice: C): CartLine;
+  /** What to say where only so many are left of what the choice counts on. */
+  shortage(choice: C, remaining: number, requested: number): Refusal;
   fulfil(tx: TenantTx, line: SoldLine): Promise<readonly Entitlement[]>;
   revoke(tx: TenantTx, line: SoldLine): Promise<void>;
 }

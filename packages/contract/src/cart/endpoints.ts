@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { handle, id, instant, localDate, money, time } from '../wire/values.ts';
+import { countText, handle, id, idText, instant, localDate, money, time } from '../wire/values.ts';
 
 const CART_LINES_AT_MOST = 50;
 
@@ -110,12 +110,12 @@ export const releaseLine = defineEndpoint({
   summary: 'Gives one line back; the item comes as JSON or as query',
   access: 'visitor',
   query: z.object({
-    product_id: z.string().optional(),
-    facility_id: z.string().optional(),
-    date: z.string().optional(),
-    start_time: z.string().optional(),
-    end_time: z.string().optional(),
-    quantity: z.string().optional(),
+    product_id: idText.optional(),
+    facility_id: idText.optional(),
+    date: localDate.optional(),
+    start_time: time.optional(),
+    end_time: time.optional(),
+    quantity: countText.optional(),
   }),
   body: cartLine.partial().nullish(),
   response: z.object({

@@ -12,7 +12,7 @@ export const venueService = z.object({
   formations: z.array(z.number().int()),
   outdoor: z.array(flag),
   facilities: z.array(id),
-  /** Ours: the court drawing, and terms shown before adding to the cart. */
+  /** Ours: which court drawing stands for it, and the least a booking can cost, net. */
   art: z.string(),
   price_from: money.nullable(),
 });
@@ -37,12 +37,15 @@ export const facilityRental = z.object({
 const blocker = {
   facility_id: id,
   date: localDate,
-  booking_end_date: localDate,
   start_time: time,
   end_time: time,
 } as const;
 
+/** Maintenance, an event, a class: one continuous block from date to end_date. */
+const block = z.object({ ...blocker, end_date: localDate });
+
 const scheduleControl = z.object({
+  id,
   date: localDate,
   end_date: localDate,
   start_time: time,
@@ -65,19 +68,30 @@ export const scheduleFacility = z.object({
   facility_rentals: z.array(facilityRental),
   parent_facilities: z.array(id),
   child_facilities: z.array(id),
-  bookings: z.array(z.object({ ...blocker, attendance: z.number().int(), is_full_day: flag })),
-  maintenances: z.array(z.object(blocker)),
-  event_schedules: z.array(z.object(blocker)),
-  workshop_program_schedules: z.array(z.object(blocker)),
+  bookings: z.array(
+    z.object({
+      ...blocker,
+      booking_end_date: localDate,
+      attendance: z.number().int(),
+      is_full_day: flag,
+    }),
+  ),
+  maintenances: z.array(block),
+  event_schedules: z.array(block),
+  workshop_program_schedules: z.array(block),
   schedule_control: z.array(scheduleControl),
   cart_items: z.array(
     z.object({
       facility_id: id,
       product_id: id,
       date: localDate,
+      /** Only where it lasts longer than a day. */
+      end_date: localDate.optional(),
       start_time: time,
       end_time: time,
       quantity: z.number().int(),
+      /** People per unit of quantity; absent: 1. */
+      participant_count: z.number().int().optional(),
       session_id: z.string().nullable(),
     }),
   ),

@@ -24,9 +24,14 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
         const facts = factsOf(catalogue, choice, tenant.overnight, ctx);
         if (facts !== null) found.set(facilityRules.identify(choice), facts);
       }
-      return found;
+      return { version: catalogue.version, of: found };
     },
     encode: (_context, choice) => lineOf(choice),
+    shortage: (_choice, remaining, requested) => ({
+      code: 'capacity_reached',
+      remaining,
+      requested,
+    }),
     async fulfil(tx, line) {
       const awaits = await approvalsOf(tx, Number(line.detail.serviceId));
       return ticketsOf(line).map((ticket) => ({ ...ticket, awaits }));

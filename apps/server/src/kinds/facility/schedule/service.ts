@@ -1,10 +1,13 @@
+import { promisify } from 'node:util';
+import { gzip, type ZlibOptions } from 'node:zlib';
 import type { Schedule } from '@nadi/domain/availability/facts';
 import type { Channel, ServiceId, TenantId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { FactsOwner } from '../../../platform/facts-cache.ts';
 import type { Catalogue, Place, ServicePlaces } from '../catalogue/build/service.ts';
 import { configurationFor, facilitiesOn } from '../catalogue/day/service.ts';
-import type { CatalogueOwner, Catalogues } from '../catalogue/service.ts';
+import type { Catalogues } from '../catalogue/service.ts';
 import { asciiJson, facilityText, type SessionHandleOf } from './body/service.ts';
 import { readTag, readTaken, type ScheduleTag, type Taken } from './read.ts';
 import { sortTaken, takenQuery } from './taken/service.ts';
@@ -17,7 +20,7 @@ export interface PlaceFilter {
 }
 
 export interface ScheduleQuery extends PlaceFilter {
-  readonly tenant: CatalogueOwner;
+  readonly tenant: FactsOwner;
   readonly serviceId: ServiceId;
   readonly date: LocalDate;
   readonly channel: Channel;
@@ -25,16 +28,24 @@ export interface ScheduleQuery extends PlaceFilter {
   readonly now: number;
 }
 
+/** One schedule as it travels: the whole answer, plain and, once it was asked for, compressed. */
+export interface ScheduleBody {
+  readonly plain: Buffer;
+  gzip(): Promise<Buffer>;
+  /** `data` alone. */
+  dataText(): string;
+}
+
 export interface Schedules {
-  /** The `data` of the schedule call, whole and as it travels; null: no such service. */
-  body(query: ScheduleQuery): Promise<Buffer | null>;
+  /** Null: no such service. */
+  body(query: ScheduleQuery): Promise<ScheduleBody | null>;
   /** The same as facts for the slot rules. */
   facts(query: ScheduleQuery): Promise<Schedule | null>;
 }
 
 interface Entry {
   readonly tag: ScheduleTag;
-  readonly body: Buffer;
+  readonly body: ScheduleBody;
   readonly builtAt: number;
   /** When the first of its holds ends: a hold that ends by time moves no version. */
   readonly freshUntil: number;
@@ -48,6 +59,9 @@ export interface ScheduleDeps {
 }
 
 const ENTRIES_KEPT = 500;
+/** Quick rather than small: a schedule is compressed anew with every hold. */
+const GZIP_LEVEL = 3;
+const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 /**
  * Schedules with their cache. A body never depends on the visitor or on now; a kept one is sent
@@ -58,26 +72,29 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
   const entries = new Map<string, Entry>();
   const building = new Map<string, Promise<Entry>>();
 
-  const keep = (key: string, entry: Entry): void => {
+  const build = async (key: string, query: ScheduleQuery): Promise<Entry> => {
+    const entry = await buildEntry(deps, query);
     entries.delete(key);
     entries.set(key, entry);
     const oldest = entries.size > ENTRIES_KEPT ? entries.keys().next().value : undefined;
     if (oldest !== undefined) entries.delete(oldest);
+    return entry;
   };
 
-  /** One building at a time for the same versions: whoever saw them may have what it finds. */
-  const buildOnce = (key: string, tag: string, query: ScheduleQuery): Promise<Entry> => {
+  /**
+   * One building at a time for the same versions: whoever saw them may have what it finds. Without
+   * having seen them one may not: the building may have read before one's own hold.
+   */
+  const buildOnce = async (key: string, tag: string, query: ScheduleQuery): Promise<Entry> => {
     const name = `${key} ${tag}`;
     const started = building.get(name);
-    if (started !== undefined) return started;
-    const promise = buildEntry(deps, query)
-      .then((entry) => {
-        keep(key, entry);
-        return entry;
-      })
-      .finally(() => building.delete(name));
-    building.set(name, promise);
-    return promise;
+    if (started === undefined) {
+      const promise = build(key, query).finally(() => building.delete(name));
+      building.set(name, promise);
+      return promise;
+    }
+    const entry = await started;
+    return isInTime(entry, query.now) ? entry : build(key, query);
   };
 
   const entryOf = async (query: ScheduleQuery): Promise<Entry | null> => {
@@ -87,11 +104,10 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
     if (service === undefined) return null;
     const key = keyOf(tenant.id, service, query);
     const kept = entries.get(key);
-    if (kept === undefined)
-      return buildEntry(deps, query).then((entry) => (keep(key, entry), entry));
+    if (kept === undefined) return build(key, query);
     const tag = await readTag(deps.database, tenant.id, serviceId, date);
-    const isFresh = now >= kept.builtAt && now < kept.freshUntil && isSame(tag, kept.tag);
-    return isFresh ? kept : buildOnce(key, `${tag.config_version} ${tag.version}`, query);
+    if (isInTime(kept, now) && isSame(tag, kept.tag)) return kept;
+    return buildOnce(key, `${tag.config_version} ${tag.version}`, query);
   };
 
   return {
@@ -99,11 +115,15 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
     facts: async (query) => {
       const entry = await entryOf(query);
       if (entry === null) return null;
-      entry.facts ??= JSON.parse(entry.body.toString('latin1')) as Schedule;
+      entry.facts ??= JSON.parse(entry.body.dataText()) as Schedule;
       return entry.facts;
     },
   };
 }
+
+/** A clock that was put back makes a body too young, too. */
+const isInTime = (entry: Entry, now: number): boolean =>
+  now >= entry.builtAt && now < entry.freshUntil;
 
 const isSame = (a: ScheduleTag, b: ScheduleTag): boolean =>
   a.version === b.version && a.config_version === b.config_version;
@@ -125,21 +145,22 @@ async function buildEntry(deps: ScheduleDeps, query: ScheduleQuery): Promise<Ent
     const wanted = takenQuery(catalogue, service, date, tenant.id, now);
     const taken = await readTaken(deps.database, wanted);
     if (taken.tag.config_version <= catalogue.version) {
-      const body = bodyOf(catalogue, service, query, taken, wanted.fromTick, deps.handleOf);
+      const text = textOf(catalogue, service, query, taken, wanted.fromTick, deps.handleOf);
+      const body = scheduleBody(text);
       return { tag: taken.tag, body, builtAt: now, freshUntil: freshUntil(taken) };
     }
     catalogue = await deps.catalogues.atLeast(tenant, taken.tag.config_version);
   }
 }
 
-function bodyOf(
+function textOf(
   catalogue: Catalogue,
   service: ServicePlaces,
   query: ScheduleQuery,
   taken: Taken,
   fromTick: number,
   handleOf: SessionHandleOf,
-): Buffer {
+): string {
   const configuration = asciiJson(configurationFor(service, query.channel));
   const takenOf = sortTaken(catalogue, taken, fromTick);
   const facilities = facilitiesOn(catalogue, service, query.date);
@@ -149,8 +170,23 @@ function bodyOf(
     if (facility === undefined || !isWanted(place, query)) continue;
     texts.push(facilityText(facility, takenOf(place), query.date, handleOf));
   }
-  const head = `{"configuration":${configuration},"version":${taken.tag.version},"facilities":[`;
-  return Buffer.from(`${head}${texts.join(',')}]}`, 'latin1');
+  const head = `${OPENING}{"configuration":${configuration},"version":${taken.tag.version},"facilities":[`;
+  return `${head}${texts.join(',')}]}}`;
+}
+
+const OPENING = '{"status":true,"data":';
+
+function scheduleBody(text: string): ScheduleBody {
+  const plain = Buffer.from(text, 'latin1');
+  let zipped: Promise<Buffer> | undefined;
+  return {
+    plain,
+    gzip: () => {
+      zipped ??= compress(plain, { level: GZIP_LEVEL });
+      return zipped;
+    },
+    dataText: () => plain.toString('latin1', OPENING.length, plain.length - 1),
+  };
 }
 
 /** A formation list means any of them (wire, schedule call). */

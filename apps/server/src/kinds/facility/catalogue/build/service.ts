@@ -203,14 +203,14 @@ function collectBlocked(
 function groupBy<Row, Key, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
-  valueOf: (row: Row) => Value,
+  pick: (row: Row) => Value,
 ): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const row of rows) {
     const key = keyOf(row);
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, [valueOf(row)]);
-    else group.push(valueOf(row));
+    if (group === undefined) groups.set(key, [pick(row)]);
+    else group.push(pick(row));
   }
   return groups;
 }

@@ -1,0 +1,173 @@
+import type { slotTakenData } from '@nadi/contract/cart/endpoints';
+import type { Claim } from '@nadi/domain/inventory/claim';
+import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
+import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { poolsOf, staysOf } from '../../inventory/service.ts';
+import { ctxOf, type QuotedLine } from '../quote/service.ts';
+
+type SlotTaken = z.input<typeof slotTakenData>;
+type Alternative = SlotTaken['alternatives'][number];
+
+const ALTERNATIVES_AT_MOST = 3;
+const FIRST_BATCH = 12;
+const BATCH_GROWTH = 4;
+
+/**
+ * What to offer instead of a line that was lost: up to three others of its kind, nearest first,
+ * each priced and looked up on the wall just now. Empty only when nothing fits (wire, 409). Most
+ * often one read: candidates are checked in growing batches.
+ * @param beside the other lines of the request, which an alternative must leave room for.
+ */
+export async function findAlternatives(
+  database: Database,
+  context: RequestContext,
+  lost: QuotedLine,
+  beside: readonly QuotedLine[],
+): Promise<readonly Alternative[]> {
+  const ctx = ctxOf(context, new Set());
+  const candidates = lost.kind.rules.nearby(lost.choice, lost.facts, ctx);
+  const asked = new Set<LineKey>([lost, ...beside].map((line) => line.quote.key));
+  const found: Alternative[] = [];
+  let size = FIRST_BATCH;
+  for (let from = 0; from < candidates.length; from += size / BATCH_GROWTH) {
+    const batch = candidates.slice(from, from + size);
+    const quoted = await quoteBatch(context, lost, batch, asked);
+    const roomy = quoted.filter((line) => beside.every((other) => !meet(line, other)));
+    for (const line of await freeOf(database, context, roomy)) {
+      found.push(alternativeOf(line));
+      if (found.length === ALTERNATIVES_AT_MOST) return found;
+    }
+    size *= BATCH_GROWTH;
+  }
+  return found;
+}
+
+/** Candidates with their prices; those that the rules refuse after all are left out. */
+async function quoteBatch(
+  context: RequestContext,
+  lost: QuotedLine,
+  choices: readonly unknown[],
+  asked: ReadonlySet<LineKey>,
+): Promise<readonly QuotedLine[]> {
+  const { kind } = lost;
+  const ctx = ctxOf(context, new Set());
+  const facts = await kind.facts(context, choices, ctx);
+  return choices.flatMap((choice) => {
+    const key = kind.rules.identify(choice);
+    const mine = facts.of.get(key);
+    if (mine === undefined || asked.has(key)) return [];
+    const quote = kind.rules.quote(choice, mine, ctx);
+    if (!quote.ok) return [];
+    return [{ kind, choice, facts: mine, quote: quote.value, wire: kind.encode(context, choice) }];
+  });
+}
+
+function meet({ quote: a }: QuotedLine, { quote: b }: QuotedLine): boolean {
+  return a.claims.some((one) => b.claims.some((other) => inTheWay(one, other)));
+}
+
+const inTheWay = (a: Claim, b: Claim): boolean =>
+  a.type === 'occupy' &&
+  b.type === 'occupy' &&
+  a.from < b.to &&
+  b.from < a.to &&
+  a.unitIds.some((unit) => b.unitIds.includes(unit));
+
+/** Those of the lines for which there is room on the wall now: at most one read of each sort. */
+async function freeOf(
+  database: Database,
+  context: RequestContext,
+  lines: readonly QuotedLine[],
+): Promise<readonly QuotedLine[]> {
+  if (lines.length === 0) return [];
+  const claims = lines.flatMap((line) => line.quote.claims);
+  const [isOpen, hasPlaces] = await Promise.all([
+    unitCheck(database, context, claims),
+    poolCheck(database, context, claims),
+  ]);
+  return lines.filter((line) =>
+    line.quote.claims.every((claim) =>
+      claim.type === 'occupy' ? isOpen(claim) : hasPlaces(claim),
+    ),
+  );
+}
+
+type Occupy = Extract<Claim, { type: 'occupy' }>;
+type Count = Extract<Claim, { type: 'count' }>;
+
+async function unitCheck(
+  database: Database,
+  { tenant, now }: RequestContext,
+  all: readonly Claim[],
+): Promise<(claim: Occupy) => boolean> {
+  const claims = all.filter((claim) => claim.type === 'occupy');
+  if (claims.length === 0) return () => true;
+  const ticks = (claim: Occupy) => ticksOf(claim, tenant.offset);
+  const stays = await staysOf(database, {
+    tenantId: tenant.id,
+    unitIds: [...new Set(claims.flatMap((claim) => claim.unitIds))],
+    fromTick: Math.min(...claims.map((claim) => ticks(claim).from)),
+    toTick: Math.max(...claims.map((claim) => ticks(claim).to)),
+    now,
+  });
+  return (claim) => {
+    const { from, to } = ticks(claim);
+    return !stays.some(
+      (stay) => stay.fromTick < to && stay.toTick > from && claim.unitIds.includes(stay.unitId),
+    );
+  };
+}
+
+const ticksOf = ({ from, to }: Occupy, offset: OffsetMinutes) => ({
+  from: tickFloor(from, offset),
+  to: tickCeil(to, offset),
+});
+
+async function poolCheck(
+  database: Database,
+  { tenant, now }: RequestContext,
+  all: readonly Claim[],
+): Promise<(claim: Count) => boolean> {
+  const claims = all.filter((claim) => claim.type === 'count');
+  if (claims.length === 0) return () => true;
+  const ticks = claims.flatMap((claim) => claim.ticks);
+  const rows = await poolsOf(database, {
+    tenantId: tenant.id,
+    poolIds: [...new Set(claims.map((claim) => claim.poolId))],
+    fromTick: Math.min(...ticks),
+    toTick: Math.max(...ticks) + 1,
+    now,
+  });
+  const left = new Map(rows.map((row) => [`${row.poolId} ${row.tick}`, row.size - row.taken]));
+  return ({ poolId, ticks: mine, size, quantity }) =>
+    mine.every((tick) => (left.get(`${poolId} ${tick}`) ?? size) >= quantity);
+}
+
+function alternativeOf({ wire, quote }: QuotedLine): Alternative {
+  const { priceFils, taxFils, quantity, title } = quote;
+  return {
+    product_id: wire.product_id,
+    facility_id: wire.facility_id ?? 0,
+    facility_name: title.en,
+    ar_facility_name: title.ar,
+    date: wire.date ?? '',
+    start_time: wire.start_time ?? '',
+    end_time: wire.end_time ?? '',
+    price: toDecimal(priceFils),
+    tax_amount: toDecimal(taxFils),
+    total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
+  };
+}
+
+/** A lost line as the refusal names it. */
+export const takenLine = ({ wire }: QuotedLine): SlotTaken['taken'][number] => ({
+  product_id: wire.product_id,
+  facility_id: wire.facility_id ?? null,
+  date: wire.date ?? '',
+  start_time: wire.start_time ?? '',
+});

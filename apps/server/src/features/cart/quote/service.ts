@@ -1,0 +1,115 @@
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { CartLine as CompanyLine } from '@nadi/domain/cart/admit';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Ctx, LineKey, Quote } from '@nadi/domain/kinds/kind';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import type { KindRegistry, ServerKind } from '../../../platform/kind.ts';
+
+/** A line of the wire as its kind understands and prices it. */
+export interface QuotedLine {
+  readonly kind: ServerKind;
+  readonly choice: unknown;
+  readonly facts: unknown;
+  readonly quote: Quote;
+  /** The line as the wire tells it, complete. */
+  readonly wire: CartLine;
+}
+
+/** Lines quoted from facts of one config version, or of a later one. */
+export interface Quoted {
+  readonly lines: readonly QuotedLine[];
+  /** For the take, which refuses it where the facts have moved on. */
+  readonly configVersion: number;
+}
+
+/** What the rules may know about this request. `held`: the lines its cart holds already. */
+export const ctxOf = (context: RequestContext, held: ReadonlySet<LineKey>): Ctx => ({
+  now: context.now,
+  offset: context.tenant.offset,
+  channel: context.actor.channel,
+  taxBasisPoints: context.tenant.taxBasisPoints,
+  held,
+});
+
+interface ParsedLine {
+  readonly kind: ServerKind;
+  readonly choice: unknown;
+}
+
+/**
+ * Reads and prices lines of the wire, each by its own kind (design "A kind of product"); of two
+ * with the same key the later counts. Facts come with one call per kind. The first line that is
+ * refused refuses them all. Refusals: product_not_found, validation_failed and the kinds' own.
+ */
+export async function quoteLines(
+  kinds: KindRegistry,
+  context: RequestContext,
+  lines: readonly CartLine[],
+  held: ReadonlySet<LineKey>,
+): Promise<Result<Quoted, Failure>> {
+  const parsed = new Map<LineKey, ParsedLine>();
+  for (const line of lines) {
+    const found = await parseLine(kinds, context, line);
+    if (!found.ok) return found;
+    const { kind, choice } = found.value;
+    parsed.set(kind.rules.identify(choice), found.value);
+  }
+  return quoteChoices(context, parsed, ctxOf(context, held));
+}
+
+async function parseLine(
+  kinds: KindRegistry,
+  context: RequestContext,
+  line: CartLine,
+): Promise<Result<ParsedLine, Failure>> {
+  for (const kind of kinds.all) {
+    const choice = await kind.parse(context, line);
+    if (choice === null) continue;
+    return choice.ok ? ok({ kind, choice: choice.value }) : choice;
+  }
+  return refuse({ code: 'product_not_found', data: { product_id: line.product_id } });
+}
+
+async function quoteChoices(
+  context: RequestContext,
+  parsed: ReadonlyMap<LineKey, ParsedLine>,
+  ctx: Ctx,
+): Promise<Result<Quoted, Failure>> {
+  const facts = await factsOf(context, [...parsed.values()], ctx);
+  const lines: QuotedLine[] = [];
+  for (const [key, { kind, choice }] of parsed) {
+    const mine = facts.of.get(key);
+    if (mine === undefined) return refuse({ code: 'product_not_found' });
+    const quote = kind.rules.quote(choice, mine, ctx);
+    if (!quote.ok) return refuse(failureOf(quote.refusal));
+    const wire = kind.encode(context, choice);
+    lines.push({ kind, choice, facts: mine, quote: quote.value, wire });
+  }
+  return ok({ lines, configVersion: facts.version });
+}
+
+async function factsOf(
+  context: RequestContext,
+  parsed: readonly ParsedLine[],
+  ctx: Ctx,
+): Promise<{ readonly version: number; readonly of: ReadonlyMap<LineKey, unknown> }> {
+  const of = new Map<LineKey, unknown>();
+  let version = context.tenant.configVersion;
+  for (const kind of new Set(parsed.map((one) => one.kind))) {
+    const choices = parsed.filter((one) => one.kind === kind).map((one) => one.choice);
+    const found = await kind.facts(context, choices, ctx);
+    version = Math.min(version, found.version);
+    for (const [key, facts] of found.of) of.set(key, facts);
+  }
+  return { version, of };
+}
+
+/** What of a quoted line decides whether it may stand beside others. */
+export const companyOf = ({ kind, quote }: QuotedLine): CompanyLine => ({
+  key: quote.key,
+  quantity: quote.quantity,
+  claims: quote.claims,
+  manners: quote.manners,
+  traits: kind.rules.traits,
+});

@@ -1,0 +1,56 @@
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import type { TakeRefusal } from '../../inventory/service.ts';
+import { findAlternatives, takenLine } from '../alternatives/service.ts';
+import type { QuotedLine } from '../quote/service.ts';
+
+/**
+ * A take's refusal in the words of the wire. A lost line carries up to three alternatives; one of
+ * the cart's own lines in the way is `already_in_cart`; a pool that is short is told by the kind.
+ * @param quoted the lines of the request by the id of their hold.
+ */
+export async function failureOfTake(
+  deps: { readonly database: Database },
+  context: RequestContext,
+  quoted: ReadonlyMap<string, QuotedLine>,
+  refusal: TakeRefusal,
+): Promise<Failure> {
+  switch (refusal.code) {
+    case 'slot_taken':
+      return lostLines(deps, context, quoted, refusal);
+    case 'capacity_reached':
+      return shortLine(quoted, refusal);
+    case 'stale_facts':
+      return { code: 'stale_facts' };
+    case 'hold_changed':
+      return { code: 'already_in_cart' };
+  }
+}
+
+async function lostLines(
+  deps: { readonly database: Database },
+  context: RequestContext,
+  quoted: ReadonlyMap<string, QuotedLine>,
+  { lost }: Extract<TakeRefusal, { code: 'slot_taken' }>,
+): Promise<Failure> {
+  const toOthers = lost.filter((one) => !one.own);
+  if (lost.length > 0 && toOthers.length === 0) return { code: 'already_in_cart' };
+  const lines = toOthers.flatMap(({ holdId }) => quoted.get(holdId) ?? []);
+  const [first] = lines;
+  if (first === undefined) return { code: 'slot_taken', data: { taken: [], alternatives: [] } };
+  const beside = [...quoted.values()].filter((line) => !lines.includes(line));
+  const alternatives = await findAlternatives(deps.database, context, first, beside);
+  return { code: 'slot_taken', data: { taken: lines.map(takenLine), alternatives } };
+}
+
+function shortLine(
+  quoted: ReadonlyMap<string, QuotedLine>,
+  { short }: Extract<TakeRefusal, { code: 'capacity_reached' }>,
+): Failure {
+  const worst = short.reduce((least, one) => (one.remaining < least.remaining ? one : least));
+  const line = quoted.get(worst.holdId);
+  const { remaining, requested } = worst;
+  if (line === undefined) return failureOf({ code: 'capacity_reached', remaining, requested });
+  return failureOf(line.kind.shortage(line.choice, Math.max(0, remaining), requested));
+}

@@ -1,0 +1,26 @@
+import {
+  readCart as readCartEndpoint,
+  releaseLine as releaseLineEndpoint,
+  syncCart as syncCartEndpoint,
+} from '@nadi/contract/cart/endpoints';
+import { ok, refuse } from '@nadi/domain/kernel/result';
+import type { Failure, Mount } from '../../platform/http/mount.ts';
+import { type CartDeps, readCart, releaseLine, syncCart } from './service.ts';
+
+const NO_PRODUCT: Failure = {
+  code: 'validation_failed',
+  errors: { product_id: ['required'] },
+};
+
+export function mountCart(mount: Mount, deps: CartDeps): void {
+  mount(syncCartEndpoint, async ({ context, body }) => {
+    const held = await syncCart(deps, context, body.products);
+    return held.ok ? ok({ data: held.value }) : held;
+  });
+  mount(readCartEndpoint, async ({ context }) => ok({ data: await readCart(deps, context) }));
+  mount(releaseLineEndpoint, async ({ context, query, body }) => {
+    const item = { ...query, ...body };
+    if (item.product_id === undefined) return refuse(NO_PRODUCT);
+    return ok({ data: await releaseLine(deps, context, { ...item, product_id: item.product_id }) });
+  });
+}

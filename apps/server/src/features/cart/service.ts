@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { CartLine, heldCart } from '@nadi/contract/cart/endpoints';
+import { checkCart, leaningOn } from '@nadi/domain/cart/admit';
+import { holdUntil } from '@nadi/domain/cart/hold-time';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { RenewContext } from '../../platform/http/renew-context.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
+import { release, type TakeLine, take } from '../inventory/service.ts';
+import {
+  type CartHold,
+  companyOfHold,
+  heldCartOf,
+  holdIdOf,
+  keptLine,
+  readHolds,
+} from './held/service.ts';
+import { companyOf, type Quoted, type QuotedLine, quoteLines } from './quote/service.ts';
+import { failureOfTake } from './refused/service.ts';
+
+export { type CartHold, type KeptLine, keptLine, readHolds } from './held/service.ts';
+export { type Quoted, type QuotedLine, quoteLines } from './quote/service.ts';
+export { failureOfTake } from './refused/service.ts';
+
+type HeldCart = z.input<typeof heldCart>;
+
+/** Live holds one cart may have (wire, "Holds and orders are limited per visitor or user"). */
+export const HOLDS_AT_MOST = 20;
+/** Fresh attempts after facts or holds have moved under a request. */
+const ATTEMPTS = 3;
+
+export interface CartDeps {
+  readonly database: Database;
+  readonly kinds: KindRegistry;
+  /** The request with its tenant as it is now, once its config version has passed `version`. */
+  readonly renewContext: RenewContext;
+}
+
+/**
+ * Holds lines for the request's cart, all or none; lines not named stay, a repeat renews, and the
+ * whole cart is held anew for 15 minutes (wire, "Cart and identity"; CART-06). The take is the
+ * check: everything before it is a quote. Refusals: hold_limit, slot_taken with alternatives,
+ * those of `quoteLines` and of `checkCart`.
+ */
+export async function syncCart(
+  deps: CartDeps,
+  context: RequestContext,
+  lines: readonly CartLine[],
+): Promise<Result<HeldCart, Failure>> {
+  let current = context;
+  for (let attempt = 1; ; attempt += 1) {
+    const holds = await holdsOfCart(deps, current);
+    const quoted = await admit(deps, current, lines, holds);
+    if (!quoted.ok) return quoted;
+    const wanted = wantedHolds(current, quoted.value.lines, holds, attempt);
+    const taken = await take(deps.database, takeRequest(current, quoted.value, wanted));
+    if (taken.ok) return ok(heldCartOf(wanted.after, current.now, current.tenant.offset));
+    const { refusal } = taken;
+    const hasMoved = refusal.code === 'stale_facts' || refusal.code === 'hold_changed';
+    if (!hasMoved || attempt === ATTEMPTS)
+      return refuse(await failureOfTake(deps, current, wanted.quoted, refusal));
+    if (refusal.code === 'stale_facts')
+      current = await deps.renewContext(context, quoted.value.configVersion);
+  }
+}
+
+const holdsOfCart = (deps: CartDeps, { tenant, actor, now }: RequestContext) =>
+  readHolds(deps.database, { tenantId: tenant.id, owner: actor.cartId, now });
+
+/** Quotes the lines and sees whether they may stand beside what the cart holds. */
+async function admit(
+  deps: CartDeps,
+  context: RequestContext,
+  lines: readonly CartLine[],
+  holds: readonly CartHold[],
+): Promise<Result<Quoted, Failure>> {
+  const held = new Set<LineKey>(holds.map((hold) => hold.line.key));
+  const quoted = await quoteLines(deps.kinds, context, lines, held);
+  if (!quoted.ok) return quoted;
+  const added = new Set(quoted.value.lines.map((line) => line.quote.key));
+  const staying = holds.filter((hold) => !added.has(hold.line.key));
+  if (staying.length + added.size > HOLDS_AT_MOST) return refuse({ code: 'hold_limit' });
+  const company = checkCart([
+    ...staying.map((hold) => companyOfHold(hold, deps.kinds)),
+    ...quoted.value.lines.map(companyOf),
+  ]);
+  return company.ok ? quoted : refuse(failureOf(company.refusal));
+}
+
+interface WantedHolds {
+  /** The quoted lines by the id of their hold. */
+  readonly quoted: ReadonlyMap<string, QuotedLine>;
+  readonly lines: readonly TakeLine[];
+  readonly until: number;
+  readonly firstHeldAt: number | null;
+  /** The cart as it will be. */
+  readonly after: readonly CartHold[];
+}
+
+/**
+ * The whole cart as one take: the quoted lines, and the others as they stand, so that all end
+ * together. A line keeps the hold it has; a new one gets the hold of its cart and key, or, where
+ * that one is no longer the cart's to change (it was ordered once), one of its own.
+ */
+function wantedHolds(
+  context: RequestContext,
+  quoted: readonly QuotedLine[],
+  holds: readonly CartHold[],
+  attempt: number,
+): WantedHolds {
+  const { actor, now } = context;
+  const first = holds.map((hold) => hold.firstHeldAt);
+  const firstHeldAt = first.length === 0 ? null : Math.min(...first);
+  const until = holdUntil(now, firstHeldAt);
+  const known = new Map(holds.map((hold) => [hold.line.key, hold]));
+  const byId = new Map<string, QuotedLine>();
+  const lines: TakeLine[] = [];
+  const after = new Map<LineKey, CartHold>(
+    holds.map((hold) => [hold.line.key, { ...hold, until }]),
+  );
+  for (const [seq, line] of quoted.entries()) {
+    const { key } = line.quote;
+    const old = known.get(key);
+    const freshId = attempt === 1 ? holdIdOf(actor.cartId, key) : randomUUID();
+    const holdId = old?.holdId ?? freshId;
+    const kept = keptLine(line, old?.line.addedAt ?? now, old?.line.seq ?? seq);
+    byId.set(holdId, line);
+    after.set(key, { holdId, until, firstHeldAt: firstHeldAt ?? now, line: kept });
+    lines.push({
+      holdId,
+      claims: line.quote.claims,
+      productId: line.wire.product_id,
+      line: kept as unknown as Readonly<Record<string, unknown>>,
+    });
+  }
+  for (const hold of holds) {
+    const isQuoted = byId.has(hold.holdId);
+    if (!isQuoted) lines.push({ holdId: hold.holdId, claims: hold.line.claims });
+  }
+  return { quoted: byId, lines, until, firstHeldAt, after: [...after.values()] };
+}
+
+const takeRequest = (context: RequestContext, quoted: Quoted, wanted: WantedHolds) => ({
+  tenantId: context.tenant.id,
+  owner: context.actor.cartId,
+  purpose: 'hold' as const,
+  offset: context.tenant.offset,
+  now: context.now,
+  until: wanted.until,
+  firstHeldAt: wanted.firstHeldAt,
+  configVersion: quoted.configVersion,
+  lines: wanted.lines,
+});
+
+/** What the cart holds now: the answer of `syncCart`, without changing anything. */
+export async function readCart(deps: CartDeps, context: RequestContext): Promise<HeldCart> {
+  const holds = await holdsOfCart(deps, context);
+  return heldCartOf(holds, context.now, context.tenant.offset);
+}
+
+/** The item of a DELETE; what it does not say is not compared. */
+export type ReleasedItem = Pick<CartLine, 'product_id' | 'facility_id' | 'date' | 'start_time'>;
+
+/**
+ * Gives a line back, and with it the lines that lose their ground: an add-on does not stay
+ * without its court (CART-04). A line that is not held is no mistake: nothing is released.
+ */
+export async function releaseLine(
+  deps: CartDeps,
+  context: RequestContext,
+  item: ReleasedItem,
+): Promise<{ readonly released: number } & Omit<HeldCart, 'server_time'>> {
+  const holds = await holdsOfCart(deps, context);
+  const named = holds.find((hold) => isMeant(hold, item));
+  const gone = new Set(named === undefined ? [] : keysLeaving(deps, holds, named));
+  const leaving = holds.filter((hold) => gone.has(hold.line.key));
+  const { tenant, actor, now } = context;
+  const released =
+    leaving.length === 0
+      ? 0
+      : await release(deps.database, {
+          tenantId: tenant.id,
+          holdIds: leaving.map((hold) => hold.holdId),
+          owner: actor.cartId,
+          now,
+        });
+  const staying = holds.filter((hold) => !gone.has(hold.line.key));
+  const { server_time: _, ...cart } = heldCartOf(staying, now, tenant.offset);
+  return { released, ...cart };
+}
+
+const isMeant = ({ line: { wire } }: CartHold, item: ReleasedItem): boolean =>
+  wire.product_id === item.product_id &&
+  (item.facility_id === undefined || wire.facility_id === item.facility_id) &&
+  (item.date === undefined || wire.date === item.date) &&
+  (item.start_time === undefined || wire.start_time === item.start_time);
+
+function keysLeaving(
+  deps: CartDeps,
+  holds: readonly CartHold[],
+  { line: { key } }: CartHold,
+): readonly LineKey[] {
+  const company = holds.map((hold) => companyOfHold(hold, deps.kinds));
+  return [key, ...leaningOn(company, key)];
+}

@@ -1,0 +1,45 @@
+import type { KindName } from '@nadi/domain/kernel/ids';
+import { createCatalogues } from './kinds/facility/catalogue/service.ts';
+import { facilityKind } from './kinds/facility/kind.ts';
+import { mountFacility } from './kinds/facility/routes.ts';
+import { createSchedules } from './kinds/facility/schedule/service.ts';
+import { retailKind } from './kinds/retail/kind.ts';
+import { makeAddOns } from './kinds/retail/service.ts';
+import { createShelves } from './kinds/retail/shelf/service.ts';
+import type { Database } from './platform/db/tenant-tx.ts';
+import type { Mount } from './platform/http/mount.ts';
+import type { SessionHandle } from './platform/http/session-handle.ts';
+import type { KindRegistry, ServerKind } from './platform/kind.ts';
+
+export interface Kinds {
+  readonly registry: KindRegistry;
+  /** Mounts the kinds' own calls. */
+  mount(mount: Mount): void;
+}
+
+/** The kinds of product this server sells, and the only place that names them all. */
+export function createKinds(database: Database, sessionHandle: SessionHandle): Kinds {
+  const catalogues = createCatalogues(database);
+  const schedules = createSchedules({ database, catalogues, handleOf: sessionHandle });
+  const shelves = createShelves(database);
+  const addOnsFor = makeAddOns(database, shelves);
+  return {
+    registry: registryOf([
+      facilityKind(catalogues) as ServerKind,
+      retailKind(shelves) as ServerKind,
+    ]),
+    mount: (mount) => mountFacility(mount, { catalogues, schedules, addOnsFor }),
+  };
+}
+
+function registryOf(all: readonly ServerKind[]): KindRegistry {
+  const byName = new Map<KindName, ServerKind>(all.map((kind) => [kind.rules.name, kind]));
+  return {
+    all,
+    of(name) {
+      const kind = byName.get(name);
+      if (kind === undefined) throw new Error(`no kind of product is called ${name}`);
+      return kind;
+    },
+  };
+}

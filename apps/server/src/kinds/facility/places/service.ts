@@ -1,0 +1,64 @@
+import type { readFilters } from '@nadi/contract/facility/endpoints';
+import type { venueService } from '@nadi/contract/facility/schemas';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import type { ServiceId } from '@nadi/domain/kernel/ids';
+import { toDecimal } from '@nadi/domain/kernel/money';
+import type { z } from 'zod';
+import type { Catalogue, ServicePlaces } from '../catalogue/build/service.ts';
+
+type VenueService = z.input<typeof venueService>;
+type Filters = AnswerOf<typeof readFilters>;
+
+/** The public services; others can be asked for by id, and are shown to nobody (spec 2, section 3). */
+export const listServices = ({ services }: Catalogue): VenueService[] =>
+  services.filter((service) => service.row.is_public).map(venueServiceOf);
+
+const venueServiceOf = (service: ServicePlaces): VenueService => ({
+  id: service.row.id,
+  name: service.row.name,
+  ar_name: service.row.ar_name,
+  is_public: service.row.is_public ? 1 : 0,
+  map_pin: service.row.map_pin,
+  filter_by: service.row.filter_by,
+  surfaces: service.surfaces.map(({ id }) => id),
+  formations: service.formations.map(({ id }) => id),
+  outdoor: [...service.outdoor],
+  facilities: service.places.map((place) => place.row.id),
+  art: service.row.art,
+  price_from: lowestPrice(service),
+});
+
+/** The least a booking of the service can cost, net; null where nothing is sold. */
+function lowestPrice({ row, places }: ServicePlaces): number | null {
+  const prices = places.flatMap((place) =>
+    place.tickets.length > 0
+      ? place.tickets.map((ticket) => ticket.price_fils)
+      : place.bands.map((band) => Math.round((band.rateFilsPerHour * row.min_booking_time) / 60)),
+  );
+  return prices.length === 0 ? null : toDecimal(Math.min(...prices));
+}
+
+/** What the booking panel may filter a service by; null: no such service. */
+export function readFiltersOf(catalogue: Catalogue, id: ServiceId): Filters | null {
+  const service = catalogue.serviceOf.get(id);
+  if (service === undefined) return null;
+  return {
+    surfaces: service.surfaces.map(({ id, name, ar_name }) => ({ id, name, ar_name })),
+    formations: service.formations.map(({ id, name, ar_name }) => ({ id, name, ar_name })),
+    outdoor: [...service.outdoor],
+  };
+}
+
+/** Names and product ids of a service's rentals, each once; null: no such service. */
+export function listRentals(catalogue: Catalogue, id: ServiceId) {
+  const service = catalogue.serviceOf.get(id);
+  if (service === undefined) return null;
+  return service.places.flatMap(({ row, rentals }) => {
+    const products = new Set(rentals.map((rental) => rental.product_id));
+    return [...products].map((product_id) => ({
+      product_id,
+      name: row.name,
+      ar_name: row.ar_name,
+    }));
+  });
+}

@@ -1,0 +1,104 @@
+import {
+  fetchAvailableFacilities,
+  listRentals as listRentalsEndpoint,
+  listServices as listServicesEndpoint,
+  readFilters,
+  readPricedFacility,
+  readSchedule,
+} from '@nadi/contract/facility/endpoints';
+import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
+import { ok, refuse } from '@nadi/domain/kernel/result';
+import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
+import { availableFacilities, type OfferDeps, pricedFacility } from './offer/service.ts';
+import { listRentals, listServices, readFiltersOf } from './places/service.ts';
+import type { PlaceFilter, ScheduleBody } from './schedule/service.ts';
+
+const NOT_FOUND: Failure = { code: 'not_found' };
+
+export function mountFacility(mount: Mount, deps: OfferDeps): void {
+  const { catalogues, schedules } = deps;
+
+  mount(listServicesEndpoint, async ({ context }) =>
+    ok({ data: listServices(await catalogues.of(context.tenant)) }),
+  );
+
+  mount(readFilters, async ({ context, params }) => {
+    const filters = readFiltersOf(await catalogues.of(context.tenant), params.serviceId);
+    return filters === null ? refuse(NOT_FOUND) : ok({ data: filters });
+  });
+
+  mount(listRentalsEndpoint, async ({ context, query }) => {
+    const rentals = listRentals(await catalogues.of(context.tenant), query.venue_service_id);
+    return rentals === null ? refuse(NOT_FOUND) : ok({ data: rentals });
+  });
+
+  mount(readSchedule, async ({ context, query }) => {
+    const body = await schedules.body({
+      tenant: context.tenant,
+      serviceId: query.venue_service_id,
+      date: query.date,
+      channel: context.actor.channel,
+      now: context.now,
+      ...filterOf(query, query.game_formations),
+    });
+    if (body === null) return refuse(NOT_FOUND);
+    return ok(await readyReply(body, context.header('accept-encoding')));
+  });
+
+  mount(fetchAvailableFacilities, async ({ context, query }) => {
+    const found = await availableFacilities(deps, context, {
+      ...wishOf(query),
+      facilityId: query.facility_id ?? null,
+      productId: query.product_id ?? null,
+    });
+    if (found === null) return refuse(NOT_FOUND);
+    return ok({ data: [...found], ...(found.length === 0 ? { message: NONE_FREE } : {}) });
+  });
+
+  mount(readPricedFacility, async ({ context, query }) => {
+    const wish = { ...wishOf(query), facilityId: query.facility_id, productId: null };
+    const priced = await pricedFacility(deps, context, wish);
+    return priced.ok ? ok({ data: priced.value }) : priced;
+  });
+}
+
+/** "No facility available for selected time slot" (spec 2 section 7). */
+const NONE_FREE = 'done.noFacility';
+
+type FilterQuery = Pick<
+  ParsedQuery<typeof readSchedule>,
+  'game_formation_id' | 'facility_surface_id' | 'is_outdoor'
+>;
+
+const filterOf = (query: FilterQuery, formations: readonly number[] = []): PlaceFilter => ({
+  formationIds:
+    query.game_formation_id === undefined ? formations : [...formations, query.game_formation_id],
+  surfaceId: query.facility_surface_id ?? null,
+  isOutdoor: query.is_outdoor === undefined ? null : query.is_outdoor === 1,
+});
+
+type WishQuery = FilterQuery &
+  Pick<
+    ParsedQuery<typeof readPricedFacility>,
+    'venue_service_id' | 'date' | 'start_time' | 'end_time'
+  >;
+
+const wishOf = (query: WishQuery) => ({
+  serviceId: query.venue_service_id,
+  date: query.date,
+  startTime: query.start_time,
+  endTime: query.end_time,
+  ...filterOf(query),
+});
+
+/** The kept bytes, compressed where the caller takes that. */
+async function readyReply(body: ScheduleBody, accepted = ''): Promise<TextReply> {
+  const text = {
+    get dataText() {
+      return body.dataText();
+    },
+  };
+  if (!/\bgzip\b/.test(accepted)) return Object.assign(text, { ready: body.plain });
+  const headers = { 'content-encoding': 'gzip', vary: 'accept-encoding' };
+  return Object.assign(text, { ready: await body.gzip(), headers });
+}

@@ -1,0 +1,72 @@
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
+import { dateOf, minuteOf, wallMinute } from '@nadi/domain/kernel/zoned';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import type { Court, RetailChoice, RetailFacts } from '@nadi/domain/kinds/retail/facts';
+import { retailRules } from '@nadi/domain/kinds/retail/rules';
+import type { Failure } from '../../platform/http/mount.ts';
+import type { ServerKind } from '../../platform/kind.ts';
+import type { Shelf, Shelves } from './shelf/service.ts';
+
+const PRODUCT_TYPE_ID = 6;
+
+/** Things sold by number, alone or for a court's time, as a plug of the server. */
+export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFacts> {
+  return {
+    rules: retailRules,
+    productTypeId: PRODUCT_TYPE_ID,
+    parse: async ({ tenant }, line) => choiceOf(await shelves.of(tenant), line),
+    async facts({ tenant }, choices) {
+      const shelf = await shelves.of(tenant);
+      const found = new Map<LineKey, RetailFacts>();
+      for (const choice of choices) {
+        const product = shelf.productOf.get(choice.productId);
+        if (product !== undefined) found.set(retailRules.identify(choice), product.facts);
+      }
+      return { version: shelf.version, of: found };
+    },
+    encode: (_context, choice) => lineOf(choice),
+    shortage: (_choice, remaining) => ({ code: 'max_quantity_reached', max: remaining }),
+    // A thing is handed over with its court's ticket or at the counter: it has no ticket of its own.
+    fulfil: async () => [],
+    revoke: async () => {},
+  };
+}
+
+/** Reads a line of the wire; null where this shelf sells no such product. */
+function choiceOf(shelf: Shelf, line: CartLine): Result<RetailChoice, Failure> | null {
+  const product = shelf.productOf.get(line.product_id);
+  if (product === undefined) return null;
+  const { product_id: productId, quantity } = line;
+  const serviceId = product.row.service_id;
+  if (serviceId === null) return ok({ productId, quantity, court: null });
+  const court = courtOf(line);
+  if (court === null) return refuse({ code: 'add_ticket_first' });
+  const isOfService = shelf.serviceOf.get(court.facilityId) === serviceId;
+  return isOfService ? ok({ productId, quantity, court }) : refuse({ code: 'product_not_found' });
+}
+
+/** An add-on is a line with the court's facility_id, date and times (wire, "Cart and identity"). */
+function courtOf(line: CartLine): Court | null {
+  const { facility_id: facilityId, date, start_time: start, end_time: end } = line;
+  if (facilityId === undefined || !date || !start || !end) return null;
+  const from = parseTime(start);
+  return {
+    facilityId,
+    from: wallMinute(date, from),
+    to: wallMinute(date, parseEnd(end, from)),
+  };
+}
+
+function lineOf({ productId, quantity, court }: RetailChoice): CartLine {
+  if (court === null) return { product_id: productId, quantity };
+  return {
+    product_id: productId,
+    quantity,
+    facility_id: court.facilityId,
+    date: dateOf(court.from),
+    start_time: formatStart(minuteOf(court.from)),
+    end_time: formatEnd(minuteOf(court.to)),
+  };
+}
