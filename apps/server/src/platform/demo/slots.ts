@@ -1,6 +1,5 @@
 import { demoSlotsBody } from '@nadi/contract/demo/endpoints';
 import { completeConfiguration } from '@nadi/domain/availability/configuration';
-import type { FacilityFacts } from '@nadi/domain/availability/facts';
 import { findSlots } from '@nadi/domain/availability/slots';
 import { encodeSlots, type WireSlots } from '@nadi/domain/availability/wire';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -26,21 +25,6 @@ function instantOf(text: string): number {
   return instantInZone(`${local[1]} ${local[2]}${local[3] ?? ':00'}`, ZONE) ?? Number.NaN;
 }
 
-const factsOf = (facility: Question['facilities'][number]): FacilityFacts =>
-  ({
-    per_capacity: 0,
-    capacity: 1,
-    min_booking_time: null,
-    is_enable_per_day_capacity: 0,
-    bookings: [],
-    maintenances: [],
-    event_schedules: [],
-    workshop_program_schedules: [],
-    schedule_control: [],
-    cart_items: [],
-    ...facility,
-  }) as FacilityFacts;
-
 /** Answers a question about slots by the very function that the site and the hold use. */
 export function answerSlots(question: Question): Result<WireSlots, Failure> {
   const now = instantOf(question.now);
@@ -53,7 +37,7 @@ export function answerSlots(question: Question): Result<WireSlots, Failure> {
     sessionId: question.session_id,
     overnight: question.enable_over_night_booking === 1,
     configuration: completeConfiguration(question.configuration),
-    facilities: question.facilities.map(factsOf),
+    facilities: question.facilities,
     explain: true,
   });
   return ok(encodeSlots(answer));

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+
+it.each([
+  ['plain text', 'plain text'],
+  ['<p dir="rtl" lang="ar">أهلا</p>', '<p dir="rtl" lang="ar">أهلا</p>'],
+  ['<p style="position:fixed">x</p>', '<p>x</p>'],
+  ['<script>a()</script><style>b</style>x', 'x'],
+  ['<a href=" javascript:a()">x</a>', '<a>x</a>'],
+  ['<a href="//evil.example">x</a>', '<a>x</a>'],
+  ['<img src="data:image/svg+xml;base64,AA">', '<img />'],
+  ['<svg onload="a()"><circle/></svg>', ''],
+  ['<form action="/x"><input></form>', ''],
+])('%s', async (html, clean) => {
+  expect(await cleanHtml(html)).toBe(clean);
+  expect(await cleanHtml(clean)).toBe(clean);
+});

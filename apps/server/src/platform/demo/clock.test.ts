@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { addWord } from '../jobs/outbox.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const move = async (payload: object | string) => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/demo/clock',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const read = async () => (await site.app.inject('/demo/clock')).json().data;
+
+describe('/demo/clock', () => {
+  it('200 stands at the machine’s time until it is moved', async () => {
+    const { now, offset_seconds } = await read();
+    expect(offset_seconds).toBe(0);
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(2000);
+  });
+
+  it('200 moves forward, for all processes, and back to the machine’s time', async () => {
+    expect((await move({ advance_seconds: 960 })).body).toMatchObject({
+      status: true,
+      data: { offset_seconds: 960 },
+    });
+    await move({ advance_seconds: 40 });
+    expect((await read()).offset_seconds).toBe(1000);
+    const other = await startTestApp({ database: site.testDatabase });
+    expect((await other.app.inject('/demo/clock')).json().data.offset_seconds).toBe(1000);
+    await other.close();
+    const target = new Date(Date.now() + 86_400_000).toISOString();
+    const there = (await move({ now: target })).body.data;
+    expect(Math.abs(Date.parse(there.now) - Date.parse(target))).toBeLessThan(2000);
+    expect((await move({ reset: true })).body.data.offset_seconds).toBe(0);
+  });
+
+  it('200 answers after what is due has run', async () => {
+    await site.database.forTenant(1, (tx) => addWord(tx, 'nobody.listens', {}, Date.now()));
+    await move({ advance_seconds: 1 });
+    const { rows } = await site.database.ask(1, 'platform', 'select from outbox');
+    expect(rows).toEqual([]);
+  });
+
+  it('400 for a body that is none', async () => {
+    for (const payload of ['{', '[]']) expect((await move(payload)).status).toBe(400);
+  });
+
+  it('422 for moving back, nowhere or by centuries', async () => {
+    for (const payload of [
+      { advance_seconds: -1 },
+      { advance_seconds: 1e12 },
+      { now: '2020-01-01T00:00:00Z' },
+      { now: 'tomorrow' },
+      {},
+    ]) {
+      const { status, body } = await move(payload);
+      expect([status, body.code]).toEqual([422, 'validation_failed']);
+    }
+  });
+
+  it('404 where it is no demo, like every double', async () => {
+    const real = await startTestApp({
+      database: site.testDatabase,
+      environment: { NADI_DEMO: '0', NADI_SECRET: 'a-secret-of-our-own-that-is-long-enough' },
+    });
+    for (const url of ['/demo/clock', '/demo/mailbox', '/demo/mailbox.json', '/demo/gateway/pay']) {
+      expect((await real.app.inject(url)).statusCode).toBe(404);
+    }
+    await real.close();
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { languageOf } from './language.ts';
+
+it.each([
+  [undefined, undefined, 'en'],
+  ['ar', 'en', 'ar'],
+  ['en', 'ar', 'en'],
+  ['fr', 'ar', 'ar'],
+  [['ar', 'en'], undefined, 'en'],
+  [undefined, 'ar-AE,ar;q=0.9,en;q=0.8', 'ar'],
+  [undefined, 'fr, en;q=0.5, ar;q=0.7', 'ar'],
+  [undefined, 'arc, en;q=0.1', 'en'],
+  [undefined, 'ar;q=0, en;q=0.1', 'en'],
+  [undefined, '*', 'en'],
+  [undefined, ',;q=,', 'en'],
+])('lang=%s with Accept-Language %s is %s', (asked, accepted, language) => {
+  expect(languageOf(asked, accepted)).toBe(language);
+});

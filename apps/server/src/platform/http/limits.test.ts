@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createLimiter } from './limits.ts';
+
+const limit = { times: 3, seconds: 10 };
+
+describe('a limit', () => {
+  it('lets so many pass in its window, and tells how long to wait', () => {
+    let now = 0;
+    const limiter = createLimiter(() => now);
+    const take = () => limiter.take('a', limit);
+    expect([take(), take(), take(), take()]).toEqual([null, null, null, 10]);
+    now = 9_500;
+    expect(take()).toBe(1);
+    now = 10_000;
+    expect(take()).toBeNull();
+    expect(limiter.take('b', limit)).toBeNull();
+  });
+
+  it('can be looked at without counting, and forgotten', () => {
+    const limiter = createLimiter(() => 0);
+    for (let count = 0; count < 3; count++) limiter.take('a', limit);
+    expect([limiter.check('a', limit), limiter.check('b', limit)]).toEqual([10, null]);
+    limiter.forget('a');
+    expect(limiter.check('a', limit)).toBeNull();
+  });
+});

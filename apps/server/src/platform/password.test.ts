@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from './password.ts';
+
+describe('a password', () => {
+  it('is kept as argon2id with two passes over 19 MiB', async () => {
+    expect(await hashPassword('Customer#1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('is told from another, also a long one that differs at its end', async () => {
+    const long = 'x'.repeat(200);
+    const stored = await hashPassword(long);
+    expect(await isPassword(stored, long)).toBe(true);
+    expect(await isPassword(stored, `${long}y`)).toBe(false);
+  });
+
+  it('of nobody is checked as long as one of somebody', async () => {
+    const stored = await hashPassword('Customer#1');
+    const time = async (hash: string | null): Promise<number> => {
+      const before = performance.now();
+      for (let count = 0; count < 5; count++) expect(await isPassword(hash, 'Wrong#1')).toBe(false);
+      return performance.now() - before;
+    };
+    await time(null);
+    const [somebody, nobody] = [await time(stored), await time(null)];
+    expect(nobody).toBeGreaterThan(somebody / 3);
+  });
+});
