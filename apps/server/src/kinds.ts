@@ -6,19 +6,32 @@ import { createSchedules } from './kinds/facility/schedule/service.ts';
 import { retailKind } from './kinds/retail/kind.ts';
 import { makeAddOns } from './kinds/retail/service.ts';
 import { createShelves } from './kinds/retail/shelf/service.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { Mount } from './platform/http/mount.ts';
 import type { SessionHandle } from './platform/http/session-handle.ts';
 import type { KindRegistry, ServerKind } from './platform/kind.ts';
+import { createEventStreams } from './platform/live/event-stream.ts';
+import { createHub } from './platform/live/hub.ts';
 
 export interface Kinds {
   readonly registry: KindRegistry;
   /** Mounts the kinds' own calls. */
   mount(mount: Mount): void;
+  /** Ends what they have running: the streams of changes. */
+  close(): void;
+}
+
+export interface KindsDeps {
+  readonly database: Database;
+  readonly sessionHandle: SessionHandle;
+  readonly clock: Clock;
+  readonly log: (error: unknown, text: string) => void;
 }
 
 /** The kinds of product this server sells, and the only place that names them all. */
-export function createKinds(database: Database, sessionHandle: SessionHandle): Kinds {
+export function createKinds({ database, sessionHandle, clock, log }: KindsDeps): Kinds {
+  const streams = createEventStreams(createHub({ database, clock, log }));
   const catalogues = createCatalogues(database);
   const schedules = createSchedules({ database, catalogues, handleOf: sessionHandle });
   const shelves = createShelves(database);
@@ -28,7 +41,8 @@ export function createKinds(database: Database, sessionHandle: SessionHandle): K
       facilityKind(catalogues) as ServerKind,
       retailKind(shelves) as ServerKind,
     ]),
-    mount: (mount) => mountFacility(mount, { catalogues, schedules, addOnsFor }),
+    mount: (mount) => mountFacility(mount, { catalogues, schedules, addOnsFor, streams }),
+    close: streams.close,
   };
 }
 

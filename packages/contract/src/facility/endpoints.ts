@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { countText, id, idText, localDate, named, time } from '../wire/values.ts';
+import { id, idText, localDate, named, time } from '../wire/values.ts';
 import {
   availableFacility,
   scheduleConfiguration,
@@ -115,7 +115,7 @@ export const streamServiceDays = defineEndpoint({
   path: '/facilities/stream',
   summary: 'Server-sent events: a service-day changed',
   access: 'public',
-  query: z.object({ venue_service_id: idText, since: countText.optional() }),
+  query: z.object({ venue_service_id: idText }),
   response: z.object({ venue_service_id: id, date: localDate, version: z.number().int() }),
   envelope: 'raw',
   errors: ['not_found'],

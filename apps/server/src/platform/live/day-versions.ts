@@ -1,0 +1,53 @@
+import type { ServiceId, TenantId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Database } from '../db/tenant-tx.ts';
+
+/** How often each service-day changed, ever; a day that never changed is missing. */
+export type DayVersions = Readonly<Record<LocalDate, number>>;
+
+/** A service as it is asked for. */
+export interface AskedService {
+  readonly tenantId: TenantId;
+  readonly serviceId: ServiceId;
+  /** Days before this one are of no interest. */
+  readonly firstDay: LocalDate;
+  /** Sum of the versions seen last; below 0: none were seen. */
+  readonly changes: number;
+}
+
+/**
+ * One statement for all services of all tenants: it sums each one's versions from its index, and
+ * tells the days only where the sum has moved. Versions only grow, so every change moves the sum.
+ */
+export const changedDaysSql = `
+  select (asked.position - 1)::int as position, coalesce(told.versions, '{}') as versions
+  from unnest($1::int[], $2::int[], $3::date[], $4::bigint[]) with ordinality
+    as asked(tenant_id, service_id, first_day, changes, position)
+  cross join lateral (
+    select coalesce(sum(v.version), 0) as changes from day_version v
+    where v.tenant_id = asked.tenant_id and v.service_id = asked.service_id
+      and v.day >= asked.first_day
+  ) counted
+  cross join lateral (
+    select json_object_agg(v.day, v.version) as versions from day_version v
+    where v.tenant_id = asked.tenant_id and v.service_id = asked.service_id
+      and v.day >= asked.first_day and counted.changes <> asked.changes
+  ) told
+  where counted.changes <> asked.changes`;
+
+/** The versions of those of the services that changed, by their place in the list. */
+export async function readChangedDays(
+  database: Pick<Database, 'call'>,
+  asked: readonly AskedService[],
+): Promise<ReadonlyMap<number, DayVersions>> {
+  const { rows } = await database.call<{ position: number; versions: DayVersions }>(
+    changedDaysSql,
+    [
+      asked.map((service) => service.tenantId),
+      asked.map((service) => service.serviceId),
+      asked.map((service) => service.firstDay),
+      asked.map((service) => service.changes),
+    ],
+  );
+  return new Map(rows.map((row) => [row.position, row.versions]));
+}
