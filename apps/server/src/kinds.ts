@@ -1,6 +1,7 @@
 import type { KindName } from '@nadi/domain/kernel/ids';
 import { createCatalogues } from './kinds/facility/catalogue/service.ts';
 import { facilityKind } from './kinds/facility/kind.ts';
+import { mountFacilityStream } from './kinds/facility/live/routes.ts';
 import { mountFacility } from './kinds/facility/routes.ts';
 import { createSchedules } from './kinds/facility/schedule/service.ts';
 import { retailKind } from './kinds/retail/kind.ts';
@@ -11,8 +12,7 @@ import type { Database } from './platform/db/tenant-tx.ts';
 import type { Mount } from './platform/http/mount.ts';
 import type { SessionHandle } from './platform/http/session-handle.ts';
 import type { KindRegistry, ServerKind } from './platform/kind.ts';
-import { createEventStreams } from './platform/live/event-stream.ts';
-import { createHub } from './platform/live/hub.ts';
+import { createLive } from './platform/live/live.ts';
 
 export interface Kinds {
   readonly registry: KindRegistry;
@@ -31,7 +31,7 @@ export interface KindsDeps {
 
 /** The kinds of product this server sells, and the only place that names them all. */
 export function createKinds({ database, sessionHandle, clock, log }: KindsDeps): Kinds {
-  const streams = createEventStreams(createHub({ database, clock, log }));
+  const live = createLive(database, { clock, log });
   const catalogues = createCatalogues(database);
   const schedules = createSchedules({ database, catalogues, handleOf: sessionHandle });
   const shelves = createShelves(database);
@@ -41,8 +41,11 @@ export function createKinds({ database, sessionHandle, clock, log }: KindsDeps):
       facilityKind(catalogues) as ServerKind,
       retailKind(shelves) as ServerKind,
     ]),
-    mount: (mount) => mountFacility(mount, { catalogues, schedules, addOnsFor, streams }),
-    close: streams.close,
+    mount(mount) {
+      mountFacility(mount, { catalogues, schedules, addOnsFor });
+      mountFacilityStream(mount, { catalogues, live });
+    },
+    close: live.close,
   };
 }
 

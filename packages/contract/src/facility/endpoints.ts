@@ -110,12 +110,18 @@ export const listRentals = defineEndpoint({
   errors: ['not_found'],
 });
 
+/** Id of an event of the stream: a point in a service's history. */
+const eventIdText = z
+  .string()
+  .regex(/^\d{1,15}$/, 'number')
+  .transform(Number);
+
 export const streamServiceDays = defineEndpoint({
   method: 'GET',
   path: '/facilities/stream',
   summary: 'Server-sent events: a service-day changed',
   access: 'public',
-  query: z.object({ venue_service_id: idText }),
+  query: z.object({ venue_service_id: idText, since: eventIdText.optional() }),
   response: z.object({ venue_service_id: id, date: localDate, version: z.number().int() }),
   envelope: 'raw',
   errors: ['not_found'],

@@ -5,23 +5,17 @@ import {
   readFilters,
   readPricedFacility,
   readSchedule,
-  streamServiceDays,
 } from '@nadi/contract/facility/endpoints';
 import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
-import type { EventStreams } from '../../platform/live/event-stream.ts';
 import { availableFacilities, type OfferDeps, pricedFacility } from './offer/service.ts';
 import { listRentals, listServices, readFiltersOf } from './places/service.ts';
 import type { PlaceFilter, ScheduleBody } from './schedule/service.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
 
-export interface FacilityDeps extends OfferDeps {
-  readonly streams: EventStreams;
-}
-
-export function mountFacility(mount: Mount, deps: FacilityDeps): void {
+export function mountFacility(mount: Mount, deps: OfferDeps): void {
   const { catalogues, schedules } = deps;
 
   mount(listServicesEndpoint, async ({ context }) =>
@@ -49,14 +43,6 @@ export function mountFacility(mount: Mount, deps: FacilityDeps): void {
     });
     if (body === null) return refuse(NOT_FOUND);
     return ok(await readyReply(body, context.header('accept-encoding')));
-  });
-
-  mount(streamServiceDays, async ({ context, query }) => {
-    const { tenant, address } = context;
-    const serviceId = query.venue_service_id;
-    const catalogue = await catalogues.of(tenant);
-    if (!catalogue.serviceOf.has(serviceId)) return refuse(NOT_FOUND);
-    return deps.streams.open({ tenantId: tenant.id, serviceId }, address);
   });
 
   mount(fetchAvailableFacilities, async ({ context, query }) => {
