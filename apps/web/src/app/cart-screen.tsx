@@ -6,9 +6,10 @@ import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../features/account/state.ts';
 import { useClearCart } from '../features/cart/api.ts';
 import { CartList } from '../features/cart/components/cart-list.tsx';
@@ -16,9 +17,14 @@ import { CartTotal } from '../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../features/cart/components/hold-timer.tsx';
 import { type CartState, emptyCart, useCart } from '../features/cart/state.ts';
 import { PayPanel } from '../features/order/components/pay-panel.tsx';
-import { CheckoutIdentity } from './checkout-identity.tsx';
 import { openDialog } from './dialogs.ts';
 import { useDemoClock } from './use-demo-clock.ts';
+
+/** The forms bring the world's phone numbers along; who is signed in never loads them. */
+const CheckoutIdentity = lazy(async () => {
+  const module = await import('./checkout-identity.tsx');
+  return { default: module.CheckoutIdentity };
+});
 
 const book = (): void => openDialog({ name: 'booking', serviceId: null });
 
@@ -110,7 +116,9 @@ function FullCart({ cart, onExpired }: { cart: CartState; onExpired: () => void 
             }
           />
         ) : (
-          <CheckoutIdentity />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <CheckoutIdentity />
+          </Suspense>
         )}
       </Card>
     </div>

@@ -55,6 +55,7 @@ export function Shell() {
             firstServiceId={dialog.serviceId}
             onClose={closeDialog}
             onCart={goToCart}
+            Terms={TermsDialog}
           />
         )}
         {dialog?.name === 'terms' && <TermsDialog onClose={closeDialog} />}
