@@ -30,7 +30,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          exclude: ['tools/setup/serve.test.ts'],
+        },
+      },
+      { test: { name: 'start', include: ['tools/setup/serve.test.ts'], testTimeout: 120_000 } },
     ],
   },
 });

@@ -33,6 +33,7 @@ export function steps({ node, root, bin }) {
     { title: 'site', run: vitest({ node, bin, project: 'web' }) },
     { title: 'server on PostgreSQL 18', run: serverSuite({ node, bin, version: '18' }) },
     { title: 'server on PostgreSQL 15', run: serverSuite({ node, bin, version: '15' }) },
+    { title: 'start and stop', run: vitest({ node, bin, project: 'start' }) },
     { title: 'build', run: counted(() => buildWhatChanged(node)) },
     { title: 'journeys in a browser', run: () => journeys({ node, root, bin }) },
   ];
