@@ -2,18 +2,23 @@
 create table message (
   tenant_id int not null references tenant,
   id uuid not null,
+  number bigint generated always as identity,                   -- in the order of writing, for the demo's mailbox
   dedupe text not null,
   channel text not null check (channel in ('mail', 'sms')),
   recipient text not null,
   subject text,
   body_text text not null,
   body_html text,
+  -- References, not contents: a paper is made when the message goes, from what it then says.
   attachments jsonb not null default '[]',
   state text not null check (state in ('queued', 'sent', 'failed')),
   tries int not null default 0,
   created_at timestamptz not null,
+  next_try_at timestamptz,                                      -- null: sent, or given up
   sent_at timestamptz,
   primary key (tenant_id, id),
   unique (tenant_id, dedupe)
 );
+create index message_due on message (tenant_id, next_try_at) where next_try_at is not null;
+create index message_recipient on message (tenant_id, recipient, number);
 select nadi_protect('message');

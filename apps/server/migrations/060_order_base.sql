@@ -12,6 +12,7 @@ create table orders (
   customer_name text not null,
   mobile text,
   notes text,
+  is_guest boolean not null,
   net_fils bigint not null,
   tax_fils bigint not null,
   total_fils bigint not null,
@@ -45,10 +46,13 @@ create table order_line (
   quantity int not null check (quantity > 0),
   price_fils bigint not null check (price_fils >= 0),
   tax_fils bigint not null check (tax_fils >= 0),
-  detail jsonb not null,
+  wire jsonb not null,                                          -- the line as the cart sent it
+  claims jsonb not null,                                        -- what it takes, to be taken again for late money
+  detail jsonb not null,                                        -- what the kind wants back when it fulfils
   primary key (tenant_id, id),
   unique (tenant_id, order_id, seq),
-  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+  -- Lines are written before their order, so that the counter is the last lock of placing one.
+  foreign key (tenant_id, order_id) references orders (tenant_id, id) deferrable initially deferred
 );
 select nadi_protect('order_line');
 

@@ -1,3 +1,24 @@
+-- A venue's contract with a gateway. The password is sealed with a key of the installation.
+create table gateway_account (
+  tenant_id int not null references tenant,
+  gateway text not null check (gateway in ('EPG')),
+  is_enabled boolean not null default false,
+  endpoint text not null,
+  customer text not null,
+  user_name text not null,
+  sealed_password bytea,
+  store text not null default '',
+  terminal text not null default '',
+  page_origins text[] not null,
+  first_check_seconds int not null default 60 check (first_check_seconds > 0),
+  longest_check_seconds int not null default 300 check (longest_check_seconds >= first_check_seconds),
+  primary key (tenant_id, gateway),
+  -- An empty secret is how forged payments get in: such an account cannot be enabled.
+  constraint gateway_enabled_with_secrets check (not is_enabled or (customer <> '' and user_name <> ''
+    and sealed_password is not null and cardinality(page_origins) > 0))
+);
+select nadi_protect('gateway_account');
+
 -- One row per attempt to pay an order through a gateway. Only the verifier writes its state.
 create table payment (
   tenant_id int not null references tenant,
@@ -15,7 +36,8 @@ create table payment (
   approval_code text,
   response_code text,
   created_at timestamptz not null,
-  next_check_at timestamptz,
+  expires_at timestamptz not null,                              -- when its places may be given away, once the gateway was asked
+  next_check_at timestamptz,                                    -- null: nothing left to ask the gateway
   checks int not null default 0,
   captured_at timestamptz,
   primary key (tenant_id, id),

@@ -7,6 +7,7 @@ create table booking (
   order_line_id uuid not null,
   seq smallint not null,
   customer_id int not null,
+  holder text not null,                                         -- the name on the ticket
   kind text not null,
   product_id int not null,
   facility_id int,
@@ -22,6 +23,7 @@ create table booking (
   cid_approved smallint check (cid_approved in (0, 1, 2)),
   is_cid_approved boolean not null default false,
   status_id smallint not null default 1,
+  revision int not null default 0,                              -- grows with every change a calendar must see
   check_in_at timestamptz,
   check_out_at timestamptz,
   created_at timestamptz not null,

@@ -27,7 +27,7 @@ export type TakePurpose =
 
 const STATES = {
   hold: { state: 'held', from: ['held'] },
-  pay: { state: 'paying', from: ['held', 'paying'] },
+  pay: { state: 'paying', from: ['held'] },
   confirm: { state: 'firm', from: ['held', 'paying', 'firm'] },
   return: { state: 'held', from: ['held', 'paying'] },
   move: { state: 'firm', from: ['firm'] },

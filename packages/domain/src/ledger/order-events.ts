@@ -121,6 +121,21 @@ export const lateMoneyToWallet = (event: LateMoney & { readonly customerId: Cust
 export const lateMoneyToRefund = (event: LateMoney): Entry =>
   lateSettled(event, 'late_to_refund', refundsDueAccount(event.currency));
 
+/**
+ * An order took an alternative that costs less than was paid: order → wallet, once (MONEY-24). What
+ * was paid has come to the order whole by `lateMoneyToOrder`.
+ */
+export const excessToWallet = (
+  event: OfOrder & { readonly customerId: CustomerId; readonly amountFils: Fils },
+): Entry =>
+  entryOf({ key: `excess:${event.orderId}`, cause: 'excess', reference: event.orderId }, [
+    {
+      from: orderAccount(event.orderId, event.currency),
+      to: walletAccount(event.customerId, 'refund', event.currency),
+      amount: event.amountFils,
+    },
+  ]);
+
 interface Refund extends OfOrder {
   readonly refundId: string;
   readonly amountFils: Fils;

@@ -5,6 +5,18 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of the server with the values its text takes. */
 export interface ServerMessages {
+  readonly "demoGateway.approve": NoValues;
+  readonly "demoGateway.close": NoValues;
+  readonly "demoGateway.closeHint": NoValues;
+  readonly "demoGateway.closed": NoValues;
+  readonly "demoGateway.continue": NoValues;
+  readonly "demoGateway.decline": NoValues;
+  readonly "demoGateway.late": NoValues;
+  readonly "demoGateway.lateHint": NoValues;
+  readonly "demoGateway.notice": NoValues;
+  readonly "demoGateway.returning": NoValues;
+  readonly "demoGateway.title": NoValues;
+  readonly "demoGateway.unknown": NoValues;
   readonly "done.cartCleared": NoValues;
   readonly "done.login": NoValues;
   readonly "done.noFacility": NoValues;
@@ -89,6 +101,8 @@ export interface ServerMessages {
   readonly "refusal.too_soon": { readonly minutes: number };
   readonly "ticket.addons": NoValues;
   readonly "ticket.admits": { readonly count: number };
+  readonly "ticket.admitsLabel": NoValues;
+  readonly "ticket.awaitsApproval": NoValues;
   readonly "ticket.calendarTitle": { readonly facility: string | number; readonly venue: string | number };
   readonly "ticket.date": NoValues;
   readonly "ticket.facility": NoValues;

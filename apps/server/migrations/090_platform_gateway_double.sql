@@ -1,0 +1,26 @@
+-- The demo's card gateway from the other side. It belongs to no tenant: a real gateway is not ours either.
+-- Empty and unreached outside demo mode.
+create table gateway_double (
+  transaction_id text primary key check (transaction_id ~ '^[0-9]{12}$'),
+  customer text not null,
+  order_id text not null,
+  order_name text not null,
+  amount text not null,
+  currency text not null,
+  language text not null,
+  return_path text not null,
+  registered_at timestamptz not null,
+  decision text check (decision in ('approve', 'decline', 'late', 'close')),
+  final_code text,                                              -- of the first answer that was not "pending"
+  refunded_at timestamptz
+);
+select nadi_share('gateway_double', 'select, insert, update');
+
+-- How the double behaves where the real gateway's behaviour is not known, and whether it answers at all.
+create table gateway_double_manner (
+  only_row boolean primary key default true check (only_row),
+  repeated_finalization text not null default 'same' check (repeated_finalization in ('same', 'already_final')),
+  is_silent boolean not null default false
+);
+insert into gateway_double_manner default values;
+select nadi_share('gateway_double_manner', 'select, update');

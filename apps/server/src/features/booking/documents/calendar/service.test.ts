@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { TicketPaper, VenueFace } from '../service.ts';
+import { calendarFile } from './service.ts';
+
+const venue: VenueFace = {
+  name: { en: 'Al Noor Sports Park', ar: 'نادي النور الرياضي' },
+  timeZone: 'Asia/Dubai',
+  offset: 240,
+  currency: 'AED',
+  siteUrl: 'http://localhost:8080',
+  colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
+};
+
+/** 24 November 2026, 19:00 to 20:00 in Dubai. */
+const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;
+
+const ticket: TicketPaper = {
+  ticketId: 't_abc',
+  orderNumber: 'ALN-2026-000017',
+  holder: 'Sara',
+  title: {
+    en: 'Court 2; the "glass, one"',
+    ar: 'ملعب 2 ذو الجدران الزجاجية في الطرف الشرقي من النادي',
+  },
+  place: { en: 'Padel', ar: 'بادل' },
+  when: { from, to: from + 60 },
+  quantity: 1,
+  totalFils: 23_100,
+  code: null,
+  issuedAt: 0,
+  revision: 3,
+  standing: 'confirmed',
+};
+
+const NOW = Date.UTC(2026, 10, 21, 6);
+const linesOf = (text: string): string[] => text.split('\r\n');
+
+describe('TICKET-04 the calendar file', () => {
+  it("names its times in the venue's zone, and carries the zone", () => {
+    const lines = linesOf(calendarFile([ticket], venue, 'en', NOW));
+    expect(lines).toContain('DTSTART;TZID=Asia/Dubai:20261124T190000');
+    expect(lines).toContain('DTEND;TZID=Asia/Dubai:20261124T200000');
+    expect(lines).toContain('TZOFFSETTO:+0400');
+    expect(lines).toContain('DTSTAMP:20261121T060000Z');
+    expect(lines).toContain('UID:t_abc@nadi');
+    expect(lines).toContain('SEQUENCE:3');
+    expect(lines).toContain('STATUS:CONFIRMED');
+    expect(lines).toContain('SUMMARY:Court 2\\; the "glass\\, one" at Al Noor Sports Park');
+  });
+
+  it('folds at 75 octets without splitting an Arabic letter', () => {
+    const text = calendarFile([ticket], venue, 'ar', NOW);
+    for (const line of linesOf(text)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\ufffd');
+    expect(text.replaceAll('\r\n ', '')).toContain(
+      'SUMMARY:ملعب 2 ذو الجدران الزجاجية في الطرف الشرقي من النادي في نادي النور الرياضي',
+    );
+  });
+
+  it('leaves out what has no time, and tells a cancelled ticket from a standing one', () => {
+    const text = calendarFile(
+      [
+        { ...ticket, when: null },
+        { ...ticket, standing: 'cancelled' },
+      ],
+      venue,
+      'en',
+      NOW,
+    );
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(text).toContain('STATUS:CANCELLED');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { createElement } from 'react';
+import type { TicketPaper, VenueFace } from '../service.ts';
+import { registerFonts } from './fonts/service.ts';
+import { ticketPage } from './page/service.ts';
+
+/**
+ * TICKET-03: the tickets as one PDF, a page each, in the asked language. Arabic is shaped and
+ * ordered as a browser does it; a test compares the two.
+ */
+export async function ticketPdf(
+  tickets: readonly TicketPaper[],
+  venue: VenueFace,
+  language: Language,
+): Promise<Buffer> {
+  registerFonts();
+  const { t } = serverTranslator(language);
+  const pages = tickets.map((ticket, index) =>
+    ticketPage({ ticket, venue, language, page: index + 1, pages: tickets.length }),
+  );
+  const title = `${t('ticket.title')} ${tickets[0]?.orderNumber ?? ''}`.trim();
+  const author = inLanguage(venue.name, language);
+  return renderToBuffer(
+    createElement(
+      Document,
+      { title, author, creator: 'Nadi', producer: 'Nadi', language },
+      ...pages,
+    ),
+  );
+}

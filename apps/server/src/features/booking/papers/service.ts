@@ -1,0 +1,89 @@
+import { displayStatus } from '@nadi/domain/booking/status';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { handleOf } from '../../../platform/handle.ts';
+import type { TenantFacts } from '../../../platform/http/context.ts';
+import type { TicketCodes } from '../documents/code/service.ts';
+import type { TicketPaper, VenueFace } from '../documents/service.ts';
+import type { Booking } from '../store.ts';
+import { statusFacts } from '../view/service.ts';
+
+/** A paper as it is sent: by the browser's download, or with a mail. */
+export interface Paper {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** What papers are made with; the venue's face comes from its configuration. */
+export interface PaperDeps {
+  readonly codes: TicketCodes;
+  readonly faceOf: (tenantId: number) => Promise<VenueFace>;
+}
+
+/**
+ * TICKET-05: a code is given only for a ticket that would open the door: every approval is given
+ * and it is neither rejected nor inactive.
+ */
+export function codeOf(codes: TicketCodes, tenant: TenantFacts, booking: Booking): string | null {
+  const status = displayStatus(statusFacts(booking));
+  const opens = status === 'Approved' || status === 'Consumed' || status === 'Checked-Out';
+  if (!opens) return null;
+  return codes.sign({
+    tenantId: tenant.id,
+    ticketId: booking.id,
+    productId: booking.productId,
+    quantity: booking.quantity,
+    when: booking.when,
+  });
+}
+
+const STANDINGS = {
+  Approved: 'confirmed',
+  Consumed: 'confirmed',
+  'Checked-Out': 'confirmed',
+  Pending: 'tentative',
+  Inactive: 'cancelled',
+  Rejected: 'cancelled',
+} as const;
+
+const paperOf = (codes: TicketCodes, tenant: TenantFacts, booking: Booking): TicketPaper => ({
+  ticketId: handleOf('t', booking.id),
+  orderNumber: booking.orderNumber,
+  holder: booking.holder,
+  title: booking.title,
+  place: booking.place,
+  when: booking.when,
+  quantity: booking.quantity,
+  totalFils: booking.totalFils,
+  code: codeOf(codes, tenant, booking),
+  issuedAt: booking.createdAt,
+  revision: booking.revision,
+  standing: STANDINGS[displayStatus(statusFacts(booking))],
+});
+
+/** The tickets as one PDF. The renderer is loaded with the first ticket, not with the server. */
+export async function pdfPaper(
+  deps: PaperDeps,
+  tenant: TenantFacts,
+  bookings: readonly Booking[],
+  language: Language,
+): Promise<Paper> {
+  const { ticketPdf } = await import('../documents/pdf/service.ts');
+  const papers = bookings.map((booking) => paperOf(deps.codes, tenant, booking));
+  const content = await ticketPdf(papers, await deps.faceOf(tenant.id), language);
+  return { name: 'ticket.pdf', type: 'application/pdf', content };
+}
+
+/** The tickets that have a time as one calendar file; its maker is loaded with the first one too. */
+export async function calendarPaper(
+  deps: PaperDeps,
+  tenant: TenantFacts,
+  bookings: readonly Booking[],
+  language: Language,
+  now: number,
+): Promise<Paper> {
+  const { calendarFile } = await import('../documents/calendar/service.ts');
+  const papers = bookings.map((booking) => paperOf(deps.codes, tenant, booking));
+  const text = calendarFile(papers, await deps.faceOf(tenant.id), language, now);
+  return { name: 'ticket.ics', type: 'text/calendar; charset=utf-8', content: Buffer.from(text) };
+}

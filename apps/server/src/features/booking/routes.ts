@@ -1,0 +1,46 @@
+import {
+  listBookings,
+  listTickets,
+  readTicketCalendar,
+  readTicketPdf,
+} from '@nadi/contract/booking/endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import type { Mount, RawReply } from '../../platform/http/mount.ts';
+import * as service from './service.ts';
+
+export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
+  mount(listTickets, async ({ context, params }) => {
+    const tickets = await service.listTickets(deps, context, params.order_id);
+    return tickets.ok ? ok({ data: tickets.value }) : tickets;
+  });
+
+  mount(readTicketPdf, async ({ context, params }) => {
+    const paper = await service.readPdf(deps, context, params.ticket_id);
+    return paper.ok ? ok(download(paper.value)) : paper;
+  });
+
+  mount(readTicketCalendar, async ({ context, params }) => {
+    const paper = await service.readCalendar(deps, context, params.ticket_id);
+    return paper.ok ? ok(download(paper.value)) : paper;
+  });
+
+  mount(listBookings, async ({ context, query }) => {
+    const page = await service.listBookings(deps, context, {
+      kind: query.productType,
+      page: query.current_page,
+      size: query.size,
+      order: query.sort_order,
+    });
+    if (!page.ok) return page;
+    const { bookings, total, pages, page: current } = page.value;
+    return ok({
+      data: bookings,
+      page: { total, total_pages: pages, current_page: current },
+    });
+  });
+}
+
+const download = ({ name, type, content }: service.Paper): RawReply => ({
+  headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  body: content,
+});

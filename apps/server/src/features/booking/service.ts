@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
+import type { KindName } from '@nadi/domain/kernel/ids';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { uuidOfHandle } from '../../platform/handle.ts';
+import type { RequestContext, TenantFacts } from '../../platform/http/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import type { Entitlement } from '../../platform/kind.ts';
+import { isOrderOf } from '../order/service.ts';
+import { calendarPaper, codeOf, type Paper, type PaperDeps, pdfPaper } from './papers/service.ts';
+import * as store from './store.ts';
+import { bookingView, ticketView } from './view/service.ts';
+
+export { ticketCodes } from './documents/code/service.ts';
+export type { VenueFace } from './documents/service.ts';
+export type { Paper, PaperDeps } from './papers/service.ts';
+
+export interface BookingDeps extends PaperDeps {
+  readonly database: Database;
+  /** Every kind that a customer can hold, for a list that names none. */
+  readonly kinds: readonly KindName[];
+}
+
+/**
+ * Writes the tickets of an order, one per entitlement; once each, however often it is asked.
+ * An approval that is awaited stands at 0, one that nobody asks for is given or null.
+ */
+export const issueTickets = (
+  tx: TenantTx,
+  of: store.TicketsOf,
+  entitlements: readonly Entitlement[],
+  now: number,
+): Promise<void> =>
+  store.issue(
+    tx,
+    of,
+    entitlements.map(({ awaits, ...ticket }) => ({
+      ...ticket,
+      id: randomUUID(),
+      bookingApproved: awaits.includes('booking') ? 0 : 1,
+      securityApproved: awaits.includes('security') ? 0 : null,
+    })),
+    now,
+  );
+
+const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+
+/** The tickets of an order of the caller's. */
+export async function listTickets(
+  deps: BookingDeps,
+  context: RequestContext,
+  orderHandle: string,
+): Promise<Result<Ticket[], Failure>> {
+  const { tenant, actor } = context;
+  const orderId = uuidOfHandle('o', orderHandle);
+  if (orderId === null || actor.customer === null) return NOT_FOUND;
+  const isOwn = await isOrderOf(deps.database, tenant.id, orderId, actor.customer.id);
+  if (!isOwn) return NOT_FOUND;
+  const bookings = await store.bookingsOfOrder(deps.database, tenant.id, orderId);
+  return ok(bookings.map((one) => ticketView(one, tenant, codeOf(deps.codes, tenant, one))));
+}
+
+async function ownBooking(
+  deps: BookingDeps,
+  { tenant, actor }: RequestContext,
+  ticketHandle: string,
+): Promise<store.Booking | null> {
+  const id = uuidOfHandle('t', ticketHandle);
+  if (id === null || actor.customer === null) return null;
+  const booking = await store.findBooking(deps.database, tenant.id, id);
+  return booking?.customerId === actor.customer.id ? booking : null;
+}
+
+/** One ticket of the caller's as a PDF in the asked language. */
+export async function readPdf(
+  deps: BookingDeps,
+  context: RequestContext,
+  ticketHandle: string,
+): Promise<Result<Paper, Failure>> {
+  const booking = await ownBooking(deps, context, ticketHandle);
+  if (booking === null) return NOT_FOUND;
+  return ok(await pdfPaper(deps, context.tenant, [booking], context.language));
+}
+
+/** One ticket of the caller's as a calendar file. */
+export async function readCalendar(
+  deps: BookingDeps,
+  context: RequestContext,
+  ticketHandle: string,
+): Promise<Result<Paper, Failure>> {
+  const booking = await ownBooking(deps, context, ticketHandle);
+  if (booking === null) return NOT_FOUND;
+  const { tenant, language, now } = context;
+  return ok(await calendarPaper(deps, tenant, [booking], language, now));
+}
+
+/** Which paper of which order, in whose language. */
+export interface OrderPaper {
+  readonly orderId: string;
+  readonly language: Language;
+  readonly paper: 'ticket_pdf' | 'ticket_calendar';
+}
+
+/** A paper that goes with an order's mail: all its tickets in one. */
+export async function paperOfOrder(
+  deps: BookingDeps,
+  tenant: TenantFacts,
+  { orderId, language, paper }: OrderPaper,
+  now: number,
+): Promise<Paper> {
+  const bookings = await store.bookingsOfOrder(deps.database, tenant.id, orderId);
+  return paper === 'ticket_pdf'
+    ? pdfPaper(deps, tenant, bookings, language)
+    : calendarPaper(deps, tenant, bookings, language, now);
+}
+
+/** Rows of a page unless told (spec 1 section 9), and at most. */
+const PAGE_SIZE = 16;
+const PAGE_SIZE_AT_MOST = 100;
+
+export interface BookingQuery {
+  readonly kind: KindName | undefined;
+  readonly page: number | undefined;
+  readonly size: number | undefined;
+  readonly order: 'asc' | 'desc' | undefined;
+}
+
+export interface BookingPage {
+  readonly bookings: WireBooking[];
+  readonly total: number;
+  readonly pages: number;
+  readonly page: number;
+}
+
+/** A page of what the caller holds, latest first unless asked otherwise. */
+export async function listBookings(
+  deps: BookingDeps,
+  { tenant, actor, now }: RequestContext,
+  query: BookingQuery,
+): Promise<Result<BookingPage, Failure>> {
+  if (actor.customer === null) return refuse({ code: 'session_expired' });
+  const size = Math.min(Math.max(query.size ?? PAGE_SIZE, 1), PAGE_SIZE_AT_MOST);
+  const page = Math.max(query.page ?? 1, 1);
+  const found = await store.listBookings(deps.database, {
+    tenantId: tenant.id,
+    customerId: actor.customer.id,
+    kinds: query.kind === undefined ? deps.kinds : [query.kind],
+    order: query.order ?? 'desc',
+    size,
+    page,
+  });
+  return ok({
+    bookings: found.bookings.map((one) => bookingView(one, tenant, now)),
+    total: found.total,
+    pages: Math.max(1, Math.ceil(found.total / size)),
+    page,
+  });
+}

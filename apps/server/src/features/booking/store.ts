@@ -1,0 +1,191 @@
+import type { ApprovalAnswer } from '@nadi/domain/booking/status';
+import type { KindName } from '@nadi/domain/kernel/ids';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Fils } from '@nadi/domain/kernel/money';
+import type { Period } from '@nadi/domain/kinds/kind';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** What a customer holds: one row per entitlement. Instants in epoch milliseconds. */
+export interface Booking {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly lineId: string;
+  readonly seq: number;
+  readonly customerId: number;
+  readonly holder: string;
+  readonly kind: KindName;
+  readonly productId: number;
+  readonly facilityId: number | null;
+  readonly title: Localized;
+  readonly place: Localized | null;
+  readonly when: Period | null;
+  readonly quantity: number;
+  readonly totalFils: Fils;
+  readonly bookingApproved: ApprovalAnswer;
+  readonly securityApproved: ApprovalAnswer | null;
+  readonly isSecurityApproved: boolean;
+  readonly statusId: number;
+  readonly revision: number;
+  readonly checkInAt: number | null;
+  readonly checkOutAt: number | null;
+  readonly createdAt: number;
+}
+
+const columns = `id, order_id as "orderId", order_number as "orderNumber",
+  order_line_id as "lineId", seq, customer_id as "customerId", holder, kind,
+  product_id as "productId", facility_id as "facilityId", title, ar_title, place, ar_place,
+  from_wall, to_wall, quantity, total_fils as "totalFils",
+  is_booking_approved as "bookingApproved", cid_approved as "securityApproved",
+  is_cid_approved as "isSecurityApproved", status_id as "statusId", revision,
+  extract(epoch from check_in_at)::float8 * 1000 as "checkInAt",
+  extract(epoch from check_out_at)::float8 * 1000 as "checkOutAt",
+  extract(epoch from created_at)::float8 * 1000 as "createdAt"`;
+
+/** A line that is fulfilled twice finds its tickets already there. */
+export const issueSql = `
+  insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, customer_id,
+    holder, kind, product_id, facility_id, title, ar_title, place, ar_place, from_wall, to_wall,
+    quantity, total_fils, is_booking_approved, cid_approved, created_at)
+  select $1, id, $2, $3, order_line_id, seq, $4, $5, kind, product_id, facility_id, title,
+    ar_title, place, ar_place, from_wall, to_wall, quantity, total_fils, is_booking_approved,
+    cid_approved, to_timestamp($6 / 1000.0)
+  from jsonb_to_recordset($7) as ticket(id uuid, order_line_id uuid, seq smallint, kind text,
+    product_id int, facility_id int, title text, ar_title text, place text, ar_place text,
+    from_wall bigint, to_wall bigint, quantity int, total_fils bigint,
+    is_booking_approved smallint, cid_approved smallint)
+  on conflict (tenant_id, order_line_id, seq) do nothing`;
+
+export const ofOrderSql = `
+  select ${columns} from booking where tenant_id = $1 and order_id = $2
+  order by from_wall nulls last, title, seq`;
+
+export const findBookingSql = `select ${columns} from booking where tenant_id = $1 and id = $2`;
+
+export const countBookingsSql = `
+  select count(*)::int as total from booking
+  where tenant_id = $1 and customer_id = $2 and kind = any ($3)`;
+
+export const listUpSql = `
+  select ${columns} from booking where tenant_id = $1 and customer_id = $2 and kind = any ($3)
+  order by from_wall, id limit $4 offset $5`;
+export const listDownSql = `
+  select ${columns} from booking where tenant_id = $1 and customer_id = $2 and kind = any ($3)
+  order by from_wall desc nulls last, id desc limit $4 offset $5`;
+
+/** A ticket about to be written. */
+export interface NewTicket {
+  readonly id: string;
+  readonly lineId: string;
+  readonly seq: number;
+  readonly kind: KindName;
+  readonly productId: number;
+  readonly facilityId: number | null;
+  readonly title: Localized;
+  readonly place: Localized | null;
+  readonly when: Period | null;
+  readonly quantity: number;
+  readonly totalFils: Fils;
+  readonly bookingApproved: ApprovalAnswer;
+  readonly securityApproved: ApprovalAnswer | null;
+}
+
+export interface TicketsOf {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly customerId: number;
+  readonly holder: string;
+}
+
+export async function issue(
+  tx: TenantTx,
+  of: TicketsOf,
+  tickets: readonly NewTicket[],
+  now: number,
+): Promise<void> {
+  const { orderId, orderNumber, customerId, holder } = of;
+  const rows = JSON.stringify(tickets.map(rowOf));
+  const values = [tx.tenantId, orderId, orderNumber, customerId, holder, now, rows];
+  await tx.query('booking', issueSql, values);
+}
+
+const rowOf = (ticket: NewTicket) => ({
+  id: ticket.id,
+  order_line_id: ticket.lineId,
+  seq: ticket.seq,
+  kind: ticket.kind,
+  product_id: ticket.productId,
+  facility_id: ticket.facilityId,
+  title: ticket.title.en,
+  ar_title: ticket.title.ar,
+  place: ticket.place?.en ?? null,
+  ar_place: ticket.place?.ar ?? null,
+  from_wall: ticket.when?.from ?? null,
+  to_wall: ticket.when?.to ?? null,
+  quantity: ticket.quantity,
+  total_fils: ticket.totalFils,
+  is_booking_approved: ticket.bookingApproved,
+  cid_approved: ticket.securityApproved,
+});
+
+interface Row extends Omit<Booking, 'title' | 'place' | 'when'> {
+  readonly title: string;
+  readonly ar_title: string;
+  readonly place: string | null;
+  readonly ar_place: string | null;
+  readonly from_wall: number | null;
+  readonly to_wall: number | null;
+}
+
+function bookingOf(row: Row): Booking {
+  const { title, ar_title, place, ar_place, from_wall: from, to_wall: to, ...rest } = row;
+  return {
+    ...rest,
+    title: { en: title, ar: ar_title },
+    place: place === null ? null : { en: place, ar: ar_place ?? '' },
+    when: from === null || to === null ? null : { from, to },
+  };
+}
+
+export async function bookingsOfOrder(
+  database: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<readonly Booking[]> {
+  const { rows } = await database.ask<Row>(tenantId, 'booking', ofOrderSql, [tenantId, orderId]);
+  return rows.map(bookingOf);
+}
+
+export async function findBooking(
+  database: Database,
+  tenantId: number,
+  id: string,
+): Promise<Booking | null> {
+  const { rows } = await database.ask<Row>(tenantId, 'booking', findBookingSql, [tenantId, id]);
+  return rows[0] === undefined ? null : bookingOf(rows[0]);
+}
+
+export interface ListQuery {
+  readonly tenantId: number;
+  readonly customerId: number;
+  readonly kinds: readonly KindName[];
+  readonly order: 'asc' | 'desc';
+  readonly size: number;
+  readonly page: number;
+}
+
+export async function listBookings(
+  database: Database,
+  query: ListQuery,
+): Promise<{ readonly total: number; readonly bookings: readonly Booking[] }> {
+  const { tenantId, customerId, kinds, size, page } = query;
+  const whose = [tenantId, customerId, kinds];
+  const sql = query.order === 'asc' ? listUpSql : listDownSql;
+  const [counted, listed] = await database.readTenant(tenantId, (tx) =>
+    Promise.all([
+      tx.query<{ total: number }>('booking', countBookingsSql, whose),
+      tx.query<Row>('booking', sql, [...whose, size, (page - 1) * size]),
+    ]),
+  );
+  return { total: counted.rows[0]?.total ?? 0, bookings: listed.rows.map(bookingOf) };
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
+import { formatDateLong, formatTime } from '@nadi/i18n/dates';
+import { directionOf } from '@nadi/i18n/direction';
+import { formatMoney } from '@nadi/i18n/money';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+
+/** The sender as a letter shows it. */
+export interface LetterHead {
+  readonly venue: string;
+  /** Canonical address of the site, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly ground: string;
+  readonly line: string;
+  readonly ink: string;
+}
+
+/** A letter before it has a form: paragraphs, what was bought, and one thing to do. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: string;
+  readonly name: string;
+  readonly paragraphs: readonly string[];
+  readonly items: readonly LetterItem[];
+  readonly total: {
+    readonly label: string;
+    readonly fils: number;
+    readonly currency: string;
+  } | null;
+  readonly action: { readonly label: string; readonly url: string } | null;
+}
+
+export interface LetterItem {
+  readonly title: string;
+  readonly place: string | null;
+  /** Wall minutes. */
+  readonly when: { readonly from: number; readonly to: number } | null;
+  readonly quantity: number;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** When something is, in words: `Tue, 24 Nov 2026, 07:00 PM to 08:00 PM`. */
+function whenText({ when }: LetterItem, language: Language): string {
+  if (when === null) return '';
+  const { t } = serverTranslator(language);
+  const start = formatTime(minuteOf(when.from), language);
+  const end = formatTime(minuteOf(when.to), language);
+  const comma = language === 'ar' ? '،' : ',';
+  const date = formatDateLong(dateOf(when.from), language);
+  return `${date}${comma} ${t('ticket.timeRange', { start, end })}`;
+}
+
+const nameOf = ({ title, place, quantity }: LetterItem): string =>
+  [place === null ? title : `${place} · ${title}`, ...(quantity > 1 ? [`× ${quantity}`] : [])].join(
+    ' ',
+  );
+
+/** The letter as plain text. */
+export function letterText(letter: Letter, head: LetterHead): string {
+  const { language, name, paragraphs, items, total, action } = letter;
+  const { t } = serverTranslator(language);
+  const lines = [t('mail.greeting', { name }), '', ...paragraphs];
+  if (items.length > 0) lines.push('');
+  for (const item of items) {
+    lines.push(nameOf(item));
+    const when = whenText(item, language);
+    if (when !== '') lines.push(when);
+  }
+  if (total !== null) {
+    lines.push('', `${total.label}: ${formatMoney(total.fils, total.currency, language)}`);
+  }
+  if (action !== null) lines.push('', `${action.label}: ${action.url}`);
+  lines.push('', t('mail.signature', { venue: head.venue }));
+  return lines.join('\n');
+}
+
+/** The letter as a page that every mail program can show: tables, styles in place, no picture from outside. */
+export function letterHtml(letter: Letter, head: LetterHead): string {
+  const { language, name, paragraphs, items, total, action } = letter;
+  const { t } = serverTranslator(language);
+  const direction = directionOf(language);
+  const start = direction === 'rtl' ? 'right' : 'left';
+  const text = (content: string, style = '') =>
+    `<p style="margin:0 0 14px;${style}">${escaped(content)}</p>`;
+  const rows = items.map((item) => itemRow(item, language)).join('');
+  const sum = total === null ? '' : totalRow(total, language);
+  const table =
+    items.length === 0
+      ? ''
+      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 18px">${rows}${sum}</table>`;
+  const button =
+    action === null
+      ? ''
+      : `<p style="margin:0 0 18px"><a href="${escaped(action.url)}" style="display:inline-block;background:${head.ground};color:${head.ink};text-decoration:none;font-weight:600;padding:14px 22px;border-radius:12px">${escaped(action.label)}</a></p>`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head><body style="margin:0;background:#eef2f0;padding:24px 12px;font:16px/1.6 'Readex Pro',system-ui,'Segoe UI',Tahoma,sans-serif;color:#15201b"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto;background:#fff;border-radius:16px;overflow:hidden"><tr><td style="background:${head.ground};color:${head.ink};padding:20px 28px;font-weight:600;border-bottom:3px solid ${head.line};text-align:${start}">${escaped(head.venue)}</td></tr><tr><td style="padding:26px 28px 10px;text-align:${start}">${text(t('mail.greeting', { name }))}${paragraphs.map((one) => text(one)).join('')}${table}${button}${text(t('mail.signature', { venue: head.venue }), 'color:#5b6862;font-size:14px')}</td></tr></table></body></html>`;
+}
+
+const CELL = 'padding:12px 0;border-top:1px solid #dfe6e2;vertical-align:top';
+
+const itemRow = (item: LetterItem, language: Language): string =>
+  `<tr><td style="${CELL}"><strong>${escaped(nameOf(item))}</strong><br><span style="color:#5b6862">${escaped(whenText(item, language))}</span></td></tr>`;
+
+const totalRow = (total: NonNullable<Letter['total']>, language: Language): string =>
+  `<tr><td style="${CELL}">${escaped(total.label)}: <strong>${escaped(formatMoney(total.fils, total.currency, language))}</strong></td></tr>`;

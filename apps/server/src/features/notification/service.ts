@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoney } from '@nadi/i18n/money';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { MailAttachment, Mailer, TextSender } from '../../platform/mail/mailer.ts';
+import { reached } from '../../platform/steps.ts';
+import {
+  type Letter,
+  type LetterHead,
+  type LetterItem,
+  letterHtml,
+  letterText,
+} from './letter/service.ts';
+import * as store from './store.ts';
+
+export type { LetterHead } from './letter/service.ts';
+
+/** What a message about an order says; order's, handed in by app.ts. */
+export interface OrderNews {
+  readonly orderId: string;
+  readonly number: string;
+  readonly email: string | null;
+  readonly name: string;
+  readonly language: 'en' | 'ar';
+  readonly totalFils: number;
+  readonly currency: string;
+  readonly lines: readonly LetterItem[];
+  /** Path of the page to look at, without a language. */
+  readonly path: string;
+}
+
+/** A paper that goes with a message. */
+export type Paper = MailAttachment;
+
+export interface NotificationDeps {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly texts: TextSender;
+  readonly headOf: (tenantId: number, language: 'en' | 'ar') => Promise<LetterHead | null>;
+  readonly orderNews: (tenantId: number, orderId: string) => Promise<OrderNews | null>;
+  readonly makePaper: (tenantId: number, ref: store.AttachmentRef, now: number) => Promise<Paper>;
+  readonly log: (error: unknown, text: string) => void;
+}
+
+/** What may be told about an order, by the word of the outbox. */
+export const ORDER_TOPICS = [
+  'order.completed',
+  'order.approval_required',
+  'order.needs_choice',
+  'order.refunded',
+  'order.credited',
+] as const;
+
+export type OrderTopic = (typeof ORDER_TOPICS)[number];
+
+/**
+ * NOTE-01: a word about an order becomes one mail in the order's language, however often the word
+ * arrives: the second finds the first by what it is about.
+ */
+export async function tellOfOrder(
+  deps: NotificationDeps,
+  tenantId: number,
+  topic: OrderTopic,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const news = await deps.orderNews(tenantId, orderId);
+  if (news === null || news.email === null) return;
+  const { language } = news;
+  const head = await deps.headOf(tenantId, language);
+  if (head === null) return;
+  const letter = letterOf(topic, news, head);
+  const isTicket = topic === 'order.completed';
+  await deps.database.forTenant(tenantId, (tx) =>
+    store.queueMessage(
+      tx,
+      {
+        id: randomUUID(),
+        dedupe: `${topic}:${orderId}`,
+        channel: 'mail',
+        recipient: news.email ?? '',
+        subject: letter.subject,
+        text: letterText(letter, head),
+        html: letterHtml(letter, head),
+        attachments: isTicket ? ticketPapers(orderId, language) : [],
+      },
+      now,
+    ),
+  );
+  reached('message.queued');
+}
+
+const ticketPapers = (orderId: string, language: 'en' | 'ar'): store.AttachmentRef[] => [
+  { name: 'ticket.pdf', type: 'application/pdf', paper: 'ticket_pdf', orderId, language },
+  { name: 'ticket.ics', type: 'text/calendar', paper: 'ticket_calendar', orderId, language },
+];
+
+function letterOf(topic: OrderTopic, news: OrderNews, head: LetterHead): Letter {
+  const { language, number: orderNumber, name, totalFils, currency } = news;
+  const { t } = serverTranslator(language);
+  const { venue } = head;
+  const amount = formatMoney(totalFils, currency, language);
+  const action = (label: string) => ({
+    label,
+    url: `${head.siteUrl}${news.path}?lang=${language}`,
+  });
+  const total = { label: t('mail.total'), fils: totalFils, currency };
+  const plain = { language, name, items: [], total: null, action: null };
+  switch (topic) {
+    case 'order.completed':
+      return {
+        ...plain,
+        subject: t('mail.orderSubject', { venue, orderNumber }),
+        paragraphs: [t('mail.orderIntro')],
+        items: news.lines,
+        total,
+        action: action(t('mail.viewTickets')),
+      };
+    case 'order.approval_required':
+      return {
+        ...plain,
+        subject: t('mail.orderApprovalSubject', { orderNumber }),
+        paragraphs: [t('mail.orderApprovalIntro')],
+        items: news.lines,
+      };
+    case 'order.needs_choice':
+      return {
+        ...plain,
+        subject: t('mail.orderLateSubject', { orderNumber }),
+        paragraphs: [t('mail.orderLateIntro')],
+        items: news.lines,
+        action: action(t('mail.orderLateAction')),
+      };
+    case 'order.refunded':
+      return {
+        ...plain,
+        subject: t('mail.refundSubject', { orderNumber }),
+        paragraphs: [t('mail.refundIntro', { amount })],
+      };
+    case 'order.credited':
+      return {
+        ...plain,
+        subject: t('mail.refundSubject', { orderNumber }),
+        paragraphs: [t('mail.walletIntro', { amount })],
+      };
+  }
+}
+
+const AT_ONCE = 20;
+const LEASE_MS = 60_000;
+const FIRST_WAIT_MS = 10_000;
+const TRIES_AT_MOST = 12;
+
+/** Sends what is due, a share at a time; answers how much that was. Nothing is sent in a transaction. */
+export async function sendDue(
+  deps: NotificationDeps,
+  tenantId: number,
+  now: number,
+): Promise<number> {
+  const claim = { now, leaseUntil: now + LEASE_MS, limit: AT_ONCE };
+  const due = await deps.database.forTenant(tenantId, (tx) => store.claimMessages(tx, claim));
+  for (const message of due) await sendOne(deps, tenantId, message, now);
+  return due.length;
+}
+
+async function sendOne(
+  deps: NotificationDeps,
+  tenantId: number,
+  message: store.Message,
+  now: number,
+): Promise<void> {
+  try {
+    await hand(deps, tenantId, message, now);
+    reached('message.sent');
+    await deps.database.forTenant(tenantId, (tx) => store.messageSent(tx, message.id, now));
+  } catch (error) {
+    deps.log(error, `message ${message.id}`);
+    const again = message.tries < TRIES_AT_MOST ? now + FIRST_WAIT_MS * 2 ** message.tries : null;
+    await deps.database.forTenant(tenantId, (tx) => store.messageFailed(tx, message.id, again));
+  }
+}
+
+async function hand(
+  deps: NotificationDeps,
+  tenantId: number,
+  message: store.Message,
+  now: number,
+): Promise<void> {
+  if (message.channel === 'sms') return deps.texts.send(message.recipient, message.text);
+  const papers = message.attachments.map((ref) => deps.makePaper(tenantId, ref, now));
+  await deps.mailer.send({
+    to: message.recipient,
+    subject: message.subject ?? '',
+    text: message.text,
+    html: message.html,
+    attachments: await Promise.all(papers),
+    messageId: `<${message.id}@nadi>`,
+  });
+}
+
+/** Messages as the demo's mailbox shows them, of all venues. */
+export interface Posted {
+  readonly id: number;
+  readonly channel: 'mail' | 'sms';
+  readonly to: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly code: string | null;
+  readonly sentAt: number;
+  readonly attachments: readonly { readonly name: string; readonly type: string }[];
+}
+
+const SHOWN_AT_MOST = 200;
+
+/** What the demo's mailbox reads: everything that has gone out, newest first, and its papers. */
+export function mailboxSource(
+  deps: NotificationDeps,
+  tenantIds: () => Promise<readonly number[]>,
+  now: () => number,
+) {
+  return {
+    async list(to: string | undefined): Promise<readonly Posted[]> {
+      const ids = await tenantIds();
+      const lists = await Promise.all(
+        ids.map((id) => store.listMessages(deps.database, id, to, SHOWN_AT_MOST)),
+      );
+      const all = lists.flat().sort((a, b) => b.number - a.number);
+      return all.slice(0, SHOWN_AT_MOST).map(postedOf);
+    },
+    async attachment(id: number, index: number): Promise<Paper | null> {
+      if (!Number.isSafeInteger(id)) return null;
+      for (const tenantId of await tenantIds()) {
+        const message = await store.findMessage(deps.database, tenantId, id);
+        const ref = message?.attachments[index];
+        if (ref !== undefined) return deps.makePaper(tenantId, ref, now());
+      }
+      return null;
+    },
+  };
+}
+
+const postedOf = (message: store.Message): Posted => ({
+  id: message.number,
+  channel: message.channel,
+  to: message.recipient,
+  subject: message.subject,
+  text: message.text,
+  html: message.html,
+  code: null,
+  sentAt: message.sentAt ?? 0,
+  attachments: message.attachments.map(({ name, type }) => ({ name, type })),
+});

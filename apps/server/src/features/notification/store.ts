@@ -1,0 +1,131 @@
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** A paper that goes with a message, by what it is of; it is made when the message goes. */
+export interface AttachmentRef {
+  readonly name: string;
+  readonly type: string;
+  readonly paper: 'ticket_pdf' | 'ticket_calendar';
+  readonly orderId: string;
+  readonly language: 'en' | 'ar';
+}
+
+export interface NewMessage {
+  readonly id: string;
+  /** What the message is about: of two with the same only the first is kept. */
+  readonly dedupe: string;
+  readonly channel: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly attachments: readonly AttachmentRef[];
+}
+
+export interface Message extends NewMessage {
+  readonly number: number;
+  readonly tries: number;
+  /** Epoch milliseconds; null until it has gone. */
+  readonly sentAt: number | null;
+}
+
+const columns = `id, number, dedupe, channel, recipient, subject, body_text as text,
+  body_html as html, attachments, tries, extract(epoch from sent_at)::float8 * 1000 as "sentAt"`;
+
+export const queueMessageSql = `
+  insert into message (tenant_id, id, dedupe, channel, recipient, subject, body_text, body_html,
+    attachments, state, created_at, next_try_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'queued', to_timestamp($10 / 1000.0),
+    to_timestamp($10 / 1000.0))
+  on conflict (tenant_id, dedupe) do nothing`;
+
+/** Claims what is due for as long as sending may take; nobody else sends it meanwhile. */
+export const claimMessagesSql = `
+  update message set next_try_at = to_timestamp($3 / 1000.0), tries = tries + 1
+  where tenant_id = $1 and id in (
+    select id from message where tenant_id = $1 and next_try_at <= to_timestamp($2 / 1000.0)
+    order by next_try_at limit $4 for update skip locked
+  )
+  returning ${columns}`;
+
+export const messageSentSql = `
+  update message set state = 'sent', next_try_at = null, sent_at = to_timestamp($3 / 1000.0)
+  where tenant_id = $1 and id = $2`;
+
+/** $3 null: given up. */
+export const messageFailedSql = `
+  update message set state = case when $3::float8 is null then 'failed' else 'queued' end,
+    next_try_at = to_timestamp($3 / 1000.0)
+  where tenant_id = $1 and id = $2`;
+
+export const listMessagesSql = `
+  select ${columns} from message where tenant_id = $1 and state = 'sent'
+  order by number desc limit $2`;
+export const listMessagesToSql = `
+  select ${columns} from message where tenant_id = $1 and recipient = $2 and state = 'sent'
+  order by number desc limit $3`;
+export const findMessageSql = `select ${columns} from message where tenant_id = $1 and number = $2`;
+
+/** False where a message about the same was queued before. */
+export async function queueMessage(
+  tx: TenantTx,
+  message: NewMessage,
+  now: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query('notification', queueMessageSql, [
+    tx.tenantId,
+    message.id,
+    message.dedupe,
+    message.channel,
+    message.recipient,
+    message.subject,
+    message.text,
+    message.html,
+    JSON.stringify(message.attachments),
+    now,
+  ]);
+  return rowCount === 1;
+}
+
+export interface Claim {
+  readonly now: number;
+  readonly leaseUntil: number;
+  readonly limit: number;
+}
+
+export async function claimMessages(
+  tx: TenantTx,
+  { now, leaseUntil, limit }: Claim,
+): Promise<readonly Message[]> {
+  const values = [tx.tenantId, now, leaseUntil, limit];
+  return (await tx.query<Message>('notification', claimMessagesSql, values)).rows;
+}
+
+export const messageSent = (tx: TenantTx, id: string, now: number) =>
+  tx.query('notification', messageSentSql, [tx.tenantId, id, now]);
+
+export const messageFailed = (tx: TenantTx, id: string, nextTryAt: number | null) =>
+  tx.query('notification', messageFailedSql, [tx.tenantId, id, nextTryAt]);
+
+/** What has gone to somebody, or to anybody; newest first. */
+export async function listMessages(
+  database: Database,
+  tenantId: number,
+  recipient: string | undefined,
+  limit: number,
+): Promise<readonly Message[]> {
+  const [text, values] =
+    recipient === undefined
+      ? [listMessagesSql, [tenantId, limit]]
+      : [listMessagesToSql, [tenantId, recipient, limit]];
+  return (await database.ask<Message>(tenantId, 'notification', text, values)).rows;
+}
+
+export async function findMessage(
+  database: Database,
+  tenantId: number,
+  number: number,
+): Promise<Message | null> {
+  const values = [tenantId, number];
+  const { rows } = await database.ask<Message>(tenantId, 'notification', findMessageSql, values);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,76 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { PaymentState } from '@nadi/domain/payment/state';
+import { uuidOfHandle } from '../../../platform/handle.ts';
+import type { RequestContext, TenantFacts } from '../../../platform/http/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { tokenHash } from '../../../platform/secret.ts';
+import { reached } from '../../../platform/steps.ts';
+import { findPaymentOfOrder } from '../../payment/service.ts';
+import { choicesOf } from '../late/service.ts';
+import { checkPayment } from '../page/service.ts';
+import type { SettleDeps } from '../settle/service.ts';
+import * as store from '../store.ts';
+import type { OrderFacts } from '../view/service.ts';
+
+const NOT_FOUND: Failure = { code: 'not_found' };
+
+/** A payment that failed may have been paid after all, with another card at the same page. */
+const MAY_HAVE_MONEY: ReadonlySet<PaymentState> = new Set(['registered', 'pending', 'failed']);
+
+/** An order of the caller's; another's is as if it did not exist. */
+export async function findOwnOrder(
+  { database }: SettleDeps,
+  { tenant, actor }: RequestContext,
+  handle: string,
+): Promise<Result<store.Order, Failure>> {
+  const id = uuidOfHandle('o', handle);
+  const order = id === null ? null : await store.findOrder(database, tenant.id, id);
+  if (order === null || order.customerId !== actor.customer?.id) return refuse(NOT_FOUND);
+  return ok(order);
+}
+
+/** The order behind a token of its return or result page. */
+export async function findByToken(
+  { database }: SettleDeps,
+  { id }: TenantFacts,
+  token: string,
+): Promise<Result<store.Order, Failure>> {
+  const order = await store.findOrderByToken(database, id, tokenHash(token));
+  return order === null ? refuse(NOT_FOUND) : ok(order);
+}
+
+/** Everything that a view of an order shows. */
+export async function factsOf(
+  deps: SettleDeps,
+  context: RequestContext,
+  order: store.Order,
+): Promise<OrderFacts> {
+  const { id: tenantId } = context.tenant;
+  const [lines, payment] = await Promise.all([
+    store.readLines(deps.database, tenantId, order.id),
+    findPaymentOfOrder(deps.database, tenantId, order.id),
+  ]);
+  return { order, lines, payment, choices: await choicesOf(deps, context, order, lines) };
+}
+
+/**
+ * The browser is back from the gateway (wire, "Gateway return"). Nothing that it brought along is
+ * believed: the token names the order, and the gateway itself is asked. Answers where to send it.
+ */
+export async function comeBack(
+  deps: SettleDeps,
+  { tenant, language }: RequestContext,
+  token: string,
+): Promise<string> {
+  reached('return.received');
+  const found = await findByToken(deps, tenant, token);
+  if (!found.ok) return `/paymentfailed?lang=${language}`;
+  const order = found.value;
+  const payment = await findPaymentOfOrder(deps.database, tenant.id, order.id);
+  const isOpen = payment !== null && MAY_HAVE_MONEY.has(payment.state);
+  const status = isOpen ? await checkPayment(deps, tenant, payment, 'return') : order.status;
+  const isLost = status === 'failed' || status === 'expired' || status === 'cancelled';
+  return isLost
+    ? `/paymentfailed?token=${token}&lang=${order.language}`
+    : `/paymentsuccess/${token}?lang=${order.language}`;
+}

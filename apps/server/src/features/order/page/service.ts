@@ -1,0 +1,129 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { TenantFacts } from '../../../platform/http/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { derive } from '../../../platform/secret.ts';
+import { reached } from '../../../platform/steps.ts';
+import {
+  askGateway,
+  findPaymentOfOrder,
+  type Gateway,
+  openPayment,
+  type Payment,
+} from '../../payment/service.ts';
+import { type Because, type SettleDeps, settle } from '../settle/service.ts';
+import * as store from '../store.ts';
+
+export interface PageDeps extends SettleDeps {
+  readonly secret: string;
+}
+
+/** An order as the one who placed it is told of it. */
+export interface OpenedOrder {
+  readonly order: store.Order;
+  readonly token: string;
+  /** Null where there is nothing to pay at a gateway. */
+  readonly page: {
+    readonly gateway: string;
+    readonly url: string;
+    readonly transactionId: string;
+  } | null;
+}
+
+/** Who asks for the page, and where the browser is to come back. */
+export interface Visit {
+  readonly tenant: TenantFacts;
+  /** Address of the site as the caller sees it. */
+  readonly origin: string;
+  readonly now: number;
+}
+
+/**
+ * ORDER-06: the token of an order's return and result pages: 256 bits that only this installation
+ * can make. It is made from the order, so a repeated answer has the same one; stored is its hash.
+ */
+export const resultTokenOf = (secret: string, orderId: string): string =>
+  `r_${derive(secret, 'order result', orderId).toString('base64url')}`;
+
+/**
+ * Opens the payment page of an order that has been written. Where the gateway has none to give the
+ * order fails, its lines are the cart's again, and nobody can have paid: gateway_unavailable.
+ */
+export async function openPage(
+  deps: PageDeps,
+  visit: Visit,
+  order: store.Order,
+  payment: Payment,
+  gateway: Gateway,
+): Promise<Result<OpenedOrder, Failure>> {
+  const token = resultTokenOf(deps.secret, order.id);
+  const { tenant, origin, now } = visit;
+  const page = await openPayment(deps.database, {
+    tenantId: tenant.id,
+    gateway,
+    payment,
+    now,
+    request: {
+      title: `${order.language === 'ar' ? tenant.arName : tenant.name} · ${order.number}`,
+      language: order.language,
+      returnUrl: `${origin}/api/v1/payments/${payment.gateway.toLowerCase()}/return/${token}`,
+    },
+  });
+  if (page === null) return notOpened(deps, tenant, order, payment);
+  reached('payment.opened');
+  const { pageUrl: url, transactionId } = page;
+  return ok({ order, token, page: { gateway: payment.gateway, url, transactionId } });
+}
+
+/** No page was opened here: the order fails, unless a request beside this one has opened it. */
+async function notOpened(
+  deps: PageDeps,
+  tenant: TenantFacts,
+  order: store.Order,
+  payment: Payment,
+): Promise<Result<OpenedOrder, Failure>> {
+  const status = await checkPayment(deps, tenant, { ...payment, state: 'created' }, 'due');
+  const now = await findPaymentOfOrder(deps.database, tenant.id, order.id);
+  const page = now === null ? null : pageOf(now);
+  if (status === 'failed' || page === null) return refuse({ code: 'gateway_unavailable' });
+  return ok({ order, token: resultTokenOf(deps.secret, order.id), page });
+}
+
+function pageOf({ gateway, pageUrl, transactionId }: Payment): OpenedOrder['page'] {
+  if (pageUrl === null || transactionId === null) return null;
+  return { gateway, url: pageUrl, transactionId };
+}
+
+/** Asks the gateway what became of a payment and lets the order follow. */
+export async function checkPayment(
+  deps: SettleDeps,
+  tenant: TenantFacts,
+  payment: Payment,
+  because: Because,
+): Promise<store.Order['status']> {
+  const asked = await askGateway(await deps.gateways(tenant.id), payment);
+  reached('payment.finalised');
+  return settle(deps, tenant, payment.id, { asked, because });
+}
+
+/** The answer for an order that was placed before: by the same key, or with the same holds. */
+export async function openAgain(
+  deps: PageDeps,
+  visit: Visit,
+  orderId: string,
+): Promise<Result<OpenedOrder, Failure>> {
+  const { tenant } = visit;
+  const [order, payment] = await Promise.all([
+    store.findOrder(deps.database, tenant.id, orderId),
+    findPaymentOfOrder(deps.database, tenant.id, orderId),
+  ]);
+  if (order === null || order.status === 'failed') return refuse({ code: 'gateway_unavailable' });
+  const token = resultTokenOf(deps.secret, order.id);
+  const isOpen = order.status === 'awaiting_payment' || order.status === 'processing';
+  if (payment === null || !isOpen) return ok({ order, token, page: null });
+  if (payment.state === 'created') {
+    const gateway = await deps.gateways(tenant.id);
+    if (gateway === null) return refuse({ code: 'gateway_unavailable' });
+    return openPage(deps, visit, order, payment, gateway);
+  }
+  return ok({ order, token, page: pageOf(payment) });
+}

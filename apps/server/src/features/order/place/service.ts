@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { orderForm } from '@nadi/contract/order/endpoints';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
+import { reached } from '../../../platform/steps.ts';
+import { sweepPools, type TakeRefusal } from '../../inventory/service.ts';
+import { findPaymentOfOrder, type Gateway } from '../../payment/service.ts';
+import { type AskedLine, readBundle } from '../bundle/service.ts';
+import {
+  cartsOwnHold,
+  explainRefusal,
+  type HoldIdMaker,
+  type Orderable,
+  type OrderableLine,
+  prepareLines,
+} from '../desk/service.ts';
+import {
+  type Contact,
+  contactOf,
+  type Draft,
+  draftOf,
+  NotTaken,
+  type Written,
+  writeDraft,
+} from '../draft/service.ts';
+import {
+  checkPayment,
+  type OpenedOrder,
+  openAgain,
+  openPage,
+  type PageDeps,
+  resultTokenOf,
+} from '../page/service.ts';
+import * as store from '../store.ts';
+
+export interface PlaceDeps extends PageDeps {
+  /** The request with its tenant as it is now, once its config version has passed `version`. */
+  readonly renewContext: (context: RequestContext, version: number) => Promise<RequestContext>;
+}
+
+/** An order that was placed, and whether it costs something else than the caller believed. */
+export interface Placed {
+  readonly opened: OpenedOrder;
+  readonly priceChanged: boolean;
+}
+
+type Outcome = Result<Placed, Failure>;
+
+/** What is ordered, by whom; read and checked, not yet priced. */
+interface Request {
+  readonly deps: PlaceDeps;
+  readonly context: RequestContext;
+  readonly contact: Contact;
+  readonly asked: readonly AskedLine[];
+  readonly gateway: Gateway | null;
+}
+
+/** One try at placing it; `again` where another try, with these facts, may well end better. */
+interface Attempt {
+  readonly outcome: Outcome;
+  readonly again: RequestContext | null;
+}
+
+const last = (outcome: Outcome): Attempt => ({ outcome, again: null });
+
+/**
+ * Places an order (wire, "Cart and identity"): reads the bundle, prices every line anew, takes
+ * what is not held yet, writes order, lines and payment in one transaction, and then opens the
+ * payment page. ORDER-05: the price is the server's; what the caller believed is only compared.
+ * Where facts moved, another tab was quicker or a pool had to be swept, it is tried once more.
+ */
+export async function placeOrder(
+  deps: PlaceDeps,
+  context: RequestContext,
+  form: z.output<typeof orderForm>,
+): Promise<Outcome> {
+  const recorded = context.idempotency?.recorded as { orderId: string } | undefined;
+  if (recorded !== undefined) return sameOrder(deps, context, recorded.orderId);
+  const contact = contactOf(context, form);
+  if (!contact.ok) return contact;
+  const bundle = readBundle(form.product);
+  if (!bundle.ok) return bundle;
+  const gateway = await deps.gateways(context.tenant.id);
+  const request = { deps, context, contact: contact.value, asked: bundle.value, gateway };
+  const first = await attempt(request, cartsOwnHold);
+  if (first.again === null) return first.outcome;
+  return (await attempt({ ...request, context: first.again }, () => randomUUID())).outcome;
+}
+
+async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attempt> {
+  const { deps, context, contact, asked, gateway } = request;
+  const wire = asked.map((one) => one.line);
+  const prepared = await prepareLines(deps, context, wire, makeHoldId);
+  if (!prepared.ok) return last(prepared);
+  const orderable = prepared.value;
+  if (!mayOrder(context, orderable)) return last(refuse({ code: 'guest_not_allowed' }));
+  const open = await openAlready(request, orderable);
+  if (open !== null) return open;
+  const draft = draftOf(context, orderable, contact, (id) => resultTokenOf(deps.secret, id));
+  if (draft.order.status === 'awaiting_payment' && gateway === null) {
+    return last(refuse({ code: 'gateway_unavailable' }));
+  }
+  try {
+    const written = await deps.database.forTenant(context.tenant.id, (tx) =>
+      writeDraft(deps, tx, context, draft, gateway),
+    );
+    reached('order.committed');
+    return last(await openWritten(request, written, draft));
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error;
+    return notTaken(request, orderable, error.refusal);
+  }
+}
+
+/** Guests buy only where the venue lets them, and only kinds that take guests (spec 2 section 4). */
+function mayOrder({ tenant, actor }: RequestContext, { lines }: Orderable): boolean {
+  if (actor.customer?.isGuest !== true) return true;
+  return tenant.isGuestCheckout && !tenant.isBaps && lines.every(takesGuests);
+}
+
+const takesGuests = ({ quoted }: OrderableLine): boolean => quoted.kind.rules.traits.guest;
+
+async function sameOrder(
+  deps: PlaceDeps,
+  context: RequestContext,
+  orderId: string,
+): Promise<Outcome> {
+  const opened = await openAgain(deps, context, orderId);
+  return opened.ok ? ok({ opened: opened.value, priceChanged: false }) : opened;
+}
+
+/**
+ * ORDER-07: lines that are being paid for already. All of one open order: that order again, so a
+ * second click or a way back from the payment page is no second order. Some of one: its gateway is
+ * asked, and if it has no money the order is over and its lines can be ordered anew.
+ */
+async function openAlready(
+  { deps, context }: Request,
+  { lines }: Orderable,
+): Promise<Attempt | null> {
+  const paying = lines.filter((line) => line.state === 'paying');
+  const { customer } = context.actor;
+  if (paying.length === 0 || customer === null) return null;
+  const lineIds = paying.flatMap(({ orderLineId }) => orderLineId ?? []);
+  const tenantId = context.tenant.id;
+  const orders = await store.openOrdersOfLines(deps.database, tenantId, customer.id, lineIds);
+  const holds = new Set(lines.map((line) => line.holdId));
+  const [one] = orders;
+  const isSame = one?.holds.length === holds.size && one.holds.every((id) => holds.has(id));
+  if (one !== undefined && isSame) return last(await sameOrder(deps, context, one.id));
+  for (const order of orders) {
+    const payment = await findPaymentOfOrder(deps.database, tenantId, order.id);
+    if (payment !== null) await checkPayment(deps, context.tenant, payment, 'again');
+  }
+  const changed = { code: 'hold_changed', holdIds: paying.map((line) => line.holdId) } as const;
+  return { outcome: refuse(await explainRefusal(deps, context, lines, changed)), again: context };
+}
+
+async function notTaken(
+  { deps, context }: Request,
+  { lines, configVersion }: Orderable,
+  refusal: TakeRefusal,
+): Promise<Attempt> {
+  const outcome = refuse(await explainRefusal(deps, context, lines, refusal));
+  if (refusal.code === 'slot_taken') return last(outcome);
+  if (refusal.code === 'hold_changed') return { outcome, again: context };
+  if (refusal.code === 'stale_facts') {
+    return { outcome, again: await deps.renewContext(context, configVersion) };
+  }
+  const pools = refusal.short.map((one) => one.poolId);
+  const swept = await sweepPools(deps.database, context.tenant.id, context.now, pools);
+  return { outcome, again: swept > 0 ? context : null };
+}
+
+async function openWritten(
+  { deps, context, asked, gateway }: Request,
+  { order, payment }: Written,
+  draft: Draft,
+): Promise<Outcome> {
+  const priceChanged = asked.some(({ believedFils }, index) => {
+    const line = draft.lines[index];
+    return believedFils !== null && line && believedFils !== line.priceFils + line.taxFils;
+  });
+  if (payment === null || gateway === null) {
+    const token = resultTokenOf(deps.secret, order.id);
+    return ok({ opened: { order, token, page: null }, priceChanged });
+  }
+  const opened = await openPage(deps, context, order, payment, gateway);
+  return opened.ok ? ok({ opened: opened.value, priceChanged }) : opened;
+}

@@ -1,0 +1,62 @@
+import {
+  chooseOutcome,
+  placeOrder as placeOrderEndpoint,
+  readOrder,
+  readOrderResult,
+  returnFromGateway,
+  returnFromGatewayByLink,
+} from '@nadi/contract/order/endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import type { RequestContext } from '../../platform/http/context.ts';
+import type { Mount, RawReply } from '../../platform/http/mount.ts';
+import { choose } from './late/service.ts';
+import { comeBack, factsOf, findByToken, findOwnOrder } from './look/service.ts';
+import { type PlaceDeps, placeOrder } from './place/service.ts';
+import type { Order } from './store.ts';
+import { orderView, placedView } from './view/service.ts';
+
+export function mountOrder(mount: Mount, deps: PlaceDeps): void {
+  const show = async (context: RequestContext, order: Order) =>
+    ok({ data: orderView(await factsOf(deps, context, order), context.tenant) });
+
+  mount(placeOrderEndpoint, async ({ context, body }) => {
+    const placed = await placeOrder(deps, context, body);
+    if (!placed.ok) return placed;
+    const { opened, priceChanged } = placed.value;
+    const data = placedView(opened, context.tenant);
+    return ok({ data, ...(priceChanged && { message: 'refusal.price_changed' }) });
+  });
+
+  mount(readOrder, async ({ context, params }) => {
+    const order = await findOwnOrder(deps, context, params.order_id);
+    return order.ok ? show(context, order.value) : order;
+  });
+
+  mount(readOrderResult, async ({ context, params }) => {
+    const order = await findByToken(deps, context.tenant, params.token);
+    return order.ok ? show(context, order.value) : order;
+  });
+
+  mount(chooseOutcome, async ({ context, params, body }) => {
+    const order = await findOwnOrder(deps, context, params.order_id);
+    if (!order.ok) return order;
+    const chosen = await choose(deps, context, order.value, body);
+    if (!chosen.ok) return chosen;
+    const after = await findOwnOrder(deps, context, params.order_id);
+    return after.ok ? show(context, after.value) : after;
+  });
+
+  mount(returnFromGateway, async ({ context, params }) =>
+    ok(seeOther(await comeBack(deps, context, params.token))),
+  );
+  mount(returnFromGatewayByLink, async ({ context, params }) =>
+    ok(seeOther(await comeBack(deps, context, params.token))),
+  );
+}
+
+/** The browser asks for the page itself, whatever way it came. */
+const seeOther = (location: string): RawReply => ({
+  status: 303,
+  headers: { location },
+  body: null,
+});

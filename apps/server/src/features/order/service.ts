@@ -1,0 +1,71 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { handleOf } from '../../platform/handle.ts';
+import { resultTokenOf } from './page/service.ts';
+import * as store from './store.ts';
+import { totalOf } from './view/service.ts';
+
+export type { PlaceDeps as OrderDeps } from './place/service.ts';
+export type { IssueTickets } from './settle/service.ts';
+
+/** Whether an order exists and is this customer's; another's is as if it did not exist. */
+export async function isOrderOf(
+  database: Database,
+  tenantId: number,
+  orderId: string,
+  customerId: number,
+): Promise<boolean> {
+  const order = await store.findOrder(database, tenantId, orderId);
+  return order?.customerId === customerId;
+}
+
+/** What a message about an order says of it. */
+export interface OrderLetter {
+  readonly orderId: string;
+  readonly number: string;
+  readonly email: string | null;
+  readonly name: string;
+  readonly language: Language;
+  readonly totalFils: number;
+  readonly currency: string;
+  readonly lines: readonly {
+    readonly title: string;
+    readonly place: string | null;
+    readonly when: { readonly from: number; readonly to: number } | null;
+    readonly quantity: number;
+    readonly totalFils: number;
+  }[];
+  /** Path of the page to look at, without language: the account's, or a guest's result page. */
+  readonly path: string;
+}
+
+/** For the messages that notification sends; handed to it by app.ts. */
+export async function orderLetter(
+  deps: { readonly database: Database; readonly secret: string },
+  tenantId: number,
+  orderId: string,
+): Promise<OrderLetter | null> {
+  const order = await store.findOrder(deps.database, tenantId, orderId);
+  if (order === null) return null;
+  const lines = await store.readLines(deps.database, tenantId, orderId);
+  const { language } = order;
+  return {
+    orderId,
+    number: order.number,
+    email: order.email,
+    name: order.customerName,
+    language,
+    totalFils: order.totalFils,
+    currency: order.currency,
+    lines: lines.map((line) => ({
+      title: line.title[language],
+      place: line.place?.[language] ?? null,
+      when: line.when,
+      quantity: line.quantity,
+      totalFils: totalOf(line),
+    })),
+    path: order.isGuest
+      ? `/paymentsuccess/${resultTokenOf(deps.secret, orderId)}`
+      : `/profile/view-tickets/${handleOf('o', orderId)}`,
+  };
+}

@@ -1,0 +1,295 @@
+import { returnedUntil } from '@nadi/domain/cart/hold-time';
+import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import type { Entry } from '@nadi/domain/ledger/entry';
+import { cardPayment, lateMoney, lateMoneyToOrder, sale } from '@nadi/domain/ledger/order-events';
+import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../../platform/http/context.ts';
+import { addWord } from '../../../platform/jobs/outbox.ts';
+import type { Entitlement, KindRegistry } from '../../../platform/kind.ts';
+import { reached } from '../../../platform/steps.ts';
+import { holdsById, release, takeWithin } from '../../inventory/service.ts';
+import { post } from '../../ledger/service.ts';
+import {
+  type Asked,
+  type Gateways,
+  lockPayment,
+  type Payment,
+  recordAsked,
+} from '../../payment/service.ts';
+import * as store from '../store.ts';
+
+/** For whom tickets are written. */
+export interface TicketHolder {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly customerId: number;
+  readonly holder: string;
+}
+
+/** Writes the tickets of an order, once each; booking's, handed in by app.ts as it stands above. */
+export type IssueTickets = (
+  tx: TenantTx,
+  of: TicketHolder,
+  entitlements: readonly Entitlement[],
+  now: number,
+) => Promise<void>;
+
+export interface SettleDeps {
+  readonly database: Database;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly kinds: KindRegistry;
+  readonly gateways: Gateways;
+  readonly issue: IssueTickets;
+}
+
+/** Why a gateway is asked: time, the browser came back, or the same places are ordered anew. */
+export type Because = 'due' | 'return' | 'again';
+
+export interface Outcome {
+  readonly asked: Asked;
+  readonly because: Because;
+}
+
+/** The order as the steps of one settlement see it. */
+interface Settlement {
+  readonly tx: TenantTx;
+  readonly order: store.Order;
+  readonly payment: Payment;
+  readonly offset: OffsetMinutes;
+  readonly now: number;
+}
+
+/** A hold of the order was another order's by now: everything is undone and the place counts as gone. */
+class PlaceIsAnothers extends Error {}
+
+/**
+ * ORDER-04: what a gateway said becomes of the order, in ONE transaction: payment, order, places,
+ * postings, tickets and word stand or fall together. Whatever comes twice, late or in the wrong
+ * order finds the payment's state and has no further effect.
+ */
+export async function settle(
+  deps: SettleDeps,
+  tenant: TenantFacts,
+  paymentId: string,
+  outcome: Outcome,
+): Promise<OrderState> {
+  const attempt = (placeGone: boolean) =>
+    deps.database.forTenant(tenant.id, (tx) =>
+      settleWithin(deps, tx, { tenant, paymentId, outcome, placeGone }),
+    );
+  const status = await attempt(false).catch((error) => {
+    if (error instanceof PlaceIsAnothers) return attempt(true);
+    throw error;
+  });
+  reached('order.settled');
+  return status;
+}
+
+interface Wanted {
+  readonly tenant: TenantFacts;
+  readonly paymentId: string;
+  readonly outcome: Outcome;
+  readonly placeGone: boolean;
+}
+
+async function settleWithin(
+  deps: SettleDeps,
+  tx: TenantTx,
+  { tenant, paymentId, outcome, placeGone }: Wanted,
+): Promise<OrderState> {
+  const now = deps.clock.now();
+  const payment = await lockPayment(tx, paymentId);
+  const order = payment === null ? null : await store.lockOrder(tx, payment.orderId);
+  if (payment === null || order === null) throw new Error(`No payment ${paymentId}.`);
+  const { asked, because } = outcome;
+  const gateway = await deps.gateways(tenant.id);
+  const settled = await recordAsked(tx, { payment, asked, gateway, now });
+  const of: Settlement = { tx, order, payment, offset: tenant.offset, now };
+  if (settled.changed && settled.state === 'captured') return moneyCame(deps, of, placeGone);
+  if (settled.changed && settled.state === 'failed') return paymentFailed(of);
+  if (asked.event === 'still_pending' && because === 'again') return givenUp(of);
+  if (asked.event === 'still_pending' && isOver(order, now)) return timePassed(of);
+  const isUnderWay = asked.event === 'still_pending' || asked.event === 'no_answer';
+  if (isUnderWay && (because === 'return' || asked.hasPayer)) return move(of, 'payment_pending');
+  return order.status;
+}
+
+const isOver = (order: store.Order, now: number): boolean =>
+  order.expiresAt !== null && now >= order.expiresAt;
+
+/** Moves the order on if the event fits its state; else it stays (ORDER-02). */
+async function move({ tx, order, now }: Settlement, event: OrderEvent): Promise<OrderState> {
+  const next = advanceOrder(order.status, event);
+  if (!next.ok) return order.status;
+  if (next.value !== order.status) await store.setStatus(tx, order.id, next.value, now);
+  return next.value;
+}
+
+/** The money is in: the places become firm, or, where they are gone, the customer is asked (ORDER-03). */
+async function moneyCame(
+  deps: SettleDeps,
+  of: Settlement,
+  placeGone: boolean,
+): Promise<OrderState> {
+  const { tx, order, payment, now } = of;
+  const lines = await store.linesOf(tx, order.id);
+  const isOurs = !placeGone && (await takePlaces(of, lines));
+  const status = await move(of, isOurs ? 'paid' : 'paid_place_gone');
+  await book(tx, now, incoming(order, payment, lines, { isOurs, wasOpen: isOpen(order) }));
+  if (!isOurs) {
+    await addWord(tx, 'order.needs_choice', { orderId: order.id }, now);
+    return status;
+  }
+  await handOver(deps, tx, order, lines, now);
+  return status;
+}
+
+/**
+ * Takes what the order claims, for good. On time it is held for the order; late it is taken again
+ * if nobody has it. A hold that another order pays for by now is that order's.
+ */
+async function takePlaces(of: Settlement, lines: readonly store.OrderLine[]): Promise<boolean> {
+  const { tx, order, offset, now } = of;
+  const taken = await takeWithin(tx, {
+    tenantId: tx.tenantId,
+    owner: order.cartId,
+    anyOwner: true,
+    purpose: 'confirm',
+    offset,
+    now,
+    until: null,
+    lines: lines.map(({ holdId, claims, productId }) => ({ holdId, claims, productId })),
+  });
+  if (!taken.ok) return false;
+  const holds = await holdsById(
+    tx,
+    tx.tenantId,
+    lines.map((line) => line.holdId),
+  );
+  const lineOf = new Map(lines.map((line) => [line.holdId, line.id]));
+  const foreign = holds.some(
+    (hold) => hold.orderLineId !== null && hold.orderLineId !== lineOf.get(hold.holdId),
+  );
+  if (foreign) throw new PlaceIsAnothers();
+  return true;
+}
+
+/** The postings of money that came in: on time, late with its places, or late without. */
+function incoming(
+  order: store.Order,
+  payment: Payment,
+  lines: readonly store.OrderLine[],
+  { isOurs, wasOpen }: { readonly isOurs: boolean; readonly wasOpen: boolean },
+): readonly Entry[] {
+  const { currency, amountFils } = payment;
+  const money = {
+    orderId: order.id,
+    currency,
+    paymentId: payment.id,
+    gateway: gatewayName(payment),
+    amountFils,
+  };
+  if (!isOurs) return [lateMoney(money)];
+  const sold = saleOf(order, lines);
+  return wasOpen ? [cardPayment(money), sold] : [lateMoney(money), lateMoneyToOrder(money), sold];
+}
+
+/** Name of the gateway's account in the ledger. */
+export const gatewayName = (payment: Payment): string => payment.gateway.toLowerCase();
+
+/** The sale of an order's lines, net and tax by kind. */
+export const saleOf = (order: store.Order, lines: readonly store.OrderLine[]): Entry =>
+  sale({
+    orderId: order.id,
+    currency: order.currency,
+    parts: lines.map(({ kind, priceFils, taxFils, quantity }) => ({
+      kind,
+      netFils: priceFils * quantity,
+      taxFils: taxFils * quantity,
+    })),
+  });
+
+/** Posts; an account that cannot bear it is a breach here, since only nominal ones are posted to. */
+export async function book(tx: TenantTx, now: number, entries: readonly Entry[]): Promise<void> {
+  const posted = await post(tx, now, entries);
+  if (!posted.ok) throw new Error('The ledger refused a posting.');
+}
+
+/** What is paid for is given: each kind fulfils its lines, tickets are written, word goes out. */
+export async function handOver(
+  deps: Pick<SettleDeps, 'kinds' | 'issue'>,
+  tx: TenantTx,
+  order: store.Order,
+  lines: readonly store.OrderLine[],
+  now: number,
+): Promise<void> {
+  const entitlements: Entitlement[] = [];
+  for (const line of lines) {
+    entitlements.push(...(await deps.kinds.of(line.kind).fulfil(tx, soldLine(order, line))));
+  }
+  const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
+  await deps.issue(tx, { orderId, orderNumber, customerId, holder }, entitlements, now);
+  const topic = order.status === 'approval_required' ? order.status : 'completed';
+  await addWord(tx, `order.${topic}`, { orderId }, now);
+}
+
+const soldLine = (order: store.Order, line: store.OrderLine) => ({
+  id: line.id,
+  orderId: order.id,
+  orderNumber: order.number,
+  customerId: order.customerId,
+  productId: line.productId,
+  quantity: line.quantity,
+  title: line.title,
+  place: line.place,
+  when: line.when,
+  totalFils: (line.priceFils + line.taxFils) * line.quantity,
+  detail: line.detail,
+});
+
+const isOpen = ({ status }: store.Order): boolean =>
+  status === 'awaiting_payment' || status === 'processing';
+
+/** Declined, or never opened: the lines go back to the cart for a while (CART-07). */
+async function paymentFailed(of: Settlement): Promise<OrderState> {
+  if (isOpen(of.order)) await returnToCart(of);
+  return move(of, 'payment_declined');
+}
+
+/** The customer pays for the same places in another order: this one is over, its lines are the cart's. */
+async function givenUp(of: Settlement): Promise<OrderState> {
+  if (isOpen(of.order)) await returnToCart(of);
+  return move(of, 'time_passed');
+}
+
+async function returnToCart({ tx, order, offset, now }: Settlement): Promise<void> {
+  const lines = await store.linesOf(tx, order.id);
+  await takeWithin(tx, {
+    tenantId: tx.tenantId,
+    owner: order.cartId,
+    anyOwner: true,
+    purpose: 'return',
+    offset,
+    now,
+    until: returnedUntil(now),
+    lines: lines.map(({ holdId, claims }) => ({ holdId, claims })),
+  });
+}
+
+/** The time to pay is over and the gateway, just asked, has no money: the places are free again. */
+async function timePassed(of: Settlement): Promise<OrderState> {
+  const { tx, order, now } = of;
+  const status = await move(of, 'time_passed');
+  if (status !== 'expired' || order.status === 'expired') return status;
+  const lines = await store.linesOf(tx, order.id);
+  await release(tx, {
+    tenantId: tx.tenantId,
+    holdIds: lines.map((line) => line.holdId),
+    owner: null,
+    now,
+    states: ['paying'],
+  });
+  return status;
+}

@@ -1,0 +1,273 @@
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { Claim } from '@nadi/domain/inventory/claim';
+import type { KindName } from '@nadi/domain/kernel/ids';
+import type { Language, Localized } from '@nadi/domain/kernel/localized';
+import type { Fils } from '@nadi/domain/kernel/money';
+import type { Period } from '@nadi/domain/kinds/kind';
+import type { OrderState } from '@nadi/domain/order/state';
+import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** An order without its lines. Instants in epoch milliseconds. */
+export interface Order {
+  readonly id: string;
+  readonly number: string;
+  readonly customerId: number;
+  readonly isGuest: boolean;
+  readonly cartId: string;
+  readonly status: OrderState;
+  readonly language: Language;
+  readonly email: string | null;
+  readonly customerName: string;
+  readonly netFils: Fils;
+  readonly taxFils: Fils;
+  readonly totalFils: Fils;
+  readonly currency: string;
+  readonly placedAt: number;
+  readonly expiresAt: number | null;
+}
+
+/** A line as it was frozen at sale. Prices per unit. */
+export interface OrderLine {
+  readonly id: string;
+  readonly seq: number;
+  readonly kind: KindName;
+  readonly productId: number;
+  readonly holdId: string;
+  readonly title: Localized;
+  readonly place: Localized | null;
+  readonly when: Period | null;
+  readonly quantity: number;
+  readonly priceFils: Fils;
+  readonly taxFils: Fils;
+  readonly wire: CartLine;
+  readonly claims: readonly Claim[];
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGuest",
+  cart_id as "cartId", status, language, email, customer_name as "customerName",
+  net_fils as "netFils", tax_fils as "taxFils", total_fils as "totalFils", currency,
+  extract(epoch from placed_at)::float8 * 1000 as "placedAt",
+  extract(epoch from expires_at)::float8 * 1000 as "expiresAt"`;
+
+/** The counter is locked by the last statement of placing an order, so numbers have no gaps and few wait. */
+export const insertOrderSql = `
+  with counted as (
+    insert into order_counter as c (tenant_id, year, last) values ($1, $2, 1)
+    on conflict (tenant_id, year) do update set last = c.last + 1 returning last
+  )
+  insert into orders (tenant_id, id, number, customer_id, is_guest, cart_id, status,
+    result_token_hash, language, email, customer_name, mobile, notes, net_fils, tax_fils,
+    total_fils, currency, placed_at, expires_at, completed_at)
+  select $1, $3, $4 || '-' || $2 || '-' || lpad(last::text, 6, '0'), $5, $6, $7, $8, $9, $10, $11,
+    $12, $13, $14, $15, $16, $17, $18, to_timestamp($19 / 1000.0), to_timestamp($20 / 1000.0),
+    to_timestamp($21 / 1000.0)
+  from counted
+  returning number`;
+
+export const insertLinesSql = `
+  insert into order_line (tenant_id, id, order_id, seq, kind, product_id, hold_id, title, ar_title,
+    place, ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, wire, claims, detail)
+  select $1, id, $2, seq, kind, product_id, hold_id, title, ar_title, place, ar_place, from_wall,
+    to_wall, quantity, price_fils, tax_fils, wire, claims, detail
+  from jsonb_to_recordset($3) as line(id uuid, seq smallint, kind text, product_id int,
+    hold_id uuid, title text, ar_title text, place text, ar_place text, from_wall bigint,
+    to_wall bigint, quantity int, price_fils bigint, tax_fils bigint, wire jsonb, claims jsonb,
+    detail jsonb)`;
+
+export const dropLinesSql = 'delete from order_line where tenant_id = $1 and order_id = $2';
+
+export const findOrderSql = `select ${orderColumns} from orders where tenant_id = $1 and id = $2`;
+export const lockOrderSql = `${findOrderSql} for update`;
+export const findByTokenSql = `
+  select ${orderColumns} from orders where tenant_id = $1 and result_token_hash = $2`;
+
+export const linesSql = `
+  select id, seq, kind, product_id as "productId", hold_id as "holdId", title, ar_title, place,
+    ar_place, from_wall, to_wall, quantity, price_fils as "priceFils", tax_fils as "taxFils",
+    wire, claims, detail
+  from order_line where tenant_id = $1 and order_id = $2 order by seq`;
+
+/** The open orders of a customer that these lines were placed with, and all their holds. */
+export const ordersOfLinesSql = `
+  select o.id, array_agg(l.hold_id) as holds
+  from orders o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
+  where o.tenant_id = $1 and o.customer_id = $3 and o.status in ('awaiting_payment', 'processing')
+    and o.id in (select order_id from order_line where tenant_id = $1 and id = any ($2))
+  group by o.id`;
+
+export const setStatusSql = `
+  update orders set status = $3,
+    completed_at = case when $3 = 'complete' then to_timestamp($4 / 1000.0) else completed_at end
+  where tenant_id = $1 and id = $2`;
+
+export const setTotalsSql = `
+  update orders set net_fils = $3, tax_fils = $4, total_fils = $5 where tenant_id = $1 and id = $2`;
+
+export interface NewOrder extends Omit<Order, 'number'> {
+  readonly code: string;
+  readonly year: number;
+  readonly resultTokenHash: Buffer;
+  readonly mobile: string | null;
+  readonly notes: string | null;
+  readonly completedAt: number | null;
+}
+
+/** Answers the order's number. */
+export async function insertOrder(tx: TenantTx, order: NewOrder): Promise<string> {
+  const { rows } = await tx.query<{ number: string }>('order', insertOrderSql, [
+    tx.tenantId,
+    order.year,
+    order.id,
+    order.code,
+    order.customerId,
+    order.isGuest,
+    order.cartId,
+    order.status,
+    order.resultTokenHash,
+    order.language,
+    order.email,
+    order.customerName,
+    order.mobile,
+    order.notes,
+    order.netFils,
+    order.taxFils,
+    order.totalFils,
+    order.currency,
+    order.placedAt,
+    order.expiresAt,
+    order.completedAt,
+  ]);
+  const row = rows[0];
+  if (row === undefined) throw new Error('An order was not written.');
+  return row.number;
+}
+
+export const insertLines = (
+  tx: TenantTx,
+  orderId: string,
+  lines: readonly OrderLine[],
+): Promise<QueryRows<never>> =>
+  tx.query('order', insertLinesSql, [tx.tenantId, orderId, JSON.stringify(lines.map(rowOf))]);
+
+/** The lines of an order that took an alternative. */
+export async function replaceLines(
+  tx: TenantTx,
+  orderId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await tx.query('order', dropLinesSql, [tx.tenantId, orderId]);
+  await insertLines(tx, orderId, lines);
+}
+
+interface LineRow extends Omit<OrderLine, 'title' | 'place' | 'when'> {
+  readonly title: string;
+  readonly ar_title: string;
+  readonly place: string | null;
+  readonly ar_place: string | null;
+  readonly from_wall: number | null;
+  readonly to_wall: number | null;
+}
+
+const rowOf = (line: OrderLine) => ({
+  id: line.id,
+  seq: line.seq,
+  kind: line.kind,
+  product_id: line.productId,
+  hold_id: line.holdId,
+  title: line.title.en,
+  ar_title: line.title.ar,
+  place: line.place?.en ?? null,
+  ar_place: line.place?.ar ?? null,
+  from_wall: line.when?.from ?? null,
+  to_wall: line.when?.to ?? null,
+  quantity: line.quantity,
+  price_fils: line.priceFils,
+  tax_fils: line.taxFils,
+  wire: line.wire,
+  claims: line.claims,
+  detail: line.detail,
+});
+
+function lineOf(row: LineRow): OrderLine {
+  const { title, ar_title, place, ar_place, from_wall: from, to_wall: to, ...rest } = row;
+  return {
+    ...rest,
+    title: { en: title, ar: ar_title },
+    place: place === null ? null : { en: place, ar: ar_place ?? '' },
+    when: from === null || to === null ? null : { from, to },
+  };
+}
+
+export async function findOrder(
+  database: Database,
+  tenantId: number,
+  id: string,
+): Promise<Order | null> {
+  const { rows } = await database.ask<Order>(tenantId, 'order', findOrderSql, [tenantId, id]);
+  return rows[0] ?? null;
+}
+
+export async function findOrderByToken(
+  database: Database,
+  tenantId: number,
+  tokenHash: Buffer,
+): Promise<Order | null> {
+  const values = [tenantId, tokenHash];
+  return (await database.ask<Order>(tenantId, 'order', findByTokenSql, values)).rows[0] ?? null;
+}
+
+export async function lockOrder(tx: TenantTx, id: string): Promise<Order | null> {
+  return (await tx.query<Order>('order', lockOrderSql, [tx.tenantId, id])).rows[0] ?? null;
+}
+
+export async function linesOf(tx: TenantTx, orderId: string): Promise<readonly OrderLine[]> {
+  const { rows } = await tx.query<LineRow>('order', linesSql, [tx.tenantId, orderId]);
+  return rows.map(lineOf);
+}
+
+export async function readLines(
+  database: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<readonly OrderLine[]> {
+  const values = [tenantId, orderId];
+  const { rows } = await database.ask<LineRow>(tenantId, 'order', linesSql, values);
+  return rows.map(lineOf);
+}
+
+/** An order that is being paid for, with its holds. */
+export interface OpenOrder {
+  readonly id: string;
+  readonly holds: readonly string[];
+}
+
+export async function openOrdersOfLines(
+  database: Database,
+  tenantId: number,
+  customerId: number,
+  lineIds: readonly string[],
+): Promise<readonly OpenOrder[]> {
+  const values = [tenantId, lineIds, customerId];
+  return (await database.ask<OpenOrder>(tenantId, 'order', ordersOfLinesSql, values)).rows;
+}
+
+export const setStatus = (
+  tx: TenantTx,
+  id: string,
+  status: OrderState,
+  now: number,
+): Promise<QueryRows<never>> => tx.query('order', setStatusSql, [tx.tenantId, id, status, now]);
+
+export const setTotals = (
+  tx: TenantTx,
+  id: string,
+  totals: { readonly netFils: Fils; readonly taxFils: Fils; readonly totalFils: Fils },
+): Promise<QueryRows<never>> =>
+  tx.query('order', setTotalsSql, [
+    tx.tenantId,
+    id,
+    totals.netFils,
+    totals.taxFils,
+    totals.totalFils,
+  ]);

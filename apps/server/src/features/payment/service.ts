@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { Fils } from '@nadi/domain/kernel/money';
+import { cardType, UNKNOWN_CARD } from '@nadi/domain/payment/card';
+import { type Finalization, readFinalization } from '@nadi/domain/payment/finalization';
+import {
+  advancePayment,
+  isUnsettled,
+  type PaymentEvent,
+  type PaymentState,
+} from '@nadi/domain/payment/state';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type {
+  FinalizationAnswer,
+  Gateway,
+  GatewayTransaction,
+  PaymentRequest,
+} from './gateway/service.ts';
+import { firstCheckAt, LEASE_MS, nextCheckAt, REFUND_AGAIN_MS, REGISTRATION_MS } from './policy.ts';
+import * as store from './store.ts';
+
+export type { Gateway, Gateways } from './gateway/service.ts';
+export { findPaymentOfOrder, lockPayment, type Payment } from './store.ts';
+
+type Payment = store.Payment;
+
+/** A payment that is about to be opened, written with its order in one transaction. */
+export async function createPayment(
+  tx: TenantTx,
+  wanted: {
+    readonly orderId: string;
+    readonly gateway: Gateway;
+    readonly amountFils: Fils;
+    readonly currency: string;
+    readonly now: number;
+    readonly expiresAt: number;
+  },
+): Promise<Payment> {
+  const id = randomUUID();
+  const payment = {
+    id,
+    orderId: wanted.orderId,
+    gateway: wanted.gateway.account.gateway,
+    gatewayOrderId: gatewayOrderIdOf(id),
+    amountFils: wanted.amountFils,
+    currency: wanted.currency,
+    expiresAt: wanted.expiresAt,
+    nextCheckAt: wanted.now + REGISTRATION_MS,
+  };
+  await store.insertPayment(tx, { ...payment, now: wanted.now });
+  const unopened = { transactionId: null, pageUrl: null, cardBrand: null, checks: 0 };
+  return { ...payment, ...unopened, state: 'created' };
+}
+
+/** Gateways take 16 characters: the half of the id that is all chance. */
+const gatewayOrderIdOf = (id: string): string => id.replaceAll('-', '').slice(16).toUpperCase();
+
+/** Where the browser is sent, and as what. */
+export interface OpenPage {
+  readonly transactionId: string;
+  readonly pageUrl: string;
+}
+
+/**
+ * Registers a created payment with its gateway and keeps what the gateway calls it, before
+ * anybody is sent there. Null: there is no page to pay at (refused, no answer, or given up
+ * meanwhile), so nobody can have paid.
+ */
+export async function openPayment(
+  database: Database,
+  wanted: {
+    readonly tenantId: number;
+    readonly gateway: Gateway;
+    readonly payment: Payment;
+    readonly request: Omit<PaymentRequest, 'gatewayOrderId' | 'amountFils' | 'currency'>;
+    readonly now: number;
+  },
+): Promise<OpenPage | null> {
+  const { tenantId, gateway, payment, request, now } = wanted;
+  const { gatewayOrderId, amountFils, currency } = payment;
+  const answer = await gateway.register({ ...request, gatewayOrderId, amountFils, currency });
+  if (answer.type !== 'registered') return null;
+  const { transactionId, pageUrl } = answer;
+  const checkAt = firstCheckAt(gateway.account, now);
+  const kept = await database.forTenant(tenantId, (tx) =>
+    store.registerPayment(tx, payment.id, { transactionId, pageUrl }, checkAt),
+  );
+  return kept ? { transactionId, pageUrl } : null;
+}
+
+/** What a gateway said of a payment, read against what we registered; not yet written. */
+export interface Asked {
+  readonly event: PaymentEvent;
+  readonly answer: FinalizationAnswer | null;
+  /** The gateway has somebody's payment, though not the money yet. */
+  readonly hasPayer: boolean;
+}
+
+/**
+ * Asks the gateway what became of a payment (outside any transaction). A payment that was never
+ * registered has no page, so nobody can have paid it: it is refused, not silent.
+ */
+export async function askGateway(gateway: Gateway | null, payment: Payment): Promise<Asked> {
+  if (payment.state === 'created') {
+    return { event: 'registration_refused', answer: null, hasPayer: false };
+  }
+  const transaction = transactionOf(payment);
+  if (gateway === null || transaction === null) {
+    return { event: 'no_answer', answer: null, hasPayer: false };
+  }
+  const answer = await gateway.finalize(transaction);
+  const event = readFinalization(answer.finalization, {
+    transactionId: transaction.transactionId,
+    orderId: payment.gatewayOrderId,
+    amountFils: payment.amountFils,
+    currency: payment.currency,
+  });
+  return { event, answer, hasPayer: isPending(answer.finalization) && answer.maskedCard !== null };
+}
+
+const isPending = (finalization: Finalization): boolean =>
+  finalization.type === 'code' && finalization.code === '210';
+
+function transactionOf(payment: Payment): GatewayTransaction | null {
+  const { transactionId, amountFils, currency } = payment;
+  return transactionId === null ? null : { transactionId, amountFils, currency };
+}
+
+/** What a locked payment became; `changed` is false for an answer that said nothing new. */
+export interface Settled {
+  readonly state: PaymentState;
+  readonly changed: boolean;
+}
+
+/**
+ * Writes what the gateway said, on a payment locked in this transaction: the only writer of its
+ * state (PAY-01). An undecided payment gets the moment of the next question.
+ */
+export async function recordAsked(
+  tx: TenantTx,
+  wanted: {
+    readonly payment: Payment;
+    readonly asked: Asked;
+    readonly gateway: Gateway | null;
+    readonly now: number;
+  },
+): Promise<Settled> {
+  const { payment, asked, gateway, now } = wanted;
+  const next = advancePayment(payment.state, asked.event);
+  const state = next.ok ? next.value : payment.state;
+  const isOpen = isUnsettled(state) && gateway !== null;
+  await store.saveVerdict(
+    tx,
+    payment.id,
+    {
+      state,
+      ...keptOf(asked),
+      nextCheckAt: isOpen ? nextCheckAt(gateway.account, payment, now) : null,
+    },
+    now,
+  );
+  return { state, changed: next.ok && state !== payment.state };
+}
+
+function keptOf({ answer }: Asked) {
+  const type = answer === null ? UNKNOWN_CARD : cardType(answer.cardBrand, answer.maskedCard);
+  return {
+    responseCode: answer?.responseCode ?? null,
+    cardBrand: type === UNKNOWN_CARD ? null : type,
+    cardLastFour: /(\d{4})$/.exec(answer?.maskedCard ?? '')?.[1] ?? null,
+    approvalCode: answer?.approvalCode ?? null,
+  };
+}
+
+/** Payments that are due to be asked about, claimed so that no other process asks meanwhile. */
+export const claimDuePayments = (
+  database: Database,
+  tenantId: number,
+  now: number,
+  limit: number,
+): Promise<readonly Payment[]> =>
+  database.forTenant(tenantId, (tx) =>
+    store.claimDue(tx, { now, leaseUntil: now + LEASE_MS, limit }),
+  );
+
+/** Marks a captured payment as on its way back; the refund itself is asked for after the commit. */
+export async function beginRefund(tx: TenantTx, payment: Payment, now: number): Promise<boolean> {
+  const next = advancePayment(payment.state, 'refund_asked');
+  if (!next.ok) return false;
+  await store.saveVerdict(tx, payment.id, { ...NOTHING, state: next.value, nextCheckAt: now }, now);
+  return true;
+}
+
+/** Asks the gateway to give a payment back (outside any transaction). */
+export async function askRefund(gateway: Gateway | null, payment: Payment): Promise<PaymentEvent> {
+  const transaction = transactionOf(payment);
+  if (gateway === null || transaction === null) return 'no_answer';
+  const answer = await gateway.refund(transaction);
+  // A refusal may be lifted (a till that is empty, a bank that is down): the debt stays and is asked for again.
+  return answer === 'confirmed' ? 'refund_confirmed' : 'no_answer';
+}
+
+/** Writes what became of a refund, on a payment locked in this transaction. */
+export async function recordRefund(
+  tx: TenantTx,
+  payment: Payment,
+  event: PaymentEvent,
+  now: number,
+): Promise<Settled> {
+  const next = advancePayment(payment.state, event);
+  const state = next.ok ? next.value : payment.state;
+  const again = state === 'refunding' ? now + REFUND_AGAIN_MS : null;
+  await store.saveVerdict(tx, payment.id, { ...NOTHING, state, nextCheckAt: again }, now);
+  return { state, changed: next.ok && state !== payment.state };
+}
+
+const NOTHING = {
+  responseCode: null,
+  cardBrand: null,
+  cardLastFour: null,
+  approvalCode: null,
+} as const;

@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import { DEMO_GATEWAY_PATH, isKnownMerchant } from './account.ts';
+import {
+  ALREADY_FINAL,
+  APPROVED,
+  codeAt,
+  type DoubleTransaction,
+  PENDING,
+  REFUSED,
+  UNKNOWN,
+} from './state.ts';
+import type { DoubleStore } from './store.ts';
+
+const merchant = { Customer: z.string(), UserName: z.string(), Password: z.string() };
+
+/** The documents EPG takes; exactly one key, the operation. */
+const documents = z.union([
+  z.strictObject({
+    Registration: z.object({
+      ...merchant,
+      Channel: z.literal('Web'),
+      Language: z.enum(['en', 'ar']),
+      Amount: z.string().regex(/^\d+\.\d{2}$/),
+      Currency: z.string().length(3),
+      OrderID: z.string().min(1).max(16),
+      OrderName: z.string().default(''),
+      ReturnPath: z.url().max(256),
+    }),
+  }),
+  z.strictObject({ Finalization: z.object({ ...merchant, TransactionID: z.string() }) }),
+  z.strictObject({
+    Refund: z.object({
+      ...merchant,
+      TransactionID: z.string(),
+      Amount: z.string(),
+      Currency: z.string(),
+    }),
+  }),
+]);
+
+type Documents = z.output<typeof documents>;
+type Registration = Extract<Documents, { Registration: unknown }>['Registration'];
+type Refund = Extract<Documents, { Refund: unknown }>['Refund'];
+
+/** EPG's answer to everything. */
+export interface EpgAnswer {
+  readonly Transaction: Readonly<Record<string, unknown>> & { readonly ResponseCode: string };
+}
+
+const NOT_ACCEPTED = 'Wrong request or credentials';
+
+const answer = (code: string, description: string, fields: object = {}): EpgAnswer => ({
+  Transaction: {
+    ResponseCode: code,
+    ResponseDescription: description,
+    ResponseClass: code === APPROVED ? '0' : '1',
+    ...fields,
+  },
+});
+
+export interface ProtocolDeps {
+  readonly store: DoubleStore;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly secret: string;
+}
+
+/**
+ * EPG from the other side (domain reference 2.1): registers, finalises and refunds.
+ * @param origin where this double is reached, for the address of its page.
+ */
+export async function answerDocument(
+  body: unknown,
+  origin: string,
+  deps: ProtocolDeps,
+): Promise<EpgAnswer> {
+  const parsed = documents.safeParse(body);
+  if (!parsed.success) return answer(UNKNOWN, NOT_ACCEPTED);
+  const [document] = Object.values(parsed.data);
+  if (!isKnownMerchant(document, deps.secret)) return answer(UNKNOWN, NOT_ACCEPTED);
+  if ('Registration' in parsed.data) return register(parsed.data.Registration, origin, deps);
+  const transaction = await deps.store.find(document.TransactionID);
+  if (transaction === null || transaction.customer !== document.Customer) {
+    return answer(UNKNOWN, 'Unknown transaction');
+  }
+  if ('Refund' in parsed.data) return refund(parsed.data.Refund, transaction, deps);
+  return finalize(transaction, deps);
+}
+
+async function register(
+  document: Registration,
+  origin: string,
+  { store, clock }: ProtocolDeps,
+): Promise<EpgAnswer> {
+  const transactionId = `8${String(randomInt(10 ** 11)).padStart(11, '0')}`;
+  await store.register({
+    transactionId,
+    customer: document.Customer,
+    orderId: document.OrderID,
+    orderName: document.OrderName,
+    amount: document.Amount,
+    currency: document.Currency,
+    language: document.Language,
+    returnPath: document.ReturnPath,
+    registeredAt: clock.now(),
+  });
+  return answer(APPROVED, 'Request Processed Successfully', {
+    TransactionID: transactionId,
+    PaymentPage: `${origin}${DEMO_GATEWAY_PATH}/pay`,
+    UniqueID: transactionId,
+  });
+}
+
+/** A card is known from when the person has used one: a closed page shows none. */
+function factsOf(transaction: DoubleTransaction, code: string): object {
+  const { decision, transactionId } = transaction;
+  const hasCard = decision !== null && decision !== 'close';
+  return {
+    TransactionID: transactionId,
+    OrderID: transaction.orderId,
+    UniqueID: transactionId,
+    Amount: { Value: transaction.amount, Currency: transaction.currency },
+    ...(hasCard && { CardNumber: '411111******1111', CardBrand: 'VISA' }),
+    ...(code === APPROVED && { ApprovalCode: transactionId.slice(-6) }),
+  };
+}
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  [APPROVED]: 'Transaction completed successfully',
+  [PENDING]: 'Payment pending',
+};
+
+async function finalize(
+  transaction: DoubleTransaction,
+  { store, clock }: ProtocolDeps,
+): Promise<EpgAnswer> {
+  const code = transaction.finalCode ?? codeAt(transaction, clock.now());
+  const facts = factsOf(transaction, code);
+  if (code === PENDING) return answer(PENDING, 'Payment pending', facts);
+  const isFirst = await store.finalize(transaction.transactionId, code);
+  const manner = isFirst ? null : await store.manner();
+  if (manner?.repeatedFinalization === 'already_final') {
+    return answer(ALREADY_FINAL, 'Transaction already finalized', facts);
+  }
+  return answer(code, DESCRIPTIONS[code] ?? 'Transaction declined', facts);
+}
+
+async function refund(
+  document: Refund,
+  transaction: DoubleTransaction,
+  { store, clock }: ProtocolDeps,
+): Promise<EpgAnswer> {
+  const fits =
+    transaction.finalCode === APPROVED &&
+    document.Amount === transaction.amount &&
+    document.Currency === transaction.currency;
+  if (!fits) return answer(REFUSED, 'Nothing to refund');
+  const isFirst = await store.refund(transaction.transactionId, clock.now());
+  return isFirst
+    ? answer(APPROVED, 'Refunded', factsOf(transaction, APPROVED))
+    : answer(REFUSED, 'Transaction already refunded');
+}

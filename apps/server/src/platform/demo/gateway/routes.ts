@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import formBody from '@fastify/formbody';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/tenant-tx.ts';
+import { DEMO_GATEWAY_PATH } from './account.ts';
+import { isFontName, noticePage, type Page, paymentPage, readFont, returnPage } from './page.ts';
+import { answerDocument } from './protocol.ts';
+import { DECISIONS, type Decision, type DoubleTransaction, STATE_NAMES } from './state.ts';
+import { doubleStore } from './store.ts';
+
+export interface DemoGatewayDeps {
+  readonly database: Pick<Database, 'call'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly secret: string;
+}
+
+const decisionOf = z.enum(DECISIONS);
+const language = z.enum(['en', 'ar']);
+const payForm = z.object({ TransactionID: z.string(), lang: language.optional() });
+const decisionForm = z.object({ decision: decisionOf, lang: language.default('en') });
+const mannerBody = z.object({
+  repeated_finalization: z.enum(['same', 'already_final']).default('same'),
+  silent: z.boolean().default(false),
+});
+
+/**
+ * The demo's card gateway, speaking EPG from the other side (wire, "Demo doubles"). To be
+ * registered in demo mode only, under no prefix.
+ */
+export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): Promise<void> {
+  const store = doubleStore(deps.database);
+  const protocol = { ...deps, store };
+  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formBody);
+
+  app.post(DEMO_GATEWAY_PATH, async (request, reply) => {
+    if ((await store.manner()).isSilent) return reply.code(503).send();
+    const origin = `${request.protocol}://${request.host}`;
+    return answerDocument(request.body, origin, protocol);
+  });
+
+  const openPage = async (form: unknown, reply: FastifyReply) => {
+    const parsed = payForm.safeParse(form);
+    const transaction = parsed.success ? await store.find(parsed.data.TransactionID) : null;
+    if (transaction === null) return unknownPage(reply);
+    const nonce = newNonce();
+    const spoken = parsed.data?.lang ?? transaction.language;
+    return sendPage(reply, paymentPage(transaction, spoken, nonce), transaction);
+  };
+  app.post(`${DEMO_GATEWAY_PATH}/pay`, (request, reply) => openPage(request.body, reply));
+  app.get(`${DEMO_GATEWAY_PATH}/pay`, (request, reply) => openPage(request.query, reply));
+
+  app.post<{ Params: { id: string } }>(`${DEMO_GATEWAY_PATH}/pay/:id`, async (request, reply) => {
+    const form = decisionForm.safeParse(request.body);
+    const transaction = form.success ? await store.find(request.params.id) : null;
+    if (!form.success || transaction === null) return unknownPage(reply);
+    await store.decide(transaction.transactionId, form.data.decision);
+    return sendPage(reply, afterDecision(transaction, form.data), transaction);
+  });
+
+  app.post(`${DEMO_GATEWAY_PATH}/manner`, async (request, reply) => {
+    const body = mannerBody.safeParse(request.body ?? {});
+    if (!body.success) return refuse(reply, 422, 'validation_failed');
+    const { repeated_finalization: repeatedFinalization, silent: isSilent } = body.data;
+    await store.setManner({ repeatedFinalization, isSilent });
+    return { status: true, data: body.data };
+  });
+
+  app.post<{ Params: { id: string; decision: string } }>(
+    `${DEMO_GATEWAY_PATH}/:id/:decision`,
+    async (request, reply) => {
+      const decision = decisionOf.safeParse(request.params.decision);
+      const transaction = decision.success ? await store.find(request.params.id) : null;
+      if (!decision.success || transaction === null) return refuse(reply, 404, 'not_found');
+      await store.decide(transaction.transactionId, decision.data);
+      return { status: true, data: scriptAnswer(transaction, decision.data) };
+    },
+  );
+
+  app.get<{ Params: { name: string } }>(
+    `${DEMO_GATEWAY_PATH}/fonts/:name`,
+    async (request, reply) => {
+      const { name } = request.params;
+      if (!isFontName(name)) return refuse(reply, 404, 'not_found');
+      return reply
+        .headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' })
+        .send(readFont(name));
+    },
+  );
+}
+
+function afterDecision(
+  transaction: DoubleTransaction,
+  { decision, lang }: { readonly decision: Decision; readonly lang: Language },
+): Page {
+  const nonce = newNonce();
+  if (decision === 'close') return noticePage('demoGateway.closed', lang, nonce);
+  return returnPage(transaction, lang, nonce);
+}
+
+/** What a script is told; it may make the return itself or leave it to the reconciler. */
+const scriptAnswer = (transaction: DoubleTransaction, decision: Decision) => ({
+  transactionId: transaction.transactionId,
+  state: STATE_NAMES[decision],
+  return: {
+    method: 'POST',
+    url: transaction.returnPath,
+    fields: { TransactionID: transaction.transactionId },
+  },
+});
+
+const newNonce = (): string => randomBytes(16).toString('base64');
+
+const unknownPage = (reply: FastifyReply) =>
+  sendPage(reply.code(404), noticePage('demoGateway.unknown', 'en', newNonce()), null);
+
+/** The double's own policy: nothing from elsewhere, and forms to itself and to the shop alone. */
+function sendPage(reply: FastifyReply, page: Page, transaction: DoubleTransaction | null) {
+  const shop = transaction === null ? '' : ` ${new URL(transaction.returnPath).origin}`;
+  const policy = [
+    "default-src 'none'",
+    "font-src 'self'",
+    `style-src 'nonce-${page.nonce}'`,
+    `script-src 'nonce-${page.nonce}'`,
+    `form-action 'self'${shop}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(page.html);
+}
+
+const refuse = (reply: FastifyReply, status: number, code: string) =>
+  reply.code(status).send({ status: false, code, message: code });

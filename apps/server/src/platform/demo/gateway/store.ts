@@ -1,0 +1,108 @@
+import type { Database } from '../../db/tenant-tx.ts';
+import type { Decision, DoubleTransaction, Manner } from './state.ts';
+
+const columns = `transaction_id, customer, order_id, order_name, amount, currency, language,
+  return_path, registered_at, decision, final_code, refunded_at`;
+
+export const insertTransactionSql = `
+  insert into gateway_double (transaction_id, customer, order_id, order_name, amount, currency,
+    language, return_path, registered_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`;
+export const findTransactionSql = `select ${columns} from gateway_double where transaction_id = $1`;
+export const decideSql = `
+  update gateway_double set decision = $2 where transaction_id = $1 and final_code is null`;
+export const finalizeSql = `
+  update gateway_double set final_code = $2 where transaction_id = $1 and final_code is null`;
+export const refundSql = `
+  update gateway_double set refunded_at = to_timestamp($2 / 1000.0)
+  where transaction_id = $1 and refunded_at is null`;
+export const findMannerSql = 'select repeated_finalization, is_silent from gateway_double_manner';
+export const setMannerSql = `
+  update gateway_double_manner set repeated_finalization = $1, is_silent = $2`;
+
+interface Row {
+  readonly transaction_id: string;
+  readonly customer: string;
+  readonly order_id: string;
+  readonly order_name: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly language: 'en' | 'ar';
+  readonly return_path: string;
+  readonly registered_at: Date;
+  readonly decision: Decision | null;
+  readonly final_code: string | null;
+  readonly refunded_at: Date | null;
+}
+
+type Calls = Pick<Database, 'call'>;
+
+/** The double's memory: in the database, so that it outlives a restart and serves many processes. */
+export function doubleStore(database: Calls) {
+  return {
+    async register(
+      transaction: Omit<DoubleTransaction, 'decision' | 'finalCode' | 'refundedAt'>,
+    ): Promise<void> {
+      const t = transaction;
+      await database.call(insertTransactionSql, [
+        t.transactionId,
+        t.customer,
+        t.orderId,
+        t.orderName,
+        t.amount,
+        t.currency,
+        t.language,
+        t.returnPath,
+        t.registeredAt,
+      ]);
+    },
+    async find(transactionId: string): Promise<DoubleTransaction | null> {
+      const { rows } = await database.call<Row>(findTransactionSql, [transactionId]);
+      return rows[0] === undefined ? null : transactionOf(rows[0]);
+    },
+    /** The last decision before the final answer counts. */
+    async decide(transactionId: string, decision: Decision): Promise<void> {
+      await database.call(decideSql, [transactionId, decision]);
+    },
+    /** True for the first final answer, false for a repeat. */
+    async finalize(transactionId: string, code: string): Promise<boolean> {
+      const { rowCount } = await database.call(finalizeSql, [transactionId, code]);
+      return rowCount === 1;
+    },
+    async refund(transactionId: string, now: number): Promise<boolean> {
+      const { rowCount } = await database.call(refundSql, [transactionId, now]);
+      return rowCount === 1;
+    },
+    async manner(): Promise<Manner> {
+      const { rows } = await database.call<{
+        repeated_finalization: Manner['repeatedFinalization'];
+        is_silent: boolean;
+      }>(findMannerSql);
+      const row = rows[0];
+      return {
+        repeatedFinalization: row?.repeated_finalization ?? 'same',
+        isSilent: row?.is_silent ?? false,
+      };
+    },
+    async setManner(manner: Manner): Promise<void> {
+      await database.call(setMannerSql, [manner.repeatedFinalization, manner.isSilent]);
+    },
+  };
+}
+
+export type DoubleStore = ReturnType<typeof doubleStore>;
+
+const transactionOf = (row: Row): DoubleTransaction => ({
+  transactionId: row.transaction_id,
+  customer: row.customer,
+  orderId: row.order_id,
+  orderName: row.order_name,
+  amount: row.amount,
+  currency: row.currency,
+  language: row.language,
+  returnPath: row.return_path,
+  registeredAt: row.registered_at.getTime(),
+  decision: row.decision,
+  finalCode: row.final_code,
+  refundedAt: row.refunded_at?.getTime() ?? null,
+});

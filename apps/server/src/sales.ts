@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify';
+import { mountBooking } from './features/booking/routes.ts';
+import {
+  type BookingDeps,
+  issueTickets,
+  paperOfOrder,
+  ticketCodes,
+  type VenueFace,
+} from './features/booking/service.ts';
+import { registerNotificationJobs } from './features/notification/jobs.ts';
+import { mailboxSource, type NotificationDeps } from './features/notification/service.ts';
+import { registerOrderJobs } from './features/order/jobs.ts';
+import { mountOrder } from './features/order/routes.ts';
+import { type OrderDeps, orderLetter } from './features/order/service.ts';
+import { gatewaysOf, storedAccounts } from './features/payment/account/service.ts';
+import { type Clock, machineNow } from './platform/clock.ts';
+import type { Database } from './platform/db/tenant-tx.ts';
+import { demoGatewayAccount } from './platform/demo/gateway/account.ts';
+import type { Environment } from './platform/environment.ts';
+import type { RequestContext } from './platform/http/context.ts';
+import type { Mount } from './platform/http/mount.ts';
+import type { TenantDirectory, TenantSite } from './platform/http/tenant-directory.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { KindRegistry } from './platform/kind.ts';
+import { mailboxDouble, smtpMailer } from './platform/mail/mailer.ts';
+
+export interface SalesOptions {
+  readonly environment: Environment;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly directory: TenantDirectory;
+  readonly kinds: KindRegistry;
+  readonly server: FastifyInstance;
+  readonly renewContext: (context: RequestContext, version: number) => Promise<RequestContext>;
+  readonly tenantIds: () => Promise<readonly number[]>;
+  readonly log: (error: unknown, text: string) => void;
+}
+
+export interface Sales {
+  /** Origins of the payment pages of a venue's gateway. */
+  readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
+  readonly mailbox: ReturnType<typeof mailboxSource>;
+  mount(mount: Mount): void;
+  register(jobs: Jobs): void;
+}
+
+/** What happens from the order on: payment, settlement, tickets and the word to the customer. */
+export function createSales(options: SalesOptions): Sales {
+  const { environment, database, clock, kinds, log } = options;
+  const { secret, isDemo } = environment;
+  const port = (): number => portOf(options.server, environment);
+  const accounts = isDemo
+    ? async (tenantId: number) => demoGatewayAccount(tenantId, port(), secret)
+    : storedAccounts(database, secret);
+  const siteOf = (tenantId: number) => options.directory.siteById(tenantId);
+  const siteUrl = ({ facts }: TenantSite): string =>
+    isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
+  const bookings: BookingDeps = {
+    database,
+    kinds: kinds.all.map((kind) => kind.rules.name),
+    codes: ticketCodes(secret),
+    faceOf: async (tenantId) => faceOf(await demand(siteOf(tenantId)), siteUrl),
+  };
+  const orders: OrderDeps = {
+    database,
+    clock,
+    kinds,
+    secret,
+    gateways: gatewaysOf(accounts, machineNow),
+    issue: issueTickets,
+    renewContext: options.renewContext,
+  };
+  const notification: NotificationDeps = {
+    database,
+    mailer:
+      environment.smtpUrl === null
+        ? mailboxDouble
+        : smtpMailer(environment.smtpUrl, environment.mailFrom),
+    texts: mailboxDouble,
+    log,
+    headOf: async (tenantId, language) => {
+      const site = await siteOf(tenantId);
+      if (site === undefined) return null;
+      const { name, siteUrl: url, colors } = faceOf(site, siteUrl);
+      return { venue: name[language], siteUrl: url, ...colors };
+    },
+    orderNews: (tenantId, orderId) => orderLetter({ database, secret }, tenantId, orderId),
+    makePaper: async (tenantId, { paper, orderId, language, name }, now) => {
+      const { facts } = await demand(siteOf(tenantId));
+      const made = await paperOfOrder(bookings, facts, { orderId, language, paper }, now);
+      return { ...made, name };
+    },
+  };
+  return {
+    gatewayOrigins: async (tenantId) =>
+      (await orders.gateways(tenantId))?.account.pageOrigins ?? [],
+    mailbox: mailboxSource(notification, options.tenantIds, () => clock.now()),
+    mount(mount) {
+      mountOrder(mount, orders);
+      mountBooking(mount, bookings);
+    },
+    register(jobs) {
+      const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;
+      registerOrderJobs(jobs, { ...orders, tenantOf, log });
+      registerNotificationJobs(jobs, notification);
+    },
+  };
+}
+
+/** The port we listen on, which is another than configured where that is 0. */
+function portOf(server: FastifyInstance, environment: Environment): number {
+  const address = server.server.address();
+  return typeof address === 'object' && address !== null ? address.port : environment.port;
+}
+
+async function demand<T>(found: Promise<T | undefined>): Promise<T> {
+  const value = await found;
+  if (value === undefined) throw new Error('A tenant is missing.');
+  return value;
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+const DARK_INK = '#15201b';
+const LIGHT_INK = '#ffffff';
+
+function faceOf(site: TenantSite, siteUrl: (site: TenantSite) => string): VenueFace {
+  const { facts, config } = site;
+  const { primary, cta } = config.colors;
+  const ground = HEX.test(primary) ? primary : '#0b3d2e';
+  return {
+    name: { en: facts.name, ar: facts.arName },
+    timeZone: facts.timeZone,
+    offset: facts.offset,
+    currency: facts.currency,
+    siteUrl: siteUrl(site),
+    colors: { ground, line: HEX.test(cta) ? cta : '#c8f031', ink: inkOn(ground) },
+  };
+}
+
+/** Letters that can be read on a ground. */
+function inkOn(ground: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(ground.slice(at, at + 2), 16),
+  );
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? DARK_INK : LIGHT_INK;
+}
