@@ -14,6 +14,7 @@ import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { demoClock } from './platform/demo/clock.ts';
 import { demoGateway } from './platform/demo/gateway/routes.ts';
+import { demoMailbox } from './platform/demo/mailbox.ts';
 import { demoSlots } from './platform/demo/slots.ts';
 import { mountDocs } from './platform/docs/openapi-page.ts';
 import type { Environment } from './platform/environment.ts';
@@ -27,6 +28,8 @@ import { createScheduler } from './platform/jobs/scheduler.ts';
 import { openTurn } from './platform/jobs/turn.ts';
 import { readSiteFiles } from './platform/site/site-files.ts';
 import { mountSite } from './platform/site/site-routes.ts';
+import { createSales } from './sales.ts';
+import { registerUpkeep } from './upkeep.ts';
 
 export interface AppOptions {
   readonly environment: Environment;
@@ -44,6 +47,8 @@ export interface App {
   readonly pipeline: Pipeline;
   /** Every endpoint that is mounted. */
   readonly mounted: readonly Endpoint[];
+  /** Every route there is, endpoints among them. */
+  readonly routes: readonly { readonly url: string }[];
   /** Begins the work beside requests: due work, outbox, jobs. */
   startWork(): void;
   /** Runs all business work that is due by the clock, and the jobs that follow from it. */
@@ -71,30 +76,45 @@ export async function createApp(options: AppOptions): Promise<App> {
     validateAnswers: options.validateAnswers ?? false,
   };
   const server = await createServer(environment);
-  const log = (error: unknown, text: string): void => server.log.error({ err: error }, text);
-  const scheduler = createScheduler({
+  const routes: { readonly url: string }[] = [];
+  server.addHook('onRoute', ({ url }) => {
+    routes.push({ url });
+  });
+  const log: Log = (error, text) => server.log.error({ err: error }, text);
+  const tenantIds = async (): Promise<readonly number[]> => {
+    await directory.refresh();
+    return directory.tenantIds();
+  };
+  const scheduler = createScheduler({ database, clock, log, tenantIds });
+  const { mount, mounted, askInside } = createMount(server, pipeline);
+  const kinds = createKinds({ database, sessionHandle, clock, log });
+  const sales = createSales({
+    environment,
     database,
     clock,
+    directory,
+    kinds: kinds.registry,
+    server,
+    renewContext: makeRenew(directory),
+    tenantIds,
     log,
-    tenantIds: async () => {
-      await directory.refresh();
-      return directory.tenantIds();
-    },
   });
-  const { mount, mounted, askInside } = createMount(server, pipeline);
-  const gatewayHosts = (): readonly string[] => [];
-  tenant.mountTenant(mount, { clock, directory, gatewayHosts });
+  const { gatewayOrigins } = sales;
+  tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
   const moveCart: account.MoveCart = async (tx, move) => {
     await rebind(tx, move.from, move.to);
   };
   account.mountAccount(mount, { database, directory, limiter, secret, moveCart });
   content.mountContent(mount, { database });
-  const kinds = createKinds(database, sessionHandle);
   kinds.mount(mount);
   cart.mountCart(mount, { database, kinds: kinds.registry, renewContext: makeRenew(directory) });
+  sales.mount(mount);
+  sales.register(scheduler);
+  registerUpkeep(scheduler, database);
   if (environment.isDemo) {
     demoClock(server, { clock, runDue: scheduler.runAll });
     demoSlots(server);
+    demoMailbox(server, sales.mailbox);
     await demoGateway(server, { database, clock, secret });
   }
   mountDocs(server);
@@ -104,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     directory,
     isDemo: environment.isDemo,
-    gatewayHosts,
+    gatewayOrigins,
     services: (request) => servicesText(askInside, request),
   });
   return {
@@ -113,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     pipeline,
     mounted,
+    routes,
     startWork() {
       const { ownerUrl } = options;
       if (ownerUrl === undefined) return;
@@ -123,11 +144,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     runDue: scheduler.runAll,
     async close() {
+      kinds.close();
       await server.close();
       await scheduler.stop();
     },
   };
 }
+
+type Log = (error: unknown, text: string) => void;
 
 /** The services as JSON text, asked the way the site asks. */
 async function servicesText(askInside: AskInside, request: FastifyRequest): Promise<string | null> {

@@ -8,15 +8,18 @@ import * as service from './service.ts';
 export interface TenantDeps {
   readonly clock: Clock;
   readonly directory: TenantDirectory;
-  /** Hosts of this installation's payment pages, beside those of the venue's own config. */
-  readonly gatewayHosts: () => readonly string[];
+  /** Origins of the payment pages of the venue's gateway. */
+  readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
 }
 
 export function mountTenant(mount: Mount, deps: TenantDeps): void {
   mount(readConfig, async ({ context }) => {
     const site = await deps.directory.siteById(context.tenant.id);
     if (!site) return refuse({ code: 'not_found' });
-    const { config, carousel, etag } = service.readConfig(site, deps.gatewayHosts());
+    const { config, carousel, etag } = service.readConfig(
+      site,
+      await deps.gatewayOrigins(site.facts.id),
+    );
     return ok({
       data: { ...config, session_id: context.actor.sessionId, vtoken: context.visitorToken },
       beside: { carousel },

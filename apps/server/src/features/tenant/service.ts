@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { TenantDirectory, TenantSite } from '../../platform/http/tenant-directory.ts';
+import { withGateways } from '../../platform/site/site-config.ts';
 import { formatInZone, instantInZone, isZone } from '../../platform/zone-time.ts';
 import { siteConfigOf } from './policy.ts';
 import { findTenant, type HostRow, listHosts, type TenantRow } from './store.ts';
@@ -96,21 +97,19 @@ export interface ConfigAnswer {
   readonly etag: string;
 }
 
-const tags = new WeakMap<TenantSite, string>();
+const answers = new WeakMap<TenantSite, { readonly key: string; readonly answer: ConfigAnswer }>();
 
-/** The site's config with the gateways' hosts of this installation. */
-export function readConfig(site: TenantSite, gatewayHosts: readonly string[]): ConfigAnswer {
-  const config = {
-    ...site.config,
-    gateway_hosts: [...new Set([...site.config.gateway_hosts, ...gatewayHosts])],
-  };
-  let etag = tags.get(site);
-  if (etag === undefined) {
-    const text = JSON.stringify([config, site.carousel]);
-    etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    tags.set(site, etag);
-  }
-  return { config, carousel: site.carousel, etag };
+/** The site's config with the hosts of its payment pages; made once for each version of either. */
+export function readConfig(site: TenantSite, gatewayOrigins: readonly string[]): ConfigAnswer {
+  const key = gatewayOrigins.join();
+  const known = answers.get(site);
+  if (known?.key === key) return known.answer;
+  const config = withGateways(site.config, gatewayOrigins);
+  const text = JSON.stringify([config, site.carousel]);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const answer = { config, carousel: site.carousel, etag };
+  answers.set(site, { key, answer });
+  return answer;
 }
 
 export interface TimeAnswer {

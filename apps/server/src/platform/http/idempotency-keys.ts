@@ -103,3 +103,14 @@ export async function storeAnswer(
   );
   return rows[0]?.result.answer ?? null;
 }
+
+/** Forgets the keys of requests made before; nobody repeats a request after so long. */
+export async function forgetOldKeys(
+  database: Database,
+  tenantId: number,
+  before: number,
+): Promise<void> {
+  await database.forTenant(tenantId, (tx) =>
+    tx.query('platform', forgetKeysSql, [tenantId, before]),
+  );
+}

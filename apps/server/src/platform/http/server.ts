@@ -34,6 +34,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    frameworkErrors: (_error, request, reply) =>
+      sendFailure(request, reply, { code: 'malformed_request' }),
     forceCloseConnections: true,
     routerOptions: {
       querystringParser: parseQuery,

@@ -7,6 +7,7 @@ import { HSTS, pageHeaders } from '../http/security-headers.ts';
 import { sendFailure } from '../http/send.ts';
 import type { TenantDirectory, TenantSite } from '../http/tenant-directory.ts';
 import { renderPage } from './page.ts';
+import { withGateways } from './site-config.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface SiteDeps {
@@ -14,7 +15,8 @@ export interface SiteDeps {
   readonly clock: Clock;
   readonly directory: TenantDirectory;
   readonly isDemo: boolean;
-  readonly gatewayHosts: () => readonly string[];
+  /** Origins of the payment pages of a venue's gateway. */
+  readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   /** JSON text of the services call's data, as the site would get it. */
   readonly services: (request: FastifyRequest) => Promise<string | null>;
 }
@@ -68,17 +70,22 @@ async function sendPage(
   const site = findSite(request, deps);
   if (!site) return sendFailure(request, reply, { code: 'not_found' });
   const nonce = randomBytes(16).toString('base64url');
-  const gatewayHosts = [...new Set([...site.config.gateway_hosts, ...deps.gatewayHosts()])];
+  const origins = await deps.gatewayOrigins(site.facts.id);
   const html = renderPage(deps.files, {
     language: pageLanguage(request, site),
-    config: { ...site.config, gateway_hosts: gatewayHosts },
+    config: withGateways(site.config, origins),
     services: await deps.services(request),
     serverNow: deps.clock.now(),
     nonce,
   });
   if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
   return reply
-    .headers(pageHeaders({ nonce, formActions: gatewayHosts.map(originOfHost) }))
+    .headers(
+      pageHeaders({
+        nonce,
+        formActions: [...origins, ...site.config.gateway_hosts.map((host) => `https://${host}`)],
+      }),
+    )
     .header('cache-control', 'private, no-cache')
     .code(request.url.startsWith('/404') ? 404 : 200)
     .type('text/html; charset=utf-8')
@@ -88,7 +95,3 @@ async function sendPage(
 /** English unless asked otherwise, and always where the venue has Arabic switched off. */
 const pageLanguage = (request: FastifyRequest, site: TenantSite) =>
   site.enableArabic ? languageOf((request.query as { lang?: unknown }).lang, undefined) : 'en';
-
-/** Only the demo's gateway stands on this machine, and only it may be without encryption. */
-const originOfHost = (host: string): string =>
-  /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) ? `http://${host}` : `https://${host}`;

@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { createServer } from '../http/server.ts';
+import { readSiteFiles } from './site-files.ts';
+import { mountSite } from './site-routes.ts';
+
+const SHELL = `<!doctype html>
+<html lang="en" dir="ltr"><head><!--nadi-head--></head>
+<body><div id="root"></div><!--nadi-data--><script type="module" src="/assets/main-1.js"></script></body></html>`;
+const MANIFEST = { '../i18n/src/generated/site.ar.ts': { file: 'assets/site.ar-1.js' } };
+const HOSTILE = '</script><script>alert(1)</script>\u2028';
+
+let site: TestApp;
+let server: FastifyInstance;
+let folder: string;
+const put = (name: string, content: string | Buffer): void => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), content);
+};
+
+beforeAll(async () => {
+  folder = `${mkdtempSync(join(tmpdir(), 'nadi-site-'))}/`;
+  put('index.html', SHELL);
+  put('assets/main-1.js', 'program()');
+  put('assets/main-1.js.br', brotliCompressSync('program()'));
+  put('icon.svg', '<svg/>');
+  put('.vite/manifest.json', JSON.stringify(MANIFEST));
+  put('types/main.d.ts', 'export {}');
+  site = await startTestApp();
+  server = await createServer({ logLevel: 'silent', trustedProxies: [] });
+  const { clock, directory, isDemo } = site.whole.pipeline;
+  await mountSite(server, {
+    files: readSiteFiles(folder),
+    clock,
+    directory,
+    isDemo,
+    gatewayOrigins: async () => ['http://127.0.0.1:8080'],
+    services: async () => JSON.stringify([{ id: 1, name: HOSTILE }]),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers: { host: 'localhost', ...headers } });
+
+/** What the page's data block holds. */
+function dataOf(html: string): {
+  config: { venue_id: number; vtoken?: string };
+  services: unknown;
+} {
+  const [, json = 'null'] = /id="nadi-data">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+describe('a page of the site', () => {
+  it('has language, direction, title, colours and first data in it', async () => {
+    const { statusCode, body, headers } = await get('/?lang=ar');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
+    expect(body).toContain('<title>نادي النور الرياضي</title>');
+    expect(body).toContain('--tenant-primary:#0B3D2E');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/site.ar-1.js">');
+    const data = dataOf(body);
+    expect(data.config.venue_id).toBe(1);
+    expect(data.config).toMatchObject({ gateway_hosts: ['127.0.0.1:8080'] });
+    expect(data.config).not.toHaveProperty('vtoken');
+    expect(data.services).toEqual([{ id: 1, name: HOSTILE }]);
+  });
+
+  it('is English unless asked, and where the venue has no Arabic', async () => {
+    const plain = await get('/cart', { 'accept-language': 'ar' });
+    expect(plain.body).toContain('<html lang="en" dir="ltr"');
+    const sahel = await get('/?lang=ar', { host: 'sahel.localhost' });
+    expect(sahel.body).toContain('<html lang="en" dir="ltr"');
+    expect(dataOf(sahel.body).config.venue_id).toBe(2);
+  });
+
+  it('lets nothing in it act that is not ours', async () => {
+    const { body, headers } = await get('/');
+    expect(body).not.toContain('<script>alert');
+    const policy = String(headers['content-security-policy']);
+    const [, nonce] = /<style nonce="([^"]+)">/.exec(body) ?? [];
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("form-action 'self' http://127.0.0.1:8080");
+    for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "connect-src 'self'"]) {
+      expect(policy).toContain(rule);
+    }
+    const again = await get('/');
+    expect(again.body).not.toContain(nonce);
+  });
+
+  it.each(['/home', '/profile/view-tickets/o_1', '/paymentsuccess/r_abc', '/any-page'])(
+    'stands at %s',
+    async (path) => {
+      expect((await get(path)).body).toContain('id="nadi-data"');
+    },
+  );
+
+  it('404 at /404, with the page', async () => {
+    const { statusCode, body } = await get('/404?lang=en');
+    expect([statusCode, body.includes('nadi-data')]).toEqual([404, true]);
+  });
+});
+
+describe('a file of the site', () => {
+  it('is kept for ever where its name changes with it', async () => {
+    const asset = await get('/assets/main-1.js');
+    expect(asset.body).toBe('program()');
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('is sent compressed where it was built so', async () => {
+    const { headers } = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  it.each([
+    '/assets/none.js',
+    '/none.png',
+    '/.vite/manifest.json',
+    '/types/main.d.ts',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2findex.html',
+    '/api/v1/none',
+    '/demo/none',
+  ])('404 at %s', async (path) => {
+    const { statusCode, body } = await get(path);
+    expect([statusCode, body.includes('nadi-data')]).toEqual([404, false]);
+  });
+
+  it('400 at a path that is none', async () => {
+    const { statusCode, body } = await get('/%E0%A4%A.js');
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, 'malformed_request']);
+  });
+});
