@@ -10,26 +10,27 @@ begin
   select array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick) into v_unit, v_from, v_to
   from stay s where s.tenant_id = p_tenant and s.hold_id = any (p_hold);
   if v_unit is not null then
-    -- A tick taken over by somebody since these holds ended is theirs and stays.
-    perform from occupation o, unnest(v_unit, v_from, v_to) as w(unit_id, from_tick, to_tick)
-    where o.tenant_id = p_tenant and o.unit_id = w.unit_id and o.tick >= w.from_tick and o.tick < w.to_tick and o.hold_id = any (p_hold)
-    order by o.unit_id, o.tick
-    for update of o;
-    delete from occupation o using unnest(v_unit, v_from, v_to) as w(unit_id, from_tick, to_tick)
-    where o.tenant_id = p_tenant and o.unit_id = w.unit_id and o.tick >= w.from_tick and o.tick < w.to_tick and o.hold_id = any (p_hold);
+    -- Locked in order, then deleted. A tick taken over by somebody since these holds ended is theirs and stays.
+    delete from occupation where ctid = any (array(
+      select o.ctid
+      from (select * from unnest(v_unit, v_from, v_to) as u(unit_id, from_tick, to_tick) order by 1, 2) w,
+      lateral (
+        select ctid from occupation
+        where tenant_id = p_tenant and unit_id = w.unit_id and tick >= w.from_tick and tick < w.to_tick and hold_id = any (p_hold)
+        order by tick
+        for update
+      ) o));
     delete from stay where tenant_id = p_tenant and hold_id = any (p_hold);
   end if;
 
-  select array_agg(pool_id), array_agg(tick), array_agg(qty) into v_pool, v_tick, v_qty
+  select array_agg(pool_id order by pool_id, tick), array_agg(tick order by pool_id, tick), array_agg(qty order by pool_id, tick)
+  into v_pool, v_tick, v_qty
   from (select pool_id, tick, sum(qty)::int as qty from pool_claim where tenant_id = p_tenant and hold_id = any (p_hold) group by 1, 2) c;
   if v_pool is not null then
-    perform from pool p, unnest(v_pool, v_tick) as w(id, tick)
-    where p.tenant_id = p_tenant and p.id = w.id and p.tick = w.tick
-    order by p.id, p.tick
-    for no key update of p;
-    update pool p set taken = p.taken - w.qty
-    from unnest(v_pool, v_tick, v_qty) as w(id, tick, qty)
-    where p.tenant_id = p_tenant and p.id = w.id and p.tick = w.tick;
+    for place in 1 .. cardinality(v_pool) loop
+      update pool set taken = taken - v_qty[place]
+      where tenant_id = p_tenant and id = v_pool[place] and tick = v_tick[place];
+    end loop;
     delete from pool_claim where tenant_id = p_tenant and hold_id = any (p_hold);
   end if;
 
@@ -39,10 +40,12 @@ end $$;
 
 -- Gives these holds back, as far as they are this owner's (null: anybody's) and in one of these states.
 -- Answers how many live ones it was.
-create function inventory_release(p_tenant int, p_hold uuid[], p_owner uuid, p_states text[], p_now bigint)
+create function inventory_release(p_tenant int, p_hold uuid[], p_owner uuid, p_states hold_state[], p_now bigint)
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare v_hold uuid[]; v_live int;
 begin
@@ -65,6 +68,8 @@ create function inventory_sweep(p_tenant int, p_now bigint, p_limit int, p_pool 
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare v_hold uuid[]; v_now timestamptz := inventory_instant(p_now);
 begin
@@ -97,6 +102,8 @@ create function inventory_rebind(p_tenant int, p_from uuid, p_to uuid)
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   v_hold uuid[];

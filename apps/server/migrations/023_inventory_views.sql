@@ -20,12 +20,15 @@ grant select on pub_inventory_stay, pub_inventory_hold, pub_inventory_closure, p
 -- owner and product are told while it is not firm. A stay is at most 576 ticks long, so the range is bounded.
 create function inventory_stays(p_tenant int, p_unit int[], p_from int, p_to int, p_now bigint)
 returns table (hold_id uuid, unit_id int, from_tick int, to_tick int, kind text, until_ms float8, owner uuid, product_id int)
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
 #variable_conflict use_column
 begin
   perform inventory_enter(p_tenant);
   return query
-  select s.hold_id, s.unit_id, s.from_tick, s.to_tick, s.kind,
+  select s.hold_id, s.unit_id, s.from_tick, s.to_tick, s.kind::text,
     case when s.until < 'infinity' then extract(epoch from s.until)::float8 * 1000 end, h.owner, h.product_id
   from stay s
   left join hold h on h.tenant_id = p_tenant and h.id = case when s.until is not null then s.hold_id end
@@ -36,7 +39,10 @@ end $$;
 
 -- Rows of pools between two ticks, what ended by time given back already.
 create function inventory_pools(p_tenant int, p_pool int[], p_from int, p_to int, p_now bigint)
-returns table (pool_id int, tick int, size int, taken int) language plpgsql as $$
+returns table (pool_id int, tick int, size int, taken int) language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
 #variable_conflict use_column
 begin
   perform inventory_enter(p_tenant);
@@ -55,12 +61,15 @@ end $$;
 -- Who has what of these pools between two ticks.
 create function inventory_claims(p_tenant int, p_pool int[], p_from int, p_to int, p_now bigint)
 returns table (hold_id uuid, pool_id int, tick int, qty int, state text, until_ms float8, owner uuid, product_id int)
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
 #variable_conflict use_column
 begin
   perform inventory_enter(p_tenant);
   return query
-  select c.hold_id, c.pool_id, c.tick, c.qty, h.state, case when h.state = 'held' then extract(epoch from h.until)::float8 * 1000 end,
+  select c.hold_id, c.pool_id, c.tick, c.qty, h.state::text, case when h.state = 'held' then extract(epoch from h.until)::float8 * 1000 end,
     h.owner, h.product_id
   from pool_claim c join hold h on h.tenant_id = p_tenant and h.id = c.hold_id
   where c.tenant_id = p_tenant and c.pool_id = any (p_pool) and c.tick >= p_from and c.tick < p_to

@@ -117,12 +117,12 @@ const shortPool = (row: ShortRow): ShortPool => ({
 /** The function's parameters, in its order: typed arrays that run side by side. */
 function parametersOf(request: TickRequest): unknown[] {
   const { lines } = request;
-  const stretches = lines.flatMap((line, index) =>
-    line.stretches.map((one) => ({ ...one, place: index + 1 })),
-  );
-  const counts = lines.flatMap((line, index) =>
-    line.counts.map((one) => ({ ...one, place: index + 1 })),
-  );
+  const stretches = lines
+    .flatMap((line, index) => line.stretches.map((one) => ({ ...one, place: index + 1 })))
+    .sort((a, b) => a.unitId - b.unitId || a.fromTick - b.fromTick);
+  const counts = lines
+    .flatMap((line, index) => line.counts.map((one) => ({ ...one, place: index + 1 })))
+    .sort((a, b) => a.poolId - b.poolId || a.tick - b.tick);
   return [
     request.tenantId,
     request.owner,
