@@ -66,6 +66,7 @@ const VALUES: Readonly<Record<string, string>> = {
   bytea: "decode(md5(g::text), 'hex')",
   date: "date '2026-01-01' + g % 300",
   timestamptz: "timestamptz '2026-01-01' + g * interval '1 minute'",
+  json: "'{}'",
   jsonb: "'{}'",
   bpchar: "'A'",
   _int4: "'{}'",
