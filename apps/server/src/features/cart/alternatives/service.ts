@@ -19,8 +19,9 @@ const BATCH_GROWTH = 4;
 
 /**
  * What to offer instead of a line that was lost: up to three others of its kind, nearest first,
- * each priced and looked up on the wall just now. Empty only when nothing fits (wire, 409). Most
- * often one read: candidates are checked in growing batches.
+ * each priced and looked up on the wall just now, and none in another's way, so that three are
+ * three choices. Empty only when nothing fits (wire, 409). Most often one read: candidates are
+ * checked in growing batches.
  * @param beside the other lines of the request, which an alternative must leave room for.
  */
 export async function findAlternatives(
@@ -32,19 +33,20 @@ export async function findAlternatives(
   const ctx = ctxOf(context, new Set());
   const candidates = lost.kind.rules.nearby(lost.choice, lost.facts, ctx);
   const asked = new Set<LineKey>([lost, ...beside].map((line) => line.quote.key));
-  const found: Alternative[] = [];
+  const found: QuotedLine[] = [];
   let size = FIRST_BATCH;
   for (let from = 0; from < candidates.length; from += size / BATCH_GROWTH) {
     const batch = candidates.slice(from, from + size);
     const quoted = await quoteBatch(context, lost, batch, asked);
     const roomy = quoted.filter((line) => beside.every((other) => !meet(line, other)));
     for (const line of await freeOf(database, context, roomy)) {
-      found.push(alternativeOf(line));
-      if (found.length === ALTERNATIVES_AT_MOST) return found;
+      if (found.some((other) => meet(line, other))) continue;
+      found.push(line);
+      if (found.length === ALTERNATIVES_AT_MOST) return found.map(alternativeOf);
     }
     size *= BATCH_GROWTH;
   }
-  return found;
+  return found.map(alternativeOf);
 }
 
 /** Candidates with their prices; those that the rules refuse after all are left out. */

@@ -218,17 +218,25 @@ function takenFailure(
   const choice = choiceIn(facility, productId, when);
   const ctx = { ...ctxOf(context, choice), held: new Set<LineKey>() };
   const facts = factsOf(found.catalogue, choice, context.tenant.overnight, ctx);
+  const chosen: FacilityChoice[] = [];
   const alternatives: SlotTaken['alternatives'] = [];
   for (const near of facts === null ? [] : facilityRules.nearby(choice, facts, ctx)) {
     if (alternatives.length === ALTERNATIVES_AT_MOST) break;
+    if (chosen.some((one) => isInTheWay(one, near))) continue;
     const other = found.schedule.facilities.find(({ id }) => id === near.facilityId);
     const offer = other && offerOf(found, context, other, near);
-    if (offer) alternatives.push(alternativeOf(offer, near));
+    if (!offer) continue;
+    chosen.push(near);
+    alternatives.push(alternativeOf(offer, near));
   }
   const { product_id, facility_id, date, start_time } = wireOf(choice);
   const taken = [{ product_id, facility_id, date, start_time }];
   return failureOf({ code: 'slot_taken' }, { taken, alternatives });
 }
+
+/** Three alternatives are three choices: none in another's way. */
+const isInTheWay = (a: FacilityChoice, b: FacilityChoice): boolean =>
+  a.facilityId === b.facilityId && a.from < b.to && b.from < a.to;
 
 function alternativeOf(
   { facility, quote }: Offer,

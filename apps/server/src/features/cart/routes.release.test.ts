@@ -1,0 +1,80 @@
+import { encodeQuery } from '@nadi/contract/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
+import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+let days: DemoDays;
+beforeAll(async () => {
+  app = await startTestApp();
+  days = await demoDays(app);
+});
+afterAll(() => app.close());
+
+describe('DELETE cart/sync', () => {
+  test('200: the line as JSON is given back and can be had by others', async () => {
+    const visitor = newVisitor();
+    const line = court(22, days.date(1), '19:00', '20:00');
+    await hold(app, visitor, [line]);
+    const { status, body } = await app.call('releaseLine', { body: line }, { visitor });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ released: 1, products: [], total: 0, expires_at: null });
+    expect((await hold(app, newVisitor(), [line])).status).toBe(200);
+  });
+
+  test('200: as query; the other lines stay with their time', async () => {
+    const visitor = newVisitor();
+    const first = court(22, days.date(2), '10:00', '11:00');
+    const second = court(23, days.date(2), '10:00', '11:00');
+    const held = await hold(app, visitor, [first, second]);
+    const answer = await app.app.inject({
+      method: 'DELETE',
+      url: `/api/v2/cart/sync?${encodeQuery(first)}`,
+      headers: { host: 'localhost', 'x-visitor-token': visitor },
+    });
+    const { data } = answer.json();
+    expect(data.released).toBe(1);
+    expect(data.products).toMatchObject([{ product_id: 2301 }]);
+    expect(data.expires_at).toBe(held.body.data.expires_at);
+  });
+
+  test('CART-04: with the court go its add-ons, and nothing of another court', async () => {
+    const visitor = newVisitor();
+    const first = court(22, days.date(3), '10:00', '11:00');
+    const second = court(23, days.date(3), '10:00', '11:00');
+    await hold(app, visitor, [
+      first,
+      second,
+      { ...first, product_id: 2801, quantity: 2 },
+      { ...first, product_id: 2802 },
+      { ...second, product_id: 2801, quantity: 3 },
+    ]);
+    const { body } = await app.call('releaseLine', { body: first }, { visitor });
+    expect(body.data.released).toBe(3);
+    expect(body.data.products).toMatchObject([
+      { product_id: 2301, facility_id: 23 },
+      { product_id: 2801, facility_id: 23, quantity: 3 },
+    ]);
+    const rackets = { ...first, product_id: 2801, quantity: 5 };
+    expect((await hold(app, newVisitor(), [first, rackets])).status).toBe(200);
+  });
+
+  test('200 with released 0: not held, twice, or somebody else’s', async () => {
+    const owner = newVisitor();
+    const line = court(24, days.date(1), '10:00', '11:00');
+    await hold(app, owner, [line]);
+    for (const visitor of [newVisitor(), newVisitor()]) {
+      const { status, body } = await app.call('releaseLine', { body: line }, { visitor });
+      expect([status, body.data.released]).toEqual([200, 0]);
+    }
+    await app.call('releaseLine', { body: line }, { visitor: owner });
+    const again = await app.call('releaseLine', { body: line }, { visitor: owner });
+    expect(again.body.data.released).toBe(0);
+  });
+
+  test('422: no product named', async () => {
+    const { status, body } = await app.call('releaseLine', {}, { visitor: newVisitor() });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['product_id']]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('GET venue/services', () => {
+  test('200: the public services in the venue’s order, each with what it may be filtered by', async () => {
+    const { status, body } = await app.call('listServices');
+    expect(status).toBe(200);
+    expect(body.data.map((service: { name: string }) => service.name)).toEqual([
+      'Football',
+      'Padel',
+      'Tennis',
+      'Spa',
+    ]);
+    expect(body.data[1]).toEqual({
+      id: 2,
+      name: 'Padel',
+      ar_name: 'بادل',
+      is_public: 1,
+      map_pin: null,
+      filter_by: 1,
+      surfaces: [],
+      formations: [],
+      outdoor: [0, 1],
+      facilities: [21, 22, 23, 24],
+      art: 'padel',
+      price_from: 160,
+    });
+  });
+
+  test('200: another host has its own services', async () => {
+    const { body } = await app.call('listServices', {}, { host: 'sahel.localhost' });
+    expect(body.data.map((service: { id: number }) => service.id)).toEqual([6]);
+  });
+});
+
+describe('GET facilities/services/filters/{serviceId}', () => {
+  test('200: surfaces and formations in both languages', async () => {
+    const { body } = await app.call('readFilters', { params: { serviceId: 1 } });
+    expect(body.data.surfaces).toEqual([
+      { id: 1, name: 'Grass', ar_name: 'عشب' },
+      { id: 2, name: 'Turf', ar_name: 'عشب صناعي' },
+    ]);
+    expect(body.data.formations.map((one: { name: string }) => one.name)).toEqual([
+      '5v5',
+      '7v7',
+      '11v11',
+    ]);
+    expect(body.data.outdoor).toEqual([1]);
+  });
+
+  test('404: another tenant’s service looks like one that does not exist', async () => {
+    const foreign = await app.call('readFilters', { params: { serviceId: 6 } });
+    const missing = await app.call('readFilters', { params: { serviceId: 99 } });
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual(missing.body);
+  });
+});
+
+describe('GET facilities/facility-rentals/short', () => {
+  test('200: one product per court', async () => {
+    const { body } = await app.call('listRentals', { query: { venue_service_id: 2 } });
+    expect(body.data.map((one: { product_id: number }) => one.product_id)).toEqual([
+      2101, 2201, 2301, 2401,
+    ]);
+  });
+
+  test('404: no such service; 422: no service named', async () => {
+    const missing = await app.call('listRentals', { query: { venue_service_id: 6 } });
+    expect(missing.status).toBe(404);
+    expect((await app.call('listRentals')).status).toBe(422);
+  });
+});
