@@ -46,7 +46,7 @@ function Hero({ opensSoon, onBook }: { opensSoon: boolean; onBook: () => void })
       <div aria-hidden="true" className="pitch-at-dusk">
         <CourtArt drawing={drawingForService('football')} className="rounded-none!" />
       </div>
-      <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-14 pb-40 sm:pt-20 sm:pb-52">
+      <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-12 pb-44 lg:pt-28 lg:pb-40">
         <p className="text-sm font-medium text-bright">
           <bdi>{venue}</bdi>
         </p>
