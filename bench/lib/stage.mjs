@@ -105,7 +105,8 @@ export async function setStage() {
         [productMain()],
         {
           PORT: String(port),
-          DATABASE_URL: product.ownerUrl,
+          DATABASE_URL: product.appUrl,
+          DATABASE_DIRECT_URL: product.ownerUrl,
           NADI_DEMO: '1',
           NADI_LOG: 'error',
           NODE_ENV: 'production',

@@ -120,7 +120,14 @@ async function ensureRole(client: pg.Client, options: MigrateOptions): Promise<v
   }
   const password = client.escapeLiteral(options.appPassword);
   const verb = rowCount === 0 ? 'create' : 'alter';
-  await client.query(`${verb} role ${role} login password ${password}`);
+  try {
+    await client.query(`${verb} role ${role} login password ${password}`);
+  } catch (error) {
+    throw new MigrationError(
+      `The role ${options.appRole} cannot be set up (${(error as Error).message}); set DATABASE_URL to its address and DATABASE_DIRECT_URL to the owner's.`,
+      { cause: error },
+    );
+  }
 }
 
 export const boundRoleSql = `

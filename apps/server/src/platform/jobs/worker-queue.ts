@@ -35,7 +35,11 @@ export async function openWorkerQueue(
     max: CONCURRENCY + 3,
     application_name: 'nadi-jobs',
   });
-  const lost = (error: Error): void => log(error, 'job connection');
+  let isClosing = false;
+  // The pool says it has ended while its last connections are still saying goodbye.
+  const lost = (error: Error): void => {
+    if (!isClosing) log(error, 'job connection');
+  };
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   const runner = await runWorker({
@@ -67,6 +71,7 @@ export async function openWorkerQueue(
       }
     },
     async close() {
+      isClosing = true;
       await runner.stop();
       await pool.end();
     },
