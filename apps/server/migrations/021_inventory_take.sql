@@ -174,7 +174,7 @@ declare
   v_claim_until timestamptz := case p_state when 'paying' then 'infinity' else inventory_instant(p_until) end;
   v_config bigint;
   v_offset int;
-  v_made int;
+  v_made uuid[];
   v_count int;
   v_wanted int := 0;
   v_new boolean;                   -- every hold is made by this take
@@ -192,27 +192,32 @@ begin
   end if;
 
   -- b. the headers, so that two tabs with one hold queue here
-  insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id)
-  select p_tenant, w.id, p_owner, p_state, v_until, inventory_instant(p_first), w.product, coalesce(w.line::json, '{}'), w.order_line
-  from unnest(p_hold, p_product, p_line, p_order_line) as w(id, product, line, order_line)
-  order by w.id
-  on conflict (tenant_id, id) do nothing;
-  get diagnostics v_made = row_count;
-  v_new := v_made = cardinality(p_hold);
+  with made as (
+    insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id)
+    select p_tenant, w.id, p_owner, p_state, v_until, inventory_instant(p_first), w.product, coalesce(w.line::json, '{}'), w.order_line
+    from unnest(p_hold, p_product, p_line, p_order_line) as w(id, product, line, order_line)
+    order by w.id
+    on conflict (tenant_id, id) do nothing
+    returning id
+  )
+  select coalesce(array_agg(id), '{}') into v_made from made;
+  v_new := cardinality(v_made) = cardinality(p_hold);
   if not v_new then
+    -- only those that were there before: what was made just now is in the state it is to have
     with header as (
       insert into hold as h (tenant_id, id, owner, state, until, first_held_at)
       select p_tenant, id, p_owner, p_state, v_until, inventory_instant(p_first) from unnest(p_hold) as id
+      where id <> all (v_made)
       order by id
       on conflict (tenant_id, id) do update set owner = h.owner
         where (p_any_owner or h.owner = excluded.owner) and h.state = any (p_before)
       returning h.state, h.until
     )
-    select count(*), v_made = 0 and bool_and(state = p_state and (until is null or until > v_now)) into v_count, v_quiet from header;
-    if v_count < cardinality(p_hold) then
+    select count(*), cardinality(v_made) = 0 and bool_and(state = p_state and (until is null or until > v_now)) into v_count, v_quiet from header;
+    if v_count + cardinality(v_made) < cardinality(p_hold) then
       raise exception using errcode = 'ND004', message = 'hold_changed', detail = (
         select coalesce(jsonb_agg(h.id), '[]')::text from hold h where h.tenant_id = p_tenant and h.id = any (p_hold)
-          and not ((p_any_owner or h.owner = p_owner) and h.state = any (p_before)));
+          and h.id <> all (v_made) and not ((p_any_owner or h.owner = p_owner) and h.state = any (p_before)));
     end if;
 
     select count(*) = cardinality(p_unit) and coalesce(bool_and(w.hold is not null), true),

@@ -120,7 +120,9 @@ function mayOrder({ tenant, actor }: RequestContext, { lines }: Orderable): bool
   return tenant.isGuestCheckout && !tenant.isBaps && lines.every(takesGuests);
 }
 
-const takesGuests = ({ quoted }: OrderableLine): boolean => quoted.kind.rules.traits.guest;
+/** What belongs to another line goes where that one goes: a racket with its court. */
+const takesGuests = ({ quoted: { kind, quote } }: OrderableLine): boolean =>
+  kind.rules.traits.guest || quote.manners.needs !== null;
 
 async function sameOrder(
   deps: PlaceDeps,

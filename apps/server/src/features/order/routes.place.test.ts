@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, holdsOf, sumsOf } from '../../../test/books.ts';
+import {
+  type Buyer,
+  court2,
+  customer,
+  dayAt,
+  guest,
+  itemOf,
+  listen,
+  multipart,
+  order,
+  type Slot,
+  statusOf,
+} from '../../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+let url: string;
+let buyer: Buyer;
+let asked = 0;
+
+/** A court nobody has asked for yet. */
+function freshSlot(): Slot {
+  asked += 1;
+  return court2(day(6 + Math.floor(asked / 15)), 7 + (asked % 15));
+}
+const day = (days: number): string => dayAt(app.whole.clock.now(), days);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  url = app.testDatabase.superuserUrl;
+  await listen(app);
+  buyer = await guest(app);
+});
+afterAll(() => app.close());
+
+const hold = (who: Buyer, products: readonly object[]) =>
+  app.call('syncCart', { body: { products } }, { visitor: who.vtoken, bearer: who.bearer });
+
+describe('POST orders 200', () => {
+  it('opens the payment page of the whole cart, price by the server', async () => {
+    const slot = court2(day(3), 19);
+    const placed = await order(app, buyer, { items: [itemOf(slot)] });
+    expect(placed.status, placed.text).toBe(200);
+    expect(placed.body.data).toMatchObject({
+      pg: 'EPG',
+      isApprovalRequired: false,
+      status: 'awaiting_payment',
+      total: 231,
+      currency: 'AED',
+    });
+    expect(placed.body.data.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/demo\/gateway\/pay$/);
+    expect(placed.body.data.transactionId).toMatch(/^\d{12}$/);
+    expect(placed.body.data.token).toMatch(/^r_[\w-]{43}$/);
+    expect(await holdsOf(url, placed.body.data.order_id)).toEqual([{ state: 'paying', ticks: 12 }]);
+    expect(await sumsOf(url, placed.body.data.order_id)).toEqual({});
+  });
+
+  it('takes the bundle as plain JSON too', async () => {
+    const form = multipart({ product: JSON.stringify([itemOf(freshSlot())]) });
+    const placed = await app.call(
+      'placeOrder',
+      { body: form.body },
+      { bearer: buyer.bearer, headers: form.headers },
+    );
+    expect(placed.status, placed.text).toBe(200);
+  });
+
+  it('orders what the cart holds, and what it does not hold yet, in one', async () => {
+    const who = await guest(app);
+    const held = freshSlot();
+    expect((await hold(who, [held])).status).toBe(200);
+    const placed = await order(app, who, { items: [itemOf(held), itemOf(freshSlot())] });
+    expect(placed.status, placed.text).toBe(200);
+    expect(await holdsOf(url, placed.body.data.order_id)).toEqual([
+      { state: 'paying', ticks: 12 },
+      { state: 'paying', ticks: 12 },
+    ]);
+    const cart = await app.call('readCart', {}, { visitor: who.vtoken, bearer: who.bearer });
+    expect(cart.body.data.products).toEqual([]);
+  });
+
+  it('takes add-ons with their court', async () => {
+    const item = itemOf(freshSlot(), { addons: [{ product_id: 2801, quantity: 2 }] });
+    const placed = await order(app, buyer, { items: [item] });
+    expect(placed.status, placed.text).toBe(200);
+    const read = await app.call(
+      'readOrder',
+      { params: { order_id: placed.body.data.order_id } },
+      { bearer: buyer.bearer },
+    );
+    expect(read.body.data.products).toMatchObject([
+      { product_id: 2201, quantity: 1 },
+      { product_id: 2801, quantity: 2, price: 20, tax_amount: 1, total_price: 42 },
+    ]);
+  });
+
+  it('ORDER-05 charges its own price and says so where the caller believed another', async () => {
+    const slot = court2(day(4), 19);
+    const cheap = itemOf(slot, { price: 1, tax_amount: 0.05, total_price: 1.05 });
+    const placed = await order(app, buyer, { items: [cheap] });
+    expect(placed.body.data.total).toBe(231);
+    expect(placed.body.message).toMatch(/price has changed/);
+    const right = itemOf(court2(day(5), 19), { price: 220, tax_amount: 11, total_price: 231 });
+    expect((await order(app, buyer, { items: [right] })).body.message).toBeUndefined();
+  });
+
+  it('numbers the orders of a year without a gap, whatever was refused between', async () => {
+    const numbers: string[] = [];
+    for (const attempt of [0, 1, 2]) {
+      if (attempt === 1) {
+        const taken = await order(app, buyer, { items: [itemOf(court2(day(3), 19))] });
+        expect(taken.status).not.toBe(500);
+      }
+      const placed = await order(app, buyer, { items: [itemOf(freshSlot())] });
+      const read = await app.call(
+        'readOrder',
+        { params: { order_id: placed.body.data.order_id } },
+        { bearer: buyer.bearer },
+      );
+      numbers.push(read.body.data.order_number);
+    }
+    const counts = numbers.map((number) => Number(/^ALN-\d{4}-(\d{6})$/.exec(number)?.[1]));
+    const all = await ask<{ number: string }>(url, 'select number from orders order by number');
+    expect(counts[2]).toBe(all.length);
+    expect(new Set(all.map((one) => one.number)).size).toBe(all.length);
+  });
+});
+
+describe('POST orders once', () => {
+  it('answers a repeated key with the same answer, and another body with 409', async () => {
+    const item = itemOf(freshSlot());
+    const headers = { 'idempotency-key': 'key-1' };
+    const first = await order(app, buyer, { items: [item], headers });
+    const again = await order(app, buyer, { items: [item], headers });
+    expect(first.status, first.text).toBe(200);
+    expect(again.text).toBe(first.text);
+    const other = await order(app, buyer, { items: [itemOf(freshSlot())], headers });
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+  });
+
+  it('makes one order of two clicks at once, with one key or with none', async () => {
+    for (const headers of [{ 'idempotency-key': 'key-2' }, {}]) {
+      const item = itemOf(freshSlot());
+      const two = await Promise.all(
+        [0, 1].map(() => order(app, buyer, { items: [item], headers })),
+      );
+      expect(two.map((one) => one.status)).toEqual([200, 200]);
+      expect(two[0]?.body.data.order_id).toBe(two[1]?.body.data.order_id);
+      expect(two[0]?.body.data.transactionId).toBe(two[1]?.body.data.transactionId);
+    }
+  });
+
+  it('ORDER-07 gives the open order again to who comes back from its page', async () => {
+    const item = itemOf(freshSlot());
+    const first = await order(app, buyer, { items: [item] });
+    const again = await order(app, buyer, { items: [item] });
+    expect(again.body.data).toEqual(first.body.data);
+  });
+
+  it('ORDER-07 ends the open order when its lines are ordered with others', async () => {
+    const item = itemOf(freshSlot());
+    const first = await order(app, buyer, { items: [item] });
+    const wider = await order(app, buyer, { items: [item, itemOf(freshSlot())] });
+    expect(wider.status, wider.text).toBe(200);
+    expect(wider.body.data.order_id).not.toBe(first.body.data.order_id);
+    expect(await statusOf(app, buyer, first.body.data.order_id)).toBe('expired');
+    expect(await holdsOf(url, wider.body.data.order_id)).toEqual([
+      { state: 'paying', ticks: 12 },
+      { state: 'paying', ticks: 12 },
+    ]);
+  });
+});
+
+describe('POST orders that cost nothing or wait', () => {
+  const free = (date: string, at: number): Slot => ({ ...court2(date, at, 61) });
+  const sahel = { host: 'sahel.localhost' };
+
+  async function visitor(): Promise<string> {
+    await ask(
+      url,
+      `update tenant set config = jsonb_set(config, '{is_baps}', '0'), config_version = config_version + 1 where tenant_id = 2`,
+    );
+    await ask(
+      url,
+      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '1'), config_version = config_version + 1 where tenant_id = 2`,
+    );
+    await new Promise((done) => setTimeout(done, 350));
+    const answer = await app.call(
+      'guestLogIn',
+      {
+        body: {
+          country_code: '971',
+          mobile_number: '505550001',
+          name: 'Omar',
+          email: 'omar@example.com',
+          tnc: true,
+        },
+      },
+      sahel,
+    );
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.data.token;
+  }
+
+  const place = async (bearer: string, slot: Slot) => {
+    const form = multipart({ product: JSON.stringify([itemOf(slot)]) });
+    return app.call('placeOrder', { body: form.body }, { ...sahel, bearer, headers: form.headers });
+  };
+
+  it('a total of 0 completes at once, with its ticket', async () => {
+    const bearer = await visitor();
+    await ask(url, `update service set approvals = '{}' where tenant_id = 2`);
+    await new Promise((done) => setTimeout(done, 350));
+    const placed = await place(bearer, free(day(3), 10));
+    expect(placed.status, placed.text).toBe(200);
+    expect(placed.body.data).toMatchObject({
+      pg: null,
+      url: null,
+      transactionId: null,
+      isApprovalRequired: false,
+      status: 'complete',
+      total: 0,
+    });
+    const { order_id } = placed.body.data;
+    expect(await holdsOf(url, order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
+    const tickets = await app.call('listTickets', { params: { order_id } }, { ...sahel, bearer });
+    expect(tickets.body.data).toHaveLength(1);
+    expect(tickets.body.data[0].qr).toMatch(/^NADI1\./);
+    const again = await place(bearer, free(day(3), 10));
+    expect(again.status).toBe(409);
+  });
+
+  it('what needs approval waits for it, without a code', async () => {
+    const bearer = await visitor();
+    await ask(url, `update service set approvals = '{booking,security}' where tenant_id = 2`);
+    await new Promise((done) => setTimeout(done, 350));
+    const placed = await place(bearer, free(day(4), 10));
+    expect(placed.status, placed.text).toBe(200);
+    expect(placed.body.data).toMatchObject({
+      url: null,
+      isApprovalRequired: true,
+      status: 'approval_required',
+    });
+    const { order_id } = placed.body.data;
+    expect(await holdsOf(url, order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
+    const tickets = await app.call('listTickets', { params: { order_id } }, { ...sahel, bearer });
+    expect(tickets.body.data[0].qr).toBeNull();
+    const list = await app.call('listBookings', { query: {} }, { ...sahel, bearer });
+    const [booking] = list.body.data;
+    expect(booking).toMatchObject({
+      display_status: 'Pending',
+      is_booking_approved: 0,
+      cid_approved: 0,
+    });
+    await app.clock(1);
+    const mail = await app.app.inject('/demo/mailbox.json?to=omar@example.com');
+    expect(mail.json().data[0].subject).toMatch(/We received your request/);
+    expect(mail.json().data[0].attachments).toEqual([]);
+  });
+});
+
+describe('POST orders refused', () => {
+  const refused = async (items: readonly unknown[], fields?: Record<string, string>) => {
+    const answer = await order(app, buyer, { items, ...(fields && { fields }) });
+    return [answer.status, answer.body.code];
+  };
+
+  it('401 without a session', async () => {
+    const form = multipart({ product: '[]' });
+    const answer = await app.call('placeOrder', { body: form.body }, { headers: form.headers });
+    expect([answer.status, answer.body.code]).toEqual([401, 'session_expired']);
+  });
+
+  it('403 guest_not_allowed where the venue stopped guest checkout', async () => {
+    await ask(
+      url,
+      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '0'), config_version = config_version + 1 where tenant_id = 1`,
+    );
+    await new Promise((done) => setTimeout(done, 350));
+    expect(await refused([itemOf(freshSlot())])).toEqual([403, 'guest_not_allowed']);
+    await ask(
+      url,
+      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '1'), config_version = config_version + 1 where tenant_id = 1`,
+    );
+    await new Promise((done) => setTimeout(done, 350));
+  });
+
+  it('404 product_not_found', async () =>
+    expect(await refused([itemOf({ ...freshSlot(), product_id: 999_901 })])).toEqual([
+      404,
+      'product_not_found',
+    ]));
+
+  it('409 slot_taken with up to three checked alternatives, and nothing written', async () => {
+    const slot = freshSlot();
+    expect((await order(app, await guest(app), { items: [itemOf(slot)] })).status).toBe(200);
+    const before = await ask(url, 'select count(*) from hold');
+    const answer = await order(app, buyer, { items: [itemOf(freshSlot()), itemOf(slot)] });
+    expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
+    expect(answer.body.data.taken).toMatchObject([
+      { product_id: slot.product_id, date: slot.date },
+    ]);
+    expect(answer.body.data.alternatives.length).toBeGreaterThan(0);
+    expect(answer.body.data.alternatives.length).toBeLessThanOrEqual(3);
+    expect(await ask(url, 'select count(*) from hold')).toEqual(before);
+  });
+
+  it("409 already_in_cart for two lines in each other's way", async () => {
+    const slot = freshSlot();
+    const overlapping = { ...slot, end_time: `${slot.end_time.slice(0, 2)}:30:00` };
+    const moved = { ...overlapping, start_time: `${slot.start_time.slice(0, 2)}:30:00` };
+    expect(await refused([itemOf(slot), itemOf(moved)])).toEqual([409, 'already_in_cart']);
+  });
+
+  it('409 add_ticket_first for an add-on without its court', async () =>
+    expect(await refused([{ ...itemOf(freshSlot()), product_id: 2801 }])).toEqual([
+      409,
+      'add_ticket_first',
+    ]));
+
+  it('409 max_quantity_reached for more rackets than there are', async () => {
+    const item = itemOf(freshSlot(), { addons: [{ product_id: 2801, quantity: 9 }] });
+    expect(await refused([item])).toEqual([409, 'max_quantity_reached']);
+  });
+
+  it('409 closed_by_rule for a time reserved for members', async () => {
+    const tennis = { ...court2(day(2), 6, 31), end_time: '07:00:00' };
+    expect(await refused([itemOf(tennis)])).toEqual([409, 'closed_by_rule']);
+  });
+
+  it.each([
+    ['date_in_past', -1, 19, 20],
+    ['date_too_far', 30, 19, 20],
+    ['outside_opening_hours', 2, 3, 4],
+    ['duration_not_allowed', 2, 15, 20],
+  ])('422 %s', async (code, days, from, to) => {
+    const two = (value: number) => `${String(value).padStart(2, '0')}:00:00`;
+    const slot = { ...court2(day(days)), start_time: two(from), end_time: two(to) };
+    expect(await refused([itemOf(slot)])).toEqual([422, code]);
+  });
+
+  it('422 too_soon where the service wants notice', async () => {
+    const now = new Date(app.whole.clock.now() + 4 * 3_600_000);
+    const at = now.getUTCHours() + 1;
+    const spa = court2(dayAt(app.whole.clock.now()), Math.min(Math.max(at, 10), 21), 51);
+    const answer = await refused([itemOf(spa)]);
+    expect(answer[0]).toBe(422);
+    expect(['too_soon', 'date_in_past']).toContain(answer[1]);
+  });
+
+  it('409 capacity_reached for more places than a session has', async () => {
+    const pool = { ...court2(day(2), 10, 41) };
+    const [ticket] = await ask<{ product_id: number }>(
+      url,
+      'select product_id from facility_ticket where facility_id = 41 order by product_id limit 1',
+    );
+    const item = itemOf({ ...pool, product_id: ticket?.product_id ?? 0 }, { quantity: 31 });
+    expect(await refused([item])).toEqual([409, 'capacity_reached']);
+  });
+
+  it('422 cart_empty', async () => expect(await refused([])).toEqual([422, 'cart_empty']));
+
+  it.each<[string, Record<string, string>]>([
+    ['no bundle', { product: '' }],
+    ['no JSON', { product: '%%%' }],
+    ['no list', { product: '{}' }],
+    [
+      'a date that is none',
+      { product: '[{"product_id":2201,"selectedFacilityDate":"2026-02-30"}]' },
+    ],
+    ['a quantity of 0', { product: '[{"product_id":2201,"quantity":0}]' }],
+    ['no mail address', { email: 'not an address' }],
+  ])('422 validation_failed for %s', async (_, fields) => {
+    const answer = await order(app, buyer, { items: [itemOf(freshSlot())], fields });
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+    expect(Object.keys(answer.body.errors)[0]).toMatch(/^(product|email)/);
+  });
+
+  it('400 for a body that is no form', async () => {
+    const answer = await app.call(
+      'placeOrder',
+      { body: '[]' },
+      { bearer: buyer.bearer, headers: { 'content-type': 'application/json' } },
+    );
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request']);
+  });
+
+  it("503 gateway_unavailable: the order fails and its lines are the cart's for 15 minutes", async () => {
+    const who = await customer(app);
+    const silent = (is: boolean) =>
+      app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent: is } });
+    await silent(true);
+    const slot = freshSlot();
+    const answer = await order(app, who, { items: [itemOf(slot)] });
+    await silent(false);
+    expect([answer.status, answer.body.code]).toEqual([503, 'gateway_unavailable']);
+    const cart = await app.call('readCart', {}, { visitor: who.vtoken, bearer: who.bearer });
+    expect(cart.body.data.products).toMatchObject([
+      { product_id: 2201, start_time: slot.start_time },
+    ]);
+    const left = Date.parse(cart.body.data.expires_at) - app.whole.clock.now();
+    expect(left).toBeGreaterThan(14.8 * 60_000);
+    expect(left).toBeLessThanOrEqual(15 * 60_000);
+    const again = await order(app, who, { items: [itemOf(slot)] });
+    expect(again.status, again.text).toBe(200);
+  });
+});
