@@ -116,6 +116,12 @@ const eventIdText = z
   .regex(/^\d{1,15}$/, 'number')
   .transform(Number);
 
+/**
+ * Events: `service_day` for each change, as below. A stream begins with `ready`, `{venue_service_id,
+ * versions: {date: version}}`: where all days from yesterday on stand. With `since`, or the
+ * `Last-Event-ID` of a browser that comes back, it begins instead with what was missed; where that
+ * is not known, with `resync`, which has the data of `ready`.
+ */
 export const streamServiceDays = defineEndpoint({
   method: 'GET',
   path: '/facilities/stream',

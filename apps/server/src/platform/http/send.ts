@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureAnswer, successBody } from './answer.ts';
@@ -58,10 +59,11 @@ export function sendSuccess(success: Success): FastifyReply {
   writeHeaders(request, reply, context);
   if ('body' in answer) {
     reply.header('cache-control', 'no-store');
+    const body = request.method === 'HEAD' ? unread(answer.body) : answer.body;
     return reply
       .code(answer.status ?? 200)
       .headers(answer.headers)
-      .send(answer.body ?? '');
+      .send(body ?? '');
   }
   if (pipeline.validateAnswers) checkAnswer(endpoint, answer);
   reply.type(JSON_TYPE).header('cache-control', 'no-store');
@@ -72,6 +74,13 @@ export function sendSuccess(success: Success): FastifyReply {
   }
   const ready = 'ready' in answer ? answer.ready : undefined;
   return reply.code(200).send(ready ?? successBody(answer, context.language));
+}
+
+/** A stream that nobody will read is closed here: one without an end would stay open for ever. */
+function unread(body: RawReply['body']): RawReply['body'] {
+  if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) return body;
+  (body as Readable).destroy();
+  return null;
 }
 
 /** An answer that is not what the contract promises is a breach. */

@@ -12,7 +12,6 @@ export function createPlaces({ total, perAddress }: PlaceLimits) {
   const byAddress = new Map<string, number>();
   let taken = 0;
   return {
-    taken: (): number => taken,
     /** Takes a place; answers why there is none. */
     take(address: string): Failure | null {
       if (taken >= total) return { code: 'service_unavailable' };

@@ -46,7 +46,7 @@ export function createPoller({ pollMs, isWanted, poll, onFailure }: PollerOption
       failures += 1;
       if (failures === 1 && !hasStopped) onFailure(error);
     }
-    timer = setTimeout(run, waitMs());
+    if (!hasStopped) timer = setTimeout(run, waitMs());
   };
 
   return {

@@ -1,0 +1,132 @@
+import { addDays } from '@nadi/domain/kernel/local-date';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDayRecord } from './day-record.ts';
+
+const TODAY = '2026-11-24';
+const TOMORROW = '2026-11-25';
+
+const looked = (versions: Record<string, number>) => {
+  const record = createDayRecord();
+  record.startAt(TODAY);
+  record.take(versions);
+  return record;
+};
+
+describe('the record of a service', () => {
+  it('has nothing to tell after its first look', () => {
+    const record = createDayRecord();
+    expect(record.startAt(TODAY)).toBe(-1);
+    expect(record.take({ [TODAY]: 7 })).toBeNull();
+    expect(record.versions()).toEqual({ [TODAY]: 7 });
+    expect(record.startAt(TODAY)).toBe(7);
+  });
+
+  it('tells the days that moved, and the days that are new', () => {
+    const record = looked({ [TODAY]: 7 });
+    const batch = record.take({ [TODAY]: 7, [TOMORROW]: 1 });
+    expect(batch?.changes).toEqual([{ date: TOMORROW, version: 1 }]);
+    expect(record.take({ [TODAY]: 9, [TOMORROW]: 1 })?.changes).toEqual([
+      { date: TODAY, version: 9 },
+    ]);
+    expect(record.take({ [TODAY]: 9, [TOMORROW]: 1 })).toBeNull();
+  });
+
+  it('tells what changed after a point, each day once, and nothing at the point itself', () => {
+    const record = looked({ [TODAY]: 7 });
+    const start = record.point();
+    record.take({ [TODAY]: 8 });
+    record.take({ [TODAY]: 9, [TOMORROW]: 1 });
+    expect(record.changesSince(start)).toEqual([
+      { date: TODAY, version: 9 },
+      { date: TOMORROW, version: 1 },
+    ]);
+    expect(record.changesSince(record.point())).toEqual([]);
+  });
+
+  it('does not know what was before its first look, nor what is still to come', () => {
+    const record = looked({ [TODAY]: 7 });
+    expect(record.changesSince(record.point() - 1)).toBeNull();
+    expect(record.changesSince(record.point() + 1)).toBeNull();
+    expect(record.changesSince(0)).toBeNull();
+  });
+
+  it('has the same points in every process', () => {
+    const [one, other] = [looked({ [TODAY]: 7, [TOMORROW]: 2 }), looked({ [TODAY]: 3 })];
+    other.take({ [TODAY]: 7, [TOMORROW]: 2 });
+    expect(other.point()).toBe(one.point());
+  });
+
+  it('goes on over midnight, and lets go of days that are past', () => {
+    const record = looked({ [TODAY]: 7 });
+    const start = record.point();
+    record.take({ [TODAY]: 8, [TOMORROW]: 4 });
+    expect(record.startAt(TOMORROW)).toBe(4);
+    expect(record.point()).toBeGreaterThan(start);
+    expect(record.changesSince(start)).toEqual([{ date: TOMORROW, version: 4 }]);
+    expect(record.take({ [TOMORROW]: 5 })?.changes).toEqual([{ date: TOMORROW, version: 5 }]);
+  });
+
+  it('starts afresh when the clock goes back', () => {
+    const record = looked({ [TOMORROW]: 4 });
+    record.startAt(addDays(TOMORROW, 1));
+    const later = record.point();
+    expect(record.startAt(TODAY)).toBe(-1);
+    record.take({ [TODAY]: 2, [TOMORROW]: 4 });
+    expect(record.changesSince(later)).toBeNull();
+    expect(record.versions()).toEqual({ [TODAY]: 2, [TOMORROW]: 4 });
+  });
+
+  it('keeps a bounded memory, and knows where it ends', () => {
+    const record = looked({ [TODAY]: 1 });
+    const start = record.point();
+    for (let version = 2; version < 1_500; version++) record.take({ [TODAY]: version });
+    expect(record.changesSince(start)).toBeNull();
+    expect(record.changesSince(start + 1_000)).toEqual([{ date: TODAY, version: 1_499 }]);
+  });
+
+  // Changes happen; two processes look at moments of their own; a client goes from one to the other.
+  it('never leaves out a change, whichever process a client comes back to', () => {
+    const step = fc.oneof(
+      fc.record({ change: fc.integer({ min: 0, max: 5 }) }),
+      fc.record({ look: fc.constantFrom(0, 1) }),
+      fc.constant({ midnight: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), fc.nat(), (steps, pick) => {
+        let first = TODAY;
+        const days: Record<string, number> = {};
+        const records = [createDayRecord(), createDayRecord()];
+        const seen: { point: number; days: Record<string, number> }[] = [];
+        const look = (at: number): void => {
+          const record = records[at];
+          if (record === undefined) return;
+          const sum = record.startAt(first);
+          const watched = Object.entries(days).filter(([date]) => date >= first);
+          if (watched.reduce((all, [, version]) => all + version, 0) !== sum) {
+            record.take(Object.fromEntries(watched));
+          }
+          seen.push({ point: record.point(), days: Object.fromEntries(watched) });
+        };
+        for (const one of steps) {
+          if ('change' in one) {
+            const date = addDays(TODAY, one.change);
+            days[date] = (days[date] ?? 0) + 1;
+          } else if ('look' in one) look(one.look);
+          else first = addDays(first, 1);
+        }
+        const left = seen[pick % (seen.length || 1)];
+        if (left === undefined) return;
+        for (const [at, record] of records.entries()) {
+          look(at);
+          const told = record.changesSince(left.point);
+          const missed = Object.entries(days).filter(
+            ([date, version]) => date >= first && left.days[date] !== version,
+          );
+          if (told === null) continue;
+          for (const [date, version] of missed) expect(told).toContainEqual({ date, version });
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,276 @@
+import type { Readable } from 'node:stream';
+import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EventReader, readEvents } from '../../../test/event-reader.ts';
+import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/tenant-tx.ts';
+import { createLive, type Live, type LiveOptions } from './live.ts';
+
+const TODAY = '2026-11-24';
+const NOON = Date.parse(`${TODAY}T12:00:00+04:00`);
+const OFFSET = 240;
+
+let test: TestDatabase;
+let database: Database;
+let other: pg.Client;
+const opened: Live[] = [];
+
+beforeAll(async () => {
+  test = await testDatabase();
+  database = openDatabase({ url: test.appUrl, poolSize: 4, preparedStatements: true });
+  other = new pg.Client({ connectionString: test.ownerUrl });
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await database.close();
+  await test.close();
+});
+beforeEach(async () => {
+  await other.query('truncate day_version');
+});
+afterEach(() => {
+  for (const live of opened.splice(0)) live.close();
+});
+
+/** A change as any process makes it. */
+const change = (serviceId: number, day: LocalDate, tenantId = 1): Promise<unknown> =>
+  other.query(
+    `insert into day_version as v (tenant_id, service_id, day) values ($1, $2, $3)
+     on conflict (tenant_id, service_id, day) do update set version = v.version + 1`,
+    [tenantId, serviceId, day],
+  );
+
+/** A process's worth, with the statements it sent and what it logged. */
+function processOf(options: Partial<LiveOptions> = {}) {
+  const statements: string[] = [];
+  const logged: string[] = [];
+  const live = createLive(
+    {
+      call: (text, values) => {
+        statements.push(text);
+        return database.call(text, values);
+      },
+    },
+    {
+      clock: { now: () => NOON },
+      log: (_error, text) => logged.push(text),
+      ...options,
+    },
+  );
+  opened.push(live);
+  const body = (
+    serviceId: number,
+    since: number | null = null,
+    address = '192.0.2.1',
+  ): Readable => {
+    const watched = live.watch({ tenantId: 1, serviceId, offset: OFFSET, address, since });
+    if (!watched.ok) throw new Error(watched.refusal.code);
+    return watched.value;
+  };
+  const watch = (serviceId: number, since: number | null = null): EventReader =>
+    readEvents(body(serviceId, since));
+  return { live, statements, logged, body, watch };
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+const dayOf = (date: LocalDate, version: number) => ({ venue_service_id: 2, date, version });
+
+describe('a stream of changed days', () => {
+  it('begins with the time to wait after a loss, and the versions of all days', async () => {
+    await change(2, TODAY);
+    await change(2, '2027-01-31');
+    await change(2, addDays(TODAY, -1));
+    await change(2, addDays(TODAY, -2));
+    const reader = processOf().watch(2);
+    const [ready] = await reader.atLeast(1);
+    expect(ready?.event).toBe('ready');
+    const versions = { [addDays(TODAY, -1)]: 1, [TODAY]: 1, '2027-01-31': 1 };
+    expect(ready?.data).toEqual({ venue_service_id: 2, versions });
+    expect(reader.text()).toMatch(/^retry: [12]\d{3}\n\n/);
+  });
+
+  it('tells a change by another connection within a second, in the words of the wire', async () => {
+    const reader = processOf().watch(2);
+    await reader.atLeast(1);
+    await change(2, TODAY);
+    const from = performance.now();
+    const [, told] = await reader.atLeast(2);
+    expect((told?.at ?? Infinity) - from).toBeLessThan(1_000);
+    expect(told).toMatchObject({ event: 'service_day', data: dayOf(TODAY, 1) });
+    expect(reader.text()).toContain(
+      `event: service_day\ndata: {"venue_service_id":2,"date":"${TODAY}","version":1}\n\n`,
+    );
+    await change(2, TODAY);
+    await change(2, addDays(TODAY, 1));
+    await reader.atLeast(4);
+    const later = reader.events.slice(2).map((one) => one.data);
+    expect(later).toContainEqual(dayOf(addDays(TODAY, 1), 1));
+    expect(later).toContainEqual(dayOf(TODAY, 2));
+  });
+
+  it('tells it in every process', async () => {
+    const readers = [processOf().watch(2), processOf().watch(2)];
+    await Promise.all(readers.map((reader) => reader.atLeast(1)));
+    await change(2, TODAY);
+    const told = await Promise.all(readers.map((reader) => reader.atLeast(2, 1_000)));
+    expect(told.map((events) => events[1]?.data)).toEqual([dayOf(TODAY, 1), dayOf(TODAY, 1)]);
+    expect(told[0]?.[1]?.id).toBe(told[1]?.[1]?.id);
+  });
+
+  it('tells nothing of other tenants, other services and days that are past', async () => {
+    const { watch } = processOf();
+    const [padel, football] = [watch(2), watch(1)];
+    await Promise.all([padel.atLeast(1), football.atLeast(1)]);
+    await change(2, TODAY, 2);
+    await change(3, TODAY);
+    await change(2, addDays(TODAY, -2));
+    await change(1, TODAY);
+    await football.atLeast(2);
+    await change(2, TODAY);
+    await padel.atLeast(2);
+    expect(padel.events.slice(1).map((one) => one.data)).toEqual([dayOf(TODAY, 1)]);
+    expect(football.events).toHaveLength(2);
+  });
+
+  it('gives signs of life', async () => {
+    const reader = processOf({ heartbeatMs: 50 }).watch(2);
+    await reader.atLeast(1);
+    await pause(300);
+    expect(reader.text().match(/(^|\n):\n\n/g)?.length).toBeGreaterThan(2);
+  });
+});
+
+describe('coming back', () => {
+  it('is told what was missed, by any process that watched', async () => {
+    const [one, two] = [processOf(), processOf()];
+    const stays = two.watch(2);
+    await stays.atLeast(1);
+    const first = one.body(2);
+    const left = readEvents(first);
+    await left.atLeast(1);
+    await change(2, TODAY);
+    const id = Number((await left.atLeast(2))[1]?.id);
+    first.destroy();
+    await stays.atLeast(2);
+    await change(2, addDays(TODAY, 3));
+    await stays.atLeast(3);
+    for (const { watch } of [one, two]) {
+      const back = watch(2, id);
+      const [missed] = await back.atLeast(1);
+      expect(missed).toMatchObject({ event: 'service_day', data: dayOf(addDays(TODAY, 3), 1) });
+      expect(missed?.id).toBe(stays.events[2]?.id);
+    }
+  });
+
+  it('is told nothing where nothing was missed, by a process that knows nothing too', async () => {
+    await change(2, TODAY);
+    const [ready] = await processOf().watch(2).atLeast(1);
+    const back = processOf().watch(2, Number(ready?.id));
+    await pause(700);
+    expect(back.events).toEqual([]);
+    await change(2, TODAY);
+    expect((await back.atLeast(1))[0]).toMatchObject({ data: dayOf(TODAY, 2) });
+  });
+
+  it('is told to read anew where nobody knows what was missed', async () => {
+    const [ready] = await processOf().watch(2).atLeast(1);
+    await change(2, TODAY);
+    const { watch } = processOf();
+    const data = { venue_service_id: 2, versions: { [TODAY]: 1 } };
+    for (const since of [Number(ready?.id), 0, Number(ready?.id) + 1_000]) {
+      const [told] = await watch(2, since).atLeast(1);
+      expect(told).toMatchObject({ event: 'resync', data });
+    }
+  });
+});
+
+describe('the load of it', () => {
+  it('is one statement per poll for 200 watchers of four services', async () => {
+    const { watch, statements } = processOf();
+    const readers = Array.from({ length: 200 }, (_, index) => watch(1 + (index % 4)));
+    await Promise.all(readers.map((reader) => reader.atLeast(1)));
+    const before = statements.length;
+    await pause(1_500);
+    const polls = statements.length - before;
+    expect(polls).toBeGreaterThanOrEqual(3);
+    expect(polls).toBeLessThanOrEqual(6);
+    await change(2, TODAY);
+    await Promise.all(readers.filter((_, index) => index % 4 === 1).map((one) => one.atLeast(2)));
+    await pause(350);
+    expect(readers.flatMap((reader) => reader.events.slice(1))).toHaveLength(50);
+  });
+
+  it('is nothing once the last one has gone', async () => {
+    const { live, body, statements } = processOf();
+    const bodies = [body(2), body(2), body(1)];
+    await Promise.all(bodies.map((one) => readEvents(one).atLeast(1)));
+    for (const one of bodies) one.destroy();
+    await pause(400);
+    const before = statements.length;
+    await pause(700);
+    expect(statements.length).toBe(before);
+    expect(live.count()).toBe(0);
+  });
+
+  it('is bounded per address and in total, and places are given back', () => {
+    const { live, body } = processOf({ streamsAtMost: 3, streamsPerAddress: 2 });
+    const request = { tenantId: 1, serviceId: 2, offset: OFFSET, since: null };
+    const [one] = [body(2, null, '192.0.2.1'), body(2, null, '192.0.2.1')];
+    expect(live.watch({ ...request, address: '192.0.2.1' })).toMatchObject({
+      refusal: { code: 'too_many_requests' },
+    });
+    body(2, null, '192.0.2.2');
+    expect(live.watch({ ...request, address: '192.0.2.3' })).toMatchObject({
+      refusal: { code: 'service_unavailable' },
+    });
+    one?.destroy();
+    return new Promise<void>((done) => one?.once('close', () => done(void body(1))));
+  });
+});
+
+describe('trouble', () => {
+  it('with the database costs a delay and nothing else', async () => {
+    const { watch, logged } = processOf();
+    const reader = watch(2);
+    await reader.atLeast(1);
+    const superuser = new pg.Client({ connectionString: test.superuserUrl });
+    await superuser.connect();
+    const name = new URL(test.appUrl).pathname.slice(1);
+    await superuser.query('revoke select on day_version from nadi_app');
+    await pause(1_000);
+    await change(2, TODAY);
+    await superuser.query('grant select on day_version to nadi_app');
+    await superuser.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = $1 and application_name = 'nadi'`,
+      [name],
+    );
+    await superuser.end();
+    const [, told] = await reader.atLeast(2);
+    expect(told?.data).toEqual(dayOf(TODAY, 1));
+    expect(logged.length).toBeGreaterThanOrEqual(1);
+    expect(logged.length).toBeLessThanOrEqual(2);
+  });
+
+  it('of an ending process ends every stream, and takes no more', async () => {
+    const { live, watch, statements } = processOf();
+    const reader = watch(2);
+    await reader.atLeast(1);
+    live.close();
+    await reader.ended;
+    const request = {
+      tenantId: 1,
+      serviceId: 2,
+      offset: OFFSET,
+      since: null,
+      address: '192.0.2.1',
+    };
+    expect(live.watch(request)).toMatchObject({ refusal: { code: 'service_unavailable' } });
+    const before = statements.length;
+    await pause(500);
+    expect(statements.length).toBe(before);
+  });
+});
