@@ -119,22 +119,26 @@ describe('GET facilities/stream', () => {
   });
 
   it('knows nothing of services that are not there, or are another venue’s', async () => {
-    for (const [query, host] of [
-      ['venue_service_id=999', 'localhost'],
-      ['venue_service_id=6', 'localhost'],
-      ['venue_service_id=2', 'sahel.localhost'],
+    for (const [id, host] of [
+      ['999', 'localhost'],
+      ['6', 'localhost'],
+      ['2', 'sahel.localhost'],
     ] as const) {
-      const answer = await open(one, query, { host });
-      answer.resume();
-      expect(answer.statusCode).toBe(404);
+      const input = { query: { venue_service_id: id } };
+      const answer = await one.call('streamServiceDays', input, { host });
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     }
   });
 
-  it('refuses what is not a request for one', async () => {
-    for (const query of ['', 'venue_service_id=x', 'venue_service_id=2&since=x']) {
-      const answer = await open(one, query);
-      answer.resume();
-      expect(answer.statusCode).toBe(422);
+  it('refuses what is not a request for one, field by field', async () => {
+    for (const [query, field] of [
+      [{}, 'venue_service_id'],
+      [{ venue_service_id: 'x' }, 'venue_service_id'],
+      [{ venue_service_id: '2', since: 'x' }, 'since'],
+    ] as const) {
+      const { status, body } = await one.call('streamServiceDays', { query });
+      expect([status, body.code]).toEqual([422, 'validation_failed']);
+      expect(Object.keys(body.errors)).toEqual([field]);
     }
   });
 
