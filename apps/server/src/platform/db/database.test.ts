@@ -108,6 +108,17 @@ describe('a tenant transaction', () => {
   });
 });
 
+describe('a call', () => {
+  it('keeps its connection after an error of the server', async () => {
+    const single = openDatabase({ url: test.appUrl, poolSize: 1, preparedStatements: true });
+    const whose = async () => (await single.call('select pg_backend_pid() as pid')).rows;
+    const before = await whose();
+    await expect(single.call('select 1 / 0')).rejects.toThrow('division by zero');
+    expect(await whose()).toEqual(before);
+    await single.close();
+  });
+});
+
 describe('values', () => {
   it('arrive as numbers, and dates as text', async () => {
     const { rows } = await database.call(

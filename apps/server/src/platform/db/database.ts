@@ -46,7 +46,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     readTenant: (tenantId, work) => inTransaction('begin read only', tenantId, work),
     ask: (tenantId, _owner, text, values = []) =>
       withRetries(() => askOnce(pool, tenantId, statement(text, values))),
-    call: (text, values = []) => withRetries(() => pool.query(statement(text, values)) as never),
+    call: (text, values = []) => withRetries(() => callOnce(pool, statement(text, values))),
     close: () => pool.end(),
   };
 }
@@ -119,6 +119,23 @@ async function commit(client: pg.PoolClient): Promise<Error | undefined> {
 function opened(begin: string, tenantId: TenantId): string {
   if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is a whole number.');
   return `${begin}; set local app.tenant = '${tenantId}'; set local lock_timeout = ${LOCK_LIMIT_MS}; set local statement_timeout = ${STATEMENT_LIMIT_MS}`;
+}
+
+/** Not `pool.query`, which gives a connection up after any error: a refusal must not cost a new one. */
+async function callOnce<R>(
+  pool: pg.Pool,
+  statement: ReturnType<ReturnType<typeof statementMaker>>,
+): Promise<QueryRows<R>> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return (await client.query(statement)) as unknown as QueryRows<R>;
+  } catch (error) {
+    if ((error as { code?: string }).code?.length !== 5) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 async function askOnce<R>(

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Claim } from '@nadi/domain/inventory/claim';
+import type { TakeLine, TakeRequest } from '@nadi/domain/inventory/take';
+import { epochDay } from '@nadi/domain/kernel/local-date';
+import pg from 'pg';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import type { Database } from '../../src/platform/db/tenant-tx.ts';
+import { testDatabase } from '../postgres.ts';
+
+/** A tenant of the races' own, beside the demo venues. */
+export const TENANT = 770;
+export const OFFSET = 240;
+export const SERVICE = 1;
+/** Business time of every race: 24 November 2026, 10:00 in Dubai. */
+export const NOW = Date.UTC(2026, 10, 24, 6, 0);
+export const MINUTE = 60_000;
+/** Midnight of that day, in wall minutes. */
+export const TODAY = epochDay('2026-11-24') * 1440;
+
+const UNITS = 60;
+const POOLS = 20;
+
+/** A real database, as many connections as a race needs, and a superuser who sees everything. */
+export interface Rig {
+  readonly db: Database;
+  readonly superuser: pg.Client;
+  close(): Promise<void>;
+}
+
+export async function openRig(connections: number): Promise<Rig> {
+  const test = await testDatabase();
+  const superuser = new pg.Client({ connectionString: test.superuserUrl });
+  await superuser.connect();
+  await superuser.query(
+    `insert into tenant (tenant_id, code, name, ar_name, time_zone, offset_minutes, currency, tax_basis_points, config)
+     values ($1, 'RACE', 'Races', 'سباقات', 'Asia/Dubai', $2, 'AED', 500, '{}')`,
+    [TENANT, OFFSET],
+  );
+  await superuser.query(
+    `insert into unit select $1, g, 'Unit ' || g from generate_series(1, ${UNITS}) g`,
+    [TENANT],
+  );
+  await superuser.query(
+    `insert into unit_service select $1, g, $2, 120 from generate_series(1, ${UNITS}) g`,
+    [TENANT, SERVICE],
+  );
+  await superuser.query(
+    `insert into pool_service select $1, g, $2, 120 from generate_series(1, ${POOLS}) g`,
+    [TENANT, SERVICE],
+  );
+  const db = openDatabase({
+    url: test.appUrl,
+    poolSize: connections,
+    preparedStatements: true,
+  });
+  return {
+    db,
+    superuser,
+    async close() {
+      await db.close();
+      await superuser.end();
+      await test.close();
+    },
+  };
+}
+
+/** A unit (or several) from one time of the day to another, in minutes; a day later from 1440 on. */
+export const court = (unitIds: readonly number[], fromMinute: number, toMinute: number): Claim => ({
+  type: 'occupy',
+  unitIds,
+  from: TODAY + fromMinute,
+  to: TODAY + toMinute,
+});
+
+export const places = (
+  poolId: number,
+  quantity: number,
+  size: number,
+  ticks: readonly number[] = [0],
+): Claim => ({ type: 'count', poolId, quantity, size, ticks });
+
+export const lineOf = (claims: readonly Claim[], holdId: string = randomUUID()): TakeLine => ({
+  holdId,
+  claims,
+});
+
+/** A cart's take at the races' time, for a quarter of an hour, unless said otherwise. */
+export const takeOf = (
+  lines: readonly TakeLine[],
+  more: Partial<TakeRequest> = {},
+): TakeRequest => ({
+  tenantId: TENANT,
+  owner: randomUUID(),
+  purpose: 'hold',
+  offset: OFFSET,
+  now: NOW,
+  until: NOW + 15 * MINUTE,
+  lines,
+  ...more,
+});
+
+/** Runs `count` buyers at once; each learns its number. */
+export const together = <T>(count: number, buyer: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => buyer(index)));
