@@ -119,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   mountDocs(server);
   mountHealth(server, database);
-  await mountSite(server, {
+  mountSite(server, {
     files: readSiteFiles(),
     clock,
     directory,

@@ -1,5 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
-
 /** OWASP's and ASVS's second choice: argon2id with two passes over 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -7,10 +5,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$Ov/OTR6zfrqCa73q0917rw$UczB1ZFoaKV6vci9+hPK7dVIjXeZG2S9INZooxQBtK0';
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
+  return hash(password, COST);
+}
 
 /** False for no hash as well, and after the same time: an answer's delay tells nothing (ASVS 6.3.8). */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  const { verify } = await import('@node-rs/argon2');
   const matches = await verify(stored ?? NOBODY, password);
   return stored !== null && matches;
 }

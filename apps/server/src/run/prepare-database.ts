@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { migrate } from '../platform/db/migrate.ts';
 import type { EmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -6,7 +5,8 @@ import { derive } from '../platform/secret.ts';
 
 const APP_ROLE = 'nadi_app';
 const DATABASE = 'nadi';
-const SEED = new URL('../seed/seed.ts', import.meta.url);
+/** One of each demo venue: where all are there, the seed need not even be loaded. */
+const DEMO_HOSTS = ['localhost', 'sahel.localhost'];
 
 /** Where the database is: for the application, and directly for its owner. */
 export interface DatabaseAddresses {
@@ -26,13 +26,13 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   const found = environment.databaseUrl === null ? await embed(environment, say) : own(environment);
   try {
-    const { applied } = await migrate(found.ownerUrl, {
+    const { applied, hosts } = await migrate(found.ownerUrl, {
       appRole: APP_ROLE,
       ...(found.appPassword === undefined ? {} : { appPassword: found.appPassword }),
     });
     if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
-    if (environment.isDemo && existsSync(SEED)) {
-      const { seedDemo } = (await import(SEED.href)) as { seedDemo(url: string): Promise<void> };
+    if (environment.isDemo && !DEMO_HOSTS.every((host) => hosts.includes(host))) {
+      const { seedDemo } = await import('../seed/seed.ts');
       await seedDemo(found.ownerUrl);
     }
   } catch (error) {

@@ -26,13 +26,17 @@ export async function start(): Promise<void> {
 }
 
 async function run(environment: Environment, closers: (() => Promise<void>)[]): Promise<void> {
+  // The program is loaded while the database is made ready.
+  const loading =
+    environment.workers > 1
+      ? import('./crowd.ts').then(({ serveByWorkers }) => serveByWorkers)
+      : import('./serve.ts').then(({ serve }) => serve);
+  loading.catch(() => {});
   const { embedded, ...addresses } = await prepareDatabase(environment, say);
   if (embedded) closers.unshift(() => embedded.stop());
   try {
-    const serving =
-      environment.workers > 1
-        ? await (await import('./crowd.ts')).serveByWorkers(environment, addresses)
-        : await (await import('./serve.ts')).serve(environment, addresses);
+    const serve = await loading;
+    const serving = await serve(environment, addresses);
     closers.unshift(() => serving.close());
     announce(environment, serving.port, say);
   } catch (error) {

@@ -19,6 +19,13 @@ export interface MigrateOptions {
   readonly folder?: string;
 }
 
+/** What the run found and did. */
+export interface Migrated {
+  readonly applied: readonly string[];
+  /** The hosts on which venues answer; none in an empty database. */
+  readonly hosts: readonly string[];
+}
+
 /** A reason why the database cannot be brought up to date, told in one line. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
@@ -29,20 +36,27 @@ export class MigrationError extends Error {
  * own transaction. Processes that start together wait for one another. Throws a `MigrationError`
  * where an applied file has been changed or removed since.
  */
-export async function migrate(
-  ownerUrl: string,
-  options: MigrateOptions,
-): Promise<{ applied: readonly string[] }> {
+export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'nadi-migrate' });
   await client.connect();
   try {
     await client.query(`set lock_timeout = ${LOCK_LIMIT_MS}`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await ensureRole(client, options);
-    return { applied: await applyMissing(client, options.folder ?? FOLDER) };
+    const applied = await applyMissing(client, options.folder ?? FOLDER);
+    return { applied, hosts: await listHosts(client) };
   } finally {
     await client.end();
   }
+}
+
+async function listHosts(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query(
+    "select from pg_class where oid = to_regclass('tenant_host')",
+  );
+  if (tables.length === 0) return [];
+  const { rows } = await client.query<{ host: string }>('select host from tenant_host');
+  return rows.map((row) => row.host);
 }
 
 async function applyMissing(client: pg.Client, folder: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { failureOfThrown, isBreach } from './breach.ts';
+import { addCompression } from './compression.ts';
 import type { Failure, Mount } from './mount.ts';
 import { parseQuery } from './query-text.ts';
 import { makeContext } from './request-context.ts';
@@ -59,8 +60,7 @@ function describeError(error: unknown) {
 }
 
 async function addParsers(server: FastifyInstance): Promise<void> {
-  const [compress, formbody, multipart, underPressure] = await Promise.all([
-    import('@fastify/compress'),
+  const [formbody, multipart, underPressure] = await Promise.all([
     import('@fastify/formbody'),
     import('@fastify/multipart'),
     import('@fastify/under-pressure'),
@@ -69,7 +69,7 @@ async function addParsers(server: FastifyInstance): Promise<void> {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS,
     retryAfter: 5,
   });
-  await server.register(compress.default, { threshold: 1024, encodings: ['br', 'gzip'] });
+  addCompression(server);
   await server.register(formbody.default, { parser: parseQuery });
   await server.register(multipart.default, {
     attachFieldsToBody: 'keyValues',

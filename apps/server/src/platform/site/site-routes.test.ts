@@ -34,7 +34,7 @@ beforeAll(async () => {
   site = await startTestApp();
   server = await createServer({ logLevel: 'silent', trustedProxies: [] });
   const { clock, directory, isDemo } = site.whole.pipeline;
-  await mountSite(server, {
+  mountSite(server, {
     files: readSiteFiles(folder),
     clock,
     directory,

@@ -7,6 +7,7 @@ import { HSTS, pageHeaders } from '../http/security-headers.ts';
 import { sendFailure } from '../http/send.ts';
 import type { TenantDirectory, TenantSite } from '../http/tenant-directory.ts';
 import { renderPage } from './page.ts';
+import { fileSender } from './send-file.ts';
 import { withGateways } from './site-config.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -21,34 +22,21 @@ export interface SiteDeps {
   readonly services: (request: FastifyRequest) => Promise<string | null>;
 }
 
-/** Built files carry a hash in their names, so they never change. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const BRIEF = 'public, max-age=300';
-
 /** Paths that are no page: what is not there is answered by a plain refusal. */
 const NO_PAGE = /^\/(api|demo|console|assets|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
 /** Serves the built site: its files, and one page for all of its routes. */
-export async function mountSite(server: FastifyInstance, deps: SiteDeps): Promise<void> {
+export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
   const { files } = deps;
-  if (files) {
-    const { default: serveFiles } = await import('@fastify/static');
-    await server.register(serveFiles, {
-      root: files.folder,
-      serve: false,
-      preCompressed: true,
-      cacheControl: false,
-    });
-  }
+  const sendFile = files && fileSender(files);
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const name = decoded(path).slice(1);
-    if (files && request.method === 'GET' && files.names.has(name)) {
-      reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : BRIEF);
-      return reply.header('x-content-type-options', 'nosniff').sendFile(name);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (sendFile && isRead && files.names.has(name)) return sendFile(request, reply, name);
+    if (!files || !isRead || NO_PAGE.test(path)) {
+      return sendFailure(request, reply, { code: 'not_found' });
     }
-    const isPage = files && (request.method === 'GET' || request.method === 'HEAD');
-    if (!isPage || NO_PAGE.test(path)) return sendFailure(request, reply, { code: 'not_found' });
     return sendPage(request, reply, { ...deps, files });
   });
 }

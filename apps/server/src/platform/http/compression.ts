@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+/** Below this a compressed answer is hardly smaller. */
+const THRESHOLD_BYTES = 1024;
+/** Quick rather than small: answers are made anew for each request. */
+const GZIP_LEVEL = 5;
+const BROTLI_QUALITY = 4;
+const TEXTUAL =
+  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json)|image\/svg)/;
+
+const gzipped = promisify<Buffer, { level: number }, Buffer>(gzip);
+const brotlied = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress);
+
+/** The best encoding of ours that a caller takes; one refused with `q=0` is not taken. */
+export function encodingOf(accepted: string | undefined): 'br' | 'gzip' | null {
+  const taken = new Set(
+    (accepted ?? '')
+      .split(',')
+      .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+      .map((entry) => entry.split(';', 1)[0]?.trim().toLowerCase()),
+  );
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : null;
+}
+
+const compress = (encoding: 'br' | 'gzip', bytes: Buffer): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? gzipped(bytes, { level: GZIP_LEVEL })
+    : brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+
+/** Compresses what is large, textual and not compressed yet; streams are left alone. */
+export function addCompression(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (payload.length < THRESHOLD_BYTES || reply.hasHeader('content-encoding')) return payload;
+    if (!TEXTUAL.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    reply.header('vary', 'accept-encoding');
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding === null || request.method === 'HEAD') return payload;
+    const bytes = await compress(encoding, Buffer.from(payload));
+    reply.header('content-encoding', encoding).header('content-length', bytes.length);
+    return bytes;
+  });
+}
