@@ -25,7 +25,7 @@ export async function stopLeftOver(cluster: string, log: (line: string) => void)
       `The data folder ${cluster} is in use by a running Nadi (process ${starter}); stop it first, or set NADI_DATA_DIR to another folder.`,
     );
   }
-  log(`stopping a PostgreSQL left over from an earlier run (process ${pid})`);
+  log(`Stopping a PostgreSQL left over from an earlier run (process ${pid})`);
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal);
     for (let waited = 0; waited < FAST_STOP_MS; waited += POLL_MS) {

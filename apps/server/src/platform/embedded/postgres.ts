@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const owner = exists ? statSync(cluster) : undefined;
   const way = chooseRunAs(binaries.postgres, dataDir, owner);
   if (!exists) {
-    log(`creating the database in ${cluster}`);
+    log(`Creating the database in ${cluster}`);
     await createCluster({ cluster, version, binaries, way, durable });
   }
   giveTo(way.owner, cluster);
