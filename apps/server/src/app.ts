@@ -24,7 +24,7 @@ import { makeRenew } from './platform/http/renew-context.ts';
 import type { Pipeline } from './platform/http/run-endpoint.ts';
 import { type AskInside, createMount, createServer } from './platform/http/server.ts';
 import { sessionHandleMaker } from './platform/http/session-handle.ts';
-import { createScheduler } from './platform/jobs/scheduler.ts';
+import { createScheduler, type Scheduler } from './platform/jobs/scheduler.ts';
 import { openTurn } from './platform/jobs/turn.ts';
 import { readSiteFiles } from './platform/site/site-files.ts';
 import { mountSite } from './platform/site/site-routes.ts';
@@ -60,21 +60,9 @@ export interface App {
 /** The table of contents: builds every feature and hands each what it needs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { environment, database } = options;
-  const { secret } = environment;
-  const clock = createClock(database);
-  const directory = createTenantDirectory(database, environment.isDemo);
-  const limiter = createLimiter(machineNow);
-  const sessionHandle = sessionHandleMaker(secret);
-  const pipeline: Pipeline = {
-    database,
-    clock,
-    directory,
-    identify: makeIdentify({ database, secret, sessionHandle }),
-    isDemo: environment.isDemo,
-    limiter,
-    limitOf,
-    validateAnswers: options.validateAnswers ?? false,
-  };
+  const { secret, isDemo } = environment;
+  const pipeline = pipelineOf(options);
+  const { clock, directory, limiter } = pipeline;
   const server = await createServer(environment);
   const routes: { readonly url: string }[] = [];
   server.addHook('onRoute', ({ url }) => {
@@ -87,31 +75,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const scheduler = createScheduler({ database, clock, log, tenantIds });
   const { mount, mounted, askInside } = createMount(server, pipeline);
-  const kinds = createKinds({ database, sessionHandle, clock, log });
-  const sales = createSales({
-    environment,
-    database,
-    clock,
-    directory,
-    kinds: kinds.registry,
-    server,
-    renewContext: makeRenew(directory),
-    tenantIds,
-    log,
-  });
+  const kinds = createKinds({ database, sessionHandle: sessionHandleMaker(secret), clock, log });
+  const renewContext = makeRenew(directory);
+  const sale = { environment, database, clock, directory, server, renewContext, tenantIds, log };
+  const sales = createSales({ ...sale, kinds: kinds.registry });
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  const moveCart: account.MoveCart = async (tx, move) => {
-    await rebind(tx, move.from, move.to);
-  };
   account.mountAccount(mount, { database, directory, limiter, secret, moveCart });
   content.mountContent(mount, { database });
   kinds.mount(mount);
-  cart.mountCart(mount, { database, kinds: kinds.registry, renewContext: makeRenew(directory) });
+  cart.mountCart(mount, { database, kinds: kinds.registry, renewContext });
   sales.mount(mount);
   sales.register(scheduler);
   registerUpkeep(scheduler, database);
-  if (environment.isDemo) {
+  if (isDemo) {
     demoClock(server, { clock, runDue: scheduler.runAll });
     demoSlots(server);
     demoMailbox(server, sales.mailbox);
@@ -119,29 +96,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   mountDocs(server);
   mountHealth(server, database);
-  mountSite(server, {
-    files: readSiteFiles(),
-    clock,
-    directory,
-    isDemo: environment.isDemo,
-    gatewayOrigins,
-    services: (request) => servicesText(askInside, request),
-  });
+  const services = (request: FastifyRequest) => servicesText(askInside, request);
+  const site = { files: readSiteFiles(), clock, directory, isDemo, gatewayOrigins, services };
+  mountSite(server, site);
   return {
-    server,
-    clock,
-    database,
-    pipeline,
-    mounted,
-    routes,
-    startWork() {
-      const { ownerUrl } = options;
-      if (ownerUrl === undefined) return;
-      scheduler.start(openTurn(ownerUrl), async (run) => {
-        const { openWorkerQueue } = await import('./platform/jobs/worker-queue.ts');
-        return openWorkerQueue(ownerUrl, run, log);
-      });
-    },
+    ...{ server, clock, database, pipeline, mounted, routes },
+    startWork: () => startWork(scheduler, options.ownerUrl, log),
     runDue: scheduler.runAll,
     async close() {
       kinds.close();
@@ -149,6 +109,33 @@ export async function createApp(options: AppOptions): Promise<App> {
       await scheduler.stop();
     },
   };
+}
+
+/** What every request goes through. */
+function pipelineOf({ environment, database, validateAnswers = false }: AppOptions): Pipeline {
+  const { secret, isDemo } = environment;
+  const sessionHandle = sessionHandleMaker(secret);
+  return {
+    ...{ database, isDemo, limitOf, validateAnswers },
+    clock: createClock(database),
+    directory: createTenantDirectory(database, isDemo),
+    identify: makeIdentify({ database, secret, sessionHandle }),
+    limiter: createLimiter(machineNow),
+  };
+}
+
+/** Login hands a visitor's holds over; inventory's, as account stands below it. */
+const moveCart: account.MoveCart = async (tx, { from, to }) => {
+  await rebind(tx, from, to);
+};
+
+/** Without an owner's address there is no queue: work then runs only when it is asked to. */
+function startWork(scheduler: Scheduler, ownerUrl: string | undefined, log: Log): void {
+  if (ownerUrl === undefined) return;
+  scheduler.start(openTurn(ownerUrl), async (run) => {
+    const { openWorkerQueue } = await import('./platform/jobs/worker-queue.ts');
+    return openWorkerQueue(ownerUrl, run, log);
+  });
 }
 
 type Log = (error: unknown, text: string) => void;

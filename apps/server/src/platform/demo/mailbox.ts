@@ -29,7 +29,8 @@ export interface MailboxSource {
   ): Promise<{ name: string; type: string; content: Buffer } | null>;
 }
 
-const LINK = /https?:\/\/[^\s"'<>)]+/g;
+/** A full stop behind an address is the sentence's. */
+const LINK = /https?:\/\/[^\s"'<>)]*[^\s"'<>).,;:!?]/g;
 
 const linksIn = (message: MailboxMessage): string[] => [
   ...new Set(`${message.text} ${message.html ?? ''}`.replaceAll('&amp;', '&').match(LINK) ?? []),

@@ -1,13 +1,16 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
-import type { DueWork, Jobs } from './jobs.ts';
+import { createDueRunner } from './due.ts';
+import type { Jobs } from './jobs.ts';
 import { relayWords } from './outbox.ts';
 import { createListeners, directQueue, type JobQueue, type RunJob } from './queue.ts';
 import type { Turn } from './turn.ts';
 
 const TICK_MS = 1_000;
-/** More rounds than any real backlog has: a piece of work that never says 0 must not hang us. */
-const ROUNDS_AT_MOST = 200;
+/** A database that is away at the start is asked again. */
+const REOPEN_MS = 3_000;
+/** What a job does may make more due, such as a mail to send, which may say a word again. */
+const DRAINS = 3;
 
 export interface SchedulerDeps {
   readonly database: Database;
@@ -25,11 +28,8 @@ export interface Scheduler extends Jobs {
   stop(): Promise<void>;
 }
 
-export function createScheduler(deps: SchedulerDeps): Scheduler {
-  const { database, clock, log } = deps;
+export function createScheduler({ database, clock, tenantIds, log }: SchedulerDeps): Scheduler {
   const listeners = createListeners();
-  const works: DueWork[] = [];
-  const lastRun = new Map<DueWork, number>();
   const runJob: RunJob = async (job) => {
     await clock.refresh();
     await listeners.handlerOf(job)?.(job, clock.now());
@@ -38,80 +38,42 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   let turn: Turn | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<unknown> = Promise.resolve();
-
-  const relay = async (tenantId: number): Promise<number> =>
+  const relay = (tenantId: number): Promise<number> =>
     relayWords(database, tenantId, (jobs) => queue.add(jobs.flatMap(listeners.spread)));
+  const due = createDueRunner({ clock, tenantIds, relay, log });
 
-  const runOne = async (work: DueWork, tenantId: number, now: number): Promise<number> => {
-    try {
-      return await work.run(tenantId, now);
-    } catch (error) {
-      log(error, `due work ${work.name} of tenant ${tenantId}`);
-      return 0;
-    }
-  };
-
-  /** One round over all tenants; answers how much was done. */
-  const round = async (isDue: (work: DueWork) => boolean): Promise<number> => {
-    let done = 0;
-    const now = clock.now();
-    const chosen = works.filter(isDue);
-    for (const tenantId of await deps.tenantIds()) {
-      for (const work of chosen) done += await runOne(work, tenantId, now);
-      done += await relay(tenantId);
-    }
-    return done;
-  };
-
-  const everySecond = (work: DueWork): boolean => {
-    const now = performance.now();
-    const last = lastRun.get(work) ?? Number.NEGATIVE_INFINITY;
-    if (now - last < (work.everySeconds ?? 0) * 1000) return false;
-    lastRun.set(work, now);
-    return true;
-  };
-
-  const untilNothing = async (isDue: (work: DueWork) => boolean): Promise<void> => {
-    await clock.refresh();
-    let again = isDue;
-    for (let count = 0; count < ROUNDS_AT_MOST; count++) {
-      if ((await round(again)) === 0) return;
-      again = () => true;
-    }
-    log(undefined, 'due work does not come to an end');
-  };
-
-  const tick = (): void => {
-    if (!turn) return;
-    ticking = turn
-      .ifFree(() => untilNothing(everySecond))
+  const tick = (ours: Turn): void => {
+    ticking = ours
+      .ifFree(due.runPaced)
       .catch((error) => log(error, 'due work'))
       .finally(() => {
-        if (timer) timer = setTimeout(tick, TICK_MS);
+        if (timer) timer = setTimeout(tick, TICK_MS, ours);
       });
+  };
+
+  const begin = async (ours: Turn, open: (run: RunJob) => Promise<JobQueue>): Promise<void> => {
+    try {
+      queue = await open(runJob);
+      tick(ours);
+    } catch (error) {
+      log(error, 'job queue');
+      if (timer) timer = setTimeout(() => begin(ours, open), REOPEN_MS);
+    }
   };
 
   return {
     onTopic: listeners.add,
-    onDue: (work) => {
-      works.push(work);
-    },
-    start(ourTurn, openQueue) {
-      turn = ourTurn;
+    onDue: due.add,
+    start(ours, open) {
+      turn = ours;
       timer = setTimeout(() => {
-        ticking = openQueue(runJob)
-          .then((opened) => {
-            queue = opened;
-            tick();
-          })
-          .catch((error) => log(error, 'job queue'));
+        ticking = begin(ours, open);
       }, 0);
     },
     async runAll() {
       const all = async (): Promise<void> => {
-        // What a job does may make more due, such as a mail to send.
-        for (let count = 0; count < 3; count++) {
-          await untilNothing(() => true);
+        for (let count = 0; count < DRAINS; count++) {
+          await due.runAll();
           await queue.drain();
         }
       };
