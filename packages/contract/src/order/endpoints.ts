@@ -120,11 +120,13 @@ export type OrderView = z.input<typeof orderView>;
 const orderErrors = [
   'session_expired',
   'slot_taken',
+  'already_in_cart',
   'product_not_found',
   'cart_empty',
   'outside_opening_hours',
   'date_in_past',
   'date_too_far',
+  'too_soon',
   'closed_by_rule',
   'duration_not_allowed',
   'capacity_reached',

@@ -211,7 +211,7 @@ describe('POST orders that cost nothing or wait', () => {
 
   it('a total of 0 completes at once, with its ticket', async () => {
     const bearer = await visitor();
-    await ask(url, `update service set approvals = '{}' where tenant_id = 2`);
+    await ask(url, `set app.tenant = '2'; update service set approvals = '{}' where tenant_id = 2`);
     await new Promise((done) => setTimeout(done, 350));
     const placed = await place(bearer, free(day(3), 10));
     expect(placed.status, placed.text).toBe(200);
@@ -234,7 +234,10 @@ describe('POST orders that cost nothing or wait', () => {
 
   it('what needs approval waits for it, without a code', async () => {
     const bearer = await visitor();
-    await ask(url, `update service set approvals = '{booking,security}' where tenant_id = 2`);
+    await ask(
+      url,
+      `set app.tenant = '2'; update service set approvals = '{booking,security}' where tenant_id = 2`,
+    );
     await new Promise((done) => setTimeout(done, 350));
     const placed = await place(bearer, free(day(4), 10));
     expect(placed.status, placed.text).toBe(200);

@@ -93,7 +93,9 @@ export const ordersOfLinesSql = `
   select o.id, array_agg(l.hold_id) as holds
   from orders o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
   where o.tenant_id = $1 and o.customer_id = $3 and o.status in ('awaiting_payment', 'processing')
-    and o.id in (select order_id from order_line where tenant_id = $1 and id = any ($2))
+    and o.id = any (array (
+      select order_id from order_line where tenant_id = $1 and id = any ($2)
+    ))
   group by o.id`;
 
 export const setStatusSql = `

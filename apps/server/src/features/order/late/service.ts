@@ -126,6 +126,7 @@ export async function choose(
   chosen: Chosen,
 ): Promise<Result<null, Failure>> {
   if (context.idempotency?.recorded !== undefined) return ok(null);
+  await waitForTwin(deps, context);
   const payment = await findPaymentOfOrder(deps.database, context.tenant.id, order.id);
   if (payment === null || order.status !== 'needs_choice') return refuse(NOT_OFFERED);
   if (chosen.choice === 'alternative')
@@ -143,6 +144,24 @@ export async function choose(
   if (!done) return refuse(NOT_OFFERED);
   if (isRefund) await payBack(deps, context.tenant, payment);
   return ok(null);
+}
+
+class NothingToWrite extends Error {}
+
+/**
+ * Lets a request with the same key go first: the key is written and taken back, which waits for
+ * whoever holds it, and throws where it has been used.
+ */
+async function waitForTwin({ database }: SettleDeps, context: RequestContext): Promise<void> {
+  const { idempotency, tenant } = context;
+  if (idempotency === undefined) return;
+  const writing = database.forTenant(tenant.id, async (tx) => {
+    await idempotency.record(tx, null);
+    throw new NothingToWrite();
+  });
+  await writing.catch((error: unknown) => {
+    if (!(error instanceof NothingToWrite)) throw error;
+  });
 }
 
 interface OpenChoice {

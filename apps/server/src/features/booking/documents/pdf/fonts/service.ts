@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { openWoff } from './open/service.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -33,5 +35,9 @@ export function registerFonts(): void {
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-const fontFile = (script: string, cut: number): string =>
-  require.resolve(`@fontsource/readex-pro/files/readex-pro-${script}-${cut}-normal.woff`);
+/** The font of a cut, as an address that the renderer takes. */
+function fontFile(script: string, cut: number): string {
+  const file = `@fontsource/readex-pro/files/readex-pro-${script}-${cut}-normal.woff`;
+  const font = openWoff(readFileSync(require.resolve(file)));
+  return `data:font/ttf;base64,${font.toString('base64')}`;
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
+import {
+  type Buyer,
+  court2,
+  dayAt,
+  decide,
+  guest,
+  itemOf,
+  listen,
+  order,
+} from '../../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { ticketCodes } from './service.ts';
+
+let app: TestApp;
+let url: string;
+let buyer: Buyer;
+let orders: string[];
+
+async function buy(who: Buyer, items: readonly unknown[]): Promise<string> {
+  const placed = await order(app, who, { items });
+  expect(placed.status, placed.text).toBe(200);
+  await decide(app.app, placed.body.data.transactionId, 'approve');
+  await app.clock(4);
+  return placed.body.data.order_id;
+}
+
+const day = (days: number): string => dayAt(app.whole.clock.now(), days);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  url = app.testDatabase.superuserUrl;
+  await listen(app);
+  buyer = await guest(app);
+  orders = [
+    await buy(buyer, [itemOf(court2(day(2), 19), { addons: [{ product_id: 2801, quantity: 2 }] })]),
+    await buy(buyer, [itemOf(court2(day(3), 19)), itemOf(court2(day(3), 19, 23))]),
+  ];
+});
+afterAll(() => app.close());
+
+const tickets = async (order_id: string | undefined, who: Buyer = buyer) =>
+  app.call('listTickets', { params: { order_id } }, { bearer: who.bearer });
+
+describe('GET orders/{order_id}/tickets', () => {
+  it('200 with a signed code for every ticket', async () => {
+    const answer = await tickets(orders[1]);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject([
+      {
+        ticket_id: expect.stringMatching(/^t_[\w-]{22}$/),
+        order_id: orders[1],
+        product_id: 2201,
+        name: 'Court 2',
+        ar_name: 'ملعب 2',
+        facility_id: 22,
+        facility_date: day(3),
+        facility_start_time: '19:00:00',
+        facility_end_time: '20:00:00',
+        status_id: 1,
+        check_in_time: null,
+        check_out_time: null,
+      },
+      { product_id: 2301, facility_id: 23 },
+    ]);
+    const codes = answer.body.data.map((one: { qr: string }) => one.qr);
+    expect(new Set(codes).size).toBe(2);
+    for (const code of codes) expect(code).toMatch(/^NADI1\./);
+    const known = ticketCodes('nadi-demo-secret-not-for-production').verify(1, codes[0]);
+    expect(known).toMatchObject({ tenantId: 1, productId: 2201, quantity: 1 });
+  });
+
+  it('TICKET-05 gives no code for a ticket that would not open the door', async () => {
+    await ask(url, `update booking set status_id = 13 where product_id = 2301`);
+    const answer = await tickets(orders[1]);
+    expect(answer.body.data.map((one: { qr: string | null }) => one.qr === null)).toEqual([
+      false,
+      true,
+    ]);
+    await ask(url, `update booking set status_id = 1 where product_id = 2301`);
+  });
+
+  it("401 without a session; 404 for another's order and for none", async () => {
+    const params = { order_id: orders[0] };
+    expect((await app.call('listTickets', { params })).status).toBe(401);
+    expect((await tickets(orders[0], await guest(app))).status).toBe(404);
+    expect((await tickets('o_AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+    expect((await tickets('o_nothing!')).status).toBe(404);
+  });
+});
+
+describe('GET tickets/{ticket_id}/pdf and /ics', () => {
+  const ticketId = async (): Promise<string> => (await tickets(orders[0])).body.data[0].ticket_id;
+
+  it.each(['en', 'ar'] as const)('200 with a PDF in %s', async (lang) => {
+    const params = { ticket_id: await ticketId() };
+    const answer = await app.call('readTicketPdf', { params }, { bearer: buyer.bearer, lang });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="ticket.pdf"');
+    expect(answer.text.slice(0, 5)).toBe('%PDF-');
+    expect(answer.text).toContain(`/Lang (${lang})`);
+  });
+
+  it('200 with a calendar entry in the asked language', async () => {
+    const params = { ticket_id: await ticketId() };
+    const answer = await app.call(
+      'readTicketCalendar',
+      { params },
+      { bearer: buyer.bearer, lang: 'ar' },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/calendar/);
+    expect(answer.text).toContain(`DTSTART;TZID=Asia/Dubai:${day(2).replaceAll('-', '')}T190000`);
+    expect(answer.text).toContain('ملعب 2');
+  });
+
+  it("401 without a session; 404 for another's ticket and for none", async () => {
+    for (const name of ['readTicketPdf', 'readTicketCalendar'] as const) {
+      const params = { ticket_id: await ticketId() };
+      expect((await app.call(name, { params })).status).toBe(401);
+      const stranger = { bearer: (await guest(app)).bearer };
+      expect((await app.call(name, { params }, stranger)).status).toBe(404);
+      const none = { ticket_id: 't_AAAAAAAAAAAAAAAAAAAAAA' };
+      expect((await app.call(name, { params: none }, stranger)).status).toBe(404);
+    }
+  });
+});
+
+describe('GET bookings', () => {
+  const list = (query: object, who: Buyer = buyer) =>
+    app.call('listBookings', { query: { ...query } }, { bearer: who.bearer });
+
+  it('200, latest first, with what the profile shows of each', async () => {
+    const answer = await list({ productType: 'facility', sortBy: 'facility_date' });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ total: 3, total_pages: 1, current_page: 1 });
+    const dates = answer.body.data.map((one: { facility_date: string }) => one.facility_date);
+    expect(dates).toEqual([day(3), day(3), day(2)]);
+    expect(answer.body.data[2]).toMatchObject({
+      id: expect.stringMatching(/^b_/),
+      order_id: orders[0],
+      order_number: expect.stringMatching(/^ALN-/),
+      facility_id: 22,
+      facility_name: 'Court 2',
+      service_name: 'Padel',
+      is_booking_approved: 1,
+      cid_approved: null,
+      is_cid_approved: 0,
+      status_id: 1,
+      display_status: 'Approved',
+      is_past: 0,
+      total_price: 231,
+    });
+  });
+
+  it('200 by pages and in the other order', async () => {
+    const page = await list({ size: '2', current_page: '2', sort_order: 'asc' });
+    expect(page.body).toMatchObject({ total_pages: expect.any(Number), current_page: 2 });
+    const first = await list({ productType: 'facility', size: '2', sort_order: 'asc' });
+    expect(first.body.data.map((one: { facility_date: string }) => one.facility_date)).toEqual([
+      day(2),
+      day(3),
+    ]);
+    expect(first.body).toMatchObject({ total: 3, total_pages: 2, current_page: 1 });
+  });
+
+  it('BOOK-03 200 with what is over as past', async () => {
+    const minutes = 7 * 1440;
+    const move = (by: number) =>
+      ask(
+        url,
+        `update booking set from_wall = from_wall + $1, to_wall = to_wall + $1 where facility_id = 23`,
+        [by],
+      );
+    await move(-minutes);
+    const answer = await list({ productType: 'facility' });
+    await move(minutes);
+    const past = answer.body.data.map((one: { is_past: number }) => one.is_past);
+    expect(past).toEqual([0, 0, 1]);
+  });
+
+  it('200 and empty for somebody else; 401 without a session; 422 for another type', async () => {
+    const other = await list({}, await guest(app));
+    expect([other.status, other.body.data, other.body.total]).toEqual([200, [], 0]);
+    expect((await app.call('listBookings', { query: {} })).status).toBe(401);
+    expect((await list({ productType: 'spaceship' })).status).toBe(422);
+  });
+});
+
+describe('the mail', () => {
+  it("carries the tickets and the calendar file, and a link on the venue's own host", async () => {
+    const mails = (await app.app.inject(`/demo/mailbox.json?to=${buyer.email}`)).json().data;
+    expect(mails).toHaveLength(2);
+    const [mail] = mails;
+    expect(mail.subject).toMatch(/^Your booking at Al Noor Sports Park: ALN-\d{4}-\d{6}$/);
+    expect(mail.links[0]).toMatch(/^http:\/\/localhost:\d+\/paymentsuccess\/r_[\w-]{43}\?lang=en$/);
+    const [pdf, calendar] = await Promise.all(
+      mail.attachments.map((one: { url: string }) => app.app.inject(one.url)),
+    );
+    expect(mail.attachments).toMatchObject([
+      { name: 'ticket.pdf', type: 'application/pdf' },
+      { name: 'ticket.ics', type: 'text/calendar' },
+    ]);
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(calendar.body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  });
+
+  it('is in the language of the order, right to left in Arabic', async () => {
+    const who = await guest(app);
+    const slot = court2(day(4), 19);
+    const placed = await order(app, who, { items: [itemOf(slot)], lang: 'ar' });
+    await decide(app.app, placed.body.data.transactionId, 'approve');
+    await app.clock(4);
+    const [mail] = (await app.app.inject(`/demo/mailbox.json?to=${who.email}`)).json().data;
+    expect(mail.subject).toMatch(/^حجزك في نادي النور الرياضي/);
+    expect(mail.html).toContain('lang="ar" dir="rtl"');
+    expect(mail.text).toContain('ملعب 2');
+    expect(mail.links[0]).toMatch(/\?lang=ar$/);
+  });
+});
