@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
+import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+let days: DemoDays;
+beforeAll(async () => {
+  app = await startTestApp();
+  days = await demoDays(app);
+});
+afterAll(() => app.close());
+
+const wish = (service: number, date: string, start: string, end: string, more: object = {}) => ({
+  venue_service_id: service,
+  date,
+  start_time: `${start}:00`,
+  end_time: `${end}:00`,
+  ...more,
+});
+
+const available = (query: object, options: object = {}) =>
+  app.call(
+    'fetchAvailableFacilities',
+    { query: query as Record<string, unknown> },
+    { visitor: newVisitor(), ...options },
+  );
+
+const priced = (query: object, visitor = newVisitor()) =>
+  app.call('readPricedFacility', { query: query as Record<string, unknown> }, { visitor });
+
+const idsOf = (data: { id: number }[]): number[] => data.map(({ id }) => id);
+
+describe('GET facilities/fetchAvailableFacilities', () => {
+  test('200: ascending by id, with the price for the whole time', async () => {
+    const { status, body } = await available(wish(2, days.date(1), '16:30', '17:30'));
+    expect(status).toBe(200);
+    expect(idsOf(body.data)).toEqual([21, 22, 23, 24]);
+    expect(body.data[1]).toEqual({
+      id: 22,
+      name: 'Court 2',
+      ar_name: 'ملعب 2',
+      image: null,
+      per_capacity: 0,
+      min_booking_time: 60,
+      product_id: 2201,
+      price: 190,
+      tax_amount: 9.5,
+    });
+  });
+
+  test('200: what is held or blocked is not among them, nor what the filters leave out', async () => {
+    const date = days.date(6);
+    await hold(app, newVisitor(), [court(12, date, '18:00', '19:00')]);
+    const { body } = await available(wish(1, date, '18:00', '19:00'));
+    expect(idsOf(body.data)).toEqual([13, 14]);
+    const halves = await available(wish(1, date, '18:00', '19:00', { game_formation_id: 2 }));
+    expect(idsOf(halves.body.data)).toEqual([13]);
+    const one = await available(wish(1, date, '18:00', '19:00', { facility_id: 14 }));
+    expect(idsOf(one.body.data)).toEqual([14]);
+    const product = await available(wish(1, date, '18:00', '19:00', { product_id: 1301 }));
+    expect(idsOf(product.body.data)).toEqual([13]);
+  });
+
+  test('200 with the message where none is free, in the caller’s language', async () => {
+    const early = wish(3, days.date(3), '06:00', '07:00');
+    const { status, body } = await available(early);
+    expect([status, body.data, body.message]).toEqual([
+      200,
+      [],
+      'No facility available for selected time slot',
+    ]);
+    const arabic = await available(early, { lang: 'ar' });
+    expect(arabic.body.message).toMatch(/[\u0600-\u06ff]/);
+    const bearer = await logIn(app, '502345678', 'Member#1');
+    const member = await available(early, { bearer });
+    expect(idsOf(member.body.data)).toEqual([31, 32, 33]);
+  });
+
+  test('200: over midnight, and in the tail of the night', async () => {
+    const over = await available(wish(2, days.date(2), '23:30', '00:30'));
+    expect(idsOf(over.body.data)).toEqual([21, 22, 23, 24]);
+    const tail = await available(wish(2, days.date(2), '01:00', '02:00'));
+    expect(idsOf(tail.body.data)).toEqual([21, 22, 23, 24]);
+    const late = await available(wish(2, days.date(2), '01:30', '02:30'));
+    expect(late.body.data).toEqual([]);
+  });
+
+  test('404: no such service', async () => {
+    expect((await available(wish(6, days.date(1), '10:00', '11:00'))).status).toBe(404);
+  });
+});
+
+describe('GET facilities/auto', () => {
+  test('200: the priced facility with its add-ons for that time', async () => {
+    const query = wish(2, days.date(1), '19:00', '20:00', { facility_id: 22 });
+    const { status, body } = await priced(query);
+    expect(status).toBe(200);
+    expect(body.data.default_products).toEqual([
+      {
+        product_id: 2201,
+        product_type_id: 1,
+        quantity: 1,
+        group: null,
+        product_price: 220,
+        tax_amount: 11,
+      },
+    ]);
+    expect(body.data.categories).toMatchObject([{ id: 1, name: 'Equipment', ar_name: 'معدات' }]);
+    expect(body.data.categories[0].products).toMatchObject([
+      { product_id: 2801, price: 20, total_price: 21, quantity: 8, sales: 0, max_quantity: 8 },
+      {
+        product_id: 2802,
+        tax_amount: 1.25,
+        total_price: 26.25,
+        inventory_period: 'T',
+        max_quantity: 100,
+      },
+    ]);
+  });
+
+  test('200: what others have of the add-ons is gone for that time only; one’s own is not', async () => {
+    const date = days.date(2);
+    const other = newVisitor();
+    const line = court(23, date, '10:00', '11:00');
+    await hold(app, other, [
+      line,
+      { ...line, product_id: 2801, quantity: 3 },
+      { ...line, product_id: 2802, quantity: 10 },
+    ]);
+    const productsAt = async (start: string, end: string, visitor?: string) => {
+      const query = wish(2, date, start, end, { facility_id: 22 });
+      return (await priced(query, visitor)).body.data.categories[0].products;
+    };
+    expect(await productsAt('10:30', '11:30')).toMatchObject([
+      { sales: 3, max_quantity: 5, quantity: 8 },
+      { sales: 10, max_quantity: 90 },
+    ]);
+    expect(await productsAt('11:00', '12:00')).toMatchObject([{ sales: 0 }, { sales: 10 }]);
+    expect(await productsAt('10:30', '11:30', other)).toMatchObject([{ sales: 0 }, { sales: 0 }]);
+  });
+
+  test('200: a court without add-ons, and one’s own court again', async () => {
+    const query = wish(5, days.date(3), '12:00', '13:00', { facility_id: 51 });
+    expect((await priced(query)).body.data.categories).toEqual([]);
+    const visitor = newVisitor();
+    await hold(app, visitor, [court(51, days.date(3), '12:00', '13:00')]);
+    expect((await priced(query, visitor)).status).toBe(200);
+  });
+
+  test('409 slot_taken: no longer free, with others that are', async () => {
+    const date = days.date(4);
+    await hold(app, newVisitor(), [court(22, date, '19:00', '20:00')]);
+    const { status, body } = await priced(wish(2, date, '19:00', '20:00', { facility_id: 22 }));
+    expect([status, body.code]).toEqual([409, 'slot_taken']);
+    expect(body.data.taken).toMatchObject([{ facility_id: 22, start_time: '19:00:00' }]);
+    expect(body.data.alternatives).toHaveLength(3);
+    expect(body.data.alternatives[0]).toEqual({
+      product_id: 2101,
+      facility_id: 21,
+      facility_name: 'Court 1',
+      ar_facility_name: 'ملعب 1',
+      date,
+      start_time: '19:00:00',
+      end_time: '20:00:00',
+      price: 220,
+      tax_amount: 11,
+      total_price: 231,
+    });
+  });
+
+  test('404: a facility of another service or tenant', async () => {
+    for (const facility_id of [61, 31]) {
+      const query = wish(2, days.date(1), '19:00', '20:00', { facility_id });
+      expect((await priced(query)).status).toBe(404);
+    }
+  });
+});
