@@ -41,10 +41,10 @@ export const queueMessageSql = `
 /** Claims what is due for as long as sending may take; nobody else sends it meanwhile. */
 export const claimMessagesSql = `
   update message set next_try_at = to_timestamp($3 / 1000.0), tries = tries + 1
-  where tenant_id = $1 and id in (
+  where tenant_id = $1 and id = any (array (
     select id from message where tenant_id = $1 and next_try_at <= to_timestamp($2 / 1000.0)
     order by next_try_at limit $4 for update skip locked
-  )
+  ))
   returning ${columns}`;
 
 export const messageSentSql = `

@@ -45,10 +45,10 @@ export const paymentOfOrderSql = `
 /** Claims what is due for as long as a question to the gateway may take; nobody else asks meanwhile. */
 export const claimDueSql = `
   update payment set next_check_at = to_timestamp($3 / 1000.0), checks = checks + 1
-  where tenant_id = $1 and id in (
+  where tenant_id = $1 and id = any (array (
     select id from payment where tenant_id = $1 and next_check_at <= to_timestamp($2 / 1000.0)
     order by next_check_at limit $4 for update skip locked
-  )
+  ))
   returning ${columns}`;
 
 export const saveVerdictSql = `
