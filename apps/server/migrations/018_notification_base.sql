@@ -20,6 +20,5 @@ create table message (
   unique (tenant_id, dedupe)
 );
 create index message_due on message (tenant_id, next_try_at) where next_try_at is not null;
-create index message_number on message (tenant_id, number);
 create index message_recipient on message (tenant_id, recipient, number);
 select nadi_protect('message');

