@@ -18,6 +18,8 @@ export interface CourtArtProps {
   readonly drawing: CourtPicture;
   /** Units that are lit: the chosen half of a pitch, the free courts of a hall. */
   readonly lit?: readonly number[] | undefined;
+  /** Units that are told apart without being lit: the half that could be chosen. */
+  readonly marked?: readonly number[] | undefined;
   /** Without its surround, on ground that is floodlit already. */
   readonly bare?: boolean | undefined;
   /** Describes the picture; without it the picture is decoration and hidden. */
@@ -33,17 +35,27 @@ const STROKES = {
   net: 'stroke-pitch-line',
 } as const;
 
-function shapeClass({ role, unit }: CourtShape, isLit: boolean): string {
+function shapeClass({ role, unit }: CourtShape, isLit: boolean, isMarked: boolean): string {
   if (role === 'ground' || role === 'zone') {
     if (isLit) return 'fill-pitch-glow/90';
+    if (isMarked) return 'fill-white/20';
     return unit === undefined ? FILLS[role] : 'fill-transparent';
   }
   return classNames('fill-none', STROKES[role]);
 }
 
 /** A court in the venue's colours, under its lights. It never mirrors: a court is a place. */
-export function CourtArt({ drawing, lit = [], bare, title, className }: CourtArtProps) {
-  const isLit = ({ unit }: CourtShape): boolean => unit !== undefined && lit.includes(unit);
+export function CourtArt({
+  drawing,
+  lit = [],
+  marked = [],
+  bare,
+  title,
+  className,
+}: CourtArtProps) {
+  const isIn = (units: readonly number[], { unit }: CourtShape): boolean =>
+    unit !== undefined && units.includes(unit);
+  const isLit = (shape: CourtShape): boolean => isIn(lit, shape);
   return (
     <svg
       role={title ? 'img' : 'presentation'}
@@ -58,7 +70,10 @@ export function CourtArt({ drawing, lit = [], bare, title, className }: CourtArt
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity
           key={index}
           d={shape.d}
-          className={classNames('transition-[fill]', shapeClass(shape, isLit(shape)))}
+          className={classNames(
+            'transition-[fill]',
+            shapeClass(shape, isLit(shape), isIn(marked, shape)),
+          )}
           strokeWidth={drawing.lineWidth}
           strokeDasharray={shape.role === 'net' ? drawing.lineWidth * 2 : undefined}
           strokeLinecap="round"

@@ -34,11 +34,14 @@ export interface DialogProps {
 
 const SHAPES = {
   sheet:
-    'h-dvh max-h-none w-full max-w-none sm:h-auto sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:rounded-card sm:border',
+    'h-dvh max-h-none w-full max-w-none sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:rounded-card sm:border',
   card: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card border',
 };
 
 const SIZES = { small: 'sm:max-w-md', normal: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
+
+/** On a desk a large sheet keeps its height while its content comes and goes; others have theirs. */
+const SHEET_HEIGHTS = { small: 'sm:h-fit', normal: 'sm:h-fit', large: 'sm:h-full' };
 
 /** Opens the element as a modal while it is mounted and gives the focus back afterwards. */
 function useModal(): RefObject<HTMLDialogElement | null> {
@@ -108,6 +111,7 @@ export function Dialog({
         'rise m-auto overflow-hidden border-line bg-raised p-0 text-ink shadow-raised open:flex',
         SHAPES[shape],
         SIZES[size],
+        shape === 'sheet' && SHEET_HEIGHTS[size],
       )}
     >
       <div className="flex min-h-0 w-full flex-col">
@@ -129,6 +133,8 @@ export function Dialog({
         >
           {children}
         </div>
+        {/* Toasts of a sheet stand above its next step, not upon it. */}
+        {shape === 'sheet' && <div data-toasts="" className="relative" />}
         {footer && (
           <footer className="border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
             {footer}

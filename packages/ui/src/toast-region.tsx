@@ -22,19 +22,21 @@ const LOOKS: Readonly<Record<ToastTone, { icon: IconName; className: string }>> 
 /**
  * Where toasts appear: bottom, at the end of the line (spec 1 section 8). Errors interrupt a
  * screen reader, the rest waits its turn. The region follows an open dialog, beside which the page
- * would be mute.
+ * would be mute; a sheet has its own place for it.
  */
 export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   const t = useT();
   const shown = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
   const top = useSyncExternalStore(watchTopLayer, topElement, () => null);
+  const slot = top?.querySelector('[data-toasts]');
   const region = (
     <section
       aria-label={t('ui.notifications')}
       className={classNames(
-        'pointer-events-none fixed end-0 z-50 flex w-full flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:max-w-md',
-        // Above the summary and the next step of a dialog.
-        top ? 'bottom-24' : 'bottom-0',
+        'pointer-events-none bottom-0 end-0 z-50 flex w-full flex-col gap-4 p-4 sm:max-w-md',
+        slot
+          ? 'absolute sm:fixed sm:bottom-24'
+          : 'fixed pb-[max(1rem,env(safe-area-inset-bottom))]',
       )}
     >
       <ToastList
@@ -49,7 +51,7 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
       />
     </section>
   );
-  return top ? createPortal(region, top) : region;
+  return top ? createPortal(region, slot ?? top) : region;
 }
 
 function ToastList({
