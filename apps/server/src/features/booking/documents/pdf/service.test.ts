@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { browserLines, type PlacedChar } from '../../../../../test/browser-lines.ts';
+import { type PdfLine, pdfLines } from '../../../../../test/pdf-lines.ts';
+import type { TicketPaper, VenueFace } from '../service.ts';
+import { ticketPdf } from './service.ts';
+
+const venue: VenueFace = {
+  name: { en: 'Al Noor Sports Park', ar: 'نادي النور الرياضي' },
+  timeZone: 'Asia/Dubai',
+  offset: 240,
+  currency: 'AED',
+  siteUrl: 'http://localhost:8080',
+  colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
+};
+
+/** 24 November 2026, 19:00 to 20:00 in Dubai. */
+const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;
+
+const ticket: TicketPaper = {
+  ticketId: 't_abc',
+  orderNumber: 'ALN-2026-000017',
+  holder: "سارة O'Brien العامري",
+  title: { en: 'Court 2', ar: 'ملعب 2 (Padel) 50%' },
+  place: { en: 'Padel', ar: 'بادل ولا إعلان' },
+  when: { from, to: from + 60 },
+  quantity: 3,
+  totalFils: 123_450,
+  code: 'NADI1.code',
+  issuedAt: Date.UTC(2026, 10, 21, 6),
+  revision: 0,
+  standing: 'confirmed',
+};
+
+/** Everything an Arabic ticket says, without direction marks, and in what weight. */
+const SAID = [
+  ['نادي النور الرياضي', 400],
+  ['تذكرة', 600],
+  ['بادل ولا إعلان', 400],
+  ['ملعب 2 (Padel) 50%', 600],
+  ['التاريخ', 400],
+  ['الثلاثاء، 24 نوفمبر 2026', 600],
+  ['الوقت', 400],
+  ['من 07:00 م إلى 08:00 م', 600],
+  ['الاسم', 400],
+  ["سارة O'Brien العامري", 600],
+  ['عدد الأشخاص', 400],
+  ['3 أشخاص', 600],
+  ['رقم الطلب', 400],
+  ['ALN-2026-000017', 600],
+  ['الإجمالي', 400],
+  ['1,234.5\u00a0د.إ.', 600],
+  ['أظهر هذا الرمز عند المدخل.', 400],
+  ['أُصدرت في السبت، 21 نوفمبر 2026 10:00 ص', 400],
+  ['صفحة 1 من 1', 400],
+] as const;
+
+/** Two layouts agree where they are nearer than this, in em: one draws some digits closer together. */
+const NEAR = 0.04;
+
+let printed: readonly PdfLine[];
+let shown: readonly (readonly PlacedChar[])[];
+
+beforeAll(async () => {
+  printed = pdfLines(await ticketPdf([ticket], venue, 'ar'));
+  shown = await browserLines(SAID.map(([text, weight]) => ({ text, weight })));
+});
+
+/** The edges of signs or characters across a line, from its own left edge. */
+function edgesOf(boxes: readonly { readonly from: number; readonly to: number }[]): number[] {
+  const left = Math.min(...boxes.map((box) => box.from));
+  return [...new Set(boxes.flatMap((box) => [box.from - left, box.to - left]))].sort(
+    (a, b) => a - b,
+  );
+}
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < NEAR;
+
+/** True where every sign of the print begins and ends where a character of the browser does. */
+function agrees(line: PdfLine, chars: readonly PlacedChar[]): boolean {
+  const [print, screen] = [edgesOf(line.signs), edgesOf(chars)];
+  if (!isNear(print.at(-1) ?? 0, screen.at(-1) ?? 0)) return false;
+  return print.every((edge) => screen.some((other) => isNear(edge, other)));
+}
+
+describe('TICKET-03 Arabic in the PDF is shaped and ordered as the browser does it', () => {
+  it.each(SAID.map(([text], index) => [text, index] as const))('%s', (text, index) => {
+    const chars = shown[index] ?? [];
+    const lines = printed.filter((line) => agrees(line, chars));
+    expect(lines.length, `no printed line is laid out like "${text}"`).toBeGreaterThan(0);
+    const [line] = lines;
+    const left = Math.min(...chars.map((char) => char.from));
+    const first = line?.signs[0]?.from ?? 0;
+    for (const sign of line?.signs ?? []) {
+      if (!/^[\dA-Za-z:%(),.-]$/.test(sign.text)) continue;
+      const char = chars.find(
+        (one) => isNear(one.from - left, sign.from - first) && one.to > one.from,
+      );
+      expect(mirrored(char?.char ?? '')).toContain(sign.text);
+    }
+  });
+
+  it('would notice letters that are not joined, and words in the wrong order', async () => {
+    const [isolated, swapped] = await browserLines([
+      { text: [...'نادي النور الرياضي'].join('\u200c'), weight: 400 },
+      { text: 'الرياضي النور نادي', weight: 400 },
+    ]);
+    expect(printed.some((line) => agrees(line, isolated ?? []))).toBe(false);
+    expect(printed.some((line) => agrees(line, swapped ?? []))).toBe(false);
+  });
+});
+
+/** A bracket in Arabic is drawn by its mirror. */
+const mirrored = (char: string): string => (char === '(' || char === ')' ? '()' : char);
+
+it('has a page a ticket, and says in English what it says in Arabic', async () => {
+  const pdf = await ticketPdf([ticket, { ...ticket, ticketId: 't_two' }], venue, 'en');
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(2);
+  const words = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Tue, 24 Nov 2026',
+      '07:00 PM to 08:00 PM',
+      'Page 1 of 2',
+      'Page 2 of 2',
+    ]),
+  );
+});
+
+it('TICKET-05 has no code for a ticket that still waits, and says so', async () => {
+  const pdf = await ticketPdf([{ ...ticket, code: null }], venue, 'en');
+  const words = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
+  expect(words.join(' ')).toContain('waits for approval');
+  expect(words.join(' ')).not.toContain('Show this code');
+});
