@@ -24,10 +24,6 @@ interface Thrown {
   readonly statusCode?: number;
 }
 
-/** Whether something thrown is ours to answer for (5xx), and so to be logged. */
-export const isBreach = (failure: Failure): boolean =>
-  failure.code === 'internal_error' || failure.code === 'service_unavailable';
-
 /** What to answer for something thrown. Its own text never leaves the house. */
 export function failureOfThrown(thrown: unknown, requestId: string): Failure {
   const { name, code = '', message = '', statusCode = 500 } = (thrown ?? {}) as Thrown;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { failureOfThrown, isBreach } from './breach.ts';
+import { failureOfThrown } from './breach.ts';
 import { addCompression } from './compression.ts';
 import type { Failure, Mount } from './mount.ts';
 import { parseQuery } from './query-text.ts';
@@ -47,11 +47,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await addParsers(server);
   server.setErrorHandler((error, request, reply) => {
     const failure = failureOfThrown(error, request.id);
-    if (isBreach(failure)) request.log.error({ err: error, reqId: request.id }, 'breach');
+    if (failure.code === 'internal_error') request.log.error({ err: error }, 'breach');
+    if (failure.code === 'service_unavailable') request.log.warn(messageOf(error));
     return sendFailure(request, reply, failure);
   });
   return server;
 }
+
+const messageOf = (error: unknown): string => (error as Error | undefined)?.message ?? 'away';
 
 /** What of an error is written down: never the objects that hang on it, which know secrets. */
 function describeError(error: unknown) {

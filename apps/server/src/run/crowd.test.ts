@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+let test: TestDatabase;
+let server: ChildProcess;
+let said = '';
+let address = '';
+
+/** The processes that the first one has started. */
+const workers = (): number[] =>
+  readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
+const lives = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+beforeAll(async () => {
+  test = await testDatabase();
+  server = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      NADI_DEMO: '1',
+      NADI_LOG: 'error',
+      NADI_WORKERS: '2',
+      DATABASE_URL: test.appUrl,
+      DATABASE_DIRECT_URL: test.ownerUrl,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server.stdout?.on('data', (text) => {
+    said += text;
+  });
+  while (!said.includes('Nadi is ready')) {
+    if (server.exitCode !== null) throw new Error('The server did not start.');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  address = /http:\/\/[^/\s]+/.exec(said)?.[0] ?? '';
+});
+afterAll(async () => {
+  if (server.exitCode === null) server.kill('SIGKILL');
+  await test.close();
+});
+
+const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const line = { product_id: 2201, facility_id: 22, date: day };
+const post = (path: string, body: object, visitor = 'crowd-visitor') =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    // Every request on a connection of its own: they are dealt out to the processes in turn.
+    headers: {
+      'content-type': 'application/json',
+      'x-visitor-token': visitor,
+      connection: 'close',
+    },
+    body: JSON.stringify(body),
+  });
+
+describe('several processes behind one port', () => {
+  it('are as many as asked for', () => {
+    expect(workers()).toHaveLength(2);
+  });
+
+  it('sell a slot once between them', async () => {
+    const products = [{ ...line, start_time: '10:00:00', end_time: '11:00:00' }];
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, one) =>
+        post('/api/v1/cart/sync', { products }, `crowd-visitor-${one}`),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(15).fill(409)]);
+  });
+
+  it('agree on the time when one of them moves it', async () => {
+    await post('/demo/clock', { advance_seconds: 3600 });
+    await new Promise((done) => setTimeout(done, 350));
+    for (let count = 0; count < 6; count++) {
+      const answer = await fetch(`${address}/demo/clock`, { headers: { connection: 'close' } });
+      const { data } = (await answer.json()) as { data: { offset_seconds: number } };
+      expect(data.offset_seconds).toBe(3600);
+    }
+  });
+
+  it('replace one that dies', async () => {
+    const [first = 0] = workers();
+    process.kill(first, 'SIGKILL');
+    await expect.poll(() => workers().length, { timeout: 20_000 }).toBe(2);
+    await expect
+      .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 })
+      .toBe(200);
+  });
+
+  it('end together', async () => {
+    const all = workers();
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(all.filter(lives)).toEqual([]);
+  });
+});
