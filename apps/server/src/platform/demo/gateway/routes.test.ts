@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../../../test/harness.ts';
+import { demoGatewayAccount } from './account.ts';
+
+const SECRET = 'nadi-demo-secret-not-for-production';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await listen(app);
+});
+afterAll(() => app.close());
+
+const account = demoGatewayAccount(1, 8080, SECRET);
+const merchant = {
+  Customer: account.customer,
+  UserName: account.userName,
+  Password: account.password,
+};
+const registration = {
+  ...merchant,
+  Channel: 'Web',
+  Language: 'en',
+  Amount: '231.00',
+  Currency: 'AED',
+  OrderID: 'ORDER1',
+  OrderName: 'Al Noor <Sports> Park · ALN-2026-000017',
+  ReturnPath: 'http://localhost:8080/api/v1/payments/epg/return/r_abcdefgh',
+};
+
+async function epg(document: object): Promise<Record<string, unknown>> {
+  const answer = await app.app.inject({ method: 'POST', url: '/demo/gateway', payload: document });
+  return answer.json().Transaction;
+}
+
+async function register(change: object = {}): Promise<string> {
+  const answer = await epg({ Registration: { ...registration, ...change } });
+  expect(answer.ResponseCode).toBe('0');
+  return String(answer.TransactionID);
+}
+
+const finalize = (TransactionID: string, who: object = merchant) =>
+  epg({ Finalization: { TransactionID, ...who } });
+
+const script = (id: string, decision: string) =>
+  app.app.inject({ method: 'POST', url: `/demo/gateway/${id}/${decision}` });
+
+describe('the documents of EPG', () => {
+  it('registers, and answers number and page', async () => {
+    const answer = await epg({ Registration: registration });
+    expect(answer).toMatchObject({
+      ResponseCode: '0',
+      TransactionID: expect.stringMatching(/^\d{12}$/),
+      PaymentPage: expect.stringMatching(/\/demo\/gateway\/pay$/),
+    });
+  });
+
+  it.each([
+    ['two operations', { Registration: registration, Finalization: merchant }],
+    ['an unknown one', { Cancel: merchant }],
+    ['a wrong password', { Registration: { ...registration, Password: 'guess' } }],
+    ['another name', { Registration: { ...registration, UserName: 'nadi-demo-2' } }],
+    ['a long order id', { Registration: { ...registration, OrderID: 'x'.repeat(17) } }],
+    ['an amount without decimals', { Registration: { ...registration, Amount: '231' } }],
+  ])('does not take %s', async (_, document) => {
+    expect((await epg(document)).ResponseCode).not.toBe('0');
+  });
+
+  it("does not tell of another merchant's transaction", async () => {
+    const id = await register();
+    const other = demoGatewayAccount(2, 8080, SECRET);
+    const who = { Customer: other.customer, UserName: other.userName, Password: other.password };
+    expect(await finalize(id, who)).not.toHaveProperty('OrderID');
+  });
+
+  it('refunds once, and only what was paid', async () => {
+    const id = await register();
+    const refund = () =>
+      epg({ Refund: { TransactionID: id, Amount: '231.00', Currency: 'AED', ...merchant } });
+    expect((await refund()).ResponseCode).not.toBe('0');
+    await script(id, 'approve');
+    await finalize(id);
+    expect((await refund()).ResponseCode).toBe('0');
+    expect(await refund()).toMatchObject({ ResponseDescription: 'Transaction already refunded' });
+  });
+});
+
+describe('POST /demo/gateway/{transactionId}/{decision}', () => {
+  it.each([
+    ['approve', 'approved', '0', '0'],
+    ['decline', 'declined', '51', '51'],
+    ['late', 'late', '210', '0'],
+    ['close', 'closed', '210', '68'],
+  ])('%s', async (decision, state, now, afterwards) => {
+    const id = await register();
+    const answer = await script(id, decision);
+    expect(answer.json()).toEqual({
+      status: true,
+      data: {
+        transactionId: id,
+        state,
+        return: {
+          method: 'POST',
+          url: registration.ReturnPath,
+          fields: { TransactionID: id },
+        },
+      },
+    });
+    expect((await finalize(id)).ResponseCode).toBe(now);
+    await app.clock(31 * 60 + 1);
+    expect((await finalize(id)).ResponseCode).toBe(afterwards);
+  });
+
+  it('late pays only a minute after the hold has expired', async () => {
+    const id = await register();
+    await script(id, 'late');
+    await app.clock(30 * 60 + 50);
+    expect((await finalize(id)).ResponseCode).toBe('210');
+  });
+
+  it('404 for an unknown transaction or decision', async () => {
+    expect((await script('000000000000', 'approve')).statusCode).toBe(404);
+    expect((await script(await register(), 'steal')).statusCode).toBe(404);
+  });
+
+  it('a finalised payment is not decided anew', async () => {
+    const id = await register();
+    await script(id, 'approve');
+    await finalize(id);
+    await script(id, 'decline');
+    expect((await finalize(id)).ResponseCode).toBe('0');
+  });
+});
+
+describe('a repeated finalization', () => {
+  const manner = (repeated_finalization: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/demo/gateway/manner',
+      payload: { repeated_finalization },
+    });
+
+  it.each([
+    ['same', '0'],
+    ['already_final', '6541'],
+  ])('%s', async (how, code) => {
+    await manner(how);
+    const id = await register();
+    await script(id, 'approve');
+    const first = await finalize(id);
+    const second = await finalize(id);
+    await manner('same');
+    expect(first.ResponseCode).toBe('0');
+    expect(second).toMatchObject({ ResponseCode: code, ApprovalCode: first.ApprovalCode });
+  });
+});
+
+describe('the payment page', () => {
+  const post = (url: string, payload: string) =>
+    app.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  it.each([
+    ['en', 'ltr', 'AED'],
+    ['ar', 'rtl', 'د.إ.'],
+  ])('opens in %s, and says who is paid how much', async (Language, direction, sign) => {
+    const id = await register({ Language });
+    const page = await post('/demo/gateway/pay', `TransactionID=${id}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`lang="${Language}" dir="${direction}"`);
+    expect(page.body).toContain('Al Noor &lt;Sports&gt; Park');
+    expect(page.body).toContain(sign);
+    for (const decision of ['approve', 'decline', 'late', 'close']) {
+      expect(page.body).toContain(`value="${decision}"`);
+    }
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' http://localhost:8080");
+  });
+
+  it('sends the browser back by a form across sites, except from a closed window', async () => {
+    const id = await register();
+    const back = await post(`/demo/gateway/pay/${id}`, 'decision=approve&lang=en');
+    expect(back.body).toContain(`action="${registration.ReturnPath}"`);
+    expect(back.body).toContain(`name="TransactionID" value="${id}"`);
+    const closed = await post(`/demo/gateway/pay/${await register()}`, 'decision=close&lang=en');
+    expect(closed.body).not.toContain(registration.ReturnPath);
+  });
+
+  it('404 for a transaction it does not know', async () => {
+    expect((await post('/demo/gateway/pay', 'TransactionID=1')).statusCode).toBe(404);
+    expect((await post('/demo/gateway/pay/1', 'decision=approve')).statusCode).toBe(404);
+  });
+
+  it('brings its own fonts', async () => {
+    const font = await app.app.inject('/demo/gateway/fonts/arabic-400');
+    expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+    expect((await app.app.inject('/demo/gateway/fonts/comic')).statusCode).toBe(404);
+  });
+});
