@@ -12,7 +12,7 @@ export const venueService = z.object({
   formations: z.array(z.number().int()),
   outdoor: z.array(flag),
   facilities: z.array(id),
-  /** Ours: which court drawing stands for it, and the least a booking can cost, net. */
+  /** Ours: which court drawing stands for it, and the least a booking can cost, VAT included. */
   art: z.string(),
   price_from: money.nullable(),
 });

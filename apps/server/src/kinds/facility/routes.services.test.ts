@@ -29,7 +29,7 @@ describe('GET venue/services', () => {
       outdoor: [0, 1],
       facilities: [21, 22, 23, 24],
       art: 'padel',
-      price_from: 160,
+      price_from: 168,
     });
   });
 

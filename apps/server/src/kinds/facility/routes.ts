@@ -19,7 +19,9 @@ export function mountFacility(mount: Mount, deps: OfferDeps): void {
   const { catalogues, schedules } = deps;
 
   mount(listServicesEndpoint, async ({ context }) =>
-    ok({ data: listServices(await catalogues.of(context.tenant)) }),
+    ok({
+      data: listServices(await catalogues.of(context.tenant), context.tenant.taxBasisPoints),
+    }),
   );
 
   mount(readFilters, async ({ context, params }) => {

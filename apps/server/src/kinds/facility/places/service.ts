@@ -2,7 +2,7 @@ import type { readFilters } from '@nadi/contract/facility/endpoints';
 import type { venueService } from '@nadi/contract/facility/schemas';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
-import { toDecimal } from '@nadi/domain/kernel/money';
+import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { z } from 'zod';
 import type { Catalogue, ServicePlaces } from '../catalogue/build/service.ts';
 
@@ -10,10 +10,12 @@ type VenueService = z.input<typeof venueService>;
 type Filters = AnswerOf<typeof readFilters>;
 
 /** The public services; others can be asked for by id, and are shown to nobody (spec 2, section 3). */
-export const listServices = ({ services }: Catalogue): VenueService[] =>
-  services.filter((service) => service.row.is_public).map(venueServiceOf);
+export const listServices = ({ services }: Catalogue, taxBasisPoints: number): VenueService[] =>
+  services
+    .filter((service) => service.row.is_public)
+    .map((service) => venueServiceOf(service, taxBasisPoints));
 
-const venueServiceOf = (service: ServicePlaces): VenueService => ({
+const venueServiceOf = (service: ServicePlaces, taxBasisPoints: number): VenueService => ({
   id: service.row.id,
   name: service.row.name,
   ar_name: service.row.ar_name,
@@ -25,17 +27,19 @@ const venueServiceOf = (service: ServicePlaces): VenueService => ({
   outdoor: [...service.outdoor],
   facilities: service.places.map((place) => place.row.id),
   art: service.row.art,
-  price_from: lowestPrice(service),
+  price_from: lowestPrice(service, taxBasisPoints),
 });
 
-/** The least a booking of the service can cost, net; null where nothing is sold. */
-function lowestPrice({ row, places }: ServicePlaces): number | null {
+/** The least a booking of the service can cost, VAT included; null where nothing is sold. */
+function lowestPrice({ row, places }: ServicePlaces, taxBasisPoints: number): number | null {
   const prices = places.flatMap((place) =>
     place.tickets.length > 0
       ? place.tickets.map((ticket) => ticket.price_fils)
       : place.bands.map((band) => Math.round((band.rateFilsPerHour * row.min_booking_time) / 60)),
   );
-  return prices.length === 0 ? null : toDecimal(Math.min(...prices));
+  if (prices.length === 0) return null;
+  const net = Math.min(...prices);
+  return toDecimal(net + taxOnNet(net, taxBasisPoints));
 }
 
 /** What the booking panel may filter a service by; null: no such service. */
