@@ -33,6 +33,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({
       disableRequestLogging: options.logLevel !== 'info' && options.logLevel !== 'debug',
     }),
+    // One logger for all: a child for every request costs more than it tells.
+    childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) =>
@@ -47,7 +49,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await addParsers(server);
   server.setErrorHandler((error, request, reply) => {
     const failure = failureOfThrown(error, request.id);
-    if (failure.code === 'internal_error') request.log.error({ err: error }, 'breach');
+    if (failure.code === 'internal_error')
+      request.log.error({ err: error, reqId: request.id }, 'breach');
     if (failure.code === 'service_unavailable') request.log.warn(messageOf(error));
     return sendFailure(request, reply, failure);
   });

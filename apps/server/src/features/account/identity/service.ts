@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { Actor, TenantFacts } from '../../../platform/http/context.ts';
 import type { Credentials, Identify, Identity } from '../../../platform/http/identity.ts';
 import type { SessionHandle } from '../../../platform/http/session-handle.ts';
-import { derive, tokenHash, uuidOf } from '../../../platform/secret.ts';
+import { derive, randomText, tokenHash, uuidOf } from '../../../platform/secret.ts';
 import { type CustomerRow, findSession, findVisitor } from '../store.ts';
 
 export interface IdentityDeps {
@@ -21,7 +20,7 @@ export const cartOfToken = (tenantId: number, token: string): string =>
 export const visitorTokenOf = (secret: string, sessionToken: string): string =>
   `v_${derive(secret, 'visitor', sessionToken).toString('base64url')}`;
 
-const mintVisitorToken = (): string => `v_${randomBytes(24).toString('base64url')}`;
+const mintVisitorToken = (): string => `v_${randomText(24)}`;
 
 /** A member who is also a partner counts as member (slots ruling 13). */
 function channelOf(customer: CustomerRow): Channel {
@@ -61,7 +60,10 @@ async function bySession(
   return {
     actor: {
       cartId: row.cart_id,
-      sessionId: sessionHandle(row.cart_id),
+      // Few calls ask for it, and a keyed hash is not free.
+      get sessionId() {
+        return sessionHandle(row.cart_id);
+      },
       channel: channelOf(row),
       customer: customerOf(row),
     },
@@ -74,8 +76,8 @@ async function byVisitor(
   tenant: TenantFacts,
   { visitorToken, needsCart }: Credentials,
 ): Promise<Identity> {
+  if (!needsCart) return { actor: cartless, visitorToken: visitorToken ?? mintVisitorToken() };
   if (visitorToken === undefined) return stranger(deps, tenant, mintVisitorToken());
-  if (!needsCart) return { actor: cartless, visitorToken };
   const row = await findVisitor(deps.database, tenant.id, tokenHash(visitorToken));
   if (row === undefined) return stranger(deps, tenant, visitorToken);
   if (row.is_dead) return stranger(deps, tenant, mintVisitorToken());
@@ -89,7 +91,9 @@ const stranger = (deps: IdentityDeps, tenant: TenantFacts, token: string): Ident
 
 const visitorOf = (deps: IdentityDeps, cartId: string): Actor => ({
   cartId,
-  sessionId: deps.sessionHandle(cartId),
+  get sessionId() {
+    return deps.sessionHandle(cartId);
+  },
   channel: 'b2c',
   customer: null,
 });
