@@ -35,6 +35,7 @@ create table hold (
   product_id int,                                               -- what schedules show of a hold that is not firm yet
   line json not null default '{}',                              -- the choice and its quote, for the cart's view
   order_line_id uuid,
+  revision int not null default 1,                              -- how often it was taken; 1 = made by this take
   primary key (tenant_id, id),
   constraint hold_until_unless_firm check ((state = 'firm') = (until is null))
 );

@@ -1,19 +1,26 @@
+-- Posting. As in 021, plans are made once and no statement depends on what the planner guesses.
+
 -- A floored account's balance follows its transfers; locked in one order, so that crossing transfers queue.
 create function ledger_apply() returns trigger language plpgsql security definer
 set search_path = public, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
+declare
+  v_tenant int;
+  v_id bigint[]; v_delta bigint[];
 begin
-  perform from account a
-  where (a.tenant_id, a.id) in (select tenant_id, from_id from added union all select tenant_id, to_id from added) and a.floor is not null
-  order by a.tenant_id, a.id
-  for no key update;
-  update account a set balance = a.balance + moved.delta
+  select min(moved.tenant_id), array_agg(moved.id order by moved.id), array_agg(moved.delta order by moved.id)
+  into v_tenant, v_id, v_delta
   from (
     select tenant_id, id, sum(amount)::bigint as delta
     from (select tenant_id, from_id as id, -amount as amount from added union all select tenant_id, to_id, amount from added) both_sides
     group by 1, 2
   ) moved
-  where a.tenant_id = moved.tenant_id and a.id = moved.id and a.floor is not null;
+  where (select a.floor is not null from account a where a.tenant_id = moved.tenant_id and a.id = moved.id);
+  for place in 1 .. coalesce(cardinality(v_id), 0) loop
+    update account set balance = balance + v_delta[place] where tenant_id = v_tenant and id = v_id[place];
+  end loop;
   return null;
 end $$;
 
@@ -29,59 +36,66 @@ create function ledger_post(
   p_from text[], p_from_floor bigint[], p_to text[], p_to_floor bigint[], p_amount bigint[]
 ) returns int language plpgsql security definer
 set search_path = public, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
-  v_from bigint[]; v_to bigint[];
+  v_code text[] := p_from || p_to;
+  v_id bigint[];
+  v_count int := cardinality(p_entry);
   v_added int;
 begin
   if p_tenant is distinct from nadi_tenant() then
     raise exception 'posting for tenant % in a transaction of tenant %', p_tenant, nadi_tenant();
   end if;
 
-  insert into account (tenant_id, code, unit, floor)
-  select distinct p_tenant, w.code, w.unit, w.floor
-  from unnest(p_from || p_to, p_unit || p_unit, p_from_floor || p_to_floor) as w(code, unit, floor)
-  where not exists (select from account a where a.tenant_id = p_tenant and a.code = w.code)
-  order by 2
-  on conflict (tenant_id, code) do nothing;
+  for attempt in 1 .. 2 loop
+    v_id := array(
+      select (select a.id from account a where a.tenant_id = p_tenant and a.code = w.code)
+      from unnest(v_code) with ordinality as w(code, place) order by w.place);
+    exit when array_position(v_id, null) is null;
+    insert into account (tenant_id, code, unit, floor)
+    select distinct p_tenant, w.code, w.unit, w.floor
+    from unnest(v_code, p_unit || p_unit, p_from_floor || p_to_floor, v_id) as w(code, unit, floor, id)
+    where w.id is null
+    order by 2
+    on conflict (tenant_id, code) do nothing;
+  end loop;
 
-  select array_agg(f.id order by w.place), array_agg(t.id order by w.place) into v_from, v_to
-  from unnest(p_from, p_to) with ordinality as w(from_code, to_code, place)
-  join account f on f.tenant_id = p_tenant and f.code = w.from_code
-  join account t on t.tenant_id = p_tenant and t.code = w.to_code;
-
-  -- Floored accounts first, in order: what is read after this cannot change under us.
-  perform from account a
-  where a.tenant_id = p_tenant and a.id = any (v_from || v_to) and a.floor is not null
-  order by a.id
-  for no key update;
-
-  if exists (
-    select from account a join (
-      select m.id, sum(m.amount) as delta
-      from (
-        select w.entry, u.id, u.amount
-        from unnest(p_entry, v_from, v_to, p_amount) as w(entry, from_id, to_id, amount),
-          lateral (values (w.from_id, -w.amount), (w.to_id, w.amount)) as u(id, amount)
-      ) m
-      where not exists (select from transfer x where x.tenant_id = p_tenant and x.entry_id = m.entry)
-      group by 1
-    ) d on d.id = a.id
-    where a.tenant_id = p_tenant and a.floor is not null and d.delta < 0 and a.balance + d.delta < a.floor
-  ) then
-    return -1;
+  if array_remove(p_from_floor, null) <> '{}' then
+    -- Floored accounts first, in order: what is read after this cannot change under us.
+    perform from account a
+    where a.tenant_id = p_tenant and a.id = any (v_id) and a.floor is not null
+    order by a.id
+    for no key update;
+    if exists (
+      select from (
+        select m.id, sum(m.amount) as delta
+        from (
+          select w.entry, u.id, u.amount
+          from unnest(p_entry, v_id[1:v_count], v_id[v_count + 1:], p_amount) as w(entry, from_id, to_id, amount),
+            lateral (values (w.from_id, -w.amount), (w.to_id, w.amount)) as u(id, amount)
+        ) m
+        where not (select exists (select from transfer t where t.tenant_id = p_tenant and t.entry_id = m.entry))
+        group by 1
+        having sum(m.amount) < 0
+      ) d
+      where (select a.balance + d.delta < a.floor from account a where a.tenant_id = p_tenant and a.id = d.id)
+    ) then
+      return -1;
+    end if;
   end if;
 
   insert into transfer (tenant_id, entry_id, seq, cause, reference, unit, from_id, to_id, amount, posted_at)
   select p_tenant, w.entry, w.seq, w.cause, w.reference, w.unit, w.from_id, w.to_id, w.amount, to_timestamp(p_now / 1000.0::float8)
-  from unnest(p_entry, p_seq, p_cause, p_reference, p_unit, v_from, v_to, p_amount)
+  from unnest(p_entry, p_seq, p_cause, p_reference, p_unit, v_id[1:v_count], v_id[v_count + 1:], p_amount)
     as w(entry, seq, cause, reference, unit, from_id, to_id, amount)
   order by w.entry, w.seq
   on conflict (tenant_id, entry_id, seq) do nothing;
   get diagnostics v_added = row_count;
 
-  if v_added < cardinality(p_entry) and exists (
-    select from unnest(p_entry, p_seq, v_from, v_to, p_amount) as w(entry, seq, from_id, to_id, amount)
+  if v_added < v_count and exists (
+    select from unnest(p_entry, p_seq, v_id[1:v_count], v_id[v_count + 1:], p_amount) as w(entry, seq, from_id, to_id, amount)
     full join (select * from transfer where tenant_id = p_tenant and entry_id = any (p_entry)) x
       on x.entry_id = w.entry and x.seq = w.seq and x.from_id = w.from_id and x.to_id = w.to_id and x.amount = w.amount
     where x.id is null or w.entry is null

@@ -24,6 +24,7 @@ const POOLS = 20;
 export interface Rig {
   readonly db: Database;
   readonly superuser: pg.Client;
+  /** Throws where any two transactions had been in a deadlock, even one that was tried again unseen. */
   close(): Promise<void>;
 }
 
@@ -31,6 +32,8 @@ export async function openRig(connections: number): Promise<Rig> {
   const test = await testDatabase();
   const superuser = new pg.Client({ connectionString: test.superuserUrl });
   await superuser.connect();
+  // Found at once, before a lock time-out can hide it.
+  await superuser.query(`alter database ${superuser.database} set deadlock_timeout = '20ms'`);
   await superuser.query(
     `insert into tenant (tenant_id, code, name, ar_name, time_zone, offset_minutes, currency, tax_basis_points, config)
      values ($1, 'RACE', 'Races', 'سباقات', 'Asia/Dubai', $2, 'AED', 500, '{}')`,
@@ -58,8 +61,12 @@ export async function openRig(connections: number): Promise<Rig> {
     superuser,
     async close() {
       await db.close();
+      const { rows } = await superuser.query<{ deadlocks: number }>(
+        'select deadlocks::int from pg_stat_database where datname = current_database()',
+      );
       await superuser.end();
       await test.close();
+      if (rows[0]?.deadlocks !== 0) throw new Error(`${rows[0]?.deadlocks} deadlocks.`);
     },
   };
 }

@@ -1,0 +1,199 @@
+import type { Claim } from '@nadi/domain/inventory/claim';
+import type { HoldState, TakeLine, TakePurpose } from '@nadi/domain/inventory/take';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { release, sweepExpired, take } from '../../src/features/inventory/service.ts';
+import { brokenInvariants } from './invariants.ts';
+import { InventoryModel } from './model.ts';
+import { court, lineOf, MINUTE, NOW, openRig, places, type Rig, TENANT, takeOf } from './rig.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await openRig(16);
+});
+afterAll(() => rig.close());
+
+const id = (kind: string, number: number): string =>
+  `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const claim: fc.Arbitrary<Claim> = fc.oneof(
+  fc
+    .record({
+      units: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 2 }),
+      from: fc.integer({ min: 0, max: 6 }),
+      length: fc.integer({ min: 1, max: 4 }),
+    })
+    .map(({ units, from, length }) => court(units, from * 15, (from + length) * 15)),
+  fc
+    .record({
+      pool: fc.integer({ min: 1, max: 2 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      ticks: fc.constantFrom([0], [6], [6, 12]),
+    })
+    .map(({ pool, quantity, ticks }) => places(pool, quantity, 4, ticks)),
+);
+
+const line: fc.Arbitrary<TakeLine> = fc
+  .record({
+    hold: fc.integer({ min: 1, max: 5 }),
+    claims: fc.array(claim, { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ hold, claims }) => lineOf(claims, id('a', hold)));
+
+const lines = fc.uniqueArray(line, {
+  minLength: 1,
+  maxLength: 3,
+  selector: (one) => one.holdId,
+});
+
+type Step =
+  | { type: 'take'; cart: number; purpose: TakePurpose; minutes: number; lines: TakeLine[] }
+  | { type: 'release'; cart: number; holds: number[]; states: HoldState[] }
+  | { type: 'sweep' }
+  | { type: 'wait'; minutes: number };
+
+const cart = fc.integer({ min: 1, max: 2 });
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      type: fc.constant('take' as const),
+      cart,
+      purpose: fc.constantFrom<TakePurpose[]>(
+        'hold',
+        'hold',
+        'hold',
+        'pay',
+        'confirm',
+        'return',
+        'move',
+      ),
+      minutes: fc.integer({ min: 1, max: 20 }),
+      lines,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('release' as const),
+      cart,
+      holds: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 }),
+      states: fc.constantFrom<HoldState[][]>(
+        ['held'],
+        ['held', 'paying'],
+        ['held', 'paying', 'firm'],
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('sweep' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('wait' as const),
+      minutes: fc.integer({ min: 1, max: 15 }),
+    }),
+  },
+);
+
+/** Does one step in the database and in the model; both must answer alike. */
+async function walk(model: InventoryModel, one: Step, now: number): Promise<void> {
+  if (one.type === 'sweep') {
+    expect(await sweepExpired(rig.db, TENANT, now, 100)).toBe(model.sweep(now));
+  }
+  if (one.type === 'release') {
+    const asked = { holdIds: one.holds.map((number) => id('a', number)), owner: id('b', one.cart) };
+    const released = await release(rig.db, { tenantId: TENANT, ...asked, now, states: one.states });
+    expect(released).toBe(model.release(asked.holdIds, asked.owner, one.states, now));
+  }
+  if (one.type === 'take') {
+    const isFirm = one.purpose === 'confirm' || one.purpose === 'move';
+    const until = isFirm ? null : now + one.minutes * MINUTE;
+    const request = takeOf(one.lines, {
+      owner: id('b', one.cart),
+      purpose: one.purpose,
+      now,
+      until,
+    });
+    const answer = await take(rig.db, request);
+    expect(answer.ok ? 'ok' : answer.refusal.code).toBe(model.take(request));
+  }
+}
+
+async function compare(model: InventoryModel, now: number): Promise<void> {
+  const { rows: ticks } = await rig.superuser.query<{ tick: string }>(
+    `select unit_id || ' ' || tick || ' ' || hold_id as tick from occupation
+     where tenant_id = $1 and coalesce(until, 'infinity') > to_timestamp($2::float8 / 1000)`,
+    [TENANT, now],
+  );
+  expect(ticks.map((row) => row.tick).sort()).toEqual(model.liveTicks(now));
+  const { rows: pools } = await rig.superuser.query<{ row: string; taken: number }>(
+    "select id || ' ' || tick as row, taken from pool where tenant_id = $1",
+    [TENANT],
+  );
+  for (const { row, taken } of pools) expect([row, taken]).toEqual([row, model.takenOf(row)]);
+  const { rows: holds } = await rig.superuser.query<{ hold: string }>(
+    "select id || ' ' || owner || ' ' || state as hold from hold where tenant_id = $1",
+    [TENANT],
+  );
+  const known = [...model.holds].map(([key, hold]) => `${key} ${hold.owner} ${hold.state}`);
+  expect(holds.map((row) => row.hold).sort()).toEqual(known.sort());
+  expect(await brokenInvariants(rig.superuser, now)).toEqual([]);
+}
+
+describe('inventory', () => {
+  it('INV-05: does what a few maps say it should, whatever carts do to it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 18 }), async (steps) => {
+        await rig.superuser.query('truncate hold, occupation, stay, pool, pool_claim');
+        const model = new InventoryModel();
+        let now = NOW;
+        for (const one of steps) {
+          if (one.type === 'wait') now += one.minutes * MINUTE;
+          await walk(model, one, now);
+          await compare(model, now);
+        }
+      }),
+      { numRuns: 40, interruptAfterTimeLimit: 40_000 },
+    );
+  });
+
+  it('INV-05: stays sound when the same steps come from ten connections at once', async () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      await rig.superuser.query('truncate hold, occupation, stay, pool, pool_claim');
+      const walks = fc.sample(fc.array(step, { minLength: 10, maxLength: 18 }), {
+        numRuns: 10,
+        seed,
+      });
+      // One clock for all: what somebody took over because it had ended has ended for everybody.
+      let now = NOW;
+      await Promise.all(
+        walks.map(async (steps) => {
+          for (const one of steps) {
+            if (one.type === 'wait') now += one.minutes * MINUTE;
+            await run(one, now);
+          }
+        }),
+      );
+      expect(await brokenInvariants(rig.superuser, now)).toEqual([]);
+      const end = now + 10_000 * MINUTE;
+      await sweepExpired(rig.db, TENANT, end, 1_000);
+      expect(await brokenInvariants(rig.superuser, end)).toEqual([]);
+    }
+  });
+});
+
+/** One step whose answer depends on who was quicker. */
+async function run(one: Step, now: number): Promise<void> {
+  const owner = id('b', 'cart' in one ? one.cart : 0);
+  if (one.type === 'sweep') await sweepExpired(rig.db, TENANT, now, 5);
+  if (one.type === 'release') {
+    const holdIds = one.holds.map((number) => id('a', number));
+    await release(rig.db, { tenantId: TENANT, holdIds, owner, now, states: one.states });
+  }
+  if (one.type === 'take') {
+    const isFirm = one.purpose === 'confirm' || one.purpose === 'move';
+    const until = isFirm ? null : now + one.minutes * MINUTE;
+    await take(rig.db, takeOf(one.lines, { owner, purpose: one.purpose, now, until }));
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { poolsOf, release, take } from '../../src/features/inventory/service.ts';
+import { brokenInvariants } from './invariants.ts';
+import {
+  court,
+  lineOf,
+  MINUTE,
+  NOW,
+  openRig,
+  places,
+  type Rig,
+  TENANT,
+  takeOf,
+  together,
+} from './rig.ts';
+import { makeTakeUnsafe } from './unsafe-take.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await openRig(60);
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  expect(await brokenInvariants(rig.superuser, NOW)).toEqual([]);
+  await rig.superuser.query('truncate hold, occupation, stay, pool, pool_claim');
+});
+
+const soldIn = async (poolId: number): Promise<number[]> => {
+  const query = { tenantId: TENANT, poolIds: [poolId], fromTick: 0, toTick: 1_000, now: NOW };
+  return (await poolsOf(rig.db, query)).map((row) => row.taken);
+};
+
+describe('a pool', () => {
+  it('INV-10: capacity 50 and 200 buyers: exactly 50 are in, the others are told how many are left', async () => {
+    const answers = await together(200, () => take(rig.db, takeOf([lineOf([places(1, 1, 50)])])));
+    expect(answers.filter((one) => one.ok)).toHaveLength(50);
+    for (const answer of answers) {
+      if (answer.ok) continue;
+      const short = [{ poolId: 1, tick: 0, remaining: 0, requested: 1 }];
+      expect(answer.refusal).toMatchObject({ code: 'capacity_reached', short });
+    }
+    expect(await soldIn(1)).toEqual([50]);
+  });
+
+  it('families of four in what is left of 30: never more than 30', async () => {
+    const sizes = [4, 1, 4, 2, 3];
+    const answers = await together(60, (index) =>
+      take(rig.db, takeOf([lineOf([places(2, sizes[index % 5] ?? 1, 30)])])),
+    );
+    const sold = answers.reduce(
+      (sum, one, index) => sum + (one.ok ? (sizes[index % 5] ?? 1) : 0),
+      0,
+    );
+    expect(sold).toBeGreaterThan(26);
+    expect(await soldIn(2)).toEqual([sold]);
+  });
+
+  it('the last rackets, each with its court: who gets no racket gets no court', async () => {
+    const answers = await together(40, (index) =>
+      take(
+        rig.db,
+        takeOf([lineOf([court([1 + index], 600, 660)]), lineOf([places(3, 2, 8, [120, 126])])]),
+      ),
+    );
+    expect(answers.filter((one) => one.ok)).toHaveLength(4);
+    const { rows } = await rig.superuser.query(
+      'select count(distinct unit_id)::int as courts from occupation where tenant_id = $1',
+      [TENANT],
+    );
+    expect(rows[0].courts).toBe(4);
+  });
+
+  it('periods that overlap by one step: no step is oversold, no deadlock surfaces', async () => {
+    await together(120, (index) => {
+      const first = 100 + (index % 5) * 6;
+      const ticks = [first, first + 6, first + 12];
+      return take(rig.db, takeOf([lineOf([places(4, 1 + (index % 3), 8, ticks)])]));
+    });
+    for (const taken of await soldIn(4)) expect(taken).toBeLessThanOrEqual(8);
+  });
+
+  it('two pools named in opposite order by 40 carts: no deadlock surfaces', async () => {
+    const answers = await together(40, (index) => {
+      const claims = [places(5, 1, 20), places(6, 1, 20)];
+      return take(rig.db, takeOf([lineOf(index % 2 === 0 ? claims : claims.reverse())]));
+    });
+    expect(answers.filter((one) => one.ok)).toHaveLength(20);
+  });
+
+  it('INV-06: what 20 release at once comes back once', async () => {
+    const line = lineOf([places(7, 5, 10)]);
+    const owner = randomUUID();
+    await take(rig.db, takeOf([line, lineOf([places(7, 1, 10)])], { owner }));
+    await together(20, () =>
+      release(rig.db, { tenantId: TENANT, holdIds: [line.holdId], owner, now: NOW }),
+    );
+    expect(await soldIn(7)).toEqual([1]);
+  });
+
+  it('INV-10: a short pool is freed of expired holds and tried again, by 30 at once', async () => {
+    const early = NOW - 60 * MINUTE;
+    const old = { now: early, until: early + 15 * MINUTE };
+    await together(8, () => take(rig.db, takeOf([lineOf([places(8, 1, 8)])], old)));
+    expect(await soldIn(8)).toEqual([0]);
+    const answers = await together(30, async () => {
+      for (;;) {
+        const answer = await take(rig.db, takeOf([lineOf([places(8, 1, 8)])]));
+        const full = (await soldIn(8))[0] === 8;
+        if (answer.ok || full) return answer;
+      }
+    });
+    expect(answers.filter((one) => one.ok)).toHaveLength(8);
+    expect(await soldIn(8)).toEqual([8]);
+  });
+
+  it('a line that changes its number takes or gives back the difference alone', async () => {
+    const line = lineOf([places(9, 3, 10)]);
+    const owner = randomUUID();
+    await take(rig.db, takeOf([line], { owner }));
+    await together(16, (index) =>
+      take(rig.db, takeOf([{ ...line, claims: [places(9, 1 + (index % 8), 10)] }], { owner })),
+    );
+    await take(rig.db, takeOf([{ ...line, claims: [places(9, 6, 10)] }], { owner }));
+    expect(await soldIn(9)).toEqual([6]);
+  });
+});
+
+describe('the switch that must be caught', () => {
+  it('without its check the same pool is oversold, and the invariants say so', async () => {
+    const putBack = await makeTakeUnsafe(rig.superuser);
+    const answers = await together(80, () => take(rig.db, takeOf([lineOf([places(10, 1, 50)])])));
+    const broken = await brokenInvariants(rig.superuser, NOW);
+    await putBack();
+    expect(answers.filter((one) => one.ok).length).toBeGreaterThan(50);
+    expect(broken.join('\n')).toContain('a pool that does not add up');
+    await rig.superuser.query('truncate hold, occupation, stay, pool, pool_claim');
+  });
+});
