@@ -153,3 +153,63 @@ describe('the role of the application', () => {
     await unbound.close();
   });
 });
+
+describe('behind a pooler that follows no prepared statements', () => {
+  it('everything works the same', async () => {
+    const plain = openDatabase({ url: test.appUrl, poolSize: 2, preparedStatements: false });
+    await plain.forTenant(1, (tx) => tx.query('content', insert, [1, 931, 'plain']));
+    const { rows } = await plain.readTenant(1, (tx) =>
+      tx.query<{ slug: string }>('content', 'select slug from page where id = $1', [931]),
+    );
+    expect(rows).toEqual([{ slug: 'plain' }]);
+    await expect(plain.ask(1, 'content', 'select 1 / 0')).rejects.toThrow('division by zero');
+    await expect(plain.forTenant(1, (tx) => tx.query('content', 'select 1 / 0'))).rejects.toThrow(
+      'division by zero',
+    );
+    const after = await plain.ask(2, 'content', 'select from page where id = 931');
+    expect(after.rows).toEqual([]);
+    await plain.close();
+  });
+});
+
+describe('one reading statement', () => {
+  it('cannot write, and a failure leaves the connection whole', async () => {
+    const one = openDatabase({ url: test.appUrl, poolSize: 1, preparedStatements: true });
+    await expect(one.ask(1, 'content', insert, [1, 941, 'asked'])).rejects.toThrow('read-only');
+    await expect(one.ask(1, 'content', 'select nonsense')).rejects.toThrow('does not exist');
+    await expect(one.ask(1, 'content', 'select nonsense')).rejects.toThrow('does not exist');
+    const { rows } = await one.ask(1, 'content', 'select 1 as one');
+    expect(rows).toEqual([{ one: 1 }]);
+    await one.forTenant(1, (tx) => tx.query('content', insert, [1, 942, 'written']));
+    await one.close();
+  });
+
+  it('is the tenant’s own, whatever else the connection carries', async () => {
+    const one = openDatabase({ url: test.appUrl, poolSize: 1, preparedStatements: true });
+    const tenants = await Promise.all(
+      [1, 2, 1, 2, 3].map(async (tenant) => {
+        const text = 'select nadi_tenant() as tenant';
+        const { rows } = await one.ask<{ tenant: number }>(tenant, 'platform', text);
+        return rows[0]?.tenant;
+      }),
+    );
+    expect(tenants).toEqual([1, 2, 1, 2, 3]);
+    await one.close();
+  });
+
+  it('keeps its rows apart from those of what went ahead', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        database.readTenant(1, async (tx) => {
+          const first = await tx.query<{ n: number }>('platform', 'select $1::int as n', [n]);
+          const [second, third] = await Promise.all([
+            tx.query<{ n: number }>('platform', 'select $1::int + 100 as n', [n]),
+            tx.query<{ n: number }>('platform', 'select g as n from generate_series(1, $1) g', [n]),
+          ]);
+          return [first.rows[0]?.n, second.rows[0]?.n, third.rowCount];
+        }),
+      ),
+    );
+    expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => [n, n + 100, n]));
+  });
+});

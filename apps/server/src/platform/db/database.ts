@@ -1,12 +1,11 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import pg from 'pg';
+import { type Access, type Opening, plainOpening, preparedOpening } from './opening.ts';
 import { UnknownOutcome, withRetries } from './retry.ts';
 import { statementMaker } from './statement.ts';
 import type { Database, QueryRows, TenantTx } from './tenant-tx.ts';
 import { valueTypes } from './value-types.ts';
 
-const LOCK_LIMIT_MS = 2_000;
-const STATEMENT_LIMIT_MS = 15_000;
 const IDLE_LIMIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 10_000;
 
@@ -19,13 +18,41 @@ export interface DatabaseOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
+type Work<T> = (tx: TenantTx) => Promise<T>;
+
+/** What a transaction runs with. */
+interface Means {
+  readonly pool: pg.Pool;
+  readonly opening: Opening;
+  readonly statement: ReturnType<typeof statementMaker>;
+}
+
 /**
  * Opens the pool. Every transaction sets its tenant and its time-outs for itself alone, so no
- * state stays on a connection and any transaction pooler may stand between. Statements are sent
- * without waiting for the answer of the one before (the driver's pipeline), which makes the
- * opening of a transaction free: it travels with the first statement.
+ * state of a tenant stays on a connection and any transaction pooler may stand between. Beginning
+ * a transaction costs no trip of its own: it travels with the first statement.
  */
 export function openDatabase(options: DatabaseOptions): Database {
+  const opening = options.preparedStatements ? preparedOpening : plainOpening;
+  const pool = openPool(options, opening);
+  const statement = statementMaker(options.preparedStatements);
+  const means: Means = { pool, opening, statement };
+  const transact = <T>(tenantId: TenantId, access: Access, work: Work<T>): Promise<T> =>
+    withRetries(() => runTransaction(means, tenantId, access, work));
+  return {
+    forTenant: (tenantId, work) => transact(tenantId, 'write', work),
+    readTenant: (tenantId, work) => transact(tenantId, 'read', work),
+    ask: (tenantId, _owner, text, values = []) =>
+      withRetries(() =>
+        onConnection(pool, (client) => opening.alone(client, tenantId, statement(text, values))),
+      ),
+    call: (text, values = []) =>
+      withRetries(() => onConnection(pool, (client) => client.query(statement(text, values)))),
+    close: () => pool.end(),
+  };
+}
+
+function openPool(options: DatabaseOptions, opening: Opening): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
@@ -36,62 +63,77 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'nadi',
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onIdleError?.(error));
-  // One in use that breaks between two statements tells its user with the next one.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const statement = statementMaker(options.preparedStatements);
-  const inTransaction = <T>(begin: string, tenantId: TenantId, work: Work<T>): Promise<T> =>
-    withRetries(() => runTransaction({ pool, begin, tenantId, work, statement }));
-  return {
-    forTenant: (tenantId, work) => inTransaction('begin', tenantId, work),
-    readTenant: (tenantId, work) => inTransaction('begin read only', tenantId, work),
-    ask: (tenantId, _owner, text, values = []) =>
-      withRetries(() => askOnce(pool, tenantId, statement(text, values))),
-    call: (text, values = []) => withRetries(() => callOnce(pool, statement(text, values))),
-    close: () => pool.end(),
-  };
+  pool.on('connect', (client) => {
+    // One in use that breaks between two statements tells its user with the next one.
+    client.on('error', () => {});
+    opening.greet(client);
+  });
+  return pool;
 }
 
-type Work<T> = (tx: TenantTx) => Promise<T>;
+/** Errors of the server have a code of five characters and leave the connection whole. */
+const isOfServer = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code?.length === 5;
 
-interface Transaction<T> {
-  readonly pool: pg.Pool;
-  readonly begin: string;
-  readonly tenantId: TenantId;
-  readonly work: Work<T>;
-  readonly statement: ReturnType<typeof statementMaker>;
-}
-
-async function runTransaction<T>(wanted: Transaction<T>): Promise<T> {
-  const { pool, tenantId, work, statement } = wanted;
+/** Lends a connection to one statement; one that broke is not lent again. */
+async function onConnection<R>(
+  pool: pg.Pool,
+  use: (client: pg.PoolClient) => Promise<pg.QueryResult>,
+): Promise<QueryRows<R>> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const opening = client.query(opened(wanted.begin, tenantId));
-    // A failed opening is told by the first statement's own await, or by the commit.
-    opening.catch(() => {});
-    const tx = {
-      tenantId,
-      query: async (_owner: string, text: string, values: readonly unknown[] = []) => {
-        const answer = client.query(statement(text, values));
-        answer.catch(() => {});
-        await opening;
-        return (await answer) as unknown as QueryRows<never>;
-      },
-    } as unknown as TenantTx;
-    let value: T;
-    try {
-      value = await work(tx);
-      await opening;
-    } catch (error) {
-      broken = await rollBack(client);
-      throw error;
-    }
-    broken = await commit(client);
-    if (broken) throw broken;
-    return value;
+    return (await use(client)) as unknown as QueryRows<R>;
+  } catch (error) {
+    if (!isOfServer(error)) broken = error as Error;
+    throw error;
   } finally {
     client.release(broken);
   }
+}
+
+async function runTransaction<T>(
+  means: Means,
+  tenantId: TenantId,
+  access: Access,
+  work: Work<T>,
+): Promise<T> {
+  const client = await means.pool.connect();
+  const { tx, hasBegun } = transactionOn(client, means, tenantId, access);
+  let broken: Error | undefined;
+  try {
+    let value: T;
+    try {
+      value = await work(tx);
+    } catch (error) {
+      if (hasBegun()) broken = await rollBack(client);
+      throw error;
+    }
+    if (hasBegun()) await commit(client);
+    return value;
+  } catch (error) {
+    if (error instanceof UnknownOutcome) broken = error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A transaction begins with its first statement; one without any never was. */
+function transactionOn(
+  client: pg.PoolClient,
+  { opening, statement }: Means,
+  tenantId: TenantId,
+  access: Access,
+) {
+  let begun = false;
+  const query = (_owner: string, text: string, values: readonly unknown[] = []) => {
+    const wanted = statement(text, values);
+    if (begun) return client.query(wanted);
+    begun = true;
+    return opening.first(client, tenantId, access, wanted);
+  };
+  return { tx: { tenantId, query } as unknown as TenantTx, hasBegun: () => begun };
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
@@ -103,61 +145,20 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** Answers what went wrong: an error of the server (the transaction is undone), or an unknown outcome. */
-async function commit(client: pg.PoolClient): Promise<Error | undefined> {
-  try {
-    const { command } = await client.query('commit');
-    if (command !== 'ROLLBACK') return undefined;
-    return new Error('A statement of the transaction had failed and the failure was ignored.');
-  } catch (error) {
-    if ((error as { code?: string }).code?.length === 5) return error as Error;
-    return new UnknownOutcome('The connection was lost at commit.', { cause: error });
+/**
+ * Throws what the server says against it (the transaction is undone), `UnknownOutcome` where the
+ * connection is lost on the way, and a breach where a failed statement had been ignored.
+ */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit').catch((error: Error) => {
+    if (isOfServer(error) && !isLost(error)) throw error;
+    throw new UnknownOutcome('The connection was lost at commit.', { cause: error });
+  });
+  if (command === 'ROLLBACK') {
+    throw new Error('A statement of the transaction had failed and the failure was ignored.');
   }
 }
 
-/** Opens a transaction as the tenant, with time-outs that end with it. */
-function opened(begin: string, tenantId: TenantId): string {
-  if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is a whole number.');
-  return `${begin}; set local app.tenant = '${tenantId}'; set local lock_timeout = ${LOCK_LIMIT_MS}; set local statement_timeout = ${STATEMENT_LIMIT_MS}`;
-}
-
-/** Not `pool.query`, which gives a connection up after any error: a refusal must not cost a new one. */
-async function callOnce<R>(
-  pool: pg.Pool,
-  statement: ReturnType<ReturnType<typeof statementMaker>>,
-): Promise<QueryRows<R>> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    return (await client.query(statement)) as unknown as QueryRows<R>;
-  } catch (error) {
-    if ((error as { code?: string }).code?.length !== 5) broken = error as Error;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-async function askOnce<R>(
-  pool: pg.Pool,
-  tenantId: TenantId,
-  statement: ReturnType<ReturnType<typeof statementMaker>>,
-): Promise<QueryRows<R>> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    const opening = client.query(opened('begin read only', tenantId));
-    const answer = client.query(statement);
-    const closing = client.query('commit');
-    const [, rows] = await Promise.all([opening, answer, closing]).catch(async (error) => {
-      await Promise.allSettled([opening, answer, closing]);
-      throw error;
-    });
-    return rows as unknown as QueryRows<R>;
-  } catch (error) {
-    if ((error as { code?: string }).code?.length !== 5) broken = error as Error;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
+/** The server was told to end this connection: whether before or after the commit is not known. */
+const isLost = (error: Error): boolean =>
+  /^(57P0\d|08\w{3})$/.test((error as { code?: string }).code ?? '');
