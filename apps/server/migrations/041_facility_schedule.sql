@@ -1,11 +1,9 @@
 -- Reads of the schedule call, each one round trip.
 
--- What a cached schedule is compared with. Both are shared tables, so no tenant has to be opened.
-create function facility_tag(p_tenant int, p_service int, p_day date, out config_version bigint, out version bigint)
-language sql stable as $$
-  select (select h.config_version from tenant_host h where h.tenant_id = p_tenant limit 1),
-    coalesce((select v.version from day_version v where v.tenant_id = p_tenant and v.service_id = p_service and v.day = p_day), 0)
-$$;
+-- What a cached schedule is compared with. Both tables are shared, so no tenant has to be opened for them.
+create view pub_facility_config with (security_invoker = true) as select tenant_id, config_version from tenant_host;
+create view pub_facility_day with (security_invoker = true) as select tenant_id, service_id, day, version from day_version;
+grant select on pub_facility_config, pub_facility_day to nadi_app;
 
 -- Everything customers have taken of these units and pools between two ticks. The versions are read first,
 -- so that they are never newer than the facts. Firm bookings come packed, one number each (thousands a day):
@@ -18,7 +16,9 @@ create function facility_taken(
 #variable_conflict use_column
 begin
   perform inventory_enter(p_tenant);
-  select t.config_version, t.version into config_version, version from facility_tag(p_tenant, p_service, p_day) t;
+  select c.config_version into config_version from pub_facility_config c where c.tenant_id = p_tenant limit 1;
+  select d.version into version from pub_facility_day d where d.tenant_id = p_tenant and d.service_id = p_service and d.day = p_day;
+  version := coalesce(version, 0);
   select
     string_agg((unit_id::bigint * 4194304 + (from_tick - p_from + 576) * 2048 + (to_tick - p_from))::text, ',')
       filter (where until is null and unit_id <> all (p_shared)),
@@ -37,4 +37,4 @@ begin
   end if;
 end $$;
 
-grant execute on function facility_tag, facility_taken to nadi_app;
+grant execute on function facility_taken to nadi_app;

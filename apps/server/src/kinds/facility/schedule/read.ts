@@ -2,33 +2,45 @@ import type { ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 
-export const tagSql = 'select config_version, version from facility_tag($1, $2, $3)';
-
 /** What a schedule body is compared with: it stays true while neither number moves. */
 export interface ScheduleTag {
   readonly config_version: number;
   readonly version: number;
 }
 
-/** One cheap trip: the versions a cached schedule must still have. */
-export async function readTag(
+export interface ServiceDay {
+  readonly tenantId: TenantId;
+  readonly serviceId: ServiceId;
+  readonly date: LocalDate;
+}
+
+export const tagsSql = `
+  select c.config_version, coalesce(d.version, 0) as version
+  from unnest($1::int[], $2::int[], $3::date[]) with ordinality as w(tenant_id, service_id, day, place)
+  cross join lateral (
+    select config_version from pub_facility_config where tenant_id = w.tenant_id limit 1) c
+  left join pub_facility_day d
+    on d.tenant_id = w.tenant_id and d.service_id = w.service_id and d.day = w.day
+  order by w.place`;
+
+/** One cheap trip: the versions that cached schedules must still have, in the order asked. */
+export async function readTags(
   database: Pick<Database, 'call'>,
-  tenantId: TenantId,
-  serviceId: ServiceId,
-  date: LocalDate,
-): Promise<ScheduleTag> {
-  const { rows } = await database.call<ScheduleTag>(tagSql, [tenantId, serviceId, date]);
-  return rows[0] as ScheduleTag;
+  days: readonly ServiceDay[],
+): Promise<readonly ScheduleTag[]> {
+  const { rows } = await database.call<ScheduleTag>(tagsSql, [
+    days.map((one) => one.tenantId),
+    days.map((one) => one.serviceId),
+    days.map((one) => one.date),
+  ]);
+  return rows;
 }
 
 export const takenSql = `
   select config_version, version, firm, shared, held, counted
   from facility_taken($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-export interface TakenQuery {
-  readonly tenantId: TenantId;
-  readonly serviceId: ServiceId;
-  readonly date: LocalDate;
+export interface TakenQuery extends ServiceDay {
   readonly unitIds: readonly UnitId[];
   /** Those of the units that several facilities use. */
   readonly sharedIds: readonly UnitId[];

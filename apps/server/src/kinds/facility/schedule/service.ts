@@ -9,7 +9,8 @@ import type { Catalogue, Place, ServicePlaces } from '../catalogue/build/service
 import { configurationFor, facilitiesOn } from '../catalogue/day/service.ts';
 import type { Catalogues } from '../catalogue/service.ts';
 import { asciiJson, facilityText, type SessionHandleOf } from './body/service.ts';
-import { readTag, readTaken, type ScheduleTag, type Taken } from './read.ts';
+import { readTaken, type ScheduleTag, type Taken } from './read.ts';
+import { makeTagReader } from './tag/service.ts';
 import { sortTaken, takenQuery } from './taken/service.ts';
 
 /** Which facilities of a service are wanted; an empty list or null: all. */
@@ -71,6 +72,7 @@ const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 export function createSchedules(deps: ScheduleDeps): Schedules {
   const entries = new Map<string, Entry>();
   const building = new Map<string, Promise<Entry>>();
+  const tagOf = makeTagReader(deps.database);
 
   const build = async (key: string, query: ScheduleQuery): Promise<Entry> => {
     const entry = await buildEntry(deps, query);
@@ -105,7 +107,7 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
     const key = keyOf(tenant.id, service, query);
     const kept = entries.get(key);
     if (kept === undefined) return build(key, query);
-    const tag = await readTag(deps.database, tenant.id, serviceId, date);
+    const tag = await tagOf({ tenantId: tenant.id, serviceId, date });
     if (isInTime(kept, now) && isSame(tag, kept.tag)) return kept;
     return buildOnce(key, `${tag.config_version} ${tag.version}`, query);
   };
@@ -142,7 +144,8 @@ async function buildEntry(deps: ScheduleDeps, query: ScheduleQuery): Promise<Ent
   for (;;) {
     const service = catalogue.serviceOf.get(serviceId);
     if (service === undefined) throw new Error(`service ${serviceId} left while it was read`);
-    const wanted = takenQuery(catalogue, service, date, tenant.id, now);
+    const places = service.places.filter((place) => isWanted(place, query));
+    const wanted = takenQuery(catalogue, places, { tenantId: tenant.id, serviceId, date, now });
     const taken = await readTaken(deps.database, wanted);
     if (taken.tag.config_version <= catalogue.version) {
       const text = textOf(catalogue, service, query, taken, wanted.fromTick, deps.handleOf);

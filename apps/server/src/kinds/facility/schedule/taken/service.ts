@@ -1,4 +1,4 @@
-import type { FacilityId, ProductId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
+import type { FacilityId, ProductId, UnitId } from '@nadi/domain/kernel/ids';
 import { epochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
 import {
   MINUTES_PER_DAY,
@@ -6,7 +6,7 @@ import {
   type OffsetMinutes,
   tickFloor,
 } from '@nadi/domain/kernel/zoned';
-import type { Catalogue, Place, ServicePlaces } from '../../catalogue/build/service.ts';
+import type { Catalogue, Place } from '../../catalogue/build/service.ts';
 import {
   endOf,
   type HeldStay,
@@ -41,28 +41,30 @@ export interface TakenOf {
   readonly held: readonly HeldStretch[];
 }
 
-/** The read for a service-day: its calendar day and the next, into which its night runs (ruling 7). */
+/**
+ * The read for a service-day: the calendar day, and as much of the next as its latest window
+ * reaches into (ruling 7); what is left of the night before stands on the day itself.
+ * @param places those of the service that are wanted.
+ */
 export function takenQuery(
   catalogue: Catalogue,
-  service: ServicePlaces,
-  date: LocalDate,
-  tenantId: TenantId,
-  now: number,
+  places: readonly Place[],
+  ask: Pick<TakenQuery, 'tenantId' | 'serviceId' | 'date' | 'now'>,
 ): TakenQuery {
-  const unitIds = [...new Set(service.places.flatMap((place) => place.unitIds))];
-  const fromTick = midnightTick(date, catalogue.offset);
+  const unitIds = [...new Set(places.flatMap((place) => place.unitIds))];
+  const fromTick = midnightTick(ask.date, catalogue.offset);
   return {
-    tenantId,
-    serviceId: service.row.id,
-    date,
+    ...ask,
     unitIds,
     sharedIds: unitIds.filter((unit) => isShared(catalogue, unit)),
-    poolIds: service.places.flatMap(({ row }) => row.session_pool_id ?? []),
+    poolIds: places.flatMap(({ row }) => row.session_pool_id ?? []),
     fromTick,
-    toTick: fromTick + (2 * MINUTES_PER_DAY) / MINUTES_PER_TICK,
-    now,
+    toTick: fromTick + Math.ceil(lastMinute(places) / MINUTES_PER_TICK),
   };
 }
+
+const lastMinute = (places: readonly Place[]): number =>
+  Math.max(MINUTES_PER_DAY, ...places.flatMap(({ bands }) => bands.map((band) => band.to)));
 
 const midnightTick = (date: LocalDate, offset: OffsetMinutes): number =>
   tickFloor(epochDay(date) * MINUTES_PER_DAY, offset);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Database, QueryRows } from '../../../../platform/db/tenant-tx.ts';
+import { makeTagReader } from './service.ts';
+
+/** A database whose one day counts its readings; each answer is given when `answer` is called. */
+function countingDatabase() {
+  const asked: number[] = [];
+  const answers: (() => void)[] = [];
+  const database: Pick<Database, 'call'> = {
+    call: <R>(_text: string, values: readonly unknown[] = []) =>
+      new Promise<QueryRows<R>>((settle) => {
+        const services = values[1] as number[];
+        asked.push(services.length);
+        const version = asked.length;
+        const rows = services.map(() => ({ config_version: 1, version })) as R[];
+        answers.push(() => settle({ rows, rowCount: rows.length }));
+      }),
+  };
+  return { database, asked, answer: () => answers.shift()?.() };
+}
+
+const dayOf = (serviceId: number) => ({ tenantId: 1, serviceId, date: '2026-11-24' });
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('questions of one turn travel together, each day once', async () => {
+  const { database, asked, answer } = countingDatabase();
+  const read = makeTagReader(database);
+  const all = Promise.all([read(dayOf(1)), read(dayOf(2)), read(dayOf(1))]);
+  await turn();
+  answer();
+  expect(await all).toHaveLength(3);
+  expect(asked).toEqual([2]);
+});
+
+test('a question asked while a read is under way gets one that began later', async () => {
+  const { database, asked, answer } = countingDatabase();
+  const read = makeTagReader(database);
+  const first = read(dayOf(1));
+  await turn();
+  const second = read(dayOf(1));
+  await turn();
+  answer();
+  answer();
+  expect((await first).version).toBe(1);
+  expect((await second).version).toBe(2);
+  expect(asked).toEqual([1, 1]);
+});
