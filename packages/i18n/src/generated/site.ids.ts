@@ -26,6 +26,7 @@ export interface SiteMessages {
   readonly "account.signedInAs": { readonly name: string | number };
   readonly "booking.addToCart": NoValues;
   readonly "booking.added": NoValues;
+  readonly "booking.addonInCart": { readonly count: number };
   readonly "booking.addonLeft": { readonly count: number };
   readonly "booking.addonsSkip": NoValues;
   readonly "booking.addonsTitle": NoValues;
@@ -52,7 +53,9 @@ export interface SiteMessages {
   readonly "booking.noFacility": NoValues;
   readonly "booking.noTimes": NoValues;
   readonly "booking.noTimesHint": NoValues;
+  readonly "booking.notLive": NoValues;
   readonly "booking.otherDate": NoValues;
+  readonly "booking.otherTime": NoValues;
   readonly "booking.outdoor": NoValues;
   readonly "booking.promptNo": NoValues;
   readonly "booking.promptText": NoValues;
@@ -72,6 +75,7 @@ export interface SiteMessages {
   readonly "booking.reasonTooShort": NoValues;
   readonly "booking.reasonTooSoon": NoValues;
   readonly "booking.service": NoValues;
+  readonly "booking.showDay": { readonly day: string | number };
   readonly "booking.showMore": NoValues;
   readonly "booking.slotLostNone": NoValues;
   readonly "booking.slotLostText": NoValues;
@@ -79,6 +83,7 @@ export interface SiteMessages {
   readonly "booking.slotName": { readonly day: string | number; readonly end: string | number; readonly start: string | number };
   readonly "booking.slotNameCourt": { readonly court: string | number; readonly day: string | number; readonly end: string | number; readonly price: string | number; readonly start: string | number };
   readonly "booking.slotTaken": { readonly reason: string | number; readonly slot: string | number };
+  readonly "booking.slotWith": { readonly slot: string | number; readonly what: string | number };
   readonly "booking.stepAddons": NoValues;
   readonly "booking.stepOf": { readonly step: string | number; readonly steps: string | number };
   readonly "booking.stepTickets": NoValues;

@@ -1,0 +1,168 @@
+import type { Answer, CallInput } from '@nadi/contract/client';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../platform/api.ts';
+import { Refused } from '../../platform/refused.ts';
+import { useApi } from '../../platform/site.tsx';
+import type { WallPeriod } from '../../platform/wall.ts';
+import type { Schedule } from './day/model.ts';
+import { type Filters, filtersOf } from './model.ts';
+import { wirePeriod } from './taking/model.ts';
+
+/*
+ * Keys: ['services'], ['filters', service], ['schedule', service, service day, filters, channel],
+ * ['available', service, service day, …] and ['priced', service, service day, …]. A changed
+ * service day makes all that carry its date stale at once (live/api.ts).
+ */
+
+type Channel = string;
+
+/** A day looked at so recently need not be asked about again. */
+const UNWATCHED_MILLISECONDS = 5_000;
+
+/** What is asked about one service on one service day. */
+export interface DayQuestion {
+  readonly serviceId: number;
+  readonly date: LocalDate;
+  readonly filters: Filters;
+}
+
+/** What the server was refused for does not change by asking again; silence may. */
+const retry = (count: number, error: Error): boolean =>
+  !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
+
+/** The venue's services; the first page brings them along. */
+export function useServices() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['services'],
+    queryFn: ({ signal }) => api('listServices', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Names of a service's surfaces, player configurations and indoor/outdoor values. */
+export function useFilterNames(serviceId: number, enabled: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['filters', serviceId],
+    queryFn: ({ signal }) =>
+      api('readFilters', { params: { serviceId: String(serviceId) }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+}
+
+type SlotFilters = Pick<
+  CallInput<'readPricedFacility'>['query'],
+  'game_formation_id' | 'facility_surface_id' | 'is_outdoor'
+>;
+
+const commonFilters = ({ surfaceId, outdoor }: Filters): SlotFilters => ({
+  ...(surfaceId === null ? {} : { facility_surface_id: String(surfaceId) }),
+  ...(outdoor === null ? {} : { is_outdoor: outdoor === 1 ? '1' : '0' }),
+});
+
+const slotFilters = (filters: Filters): SlotFilters => ({
+  ...commonFilters(filters),
+  ...(filters.formationId === null ? {} : { game_formation_id: String(filters.formationId) }),
+});
+
+/** A service-day's windows and everything that blocks them, as the asker's channel sees it. */
+export const scheduleQuery = (
+  api: Api,
+  { serviceId, date, filters }: DayQuestion,
+  channel: Channel,
+) =>
+  queryOptions({
+    queryKey: ['schedule', serviceId, date, filtersOf(filters), channel] as const,
+    queryFn: ({ signal }): Promise<Schedule> =>
+      api('readSchedule', {
+        query: {
+          venue_service_id: String(serviceId),
+          date,
+          ...commonFilters(filters),
+          ...(filters.formationId === null
+            ? {}
+            : { game_formations: [String(filters.formationId)] }),
+        },
+        signal,
+      }),
+    // The stream says what changed while a screen stands; what changed before it, nobody did.
+    refetchOnMount: 'always',
+    staleTime: UNWATCHED_MILLISECONDS,
+    retry,
+  });
+
+/** Courts free for the whole time, each with its price (spec 2 section 7). */
+export function useAvailableFacilities(question: DayQuestion, period: WallPeriod | null) {
+  const api = useApi();
+  const { serviceId, date, filters } = question;
+  return useQuery({
+    queryKey: ['available', serviceId, date, filtersOf(filters), period] as const,
+    queryFn: ({ signal }): Promise<Answer<'fetchAvailableFacilities'>> =>
+      api('fetchAvailableFacilities', {
+        query: {
+          venue_service_id: String(serviceId),
+          ...wirePeriod(period as WallPeriod),
+          ...slotFilters(filters),
+        },
+        signal,
+      }),
+    enabled: period !== null,
+    retry,
+  });
+}
+
+/** One court with its price for the whole time and its add-ons (spec 2 section 7). */
+export const pricedQuery = (
+  api: Api,
+  { serviceId, date, filters }: DayQuestion,
+  facilityId: number,
+  period: WallPeriod,
+) =>
+  queryOptions({
+    queryKey: ['priced', serviceId, date, filtersOf(filters), facilityId, period] as const,
+    queryFn: ({ signal }): Promise<Answer<'readPricedFacility'>> =>
+      api('readPricedFacility', {
+        query: {
+          venue_service_id: String(serviceId),
+          facility_id: String(facilityId),
+          ...wirePeriod(period),
+          ...slotFilters(filters),
+        },
+        signal,
+      }),
+    retry,
+  });
+
+export function usePricedFacility(
+  question: DayQuestion,
+  facilityId: number | null,
+  period: WallPeriod | null,
+  /** False: only what is known already, for a court that is in the cart by now. */
+  isAsking: boolean,
+) {
+  const api = useApi();
+  const isChosen = facilityId !== null && period !== null;
+  return useQuery({
+    ...pricedQuery(api, question, facilityId ?? 0, period ?? NEVER),
+    enabled: isAsking && isChosen,
+  });
+}
+
+const NEVER: WallPeriod = { from: 0, to: 0 };
+
+/** Spec 2 section 9, until the first answer for a service says otherwise. */
+const ADVANCE_DAYS_DEFAULT = 14;
+
+/** How many days ahead a service can be booked, by the latest answer for any of its days. */
+export function useAdvanceDays(serviceId: number | null): number {
+  const queries = useQueryClient();
+  return (
+    queries
+      .getQueriesData<Schedule>({ queryKey: ['schedule', serviceId] })
+      .find(([, schedule]) => schedule !== undefined)?.[1]?.configuration
+      .advance_booking_days_limit ?? ADVANCE_DAYS_DEFAULT
+  );
+}

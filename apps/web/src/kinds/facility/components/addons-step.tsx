@@ -1,0 +1,103 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useAddTickets } from '../../../features/cart/api.ts';
+import { useCart } from '../../../features/cart/state.ts';
+import { useConfig } from '../../../platform/site.tsx';
+import { usePricedFacility } from '../api.ts';
+import type { Taken } from '../model.ts';
+import {
+  type AddonProduct,
+  addonLimit,
+  addonsInCart,
+  addonTickets,
+  countersFils,
+  type PricedFacility,
+} from '../taking/model.ts';
+import { AddonCard } from './addon-card.tsx';
+import { nameIn } from './slot-words.tsx';
+import type { Booking } from './use-booking.tsx';
+
+/** The add-ons of the court just taken, as they were told with its price. */
+function useAddons({ question, choices: { taken } }: Booking) {
+  const { data } = usePricedFacility(
+    question,
+    taken?.facilityId ?? null,
+    taken?.period ?? null,
+    false,
+  );
+  const { tickets } = useCart();
+  const inCart = taken
+    ? addonsInCart(tickets, taken.facilityId, taken.period)
+    : new Map<number, number>();
+  const categories = data?.categories.filter(({ products }) => products.length > 0) ?? [];
+  return { categories, inCart };
+}
+
+const productsOf = (categories: PricedFacility['categories']): readonly AddonProduct[] =>
+  categories.flatMap(({ products }) => products);
+
+/** Step 3: rackets, balls and the like; counters from 0 up to what there is. */
+export function AddonsStep({ booking }: { booking: Booking }) {
+  const { language } = useLanguage();
+  const { categories, inCart } = useAddons(booking);
+  const { choices, dispatch } = booking;
+  return (
+    <div className="flex flex-col gap-6">
+      {categories.map((category) => (
+        <section key={category.id} aria-label={nameIn(category, language)}>
+          <h3 className="mb-2 text-sm font-medium text-ink-soft">{nameIn(category, language)}</h3>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {category.products.map((product) => (
+              <li key={product.product_id}>
+                <AddonCard
+                  product={product}
+                  inCart={inCart.get(product.product_id) ?? 0}
+                  limit={addonLimit(product)}
+                  count={choices.addons[product.product_id] ?? 0}
+                  onCount={(quantity) =>
+                    dispatch({ type: 'addon', productId: product.product_id, quantity })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Adds what is counted, all at once; then goes on. */
+export function AddonsFooter({ booking }: { booking: Booking }) {
+  const { t } = useLanguage();
+  const { currency } = useConfig();
+  const { categories, inCart } = useAddons(booking);
+  const { choices, dispatch } = booking;
+  const { mutate, isPending } = useAddTickets();
+  const products = productsOf(categories);
+  const fils = countersFils(products, choices.addons);
+  const isCounting = Object.values(choices.addons).some((quantity) => quantity > 0);
+  const add = ({ facilityId, period }: Taken): void =>
+    mutate(addonTickets(products, choices.addons, inCart, facilityId, period), {
+      onSuccess: () => {
+        dispatch({ type: 'addonsAdded' });
+        toasts.show('success', t('booking.added'));
+      },
+      onError: (error) => toasts.show('error', error.message),
+    });
+  return (
+    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <Button tone={isCounting ? 'quiet' : 'cta'} onClick={() => dispatch({ type: 'addonsDone' })}>
+        {t(inCart.size > 0 ? 'booking.continue' : 'booking.addonsSkip')}
+      </Button>
+      {isCounting && (
+        <Button tone="cta" busy={isPending} onClick={() => choices.taken && add(choices.taken)}>
+          {t('booking.addToCart')}
+          <Money fils={fils} currency={currency} />
+        </Button>
+      )}
+    </div>
+  );
+}

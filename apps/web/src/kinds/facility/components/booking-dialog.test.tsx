@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addButton,
+  beginBooking,
+  endBooking,
+  openBooking,
+  take,
+  timeAt,
+} from '../../../../test/booking-page.tsx';
+import { court, racket, TODAY } from '../../../../test/venue-facts.ts';
+import { cart } from '../../../features/cart/state.ts';
+
+beforeEach(beginBooking);
+afterEach(endBooking);
+
+describe('adding to the cart', () => {
+  it('needs the terms, which are one tap away', async () => {
+    const { user } = openBooking();
+    await user.click(await timeAt('10:00'));
+    await screen.findByText(/Court 1, 231 dirhams/);
+    expect((await addButton()).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'terms and conditions' }));
+    await user.click(screen.getByRole('button', { name: 'terms' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await user.click(screen.getByRole('checkbox'));
+    expect((await addButton()).disabled).toBe(false);
+  });
+
+  it('asks for no terms where the text has at most 6 characters', async () => {
+    const { user } = openBooking({}, { config: { tnc: '<p>none</p>' } });
+    await user.click(await timeAt('10:00'));
+    await waitFor(async () => expect((await addButton()).disabled).toBe(false));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('holds the court and asks whether to add more', async () => {
+    const { user, venue, onCart } = openBooking();
+    await take(user, '10:00');
+    const title = await screen.findByRole('heading', { name: 'Add more tickets?' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText('Added to your cart')).toBeTruthy();
+    expect(venue.calls.find(({ name }) => name === 'syncCart')?.input).toEqual({
+      products: [
+        {
+          product_id: 2101,
+          quantity: 1,
+          facility_id: 21,
+          date: TODAY,
+          start_time: '10:00:00',
+          end_time: '11:00:00',
+        },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'No, go to cart' }));
+    expect(onCart).toHaveBeenCalledOnce();
+  });
+
+  it('"add more" begins again with the shortest duration, the court being in the own cart', async () => {
+    const { user } = openBooking({ facilities: [court(21, 1)] });
+    await timeAt('10:00');
+    await user.click(screen.getByRole('radio', { name: '90 minutes' }));
+    await take(user, '10:00');
+    await user.click(await screen.findByRole('button', { name: 'Yes, add more' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '1 hour' }).checked).toBe(true);
+    await waitFor(async () =>
+      expect((await timeAt('10:00')).getAttribute('aria-label')).toContain('in your cart'),
+    );
+  });
+
+  it('shows the refusal of the server in a toast and keeps the choices', async () => {
+    const { user } = openBooking({ failing: new Set(['syncCart']) });
+    await take(user, '10:00');
+    expect(await screen.findByText('Not this time')).toBeTruthy();
+    expect((await timeAt('10:00')).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('without reservation keeps the list itself, which then stands in the way', async () => {
+    const config = { allow_facility_items_reservation: 0 } as const;
+    const { user, venue } = openBooking({}, { config });
+    await take(user, '10:00');
+    await user.click(await screen.findByRole('button', { name: 'Yes, add more' }));
+    expect(venue.calls.some(({ name }) => name === 'syncCart')).toBe(false);
+    expect(cart.get().tickets).toHaveLength(1);
+    await user.click(await timeAt('10:00'));
+    expect(
+      await screen.findByRole('radio', { name: 'Court 1, not available: in your cart' }),
+    ).toBeTruthy();
+  });
+});
+
+describe('somebody quicker', () => {
+  const alternative = (facility_id: number, start_time = '10:00:00', end_time = '11:00:00') => ({
+    ...{ product_id: facility_id * 100 + 1, facility_id, date: TODAY, start_time, end_time },
+    facility_name: `Court ${facility_id - 20}`,
+    ar_facility_name: `ملعب ${facility_id - 20}`,
+    price: 220,
+    tax_amount: 11,
+    total_price: 231,
+  });
+
+  it('leaves up to three alternatives, each one tap away', async () => {
+    const lost = [[alternative(22), alternative(23), alternative(21, '10:30:00', '11:30:00')]];
+    const { user, venue } = openBooking({ lost, products: [racket] });
+    await take(user, '10:00');
+    const box = await screen.findByRole('alertdialog', { name: 'Somebody was a moment quicker' });
+    expect(within(box).getAllByRole('button', { name: /^Take Court/ })).toHaveLength(3);
+    await user.click(
+      within(box).getByRole('button', { name: 'Take Court 3, 10:00 – 11:00, 231 dirhams' }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Need anything else?' })).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect([...venue.lines.values()].map(({ facility_id }) => facility_id)).toEqual([23]);
+  });
+
+  it('may be quicker again: the new alternatives are offered', async () => {
+    const { user } = openBooking({ lost: [[alternative(22)], [alternative(23)]] });
+    await take(user, '10:00');
+    await user.click(await screen.findByRole('button', { name: /^Take Court 2/ }));
+    await user.click(await screen.findByRole('button', { name: /^Take Court 3/ }));
+    expect(await screen.findByRole('heading', { name: 'Add more tickets?' })).toBeTruthy();
+  });
+
+  it('with nothing left says so, keeps the choices and asks for the facts again', async () => {
+    const { user, venue } = openBooking({ lost: [[]] });
+    await take(user, '10:00');
+    expect(await screen.findByText(/nothing near it is free/)).toBeTruthy();
+    const asked = venue.calls.filter(({ name }) => name === 'readSchedule').length;
+    expect(asked).toBeGreaterThan(1);
+    await user.click(screen.getByRole('button', { name: 'Choose another time' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+});
+
+describe('add-ons', () => {
+  it('count to the maximum, which is said, and start from 0 after adding', async () => {
+    const { user, venue } = openBooking({ products: [racket] });
+    await take(user, '10:00');
+    const more = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Increase Racket rental',
+    });
+    await user.click(more);
+    await user.click(more);
+    expect(screen.getByText('1 left')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
+    expect(await screen.findByText('2 in your cart')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Racket rental' }).textContent).toBe('0');
+    await user.click(more);
+    expect(screen.getByText('Max quantity 3 reached')).toBeTruthy();
+    expect(more.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
+    expect(await screen.findByText('3 in your cart')).toBeTruthy();
+    expect(venue.lines.get(`2801 ${TODAY} 10:00:00`)).toMatchObject({
+      facility_id: 21,
+      end_time: '11:00:00',
+      quantity: 3,
+    });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('heading', { name: 'Add more tickets?' })).toBeTruthy();
+  });
+
+  it('can be left out', async () => {
+    const { user } = openBooking({ products: [racket] });
+    await take(user, '10:00');
+    await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+    expect(screen.getByRole('heading', { name: 'Add more tickets?' })).toBeTruthy();
+  });
+});

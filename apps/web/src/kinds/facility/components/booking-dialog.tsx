@@ -1,0 +1,79 @@
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import type { ComponentType } from 'react';
+import type { Service, Step } from '../model.ts';
+import { AddonsFooter, AddonsStep } from './addons-step.tsx';
+import { Failed } from './failed.tsx';
+import { PromptFooter, PromptStep } from './prompt-step.tsx';
+import { SummaryBar } from './summary-bar.tsx';
+import { TimeSkeleton, TimeStep } from './time-step.tsx';
+import { useBookableServices, useBooking } from './use-booking.tsx';
+import { useTaking } from './use-taking.tsx';
+
+/** A dialog that shows the venue's terms over whatever is being done. */
+export type TermsDialog = ComponentType<{ onClose: () => void }>;
+
+export interface BookingDialogProps {
+  /** The service to begin with; null: the venue's first. */
+  readonly firstServiceId: number | null;
+  readonly onClose: () => void;
+  /** To the cart: nothing more is to be added. */
+  readonly onCart: () => void;
+  readonly Terms: TermsDialog;
+}
+
+const TITLES = {
+  time: 'booking.title',
+  addons: 'booking.addonsTitle',
+  prompt: 'booking.promptTitle',
+} as const satisfies Record<Step, string>;
+
+/**
+ * Booking a court (spec 2 section 4, "Booking dialog steps"): date, time and filters; add-ons; the
+ * prompt. Mounted when opened and unmounted when closed: closing resets because nothing is left.
+ */
+export function BookingDialog(props: BookingDialogProps) {
+  const t = useT();
+  const { query, services } = useBookableServices();
+  if (services && services.length > 0) return <OpenBooking {...props} services={services} />;
+  return (
+    <Dialog title={t('booking.title')} shape="sheet" size="large" onClose={props.onClose}>
+      {services && <p className="py-10 text-center text-ink-soft">{t('shell.opensSoon')}</p>}
+      {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <TimeSkeleton />}
+    </Dialog>
+  );
+}
+
+function OpenBooking({
+  services,
+  firstServiceId,
+  onClose,
+  onCart,
+  Terms,
+}: BookingDialogProps & { services: readonly Service[] }) {
+  const t = useT();
+  const booking = useBooking(services, firstServiceId);
+  const taking = useTaking(booking);
+  const { step } = booking.choices;
+  return (
+    <Dialog
+      title={t(TITLES[step])}
+      step={step}
+      shape="sheet"
+      size={step === 'time' ? 'large' : 'normal'}
+      onClose={onClose}
+      footer={
+        <>
+          {step === 'time' && <SummaryBar booking={booking} taking={taking} Terms={Terms} />}
+          {step === 'addons' && <AddonsFooter booking={booking} />}
+          {step === 'prompt' && <PromptFooter dispatch={booking.dispatch} onCart={onCart} />}
+        </>
+      }
+    >
+      {step === 'time' && <TimeStep booking={booking} taking={taking} />}
+      {step === 'addons' && <AddonsStep booking={booking} />}
+      {step === 'prompt' && <PromptStep booking={booking} />}
+    </Dialog>
+  );
+}

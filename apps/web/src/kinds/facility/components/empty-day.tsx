@@ -1,0 +1,57 @@
+import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
+import { formatDay } from '@nadi/i18n/dates';
+import { Button } from '@nadi/ui/button.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '../../../platform/site.tsx';
+import { scheduleQuery } from '../api.ts';
+import { drawingOf } from '../court/model.ts';
+import { viewDay } from '../day/model.ts';
+import type { Booking } from './use-booking.tsx';
+
+const DAYS_LOOKED_AT = 3;
+
+/** The first of the next few days with a free time; null: none of them, undefined: not known yet. */
+function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
+  const api = useApi();
+  const { choices, days, question, asker } = booking;
+  const next = Array.from({ length: DAYS_LOOKED_AT }, (_, index) =>
+    addDays(question.date, index + 1),
+  ).filter((date) => days.includes(date));
+  const answers = useQueries({
+    queries: next.map((date) => scheduleQuery(api, { ...question, date }, asker.channel)),
+  });
+  for (const [index, { data, isPending }] of answers.entries()) {
+    const date = next[index] as LocalDate;
+    if (isPending) return undefined;
+    if (data && viewDay(choices, date, data, asker).hasFree) return date;
+  }
+  return null;
+}
+
+/** A day with nothing to be had: an empty court, and the next day that has something. */
+export function EmptyDay({ booking }: { booking: Booking }) {
+  const { t, language } = useLanguage();
+  const nextDay = useNextFreeDay(booking);
+  return (
+    <EmptyState
+      art={<CourtArt drawing={drawingOf(booking.service)} />}
+      title={t('booking.noTimes')}
+      hint={t('booking.noTimesHint')}
+      action={
+        nextDay === undefined ? (
+          <Skeleton className="h-12 w-56" />
+        ) : (
+          nextDay !== null && (
+            <Button onClick={() => booking.dispatch({ type: 'date', date: nextDay })}>
+              {t('booking.showDay', { day: formatDay(nextDay, language) })}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}

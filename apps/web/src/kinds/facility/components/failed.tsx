@@ -1,0 +1,26 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Refused } from '../../../platform/refused.ts';
+
+/** Facts that did not come, in the server's words, and the way to ask again. */
+export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div role="alert" className="my-4">
+      <Notice tone="danger" action={<Button onClick={onRetry}>{t('shell.retry')}</Button>}>
+        {error instanceof Refused ? error.message : t('shell.unexpected')}
+      </Notice>
+    </div>
+  );
+}
+
+/** The device has no network: the question waits and is asked by itself afterwards. */
+export function Offline() {
+  const t = useT();
+  return (
+    <div role="status" className="my-4">
+      <Notice tone="danger">{t('shell.offline')}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Answer } from '@nadi/contract/client';
+import { classNames } from '@nadi/ui/class-names';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useFilterNames } from '../api.ts';
+import type { Filters, OutdoorFlag, Service } from '../model.ts';
+import { nameIn } from './slot-words.tsx';
+import type { Booking } from './use-booking.tsx';
+
+type FilterNames = Answer<'readFilters'>;
+
+/** A selector is shown only where the service has more than one value of its kind. */
+const offered = ({ surfaces, formations, outdoor }: Service): readonly (keyof Filters)[] => [
+  ...(surfaces.length > 1 ? (['surfaceId'] as const) : []),
+  ...(outdoor.length > 1 ? (['outdoor'] as const) : []),
+  ...(formations.length > 1 ? (['formationId'] as const) : []),
+];
+
+/** Surface, outdoor or indoor, and player configuration (spec 2 section 2). */
+export function FilterRow({ booking }: { booking: Booking }) {
+  const { service } = booking;
+  const kinds = offered(service);
+  const { data, isPending, isError } = useFilterNames(service.id, kinds.length > 0);
+  if (kinds.length === 0 || isError) return null;
+  return (
+    <div aria-busy={isPending} className="flex flex-wrap gap-2">
+      {kinds.map((kind) =>
+        data ? (
+          <Filter key={kind} kind={kind} names={data} booking={booking} />
+        ) : (
+          <Skeleton key={kind} className="h-11 w-36" />
+        ),
+      )}
+    </div>
+  );
+}
+
+const LABELS = {
+  surfaceId: 'booking.surface',
+  formationId: 'booking.formation',
+  outdoor: 'booking.location',
+} as const satisfies Record<keyof Filters, string>;
+
+const ANY = '';
+
+const CHIP =
+  'relative flex items-center rounded-control border ps-3.5 text-sm transition-colors ' +
+  'hover:border-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-bright';
+
+function Filter({
+  kind,
+  names,
+  booking: { choices, dispatch },
+}: {
+  kind: keyof Filters;
+  names: FilterNames;
+  booking: Booking;
+}) {
+  const { t, language } = useLanguage();
+  const choicesOf = {
+    surfaceId: names.surfaces.map((one) => [one.id, nameIn(one, language)] as const),
+    formationId: names.formations.map((one) => [one.id, nameIn(one, language)] as const),
+    outdoor: names.outdoor.map(
+      (one) => [one, t(one === 1 ? 'booking.outdoor' : 'booking.indoor')] as const,
+    ),
+  };
+  const value = choices[kind];
+  const isAny = value === null;
+  return (
+    <label className={classNames(CHIP, isAny ? 'border-edge' : 'border-bright bg-bright-soft')}>
+      <span className={isAny ? 'text-ink-soft' : 'text-bright'}>{t(LABELS[kind])}</span>
+      <select
+        value={value ?? ANY}
+        onChange={({ target }) =>
+          dispatch({
+            type: 'filter',
+            filters: {
+              [kind]: target.value === ANY ? null : (Number(target.value) as OutdoorFlag),
+            },
+          })
+        }
+        className="min-h-11 appearance-none bg-transparent pe-9 ps-2 font-medium outline-none"
+      >
+        <option value={ANY} className="bg-raised text-ink">
+          {t('booking.any')}
+        </option>
+        {choicesOf[kind].map(([id, label]) => (
+          <option key={id} value={id} className="bg-raised text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" className="pointer-events-none absolute end-3 text-sm" />
+    </label>
+  );
+}

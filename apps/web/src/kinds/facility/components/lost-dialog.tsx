@@ -1,0 +1,113 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { Button } from '@nadi/ui/button.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Alternative } from '../../../features/cart/api.ts';
+import { useApi, useConfig } from '../../../platform/site.tsx';
+import { wallPeriod } from '../../../platform/wall.ts';
+import { pricedQuery } from '../api.ts';
+import { courtImage, drawingOf } from '../court/model.ts';
+import { nameIn, useSlotWords } from './slot-words.tsx';
+import type { Booking } from './use-booking.tsx';
+import type { Taking } from './use-taking.tsx';
+
+/** Somebody was quicker: up to three checked alternatives, each one tap away. Choices are kept. */
+export function LostDialog({ booking, taking }: { booking: Booking; taking: Taking }) {
+  const { t } = useLanguage();
+  const alternatives = taking.alternatives ?? [];
+  useAddonsOf(booking, alternatives);
+  const hasSome = alternatives.length > 0;
+  return (
+    <Dialog
+      title={t('booking.slotLostTitle')}
+      role="alertdialog"
+      size="small"
+      onClose={taking.giveUp}
+      footer={
+        <Button wide onClick={taking.giveUp}>
+          {t('booking.otherTime')}
+        </Button>
+      }
+    >
+      <p className="text-ink-soft">
+        {t(hasSome ? 'booking.slotLostText' : 'booking.slotLostNone')}
+      </p>
+      {hasSome && (
+        <ul className="mt-4 flex flex-col gap-2">
+          {alternatives.map((alternative) => (
+            <li key={`${alternative.product_id} ${alternative.start_time}`}>
+              <AlternativeButton booking={booking} taking={taking} alternative={alternative} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks for the add-ons of each alternative beforehand: once held, a court has no price to ask for. */
+function useAddonsOf({ question }: Booking, alternatives: readonly Alternative[]): void {
+  const api = useApi();
+  const queries = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per list of alternatives
+  useEffect(() => {
+    for (const { facility_id, date, start_time, end_time } of alternatives) {
+      const period = wallPeriod(date, start_time, end_time);
+      if (period) void queries.prefetchQuery(pricedQuery(api, question, facility_id, period));
+    }
+  }, [alternatives]);
+}
+
+interface AlternativeButtonProps {
+  readonly booking: Booking;
+  readonly taking: Taking;
+  readonly alternative: Alternative;
+}
+
+function AlternativeButton({ booking, taking, alternative }: AlternativeButtonProps) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const words = useSlotWords();
+  const { facility_name: name, ar_facility_name: ar_name, date, total_price } = alternative;
+  const period = wallPeriod(date, alternative.start_time, alternative.end_time);
+  if (!period) return null;
+  const court = nameIn({ name, ar_name }, language);
+  const isOtherDay = date !== booking.question.date;
+  const time = isOtherDay ? words.short(period) : words.range(period);
+  const fils = fromDecimal(total_price);
+  const take = t('booking.takeAlternative', { court, time });
+  return (
+    <button
+      type="button"
+      aria-label={t('booking.slotWith', {
+        slot: take,
+        what: t('money.dirhams', { amount: fils / 100 }),
+      })}
+      aria-disabled={taking.isBusy || undefined}
+      onClick={() => !taking.isBusy && taking.takeAlternative(alternative)}
+      className="flex w-full items-center gap-3 rounded-control border border-edge p-2 text-start transition-colors hover:border-bright hover:bg-bright-soft aria-disabled:opacity-60"
+    >
+      <AlternativeArt booking={booking} facilityId={alternative.facility_id} />
+      <span className="min-w-0 grow">
+        <bdi className="block truncate font-medium">{court}</bdi>
+        <span className="block text-sm text-ink-soft">{time}</span>
+      </span>
+      <Money fils={fils} currency={currency} />
+      <Icon name="chevronForward" className="text-bright" />
+    </button>
+  );
+}
+
+function AlternativeArt({ booking, facilityId }: { booking: Booking; facilityId: number }) {
+  const facilities = booking.view?.courts.map(({ facility }) => facility) ?? [];
+  const facility = facilities.find(({ id }) => id === facilityId);
+  const { drawing, units } = facility
+    ? courtImage(booking.service, facility, facilities)
+    : { drawing: drawingOf(booking.service), units: [] };
+  return <CourtArt drawing={drawing} lit={units} className="h-12 w-18 shrink-0 rounded-lg" />;
+}

@@ -1,0 +1,53 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
+import { Button } from '@nadi/ui/button.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+import { drawingOf } from '../court/model.ts';
+import type { Service } from '../model.ts';
+import { nameIn } from './slot-words.tsx';
+
+export interface ServiceCardProps {
+  readonly service: Service;
+  readonly onBook: (serviceId: number) => void;
+}
+
+/** A sport of the venue: its court, what it costs from, and the way to its times. */
+export function ServiceCard({ service, onBook }: ServiceCardProps) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const { price_from } = service;
+  const name = nameIn(service, language);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
+      <CourtArt
+        drawing={drawingOf(service)}
+        className="aspect-16/9 w-full rounded-none transition-[filter] group-hover:brightness-125"
+      />
+      <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2 p-4">
+        <div className="min-w-0 grow">
+          <h3 className="text-xl">{name}</h3>
+          {price_from !== null && (
+            <p className="text-sm text-ink-soft">
+              {`${t('home.from', {
+                price: formatMoney(fromDecimal(price_from), currency, language),
+              })} ${t('home.perHour')}`}
+            </p>
+          )}
+        </div>
+        {/* The whole card leads there; the button is what is named and focused. */}
+        <Button
+          size="small"
+          aria-label={`${t('home.seeTimes')}: ${name}`}
+          className="after:absolute after:inset-0"
+          onClick={() => onBook(service.id)}
+        >
+          {t('home.seeTimes')}
+          <Icon name="arrowForward" />
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { classNames } from '@nadi/ui/class-names';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
+import type { GridCell } from '../day/model.ts';
+import { priceFils } from '../taking/model.ts';
+import { clockOf, nameIn, slotWords } from './slot-words.tsx';
+import type { Taking } from './use-taking.tsx';
+
+export interface SlotButtonProps {
+  readonly cell: GridCell;
+  /** How many courts the service has. */
+  readonly courts: number;
+  /** The court and price it comes with, where it is the chosen one. */
+  readonly taking: Taking | null;
+  readonly isTabStop: boolean;
+  readonly onWalk: () => void;
+  readonly onChoose: () => void;
+}
+
+const BASE =
+  'relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-control border ' +
+  'tabular-nums transition-[background-color,border-color,color,opacity]';
+
+const LOOKS = {
+  chosen: 'border-bright bg-bright-soft text-bright font-semibold',
+  free: 'border-edge text-ink hover:border-bright hover:bg-bright-soft',
+  taken: 'border-line border-dashed text-ink-soft cursor-not-allowed',
+  own: 'border-bright/60 border-dashed text-ink-soft cursor-not-allowed',
+};
+
+function lookOf({ reason }: GridCell, isChosen: boolean): string {
+  if (isChosen) return LOOKS.chosen;
+  if (reason === null) return LOOKS.free;
+  return reason === 'in_your_cart' ? LOOKS.own : LOOKS.taken;
+}
+
+/** `Tuesday 24 November, 19:00 to 20:00`, then its court and price, its free courts or its reason. */
+function nameOf(cell: GridCell, taking: Taking | null, texts: SiteTranslator): string {
+  const { t, language } = texts;
+  const words = slotWords(texts);
+  const stretch = { from: cell.start, to: cell.end };
+  const slot = words.slot(stretch);
+  if (cell.reason !== null) return words.unavailable(slot, cell.reason);
+  const { court, priced } = taking ?? {};
+  if (court && priced?.data) {
+    return words.slotCourt(stretch, nameIn(court, language), priceFils(priced.data));
+  }
+  return t('booking.slotWith', {
+    slot,
+    what: t('booking.courtsFree', { count: cell.facilityIds.length }),
+  });
+}
+
+/** One time. A taken one stays in its place and says why when it is asked. */
+export function SlotButton(props: SlotButtonProps) {
+  const { cell, courts, taking, isTabStop, onWalk, onChoose } = props;
+  const texts = useLanguage();
+  const name = nameOf(cell, taking, texts);
+  const isTaken = cell.reason !== null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a taken time can be walked to, a disabled radio cannot
+    <button
+      type="button"
+      role="radio"
+      aria-checked={taking !== null}
+      aria-disabled={isTaken || undefined}
+      aria-label={name}
+      title={isTaken ? name : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onWalk}
+      onClick={onChoose}
+      className={classNames(BASE, lookOf(cell, taking !== null))}
+    >
+      <span className={classNames(isTaken && cell.reason !== 'in_your_cart' && 'line-through')}>
+        {clockOf(cell.start)}
+      </span>
+      {cell.reason === 'in_your_cart' && <Icon name="cart" className="text-xs" />}
+      {!isTaken && <Lamps lit={cell.facilityIds.length} of={courts} />}
+    </button>
+  );
+}
+
+const LAMPS_AT_MOST = 6;
+
+/** A lamp for every court, lit while it is free. */
+function Lamps({ lit, of }: { lit: number; of: number }) {
+  if (of < 2 || of > LAMPS_AT_MOST) return null;
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          // A row of lamps has no other identity than its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity
+          key={index}
+          className={classNames(
+            'size-1 rounded-full transition-colors',
+            index < lit ? 'bg-bright' : 'bg-line',
+          )}
+        />
+      ))}
+    </span>
+  );
+}

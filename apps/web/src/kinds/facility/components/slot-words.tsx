@@ -1,0 +1,97 @@
+import type { SlotReason } from '@nadi/domain/availability/reasons';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { dayOfMonth, formatClock, formatDay, shortMonth, shortWeekday } from '@nadi/i18n/dates';
+import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
+import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
+
+/** Why a time or court cannot be had, in the customer's words. */
+const REASONS = {
+  booked: 'booking.reasonBooked',
+  held: 'booking.reasonHeld',
+  in_your_cart: 'booking.reasonInYourCart',
+  event: 'booking.reasonEvent',
+  maintenance: 'booking.reasonMaintenance',
+  class: 'booking.reasonClass',
+  rule: 'booking.reasonRule',
+  past: 'booking.reasonPast',
+  too_soon: 'booking.reasonTooSoon',
+  too_far: 'booking.reasonTooFar',
+  too_short: 'booking.reasonTooShort',
+  full: 'booking.reasonFull',
+} as const satisfies Record<SlotReason, keyof SiteMessages>;
+
+interface Stretch {
+  readonly from: WallMinute;
+  readonly to: WallMinute;
+}
+
+/** A name of the wire in the page's language. */
+export const nameIn = (
+  named: { readonly name: string; readonly ar_name: string },
+  language: keyof Localized,
+): string => inLanguage({ en: named.name, ar: named.ar_name }, language);
+
+export const clockOf = (wall: WallMinute): string => formatClock(minuteOf(wall));
+
+const RIGHT_TO_LEFT_ISOLATE = '\u2067';
+const POP_ISOLATE = '\u2069';
+
+/** Two times in the order of reading, which a run of digits alone does not tell. */
+const inReadingOrder = (range: string, language: keyof Localized): string =>
+  language === 'ar' ? `${RIGHT_TO_LEFT_ISOLATE}${range}${POP_ISOLATE}` : range;
+
+/** The sentences about times and courts, on the 24-hour clock of dense grids. */
+export interface SlotWords {
+  readonly reason: (reason: SlotReason) => string;
+  /** `Tuesday 24 November, 19:00 to 20:00`; the day is the calendar date of the start. */
+  readonly slot: (stretch: Stretch) => string;
+  /** The same with its court and, once known, its price in fils with VAT. */
+  readonly slotCourt: (stretch: Stretch, court: string, fils: number | null) => string;
+  /** `19:00 – 20:00`, in the order of reading. */
+  readonly range: (stretch: Stretch) => string;
+  /** `Tue 24 Nov · 19:00 – 20:00`. */
+  readonly short: (stretch: Stretch) => string;
+  readonly unavailable: (what: string, reason: SlotReason) => string;
+  readonly length: (minutes: number) => string;
+}
+
+const MINUTES_PER_HOUR = 60;
+
+export function slotWords({ t, language }: SiteTranslator): SlotWords {
+  const reason = (code: SlotReason): string => t(REASONS[code]);
+  const partsOf = ({ from, to }: Stretch) => ({
+    day: formatDay(dateOf(from), language),
+    start: clockOf(from),
+    end: clockOf(to),
+  });
+  const slot = (stretch: Stretch): string => t('booking.slotName', partsOf(stretch));
+  const range = ({ from, to }: Stretch): string =>
+    inReadingOrder(`${clockOf(from)} – ${clockOf(to)}`, language);
+  return {
+    reason,
+    slot,
+    slotCourt: (stretch, court, fils) =>
+      fils === null
+        ? t('booking.slotWith', { slot: slot(stretch), what: court })
+        : t('booking.slotNameCourt', {
+            ...partsOf(stretch),
+            court,
+            price: t('money.dirhams', { amount: fils / 100 }),
+          }),
+    range,
+    short: (stretch) => {
+      const date = dateOf(stretch.from);
+      const day = `${shortWeekday(date, language)} ${dayOfMonth(date)} ${shortMonth(date, language)}`;
+      return `${day} · ${range(stretch)}`;
+    },
+    unavailable: (what, code) => t('booking.slotTaken', { slot: what, reason: reason(code) }),
+    length: (minutes) =>
+      minutes % MINUTES_PER_HOUR === 0
+        ? t('booking.hours', { hours: minutes / MINUTES_PER_HOUR })
+        : t('booking.minutes', { minutes }),
+  };
+}
+
+export const useSlotWords = (): SlotWords => slotWords(useLanguage());

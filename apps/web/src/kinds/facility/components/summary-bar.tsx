@@ -1,0 +1,109 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
+import { Button } from '@nadi/ui/button.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+import type { WallPeriod } from '../../../platform/wall.ts';
+import { priceFils } from '../taking/model.ts';
+import type { TermsDialog } from './booking-dialog.tsx';
+import { LostDialog } from './lost-dialog.tsx';
+import { nameIn, useSlotWords } from './slot-words.tsx';
+import { needsTerms, TermsCheck } from './terms-check.tsx';
+import type { Booking } from './use-booking.tsx';
+import type { Taking } from './use-taking.tsx';
+
+export interface SummaryBarProps {
+  readonly booking: Booking;
+  readonly taking: Taking;
+  readonly Terms: TermsDialog;
+}
+
+/** What is being booked, its price, and the next step: always in sight. */
+export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
+  const { t, language } = useLanguage();
+  const { tnc, ar_tnc } = useConfig();
+  const { choices, view, dispatch } = booking;
+  const period = view?.period ?? null;
+  const { court, priced, isBusy } = taking;
+  const asksTerms = needsTerms(inLanguage({ en: tnc, ar: ar_tnc }, language));
+  const isReady = priced.data !== undefined && court !== null && period !== null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 grow basis-0">
+        {period ? <Chosen period={period} taking={taking} /> : <NothingChosen booking={booking} />}
+      </div>
+      {period && <Price taking={taking} />}
+      {period && asksTerms && (
+        <TermsCheck
+          checked={choices.agreed}
+          onChange={(agreed) => dispatch({ type: 'agree', agreed })}
+          Terms={Terms}
+        />
+      )}
+      <Button
+        tone="cta"
+        busy={isBusy}
+        disabled={!isReady || (asksTerms && !choices.agreed)}
+        onClick={taking.take}
+        className={period ? 'w-full sm:w-auto' : undefined}
+      >
+        {t('booking.addToCart')}
+      </Button>
+      {taking.alternatives && <LostDialog booking={booking} taking={taking} />}
+    </div>
+  );
+}
+
+/** The chosen time slides in; whoever listens hears it with its court and price. */
+function Chosen({ period, taking: { court, priced } }: { period: WallPeriod; taking: Taking }) {
+  const { language } = useLanguage();
+  const words = useSlotWords();
+  const name = court ? nameIn(court, language) : '';
+  return (
+    <>
+      <p key={period.from} aria-hidden="true" className="rise">
+        <span className="block truncate font-medium">{words.short(period)}</span>
+        <bdi className="block truncate text-sm text-ink-soft">{name}</bdi>
+      </p>
+      <p role="status" className="sr-only">
+        {priced.data && words.slotCourt(period, name, priceFils(priced.data))}
+      </p>
+    </>
+  );
+}
+
+function Price({ taking: { priced } }: { taking: Taking }) {
+  const { t } = useLanguage();
+  const { currency } = useConfig();
+  return (
+    <p className="text-end">
+      <span className="block text-xl font-semibold">
+        {priced.data ? (
+          <Money fils={priceFils(priced.data)} currency={currency} />
+        ) : (
+          <Skeleton className="ms-auto h-7 w-20" />
+        )}
+      </span>
+      <span className="block text-xs text-ink-soft">{t('booking.vatIncluded')}</span>
+    </p>
+  );
+}
+
+function NothingChosen({ booking: { service } }: { booking: Booking }) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const { price_from } = service;
+  return (
+    <p>
+      <span className="block font-medium">{t('booking.chooseTime')}</span>
+      {price_from !== null && (
+        <span className="block text-sm text-ink-soft">
+          {t('home.from', { price: formatMoney(fromDecimal(price_from), currency, language) })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useT } from '@nadi/ui/language.tsx';
+import { Suspense, useId, useState } from 'react';
+import type { TermsDialog } from './booking-dialog.tsx';
+
+/** Spec 2 section 5: terms are shown only when their text is longer than 6 characters. */
+const TERMS_LONGER_THAN = 6;
+
+export const needsTerms = (html: string): boolean =>
+  html.replace(/<[^>]*>/g, '').trim().length > TERMS_LONGER_THAN;
+
+export interface TermsCheckProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly Terms: TermsDialog;
+}
+
+/** Stands in the sentence where the link to the terms belongs. */
+const LINK = '\u0000';
+
+/**
+ * The box to tick before adding to the cart, with the terms one tap away. The link stands in the
+ * sentence and outside of its label, where nothing else may be pressed.
+ */
+export function TermsCheck({ checked, onChange, Terms }: TermsCheckProps) {
+  const t = useT();
+  const id = useId();
+  const [isReading, setReading] = useState(false);
+  const [before, after] = t('booking.agreeTerms', { terms: LINK }).split(LINK);
+  return (
+    <div className="w-full text-sm sm:w-auto">
+      <div className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          id={`${id}-box`}
+          aria-labelledby={id}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-5 shrink-0 accent-cta"
+        />
+        <p id={id}>
+          <label htmlFor={`${id}-box`} className="py-3">
+            {before}
+          </label>
+          <button
+            type="button"
+            className="min-h-6 underline underline-offset-4 transition-colors hover:text-bright"
+            onClick={() => setReading(true)}
+          >
+            {t('booking.readTerms')}
+          </button>
+          {after && <label htmlFor={`${id}-box`}>{after}</label>}
+        </p>
+      </div>
+      {isReading && (
+        <Suspense>
+          <Terms onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import { formatDateLong } from '@nadi/i18n/dates';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type DayView, type GridCell, partsOf } from '../day/model.ts';
+import { moveInGrid } from './grid-keys.tsx';
+import { LiveMark } from './live-mark.tsx';
+import { LossNotice } from './loss-notice.tsx';
+import { SlotButton } from './slot-button.tsx';
+import { useSlotWords } from './slot-words.tsx';
+import type { Booking } from './use-booking.tsx';
+import type { Taking } from './use-taking.tsx';
+
+/** The cell that Tab leads to: the one last walked to, else the chosen, else the first free one. */
+function tabStop(cells: readonly GridCell[], walkedTo: WallMinute | null, chosen?: WallMinute) {
+  const find = (start: WallMinute | null | undefined): GridCell | undefined =>
+    cells.find((cell) => cell.start === start);
+  const free = cells.find(({ reason }) => reason === null);
+  return (find(walkedTo) ?? find(chosen) ?? free ?? cells[0])?.start;
+}
+
+/** After "show more" the focus goes on to the first time that is new. */
+function useFocusOnMore(shown: number) {
+  const grid = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    if (shown > before.current) {
+      grid.current?.querySelectorAll<HTMLElement>('[role=radio]')[before.current]?.focus();
+    }
+    before.current = shown;
+  }, [shown]);
+  return grid;
+}
+
+export interface TimeGridProps {
+  readonly booking: Booking;
+  readonly view: DayView;
+  readonly taking: Taking;
+}
+
+/**
+ * The times of a day: 11 at first, 12 more at a time (spec 2 section 9). Taken ones keep their
+ * place. Arrow keys walk over all of them, so that the reason of each can be read; Enter or Space
+ * chooses.
+ */
+export function TimeGrid({ booking, view, taking }: TimeGridProps) {
+  const { t, direction } = useLanguage();
+  const { choices, dispatch, question, schedule } = booking;
+  const [asked, setAsked] = useState<WallMinute | null>(null);
+  const [walkedTo, setWalkedTo] = useState<WallMinute | null>(null);
+  const title = useId();
+  const shown = view.cells.slice(0, choices.slotsShown);
+  const grid = useFocusOnMore(choices.slotsShown);
+  const stop = tabStop(shown, walkedTo, view.period?.from);
+  const facilities = schedule.data?.facilities ?? [];
+  const choose = (cell: GridCell): void => {
+    setAsked(cell.start);
+    if (cell.reason !== null) return;
+    const [first = null] = cell.facilityIds;
+    dispatch({
+      type: 'slot',
+      start: cell.start,
+      forMinutes: view.duration,
+      facilityId: first,
+    });
+  };
+  return (
+    <section aria-labelledby={title}>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 id={title} className="text-sm font-medium">
+          {t('booking.times')}
+        </h3>
+        <LiveMark state={booking.live} />
+      </div>
+      <div
+        ref={grid}
+        role="radiogroup"
+        aria-labelledby={title}
+        onKeyDown={(event) => moveInGrid(event, direction)}
+        className="grid grid-cols-4 gap-2 sm:grid-cols-6"
+      >
+        {partsOf(shown, question.date, facilities).map(({ nightOf, cells }) => (
+          <Part key={nightOf ?? ''} nightOf={nightOf}>
+            {cells.map((cell) => (
+              <SlotButton
+                key={cell.start}
+                cell={cell}
+                courts={view.courts.length}
+                taking={cell.start === view.period?.from ? taking : null}
+                isTabStop={cell.start === stop}
+                onWalk={() => setWalkedTo(cell.start)}
+                onChoose={() => choose(cell)}
+              />
+            ))}
+          </Part>
+        ))}
+        {view.cells.length > shown.length && (
+          <ShowMore
+            count={view.cells.length - shown.length}
+            onMore={() => dispatch({ type: 'more' })}
+          />
+        )}
+      </div>
+      <Why cell={shown.find(({ start }) => start === asked)} />
+      {view.loss && <LossNotice loss={view.loss} />}
+    </section>
+  );
+}
+
+/** Hours after midnight stand under their own date. */
+function Part({ nightOf, children }: { nightOf: LocalDate | null; children: ReactNode }) {
+  const { t, language } = useLanguage();
+  if (nightOf === null) return children;
+  return (
+    <>
+      <p className="col-span-full pt-2 text-sm text-ink-soft">
+        {`${t('booking.afterMidnight')} · ${formatDateLong(nightOf, language)}`}
+      </p>
+      {children}
+    </>
+  );
+}
+
+/** The twelfth cell: how many more there are. */
+function ShowMore({ count, onMore }: { count: number; onMore: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <button
+      type="button"
+      onClick={onMore}
+      title={t('booking.showMore')}
+      className="flex min-h-14 flex-col items-center justify-center rounded-control text-bright transition-colors hover:bg-bright-soft"
+    >
+      <span className="sr-only">{t('booking.showMore')} </span>
+      <bdi dir="ltr" className="text-sm tabular-nums">{`+${count}`}</bdi>
+      <Icon name="chevronDown" />
+    </button>
+  );
+}
+
+/** The reason of a taken time that was tapped. */
+function Why({ cell }: { cell: GridCell | undefined }) {
+  const words = useSlotWords();
+  const stretch = cell && { from: cell.start, to: cell.end };
+  return (
+    <p role="status" className="mt-3 flex items-center gap-2 text-sm text-ink-soft empty:hidden">
+      {cell?.reason && stretch && (
+        <>
+          <Icon name="info" className="text-bright" />
+          {words.unavailable(words.range(stretch), cell.reason)}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addButton,
+  beginBooking,
+  courtNamed,
+  endBooking,
+  openBooking,
+  timeAt,
+  times,
+} from '../../../../test/booking-page.tsx';
+import { StreamDouble } from '../../../../test/stream-double.ts';
+import { football, padel, service, TODAY } from '../../../../test/venue-facts.ts';
+
+beforeEach(beginBooking);
+afterEach(endBooking);
+
+describe('times', () => {
+  it('shows 11 at first, then 12 more, and the focus goes on to the first new one', async () => {
+    const { user } = openBooking();
+    await timeAt('10:00');
+    expect(times()).toHaveLength(11);
+    await user.click(screen.getByRole('button', { name: /^Show more times/ }));
+    expect(times()).toHaveLength(23);
+    expect(document.activeElement).toBe(times()[11]);
+  });
+
+  it('names hours after midnight under their own date', async () => {
+    const { user } = openBooking();
+    await timeAt('10:00');
+    await user.click(screen.getByRole('button', { name: /^Show more times/ }));
+    await user.click(screen.getByRole('button', { name: /^Show more times/ }));
+    expect(screen.getByText('After midnight · Sun, 22 Nov 2026')).toBeTruthy();
+    expect(
+      screen.getByRole('radio', { name: 'Sunday 22 November, 01:00 to 02:00, 3 courts free' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Show more times/ })).toBeNull();
+  });
+
+  it('says why a taken time cannot be had, and does not choose it', async () => {
+    const stays = [21, 22, 23].map((facility_id) => ({
+      ...{ facility_id, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+      session_id: 's_other',
+    }));
+    const { user } = openBooking({ stays });
+    const taken = await timeAt('12:00');
+    expect(taken.getAttribute('aria-disabled')).toBe('true');
+    expect(taken.getAttribute('aria-label')).toBe(
+      'Saturday 21 November, 12:00 to 13:00, not available: someone is booking it now',
+    );
+    await user.click(taken);
+    expect(
+      screen.getByText('12:00 – 13:00, not available: someone is booking it now'),
+    ).toBeTruthy();
+    expect(taken.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('are walked by arrows, Home and End, and chosen by Enter alone', async () => {
+    const { user } = openBooking();
+    (await timeAt('10:00')).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(document.activeElement).toBe(await timeAt('10:30'));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(times().at(-1));
+    await user.keyboard('{Home}');
+    expect(times().filter((cell) => cell.tabIndex === 0)).toEqual([document.activeElement]);
+    expect(screen.queryByRole('radio', { checked: true, name: /10:00/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect((await timeAt('10:00')).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('in Arabic run from the right, in Arabic words', async () => {
+    const { user } = openBooking({}, { language: 'ar' });
+    const at = (start: string) =>
+      screen.findByRole('radio', { name: new RegExp(`السبت 21 نوفمبر.*من .*${start}.* إلى`) });
+    (await at('10:00')).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(await at('10:30'));
+    await user.keyboard(' ');
+    expect(await screen.findAllByRole('radio', { name: /ملعب 1، 231 درهمًا/ })).toBeTruthy();
+  });
+});
+
+describe('courts', () => {
+  it('the first free one is selected and priced, VAT included', async () => {
+    const { user } = openBooking();
+    await user.click(await timeAt('10:00'));
+    const name = 'Saturday 21 November, 10:00 to 11:00, Court 1, 231 dirhams';
+    expect((await courtNamed(name)).checked).toBe(true);
+    expect((await timeAt('10:00')).getAttribute('aria-label')).toBe(name);
+    expect(screen.getByText('VAT included')).toBeTruthy();
+    await user.click(await courtNamed(/Court 3, 231 dirhams/));
+    expect(
+      await screen.findByText('Saturday 21 November, 10:00 to 11:00, Court 3, 231 dirhams'),
+    ).toBeTruthy();
+  });
+
+  it('a taken one keeps its place and says why', async () => {
+    const stays = [
+      { facility_id: 21, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+    ].map((stay) => ({ ...stay, session_id: 's_other' }));
+    const { user } = openBooking({ stays });
+    await user.click(await timeAt('12:00'));
+    const taken = await courtNamed('Court 1, not available: someone is booking it now');
+    expect(taken.disabled).toBe(true);
+    expect((await courtNamed(/Court 2, 231/)).checked).toBe(true);
+  });
+});
+
+describe('another browser', () => {
+  const hold = (facility_id: number) => ({
+    ...{ facility_id, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+    session_id: 's_other',
+  });
+
+  it('greys a time at once, and tells who had chosen it', async () => {
+    const { user, venue } = openBooking();
+    await user.click(await timeAt('12:00'));
+    venue.facts.stays.push(...[21, 22, 23].map(hold));
+    StreamDouble.last.tell({ venue_service_id: 2, date: TODAY, version: 9 });
+    await waitFor(async () =>
+      expect((await timeAt('12:00')).getAttribute('aria-disabled')).toBe('true'),
+    );
+    expect(screen.getByRole('alert').textContent).toBe('12:00 was just taken');
+    expect((await addButton()).disabled).toBe(true);
+  });
+
+  it('takes the chosen court: the next is selected, and that is said', async () => {
+    const { user, venue } = openBooking();
+    await user.click(await timeAt('12:00'));
+    venue.facts.stays.push(hold(21));
+    StreamDouble.last.tell({ venue_service_id: 2, date: TODAY, version: 9 });
+    expect((await screen.findByRole('alert')).textContent).toBe('Court 1 was just taken');
+    expect((await courtNamed(/Court 2, 231/)).checked).toBe(true);
+  });
+
+  it('says that times are live, and when they are not', async () => {
+    openBooking();
+    await timeAt('10:00');
+    StreamDouble.last.stand();
+    expect(await screen.findByText('Times update by themselves')).toBeTruthy();
+    StreamDouble.last.break();
+    expect(await screen.findByText('Reconnecting…')).toBeTruthy();
+  });
+});
+
+describe('what to choose from', () => {
+  it('one service needs no selector; the point of sale is never shown', async () => {
+    openBooking({ services: [padel, service({ id: 9, name: 'pos' })] });
+    await timeAt('10:00');
+    expect(screen.queryByRole('radio', { name: 'Padel' })).toBeNull();
+  });
+
+  it('a filter is shown where there is more than one value, and asks the server', async () => {
+    const { user, venue } = openBooking({ services: [padel, football] });
+    await timeAt('10:00');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Football' }));
+    const surface = await screen.findByRole('combobox', { name: 'Surface' });
+    expect(screen.queryByRole('combobox', { name: 'Location' })).toBeNull();
+    await user.selectOptions(surface, 'Turf');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Players' }), '7v7');
+    await waitFor(() =>
+      expect(venue.calls.at(-1)?.input).toEqual({
+        venue_service_id: '1',
+        date: TODAY,
+        facility_surface_id: '2',
+        game_formations: ['2'],
+      }),
+    );
+  });
+
+  it('all days up to the limit can be chosen', async () => {
+    const { user } = openBooking();
+    await timeAt('10:00');
+    await user.click(screen.getByRole('radio', { name: 'Saturday 5 December' }));
+    expect(await screen.findByRole('radio', { name: /Saturday 5 December, 07:00/ })).toBeTruthy();
+  });
+});
+
+describe('when facts do not come', () => {
+  it('says so, and asks again when told to', async () => {
+    const { user, venue } = openBooking({ failing: new Set(['readSchedule']) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not this time');
+    venue.facts.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await timeAt('10:00')).toBeTruthy();
+  });
+
+  it('an empty day shows the way to the next that has something', async () => {
+    const { user } = openBooking({ closedDays: [TODAY, '2026-11-22'] });
+    await user.click(await screen.findByRole('button', { name: 'Show Monday 23 November' }));
+    expect(
+      await screen.findByRole('radio', { name: /Monday 23 November, 07:00 to 08:00/ }),
+    ).toBeTruthy();
+  });
+
+  it('no free court at the chosen time, by the server, is said in its words', async () => {
+    const { user } = openBooking({ failing: new Set(['fetchAvailableFacilities']) });
+    await user.click(await timeAt('10:00'));
+    expect(await screen.findByText('Not this time')).toBeTruthy();
+  });
+
+  it('a venue without services says that booking opens soon', async () => {
+    openBooking({ services: [] });
+    expect(await screen.findByText('Booking opens soon')).toBeTruthy();
+  });
+
+  it('closing is one tap', async () => {
+    const { user, onClose } = openBooking();
+    await timeAt('10:00');
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,66 @@
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { CourtPicker } from './court-picker.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { ServiceStrip } from './service-strip.tsx';
+import type { Booking } from './use-booking.tsx';
+import type { Taking } from './use-taking.tsx';
+
+const COLUMNS = 'grid gap-x-8 gap-y-6 lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_22rem]';
+
+/** Step 1: service, day, filters, duration, time and court (spec 2 section 2, "Booking filter panel"). */
+export function TimeStep({ booking, taking }: { booking: Booking; taking: Taking }) {
+  return (
+    <div className={COLUMNS}>
+      <div className="flex min-w-0 flex-col gap-6">
+        <ServiceStrip booking={booking} />
+        <DayStrip booking={booking} />
+        <FilterRow booking={booking} />
+        <DayPanel booking={booking} taking={taking} />
+      </div>
+      <CourtPicker booking={booking} taking={taking} />
+    </div>
+  );
+}
+
+/** The step before anything is known of the venue, in its size. */
+export function TimeSkeleton() {
+  return (
+    <div aria-busy="true" className={COLUMNS}>
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex gap-2 overflow-hidden">
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-14 w-36 shrink-0" />
+          ))}
+        </div>
+        <div className="flex gap-2 overflow-hidden">
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
+            <Skeleton key={key} className="h-20 w-16 shrink-0" />
+          ))}
+        </div>
+        <DaySkeleton />
+      </div>
+    </div>
+  );
+}
+
+const CELLS = Array.from({ length: 12 }, (_, index) => index);
+
+/** A day's durations and times on their way. */
+export function DaySkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-6">
+      <div className="flex gap-2 pt-7">
+        <Skeleton className="h-11 w-24" />
+        <Skeleton className="h-11 w-28" />
+        <Skeleton className="h-11 w-24" />
+      </div>
+      <div className="grid grid-cols-4 gap-2 pt-7 sm:grid-cols-6">
+        {CELLS.map((key) => (
+          <Skeleton key={key} className="h-14" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Channel } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { dateOf } from '@nadi/domain/kernel/zoned';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Dispatch, useReducer } from 'react';
+import { type SavedUser, useUser } from '../../../features/account/state.ts';
+import { useCart } from '../../../features/cart/state.ts';
+import { useApi, useConfig } from '../../../platform/site.tsx';
+import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { readSessionId } from '../../../platform/visitor.ts';
+import { type DayQuestion, scheduleQuery, useAdvanceDays, useServices } from '../api.ts';
+import { type Asker, type DayView, type Schedule, viewDay, withOwnTickets } from '../day/model.ts';
+import { type LiveState, useLiveDays } from '../live/api.ts';
+import {
+  type Action,
+  bookableDays,
+  bookableServices,
+  type Choices,
+  choose,
+  currentDate,
+  currentService,
+  filtersOf,
+  NO_CHOICES,
+  type Service,
+} from '../model.ts';
+
+/** One booking under way: what was chosen, the facts, and what follows from both. */
+export interface Booking {
+  readonly choices: Choices;
+  readonly dispatch: Dispatch<Action>;
+  readonly services: readonly Service[];
+  readonly service: Service;
+  readonly today: LocalDate;
+  readonly days: readonly LocalDate[];
+  readonly question: DayQuestion;
+  readonly schedule: UseQueryResult<Schedule>;
+  /** Null while the day's facts are on their way. */
+  readonly view: DayView | null;
+  readonly asker: Asker;
+  readonly live: LiveState;
+}
+
+/** A member who is also a partner counts as member (SLOT-13). */
+const channelOf = (user: SavedUser | null): Channel => {
+  if (user?.membership_card_number) return 'members';
+  return user?.b2b_id ? 'partners' : 'b2c';
+};
+
+/** Marks the browser's own list where the server keeps no holds. */
+const OWN_LIST = 'own';
+
+function useAsker(): Asker {
+  const config = useConfig();
+  const now = useWallNow();
+  const user = useUser();
+  const reserves = config.allow_facility_items_reservation !== 0;
+  return {
+    now,
+    channel: channelOf(user),
+    sessionId: reserves ? readSessionId() : OWN_LIST,
+    overnight: config.enable_over_night_booking === 1,
+  };
+}
+
+/** While nobody says what changed, the day is asked again now and then. */
+const UNHEARD_MILLISECONDS = 10_000;
+
+/** The services to choose from; null while they are on their way or cannot be had. */
+export function useBookableServices() {
+  const query = useServices();
+  return { query, services: query.data ? bookableServices(query.data) : null };
+}
+
+/** What the dialog knows; `services` holds at least one. */
+export function useBooking(services: readonly Service[], firstServiceId: number | null): Booking {
+  const api = useApi();
+  const { allow_facility_items_reservation: reserves } = useConfig();
+  const { tickets } = useCart();
+  const asker = useAsker();
+  const [choices, dispatch] = useReducer(choose, { ...NO_CHOICES, serviceId: firstServiceId });
+  const service = currentService(choices, services) as Service;
+  const live = useLiveDays(service.id);
+  const today = dateOf(asker.now);
+  const days = bookableDays(today, useAdvanceDays(service.id));
+  const date = currentDate(choices, days);
+  const question = { serviceId: service.id, date, filters: filtersOf(choices) };
+  const schedule = useQuery({
+    ...scheduleQuery(api, question, asker.channel),
+    refetchInterval: live === 'lost' ? UNHEARD_MILLISECONDS : false,
+  });
+  const facts =
+    schedule.data && reserves === 0
+      ? withOwnTickets(schedule.data, tickets, asker.sessionId)
+      : schedule.data;
+  const view = facts ? viewDay(choices, date, facts, asker) : null;
+  return {
+    choices,
+    dispatch,
+    services,
+    service,
+    today,
+    days,
+    question,
+    schedule,
+    view,
+    asker,
+    live,
+  };
+}

@@ -1,0 +1,103 @@
+import { useT } from '@nadi/ui/language.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Alternative, type SlotTaken, useAddTickets } from '../../../features/cart/api.ts';
+import { Refused } from '../../../platform/refused.ts';
+import { useApi, useConfig } from '../../../platform/site.tsx';
+import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
+import { pricedQuery, useAvailableFacilities, usePricedFacility } from '../api.ts';
+import { courtInForce, type Facility } from '../day/model.ts';
+import { hasAddons, type PricedFacility, pricedAlternative, ticketsOf } from '../taking/model.ts';
+import type { Booking } from './use-booking.tsx';
+
+/** The chosen court with its price, and taking it. */
+export interface Taking {
+  readonly court: Facility | null;
+  readonly available: ReturnType<typeof useAvailableFacilities>;
+  readonly priced: ReturnType<typeof usePricedFacility>;
+  readonly isBusy: boolean;
+  /** Puts the chosen court into the cart. */
+  readonly take: () => void;
+  /** What there is instead of the court that somebody else got; null while none was lost. */
+  readonly alternatives: readonly Alternative[] | null;
+  readonly takeAlternative: (alternative: Alternative) => void;
+  readonly giveUp: () => void;
+}
+
+const alternativesOf = (error: Error | null): readonly Alternative[] | null =>
+  error instanceof Refused && error.code === 'slot_taken'
+    ? ((error.data as SlotTaken | undefined)?.alternatives ?? [])
+    : null;
+
+/** Add to cart, and again with an alternative where somebody was quicker (spec 2 section 4). */
+export function useTaking(booking: Booking): Taking {
+  const { choices, view, question } = booking;
+  const period = view?.period ?? null;
+  const available = useAvailableFacilities(question, period);
+  const court = view && courtInForce(view, available.data);
+  const priced = usePricedFacility(question, court?.id ?? null, period, choices.step === 'time');
+  useLostPrice(booking, priced.error);
+  const add = useAdding(booking);
+  const again = useAdding(booking);
+  const alternatives = alternativesOf(again.error) ?? alternativesOf(add.error);
+  const forget = (): void => {
+    add.reset();
+    again.reset();
+  };
+  return {
+    court,
+    available,
+    priced,
+    isBusy: add.isPending || again.isPending,
+    take: () => priced.data && period && add.start(priced.data, period, forget),
+    alternatives,
+    takeAlternative: (alternative) => {
+      const { date, start_time, end_time } = alternative;
+      const when = wallPeriod(date, start_time, end_time);
+      if (when) again.start(pricedAlternative(alternative), when, forget);
+    },
+    giveUp: forget,
+  };
+}
+
+/** One way of adding: the server holds or refuses; a refusal without alternatives is a toast. */
+function useAdding({ question, dispatch }: Booking) {
+  const t = useT();
+  const api = useApi();
+  const { venue_id } = useConfig();
+  const queries = useQueryClient();
+  const { mutate, error, isPending, reset } = useAddTickets();
+  const start = (priced: PricedFacility, period: WallPeriod, onDone: () => void): void => {
+    if (!venue_id) {
+      toasts.show('error', t('cart.invalidConfig'));
+      return;
+    }
+    mutate(ticketsOf(priced, period), {
+      onSuccess: () => {
+        const { queryKey } = pricedQuery(api, question, priced.id, period);
+        const { serviceId, date } = question;
+        toasts.show('success', t('booking.added'));
+        dispatch({
+          type: 'taken',
+          taken: { serviceId, date, facilityId: priced.id, period },
+          hasAddons: hasAddons(queries.getQueryData(queryKey)),
+        });
+        onDone();
+      },
+      onError: (failure) => {
+        if (alternativesOf(failure) === null) toasts.show('error', failure.message);
+      },
+    });
+  };
+  return { start, error, isPending, reset };
+}
+
+/** A price that is refused because the court has gone: the day's facts are behind. */
+function useLostPrice({ question: { serviceId, date } }: Booking, error: Error | null): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (alternativesOf(error) === null) return;
+    void queries.invalidateQueries({ queryKey: ['schedule', serviceId, date] });
+  }, [error, queries, serviceId, date]);
+}

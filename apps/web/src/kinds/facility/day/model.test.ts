@@ -1,0 +1,175 @@
+import { epochDay } from '@nadi/domain/kernel/local-date';
+import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { describe, expect, it } from 'vitest';
+import { configuration, court, type Facility, TODAY } from '../../../../test/venue-facts.ts';
+import { type Choices, NO_CHOICES } from '../model.ts';
+import { type Asker, courtInForce, gridOf, partsOf, viewDay, withOwnTickets } from './model.ts';
+
+const DATE = '2026-11-24';
+const at = (hour: number, date = DATE): number => wallMinute(date, hour * 60);
+const asker: Asker = {
+  now: epochDay(TODAY) * 1440 + 600,
+  channel: 'b2c',
+  sessionId: 's_own',
+  overnight: true,
+};
+
+const HOURLY = { ...configuration, time_increment: 60 };
+
+const held = (facility: Facility, from: number, to: number, session_id = 's_other'): Facility => ({
+  ...facility,
+  cart_items: [
+    {
+      facility_id: facility.id,
+      product_id: facility.id * 100 + 1,
+      date: DATE,
+      start_time: `${from}:00:00`,
+      end_time: `${to}:00:00`,
+      quantity: 1,
+      session_id,
+    },
+  ],
+});
+
+const noon = (id: number): Facility => court(id, id - 20, '10:00:00', '14:00:00');
+const choosing = (hour: number, more: Partial<Choices> = {}): Choices => ({
+  ...NO_CHOICES,
+  time: { start: at(hour), forMinutes: 60 },
+  ...more,
+});
+
+const view = (choices: Choices, ...facilities: Facility[]) =>
+  viewDay(choices, DATE, { configuration: HOURLY, facilities }, asker);
+
+describe('a day', () => {
+  it('auto-selects the first free court and keeps a chosen one while it is free', () => {
+    const courts = [held(noon(21), 10, 11), noon(22), noon(23)];
+    expect(view(choosing(10), ...courts).court?.id).toBe(22);
+    expect(view(choosing(10, { facilityId: 23 }), ...courts).court?.id).toBe(23);
+  });
+
+  it('tells that a chosen court was just taken, and goes on with the next', () => {
+    const after = view(choosing(10, { facilityId: 21 }), held(noon(21), 10, 11), noon(22));
+    expect(after.court?.id).toBe(22);
+    expect(after.loss).toMatchObject({ what: 'court', reason: 'held', isSudden: true });
+    expect(after.loss?.facility?.id).toBe(21);
+  });
+
+  it('tells that a chosen time was just taken', () => {
+    const after = view(choosing(10, { facilityId: 21 }), held(noon(21), 10, 11));
+    expect(after.period).toBeNull();
+    expect(after.loss).toMatchObject({ what: 'time', start: at(10), isSudden: true });
+  });
+
+  it('tells apart a time that is not free for the length chosen afterwards', () => {
+    const after = view(choosing(10, { duration: 120 }), held(noon(21), 11, 12));
+    expect(after.loss).toMatchObject({ what: 'time', reason: 'held', isSudden: false });
+  });
+
+  it('resets a duration that is no longer offered to the first', () => {
+    const after = view({ ...NO_CHOICES, duration: 120 }, held(noon(21), 11, 13));
+    expect([after.durations, after.duration]).toEqual([[60], 60]);
+  });
+
+  it('keeps a lost slot in its place, with the reason that has most hope in it', () => {
+    const booked: Facility = {
+      ...noon(21),
+      maintenances: [
+        {
+          facility_id: 21,
+          date: DATE,
+          end_date: DATE,
+          start_time: '11:00:00',
+          end_time: '12:00:00',
+        },
+      ],
+    };
+    const { cells } = view(NO_CHOICES, booked, held(noon(22), 11, 12));
+    expect(cells.map(({ start, reason }) => [start, reason])).toEqual([
+      [at(10), null],
+      [at(11), 'held'],
+      [at(12), null],
+      [at(13), null],
+    ]);
+  });
+
+  it('marks what is in the own cart', () => {
+    const { cells } = view(NO_CHOICES, held(noon(21), 11, 12, 's_own'));
+    expect(cells[1]?.reason).toBe('in_your_cart');
+  });
+
+  it('leaves out what is past', () => {
+    const answer = {
+      slots: [],
+      durations: [],
+      unavailable: [{ facilityId: 21, start: at(9), reason: 'past' as const }],
+    };
+    expect(gridOf(answer, 60)).toEqual([]);
+  });
+
+  it('lists a court that is taken beside the free ones, with its reason', () => {
+    const { courts } = view(choosing(10), held(noon(21), 10, 11), noon(22));
+    expect(courts.map(({ facility, reason }) => [facility.id, reason])).toEqual([
+      [21, 'held'],
+      [22, null],
+    ]);
+  });
+
+  it('follows the server where that knows better which courts are free', () => {
+    const day = view(choosing(10), noon(21), noon(22));
+    expect(courtInForce(day, undefined)?.id).toBe(21);
+    expect(courtInForce(day, [{ id: 22 }])?.id).toBe(22);
+    expect(courtInForce(day, [])).toBeNull();
+  });
+});
+
+describe('hours after midnight', () => {
+  const parts = (date: string, now: number) => {
+    const facilities = [court(21, 1, '22:00:00', '02:00:00')];
+    const { cells } = viewDay(
+      NO_CHOICES,
+      date,
+      { configuration: HOURLY, facilities },
+      { ...asker, now },
+    );
+    return partsOf(cells, date, facilities).map(({ nightOf, cells: of }) => [nightOf, of.length]);
+  };
+
+  it('stand under their own date, at the end of the day they belong to', () => {
+    expect(parts(DATE, asker.now)).toEqual([
+      [null, 2],
+      ['2026-11-25', 2],
+    ]);
+  });
+
+  it("stand first where they are left of yesterday's night", () => {
+    expect(parts(TODAY, epochDay(TODAY) * 1440 + 5)).toEqual([
+      [TODAY, 2],
+      [null, 2],
+      ['2026-11-22', 2],
+    ]);
+  });
+});
+
+describe('reservation off (SLOT-20)', () => {
+  it("lets the browser's own list stand in the way, of halves as of the whole", () => {
+    const pitch = { ...noon(21), child_facilities: [22, 23] };
+    const half = { ...noon(22), parent_facilities: [21] };
+    const other = { ...noon(23), parent_facilities: [21] };
+    const ticket = {
+      facility_id: 22,
+      product_id: 2201,
+      quantity: 1,
+      selectedFacilityDate: DATE,
+      selectedFacilityTiming: '10:00:00',
+      selectedFacilityEndTiming: '11:00:00',
+    };
+    const facts = withOwnTickets(
+      { configuration: HOURLY, version: 1, facilities: [pitch, half, other] },
+      [ticket],
+      's_own',
+    );
+    const { courts } = viewDay(choosing(10), DATE, facts, asker);
+    expect(courts.map(({ reason }) => reason)).toEqual(['in_your_cart', 'in_your_cart', null]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { service, TODAY } from '../../../test/venue-facts.ts';
+import {
+  bookableDays,
+  bookableServices,
+  type Choices,
+  choose,
+  currentDate,
+  currentService,
+  NO_CHOICES,
+  type Taken,
+} from './model.ts';
+
+const CHOSEN: Choices = {
+  ...NO_CHOICES,
+  serviceId: 2,
+  date: TODAY,
+  surfaceId: 2,
+  duration: 120,
+  time: { start: 7, forMinutes: 120 },
+  facilityId: 21,
+  slotsShown: 23,
+  agreed: true,
+};
+
+const TAKEN: Taken = { serviceId: 2, date: TODAY, facilityId: 21, period: { from: 7, to: 67 } };
+
+describe('choices', () => {
+  it('changing the service resets facility and filters, and keeps the day', () => {
+    expect(choose(CHOSEN, { type: 'service', id: 3 })).toEqual({
+      ...NO_CHOICES,
+      date: TODAY,
+      serviceId: 3,
+      agreed: true,
+    });
+  });
+
+  it('changing date, surface, formation or location forgets the time', () => {
+    for (const action of [
+      { type: 'date', date: '2026-11-22' },
+      { type: 'filter', filters: { surfaceId: 1 } },
+      { type: 'filter', filters: { formationId: 1 } },
+      { type: 'filter', filters: { outdoor: 0 } },
+    ] as const) {
+      expect(choose(CHOSEN, action)).toMatchObject({
+        time: null,
+        facilityId: null,
+        slotsShown: 11,
+      });
+    }
+  });
+
+  it('a time comes with its first court; another duration lets the court go', () => {
+    const chosen = choose(NO_CHOICES, { type: 'slot', start: 9, forMinutes: 60, facilityId: 22 });
+    expect(chosen).toMatchObject({ time: { start: 9, forMinutes: 60 }, facilityId: 22 });
+    expect(choose(chosen, { type: 'duration', minutes: 90 })).toMatchObject({
+      time: { start: 9, forMinutes: 60 },
+      facilityId: null,
+      duration: 90,
+    });
+  });
+
+  it('shows 11 slots, then 12 more', () => {
+    expect(NO_CHOICES.slotsShown).toBe(11);
+    expect(choose(NO_CHOICES, { type: 'more' }).slotsShown).toBe(23);
+  });
+
+  it('taking leads to add-ons if there are any, else to the prompt', () => {
+    const step = (hasAddons: boolean) =>
+      choose(CHOSEN, { type: 'taken', taken: TAKEN, hasAddons }).step;
+    expect([step(true), step(false)]).toEqual(['addons', 'prompt']);
+  });
+
+  it('adding resets the counters to 0', () => {
+    const counted = choose(CHOSEN, { type: 'addon', productId: 2801, quantity: 2 });
+    expect(counted.addons).toEqual({ 2801: 2 });
+    expect(choose(counted, { type: 'addonsAdded' }).addons).toEqual({});
+  });
+
+  it('"add more" begins again with the shortest duration, same service, day and filters', () => {
+    const prompt = choose(CHOSEN, { type: 'taken', taken: TAKEN, hasAddons: false });
+    expect(choose(prompt, { type: 'again' })).toEqual({
+      ...NO_CHOICES,
+      serviceId: 2,
+      date: TODAY,
+      surfaceId: 2,
+      agreed: true,
+    });
+  });
+});
+
+describe('what is in force', () => {
+  it('books only public services, and never the point of sale', () => {
+    const list = [
+      service({ id: 1, name: 'Football' }),
+      service({ id: 4, name: 'Swimming', is_public: 0 }),
+      service({ id: 9, name: 'POS' }),
+    ];
+    expect(bookableServices(list).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('takes the first service until one is chosen', () => {
+    const list = [service({ id: 1, name: 'Football' }), service({ id: 2, name: 'Padel' })];
+    expect(currentService(NO_CHOICES, list)?.id).toBe(1);
+    expect(currentService({ ...NO_CHOICES, serviceId: 2 }, list)?.id).toBe(2);
+    expect(currentService({ ...NO_CHOICES, serviceId: 8 }, list)?.id).toBe(1);
+  });
+
+  it('offers today and the days up to the limit (SLOT-12)', () => {
+    const days = bookableDays(TODAY, 14);
+    expect([days[0], days.length, days.at(-1)]).toEqual([TODAY, 15, '2026-12-05']);
+    expect(currentDate(NO_CHOICES, days)).toBe(TODAY);
+    expect(currentDate({ ...NO_CHOICES, date: '2026-11-20' }, days)).toBe(TODAY);
+    expect(currentDate({ ...NO_CHOICES, date: '2026-12-05' }, days)).toBe('2026-12-05');
+  });
+});

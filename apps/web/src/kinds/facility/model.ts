@@ -1,0 +1,164 @@
+import type { Answer } from '@nadi/contract/client';
+import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
+import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import type { WallPeriod } from '../../platform/wall.ts';
+
+/*
+ * The booking dialog keeps only what the customer chose; everything else is derived from choices
+ * and facts by the domain's functions (design "Life of a screen"). No effect writes state.
+ */
+
+export type Service = Answer<'listServices'>[number];
+export type Step = 'time' | 'addons' | 'prompt';
+export type OutdoorFlag = 0 | 1;
+
+/** What narrows the courts down; null is "any". */
+export interface Filters {
+  readonly surfaceId: number | null;
+  readonly formationId: number | null;
+  readonly outdoor: OutdoorFlag | null;
+}
+
+/** A court that went into the cart in this dialog. */
+export interface Taken {
+  readonly period: WallPeriod;
+  readonly serviceId: number;
+  /** The service day it was chosen on. */
+  readonly date: LocalDate;
+  readonly facilityId: number;
+}
+
+/** A time that was tapped, and for which length: a later loss of it can then be told. */
+interface ChosenTime {
+  readonly start: WallMinute;
+  readonly forMinutes: number;
+}
+
+/** What the customer chose; null is "not chosen", and then the first option counts. */
+export interface Choices extends Filters {
+  readonly step: Step;
+  readonly serviceId: number | null;
+  readonly date: LocalDate | null;
+  /** Minutes. */
+  readonly duration: number | null;
+  readonly time: ChosenTime | null;
+  readonly facilityId: number | null;
+  readonly slotsShown: number;
+  readonly agreed: boolean;
+  /** Add-on product id → quantity on its counter. */
+  readonly addons: Readonly<Record<number, number>>;
+  readonly taken: Taken | null;
+}
+
+/** Spec 2 section 9: the grid shows 11 slots at first, then 12 more on each show-more. */
+const SLOTS_AT_FIRST = 11;
+const SLOTS_MORE = 12;
+
+/** What means nothing any more once the day or the filters change. */
+const FRESH_TIME = { time: null, facilityId: null, slotsShown: SLOTS_AT_FIRST } as const;
+
+export const NO_CHOICES: Choices = {
+  ...FRESH_TIME,
+  step: 'time',
+  serviceId: null,
+  date: null,
+  surfaceId: null,
+  formationId: null,
+  outdoor: null,
+  duration: null,
+  agreed: false,
+  addons: {},
+  taken: null,
+};
+
+export type Action =
+  | { readonly type: 'service'; readonly id: number }
+  | { readonly type: 'date'; readonly date: LocalDate }
+  | { readonly type: 'filter'; readonly filters: Partial<Filters> }
+  | { readonly type: 'duration'; readonly minutes: number }
+  | {
+      readonly type: 'slot';
+      readonly start: WallMinute;
+      readonly forMinutes: number;
+      /** The court that is selected with it: the first that is free. */
+      readonly facilityId: number | null;
+    }
+  | { readonly type: 'facility'; readonly id: number }
+  | { readonly type: 'more' }
+  | { readonly type: 'agree'; readonly agreed: boolean }
+  | { readonly type: 'addon'; readonly productId: number; readonly quantity: number }
+  | { readonly type: 'addonsAdded' }
+  | { readonly type: 'taken'; readonly taken: Taken; readonly hasAddons: boolean }
+  | { readonly type: 'addonsDone' }
+  | { readonly type: 'again' };
+
+/**
+ * Applies one choice (spec 2 section 4, "Booking flow" and "Booking dialog steps"). Changing the
+ * service resets facility and filters; another day or filter forgets the time; "add more" begins
+ * again with the shortest duration.
+ */
+export function choose(choices: Choices, action: Action): Choices {
+  switch (action.type) {
+    case 'service':
+      return {
+        ...NO_CHOICES,
+        serviceId: action.id,
+        date: choices.date,
+        agreed: choices.agreed,
+      };
+    case 'date':
+      return { ...choices, ...FRESH_TIME, date: action.date };
+    case 'filter':
+      return { ...choices, ...FRESH_TIME, ...action.filters };
+    case 'duration':
+      return { ...choices, facilityId: null, duration: action.minutes };
+    case 'slot': {
+      const { start, forMinutes, facilityId } = action;
+      return { ...choices, time: { start, forMinutes }, facilityId };
+    }
+    case 'facility':
+      return { ...choices, facilityId: action.id };
+    case 'more':
+      return { ...choices, slotsShown: choices.slotsShown + SLOTS_MORE };
+    case 'agree':
+      return { ...choices, agreed: action.agreed };
+    case 'addon':
+      return { ...choices, addons: { ...choices.addons, [action.productId]: action.quantity } };
+    case 'addonsAdded':
+      return { ...choices, addons: {} };
+    case 'taken':
+      return {
+        ...choices,
+        ...FRESH_TIME,
+        taken: action.taken,
+        addons: {},
+        step: action.hasAddons ? 'addons' : 'prompt',
+      };
+    case 'addonsDone':
+      return { ...choices, step: 'prompt' };
+    case 'again':
+      return { ...choices, ...FRESH_TIME, step: 'time', duration: null, addons: {}, taken: null };
+  }
+}
+
+/** Only public services are booked here, and never the point of sale (spec 2 section 3). */
+export const bookableServices = (services: readonly Service[]): readonly Service[] =>
+  services.filter(({ is_public, name }) => is_public === 1 && name.toLowerCase() !== 'pos');
+
+/** The service in force: the chosen one, else the first. */
+export const currentService = (choices: Choices, services: readonly Service[]): Service | null =>
+  services.find((service) => service.id === choices.serviceId) ?? services[0] ?? null;
+
+/** The days that may be booked: today and so many after it, by service day (SLOT-12). */
+export const bookableDays = (today: LocalDate, limit: number): readonly LocalDate[] =>
+  Array.from({ length: limit + 1 }, (_, offset) => addDays(today, offset));
+
+/** The day in force: the chosen one while it may be booked, else today. */
+export const currentDate = (choices: Choices, days: readonly LocalDate[]): LocalDate =>
+  days.find((date) => date === choices.date) ?? days[0] ?? '';
+
+export const filtersOf = ({ surfaceId, formationId, outdoor }: Filters): Filters => ({
+  surfaceId,
+  formationId,
+  outdoor,
+});

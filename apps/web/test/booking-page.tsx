@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, type Mock, vi } from 'vitest';
+import { emptyCart } from '../src/features/cart/state.ts';
+import { BookingDialog } from '../src/kinds/facility/components/booking-dialog.tsx';
+import { setServerTime } from '../src/platform/clock.ts';
+import { keepSessionId } from '../src/platform/visitor.ts';
+import { type RenderOptions, renderSite } from './render-site.tsx';
+import { StreamDouble } from './stream-double.ts';
+import { type VenueFacts, venueDouble } from './venue-double.ts';
+import { NOW } from './venue-facts.ts';
+
+/** The booking dialog as a customer works it, on Saturday 21 November 2026 at 10:00. */
+
+export function beginBooking(): void {
+  StreamDouble.opened = [];
+  vi.stubGlobal('EventSource', StreamDouble);
+  setServerTime(NOW);
+  keepSessionId('s_own');
+  emptyCart();
+}
+
+export function endBooking(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+}
+
+const Terms = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    terms
+  </button>
+);
+
+export function openBooking(facts: Partial<VenueFacts> = {}, more: Partial<RenderOptions> = {}) {
+  const venue = venueDouble(facts);
+  const onClose: Mock<() => void> = vi.fn();
+  const onCart: Mock<() => void> = vi.fn();
+  const view = renderSite(
+    <BookingDialog firstServiceId={null} onClose={onClose} onCart={onCart} Terms={Terms} />,
+    { api: venue.api, ...more },
+  );
+  return { ...view, venue, onClose, onCart };
+}
+
+export const times = (): HTMLElement[] =>
+  within(screen.getByRole('radiogroup')).getAllByRole('radio');
+
+export const timeAt = async (start: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('radiogroup')).findByRole('radio', {
+    name: new RegExp(`Saturday 21 November, ${start} to`),
+  });
+
+export const courtNamed = async (name: string | RegExp): Promise<HTMLInputElement> =>
+  within(await screen.findByRole('group', { name: 'Choose your court' })).findByRole('radio', {
+    name,
+  });
+
+export const addButton = () =>
+  screen.findByRole<HTMLButtonElement>('button', { name: 'Add to cart' });
+
+/** Chooses a time, agrees and adds. */
+export async function take(
+  user: ReturnType<typeof openBooking>['user'],
+  start: string,
+): Promise<void> {
+  await user.click(await timeAt(start));
+  await user.click(await screen.findByRole('checkbox'));
+  const add = await addButton();
+  await waitFor(() => expect(add.disabled).toBe(false));
+  await user.click(add);
+}

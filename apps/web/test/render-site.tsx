@@ -1,0 +1,39 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { loadSite } from '@nadi/i18n/load-site';
+import { LanguageProvider } from '@nadi/ui/language.tsx';
+import { ToastRegion } from '@nadi/ui/toast-region.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { Api } from '../src/platform/api.ts';
+import { SiteProvider } from '../src/platform/site.tsx';
+import { config } from './venue-facts.ts';
+
+const translators = { en: await loadSite('en'), ar: await loadSite('ar') };
+
+export interface RenderOptions {
+  readonly api: Api;
+  readonly language?: 'en' | 'ar';
+  readonly config?: Partial<SiteConfig>;
+}
+
+/** Renders a part of the site with everything around it but the router. */
+export function renderSite(
+  element: ReactElement,
+  { api, language = 'en', ...more }: RenderOptions,
+) {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  });
+  const texts = translators[language];
+  const view = render(
+    <LanguageProvider translator={texts}>
+      <SiteProvider site={{ api, config: { ...config, ...more.config } }}>
+        <QueryClientProvider client={queries}>{element}</QueryClientProvider>
+      </SiteProvider>
+      <ToastRegion />
+    </LanguageProvider>,
+  );
+  return { ...view, queries, t: texts.t, user: userEvent.setup() };
+}

@@ -1,0 +1,208 @@
+import { type Call, makeClient } from '@nadi/contract/client';
+import { type EndpointName, endpoints } from '@nadi/contract/table';
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import type { Alternative, CartLine } from '../src/features/cart/api.ts';
+import type { Api } from '../src/platform/api.ts';
+import { Refused } from '../src/platform/refused.ts';
+import {
+  configuration,
+  court,
+  type Facility,
+  type Product,
+  padel,
+  type Schedule,
+  type Service,
+} from './venue-facts.ts';
+
+/** A stretch of a court that somebody has. */
+export interface Stay {
+  readonly facility_id: number;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+export interface VenueFacts {
+  services: readonly Service[];
+  facilities: readonly Facility[];
+  configuration: Schedule['configuration'];
+  /** Of the service days on which nothing is open. */
+  closedDays: readonly string[];
+  products: readonly Product[];
+  /** Held by somebody else; add to it while a test runs. */
+  stays: Stay[];
+  /** Answered with the next hold instead of taking it; each is used once. */
+  lost: (readonly Alternative[])[];
+  /** Calls that fail, by name, until taken out. */
+  failing: Set<EndpointName>;
+}
+
+const NET_PRICE = 220;
+const TAX = 11;
+
+/**
+ * The server as the site meets it, answering from facts: what comes in and goes out is checked by
+ * the contract. It holds lines for the one browser there is.
+ */
+export function venueDouble(given: Partial<VenueFacts> = {}) {
+  const facts: VenueFacts = {
+    services: [padel],
+    facilities: [court(21, 1), court(22, 2), court(23, 3)],
+    configuration,
+    closedDays: [],
+    products: [],
+    stays: [],
+    lost: [],
+    failing: new Set(),
+    ...given,
+  };
+  const calls: { readonly name: EndpointName; readonly input: Record<string, unknown> }[] = [];
+  const lines = new Map<string, CartLine>();
+  let version = 1;
+
+  const answers: Partial<Record<EndpointName, (input: Record<string, never>) => unknown>> = {
+    listServices: () => facts.services,
+    readFilters: () => ({
+      surfaces: [
+        { id: 1, name: 'Grass', ar_name: 'عشب' },
+        { id: 2, name: 'Turf', ar_name: 'عشب صناعي' },
+      ],
+      formations: [
+        { id: 1, name: '5v5', ar_name: '5×5' },
+        { id: 2, name: '7v7', ar_name: '7×7' },
+      ],
+      outdoor: [1],
+    }),
+    readSchedule: ({ date }: { date?: string }) => ({
+      configuration: facts.configuration,
+      version: ++version,
+      facilities: facts.facilities.map((facility) => ({
+        ...facility,
+        facility_rentals: facts.closedDays.includes(date ?? '') ? [] : facility.facility_rentals,
+        cart_items: [...facts.stays, ...ownStays()]
+          .filter((stay) => stay.facility_id === facility.id)
+          .map((stay) => ({ product_id: stay.facility_id * 100 + 1, quantity: 1, ...stay })),
+      })),
+    }),
+    fetchAvailableFacilities: (slot: Partial<Stay>) =>
+      freeAt(slot).map((facility) => ({
+        ...facility,
+        product_id: facility.id * 100 + 1,
+        price: NET_PRICE,
+        tax_amount: TAX,
+      })),
+    readPricedFacility: ({ facility_id }: { facility_id?: string }) => priced(Number(facility_id)),
+    syncCart: ({ products }: { products?: readonly CartLine[] }) => hold(products ?? []),
+  };
+
+  function ownStays(): (Stay & { session_id: string })[] {
+    return [...lines.values()]
+      .filter(({ product_id }) => !facts.products.some((one) => one.product_id === product_id))
+      .map(({ facility_id = 0, date = '', start_time = '', end_time = '' }) => ({
+        ...{ facility_id, date, start_time, end_time },
+        session_id: 's_own',
+      }));
+  }
+
+  const freeAt = ({ date, start_time }: Partial<Stay>) =>
+    facts.facilities.filter(
+      ({ id }) =>
+        !facts.stays.some(
+          (stay) => stay.facility_id === id && stay.date === date && stay.start_time === start_time,
+        ),
+    );
+
+  function priced(id: number) {
+    const facility = facts.facilities.find((one) => one.id === id);
+    return {
+      ...facility,
+      default_products: [
+        {
+          product_id: id * 100 + 1,
+          product_type_id: 1,
+          quantity: 1,
+          group: null,
+          product_price: NET_PRICE,
+          tax_amount: TAX,
+        },
+      ],
+      categories: [{ id: 1, name: 'Equipment', ar_name: 'معدات', products: facts.products }],
+    };
+  }
+
+  function hold(products: readonly CartLine[]) {
+    const alternatives = facts.lost.shift();
+    if (alternatives) {
+      const [{ product_id, facility_id, date, start_time }] = products as [CartLine];
+      throw new Refused({
+        status: 409,
+        code: 'slot_taken',
+        message: 'taken',
+        data: { taken: [{ product_id, facility_id, date, start_time }], alternatives },
+      });
+    }
+    for (const line of products) {
+      lines.set(`${line.product_id} ${line.date} ${line.start_time}`, line);
+    }
+    return heldCart();
+  }
+
+  function heldCart() {
+    const held = [...lines.values()].map((line, index) => {
+      const product = facts.products.find(({ product_id }) => product_id === line.product_id);
+      const { price, tax_amount } = product ?? { price: NET_PRICE, tax_amount: TAX };
+      const facility = facts.facilities.find(({ id }) => id === line.facility_id);
+      const { name, ar_name } = product ?? facility ?? { name: '', ar_name: '' };
+      const quantity = line.quantity ?? 1;
+      return {
+        hold_id: `h_${String(index).padStart(8, '0')}`,
+        product_id: line.product_id,
+        product_type_id: product ? 6 : 1,
+        facility_id: line.facility_id ?? null,
+        name,
+        ar_name,
+        date: line.date ?? null,
+        start_time: line.start_time ?? null,
+        end_time: line.end_time ?? null,
+        quantity,
+        price,
+        tax_amount,
+        total_price: (price + tax_amount) * quantity,
+        expires_at: '2026-11-21T10:15:00+04:00',
+      };
+    });
+    return {
+      products: held,
+      total: held.reduce((sum, { total_price }) => sum + total_price, 0),
+      expires_at: '2026-11-21T10:15:00+04:00',
+      server_time: '2026-11-21T10:00:00+04:00',
+    };
+  }
+
+  const api: Api = makeClient(async (call) => {
+    const input = inputOf(call);
+    const endpoint: Endpoint = endpoints[call.name];
+    (endpoint.query ?? endpoint.body)?.parse(input);
+    calls.push({ name: call.name, input });
+    if (facts.failing.has(call.name)) {
+      throw new Refused({ status: 422, code: 'validation_failed', message: 'Not this time' });
+    }
+    const answer = answers[call.name]?.(input as Record<string, never>);
+    return endpoint.response.parse(answer);
+  });
+
+  return { api, facts, calls, lines };
+}
+
+/** The query as the server reads it, or the body. */
+function inputOf({ path, body }: Call): Record<string, unknown> {
+  if (body !== undefined) return body as Record<string, unknown>;
+  const input: Record<string, unknown> = {};
+  for (const [key, value] of new URLSearchParams(path.split('?')[1] ?? '')) {
+    if (key.endsWith('[]')) {
+      const name = key.slice(0, -2);
+      input[name] = [...((input[name] as string[] | undefined) ?? []), value];
+    } else input[key] = value;
+  }
+  return input;
+}

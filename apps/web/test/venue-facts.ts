@@ -1,0 +1,144 @@
+import type { Answer } from '@nadi/contract/client';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+
+/** Facts of a small venue in the wire's shapes: Saturday 21 November 2026, 10:00 in Dubai. */
+
+export const TODAY = '2026-11-21';
+export const NOW = Date.parse('2026-11-21T10:00:00+04:00');
+
+export type Service = Answer<'listServices'>[number];
+export type Schedule = Answer<'readSchedule'>;
+export type Facility = Schedule['facilities'][number];
+export type Product = Answer<'readPricedFacility'>['categories'][number]['products'][number];
+
+export const config: SiteConfig = {
+  venue: 'Al Noor Sports Park',
+  venue_id: 1,
+  venue_name: 'Al Noor Sports Park',
+  ar_venue_name: 'نادي النور الرياضي',
+  currency: 'AED',
+  child_venues: [],
+  favicon_image_url: null,
+  logo_image_url: null,
+  footer_logo_image_url: null,
+  colors: {
+    primary: '#0B3D2E',
+    secondary: '#12664F',
+    cta: '#C8F031',
+    accent: '#F2B705',
+    dark: '#07130F',
+    mode: 'dark',
+  },
+  gtm_code: null,
+  krews_gtm_code: null,
+  siteEnabled: true,
+  maintenance: null,
+  banner: null,
+  is_baps: 0,
+  enable_dcd: 0,
+  enable_arabic: 1,
+  show_facility_image: 1,
+  allow_facility_items_reservation: 1,
+  enable_over_night_booking: 1,
+  enable_facility_booking: 1,
+  enable_uae_pass: 0,
+  qube_otp_login: 0,
+  is_guest_checkout: 1,
+  enable_fb_participant_details: 0,
+  enable_clock_check: 0,
+  tnc: '<p>Be on time.</p>',
+  ar_tnc: '<p>كن في الموعد.</p>',
+  religions: [],
+  facility_button_label: '',
+  ar_facility_button_label: '',
+  latitude: null,
+  longitude: null,
+  contacts: [],
+  social_media: {},
+  header_nav: [],
+  footer_menu: [],
+  find_us: null,
+  gateway_hosts: [],
+  is_demo: 0,
+};
+
+export const service = (more: Partial<Service> & Pick<Service, 'id' | 'name'>): Service => ({
+  ar_name: more.name,
+  is_public: 1,
+  map_pin: null,
+  filter_by: 1,
+  surfaces: [],
+  formations: [],
+  outdoor: [1],
+  facilities: [],
+  art: more.name.toLowerCase(),
+  price_from: 160,
+  ...more,
+});
+
+export const padel = service({ id: 2, name: 'Padel', ar_name: 'بادل', facilities: [21, 22, 23] });
+export const football = service({
+  id: 1,
+  name: 'Football',
+  ar_name: 'كرة القدم',
+  surfaces: [1, 2],
+  formations: [1, 2],
+  facilities: [11, 12, 13, 14],
+});
+
+export const court = (
+  id: number,
+  number: number,
+  from = '07:00:00',
+  to = '02:00:00',
+): Facility => ({
+  id,
+  name: `Court ${number}`,
+  ar_name: `ملعب ${number}`,
+  image: null,
+  per_capacity: 0,
+  capacity: 1,
+  min_booking_time: 60,
+  is_enable_per_day_capacity: 0,
+  facility_rentals: [
+    {
+      product_id: id * 100 + 1,
+      rental_product_id: id * 1000 + 11,
+      start_time: from,
+      end_time: to,
+      min_booking_time: 60,
+    },
+  ],
+  parent_facilities: [],
+  child_facilities: [],
+  bookings: [],
+  maintenances: [],
+  event_schedules: [],
+  workshop_program_schedules: [],
+  schedule_control: [],
+  cart_items: [],
+});
+
+export const configuration: Schedule['configuration'] = {
+  min_booking_time: 60,
+  max_booking_time: 120,
+  time_increment: 30,
+  per_capacity: 0,
+  online_booking_delay: 0,
+  advance_booking_days_limit: 14,
+};
+
+export const racket: Product = {
+  product_id: 2801,
+  name: 'Racket rental',
+  ar_name: 'تأجير مضرب',
+  image: null,
+  price: 20,
+  tax_amount: 1,
+  total_price: 21,
+  quantity: 8,
+  sales: 0,
+  inventory_enable: 1,
+  inventory_period: 'P',
+  max_quantity: 3,
+};
