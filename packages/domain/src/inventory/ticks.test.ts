@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Claim, OccupyClaim } from './claim.ts';
+import { countsOf, LONGEST_STRETCH_TICKS, stretchesOf } from './ticks.ts';
+
+const OFFSET = 240;
+/** Wall minute 240 in Dubai is tick 0. */
+const occupy = (unitIds: readonly number[], from: number, to: number): OccupyClaim => ({
+  type: 'occupy',
+  unitIds,
+  from: from + OFFSET,
+  to: to + OFFSET,
+});
+const count = (poolId: number, quantity: number, ticks: readonly number[]): Claim => ({
+  type: 'count',
+  poolId,
+  quantity,
+  size: 8,
+  ticks,
+});
+
+describe('INV-01: stretches', () => {
+  it.each([
+    ['on the grid', [occupy([1], 0, 60)], [[1, 0, 12]]],
+    ['off the grid: outward at both ends', [occupy([1], 3, 58)], [[1, 0, 12]]],
+    ['before the epoch', [occupy([1], -8, -6)], [[1, -2, -1]]],
+    [
+      'one unit each, sorted',
+      [occupy([2, 1], 0, 10)],
+      [
+        [1, 0, 2],
+        [2, 0, 2],
+      ],
+    ],
+    ['touching: one', [occupy([1], 30, 60), occupy([1], 0, 30)], [[1, 0, 12]]],
+    ['overlapping: one', [occupy([1], 0, 40), occupy([1], 20, 60)], [[1, 0, 12]]],
+    ['one inside another: the outer', [occupy([1], 0, 60), occupy([1], 20, 40)], [[1, 0, 12]]],
+    [
+      'apart: two',
+      [occupy([1], 0, 20), occupy([1], 40, 60)],
+      [
+        [1, 0, 4],
+        [1, 8, 12],
+      ],
+    ],
+    ['a count: none', [count(1, 1, [0])], []],
+  ])('%s', (_, claims, expected) => {
+    const found = stretchesOf(claims, OFFSET);
+    expect(found.map((one) => [one.unitId, one.fromTick, one.toTick])).toEqual(expected);
+  });
+
+  it('splits what is longer than two days', () => {
+    const lengths = stretchesOf([occupy([1], 0, 5 * 1440)], OFFSET).map(
+      (one) => one.toTick - one.fromTick,
+    );
+    expect(lengths).toEqual([LONGEST_STRETCH_TICKS, LONGEST_STRETCH_TICKS, 288]);
+  });
+
+  it('refuses a claim of no time', () => {
+    expect(() => stretchesOf([occupy([1], 60, 60)], OFFSET)).toThrow(RangeError);
+  });
+
+  it('covers every claimed minute, no unit twice, and no tick that no claim touches', () => {
+    const claim = fc
+      .record({
+        units: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+        from: fc.integer({ min: -500, max: 5000 }),
+        length: fc.integer({ min: 1, max: 4000 }),
+      })
+      .map(({ units, from, length }) => occupy(units, from, from + length));
+    fc.assert(
+      fc.property(fc.array(claim, { minLength: 1, maxLength: 5 }), (claims) => {
+        const wanted = new Set<string>();
+        for (const { unitIds, from, to } of claims) {
+          for (let tick = Math.floor((from - OFFSET) / 5); tick * 5 < to - OFFSET; tick++) {
+            for (const unit of unitIds) wanted.add(`${unit} ${tick}`);
+          }
+        }
+        const taken = stretchesOf(claims, OFFSET).flatMap((one) =>
+          Array.from(
+            { length: one.toTick - one.fromTick },
+            (_, index) => `${one.unitId} ${one.fromTick + index}`,
+          ),
+        );
+        expect(taken).toHaveLength(wanted.size);
+        expect(new Set(taken)).toEqual(wanted);
+      }),
+    );
+  });
+});
+
+describe('INV-02: counts', () => {
+  it('has one entry a row, sorted; claims on one row add up', () => {
+    const found = countsOf([count(2, 1, [6, 0]), count(1, 2, [0]), count(2, 3, [6])]);
+    expect(found.map((one) => [one.poolId, one.tick, one.quantity])).toEqual([
+      [1, 0, 2],
+      [2, 0, 1],
+      [2, 6, 4],
+    ]);
+  });
+
+  it('refuses to count nothing', () => {
+    expect(() => countsOf([count(1, 0, [0])])).toThrow(RangeError);
+  });
+});
