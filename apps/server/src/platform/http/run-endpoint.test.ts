@@ -26,7 +26,11 @@ const once = defineEndpoint({
   ...echo,
   path: '/once',
   params: z.object({}),
-  body: z.object({ recorded: z.boolean(), fail: z.boolean().optional() }),
+  body: z.object({
+    recorded: z.boolean(),
+    fail: z.boolean().optional(),
+    single: z.boolean().optional(),
+  }),
   response: z.object({ run: z.number() }),
   idempotent: true,
 });
@@ -70,6 +74,10 @@ beforeAll(async () => {
     runs += 1;
     const run = runs;
     if (body.fail) return refuse({ code: 'slot_taken' });
+    if (body.single && run > 1) {
+      await new Promise((done) => setTimeout(done, 200));
+      return refuse({ code: 'slot_taken' });
+    }
     if (!body.recorded) return ok({ data: { run } });
     await site.database.forTenant(context.tenant.id, async (tx) => {
       await addWord(tx, 'test', { run }, context.now);
@@ -279,6 +287,13 @@ describe('an Idempotency-Key', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);
     expect((await words()) - before).toBe(1);
+  });
+
+  it('answers a duplicate that was refused because of the first like the first', async () => {
+    const body = { recorded: true, single: true };
+    const two = await Promise.all([0, 1].map(() => send('flight-single', body)));
+    expect(two.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(two[0]?.body).toBe(two[1]?.body);
   });
 
   it('is not used up by a refusal: nothing has happened', async () => {

@@ -106,7 +106,11 @@ async function runKeyed(wanted: KeyedRun, run: Run): Promise<Result<AnyReply, Fa
     try {
       const recorded = found.state === 'recorded' ? found.reference : undefined;
       const result = await run(keyFor(request, recorded));
-      return result.ok ? await keepAnswer(wanted, request, result.value) : result;
+      if (result.ok) return await keepAnswer(wanted, request, result.value);
+      if (round === KEY_ROUNDS || found.state !== 'new') return result;
+      // Refused perhaps because a duplicate was quicker: then its answer is ours too.
+      const since = await findKey(pipeline.database, request);
+      if (since.state === 'new') return result;
     } catch (error) {
       if (!(error instanceof AlreadyDone) || round === KEY_ROUNDS) throw error;
     }
