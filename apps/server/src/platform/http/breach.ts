@@ -5,6 +5,10 @@ const AWAY =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|57014|08\w{3}|53\d{3}|40001|40P01|55P03)$/;
 const AWAY_TEXT = /^(Connection terminated|timeout exceeded when trying to connect|Client has)/;
 
+/** What the multipart parser says of a body that is cut off or names no boundary; it gives no code. */
+const BROKEN_BODY =
+  /^(Multipart: Boundary not found|(Unexpected|.* due to unexpected) end of multipart data)$/;
+
 /** Faults of the framework before any handler ran, by its code. */
 const REFUSED: Readonly<Record<string, Failure['code']>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -32,6 +36,7 @@ export function failureOfThrown(thrown: unknown, requestId: string): Failure {
   if (name === 'UnknownOutcome' || AWAY.test(code) || AWAY_TEXT.test(message)) {
     return { code: 'service_unavailable' };
   }
-  if (statusCode >= 400 && statusCode < 500) return { code: 'malformed_request' };
+  if ((statusCode >= 400 && statusCode < 500) || BROKEN_BODY.test(message))
+    return { code: 'malformed_request' };
   return { code: 'internal_error', parameters: { requestId } };
 }

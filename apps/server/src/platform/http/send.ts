@@ -13,6 +13,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Seconds after which to try again when we are busy. */
 const BUSY_SECONDS = 5;
 
+/** Refusals that an operator wants to see: somebody was kept out (ASVS 16.3). */
+const NOTED: ReadonlySet<string> = new Set([
+  ...['session_expired', 'forbidden', 'invalid_credentials', 'account_not_approved'],
+  ...['too_many_requests', 'guest_not_allowed'],
+]);
+
 function writeHeaders(request: FastifyRequest, reply: FastifyReply, context?: RequestContext) {
   reply.headers(apiHeaders).header('x-request-id', request.id);
   if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
@@ -32,6 +38,12 @@ export function sendFailure(
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const language = context?.language ?? languageOf(lang, request.headers['accept-language']);
   const { status, body } = failureAnswer(failure, language);
+  if (NOTED.has(failure.code)) {
+    request.log.info(
+      { code: failure.code, path: request.routeOptions.url, from: request.ip },
+      'refused',
+    );
+  }
   writeHeaders(request, reply, context);
   reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store');
   if (status === 429) {

@@ -39,7 +39,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) =>
       sendFailure(request, reply, { code: 'malformed_request' }),
-    forceCloseConnections: true,
+    // Ending waits for requests under way, and for nobody who only keeps a connection open.
+    forceCloseConnections: 'idle',
     routerOptions: {
       querystringParser: parseQuery,
       ignoreTrailingSlash: true,

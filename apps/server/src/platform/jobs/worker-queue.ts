@@ -7,6 +7,9 @@ const POLL_MS = 1_000;
 const ATTEMPTS = 20;
 const DRAIN_LIMIT_MS = 20_000;
 const DRAIN_POLL_MS = 25;
+/** A job takes milliseconds; one that has been running for so long has lost its process. */
+const LOST_AFTER_MS = 10_000;
+const LOST_POLL_MS = 3_000;
 const SCHEMA = 'graphile_worker';
 const TASK = 'word';
 
@@ -15,6 +18,14 @@ const readySql = `
   select count(*)::int as ready from ${SCHEMA}.jobs
   where task_identifier = '${TASK}' and attempts < max_attempts
     and (locked_at is not null or (attempts = 0 and run_at <= to_timestamp($1 / 1000.0)))`;
+
+/**
+ * Gives the jobs of killed processes back; the queue itself would wait four hours. One that is only
+ * slow may then run twice, which every listener has to bear anyway.
+ */
+const unlockLostSql = `
+  select ${SCHEMA}.force_unlock_workers(array(
+    select distinct locked_by from ${SCHEMA}.jobs where locked_at < to_timestamp($1 / 1000.0)))`;
 
 /**
  * The queue in the database: survives a crash, tries again with growing waits, and is shared by
@@ -55,6 +66,9 @@ export async function openWorkerQueue(
   });
   const ready = async (): Promise<number> =>
     (await pool.query<{ ready: number }>(readySql, [machineNow()])).rows[0]?.ready ?? 0;
+  const unlockLost = (): Promise<unknown> =>
+    pool.query(unlockLostSql, [machineNow() - LOST_AFTER_MS]).catch(lost);
+  const watch = setInterval(unlockLost, LOST_POLL_MS);
   return {
     async add(jobs) {
       for (const job of jobs) {
@@ -72,6 +86,7 @@ export async function openWorkerQueue(
     },
     async close() {
       isClosing = true;
+      clearInterval(watch);
       await runner.stop();
       await pool.end();
     },

@@ -44,6 +44,8 @@ function headOf(files: SiteFiles, content: PageContent): string {
   const texts = files.texts[language];
   return [
     `<title>${escapeHtml(name)}</title>`,
+    // Where components that make style elements themselves look for the nonce.
+    `<meta property="csp-nonce" nonce="${nonce}">`,
     `<meta name="theme-color" content="${config.colors.dark}">`,
     config.favicon_image_url
       ? `<link rel="icon" href="${escapeHtml(config.favicon_image_url)}">`
