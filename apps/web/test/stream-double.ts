@@ -28,7 +28,16 @@ export class StreamDouble extends EventTarget {
     this.dispatchEvent(new Event('error'));
   }
 
-  tell(day: { venue_service_id: number; date: string; version: number }): void {
-    this.dispatchEvent(new MessageEvent('service_day', { data: JSON.stringify(day) }));
+  /** The first event: the versions of all days that ever changed. */
+  begin(versions: Readonly<Record<string, number>>): void {
+    this.#say('ready', { venue_service_id: 2, versions });
+  }
+
+  tell(date: string, version: number): void {
+    this.#say('service_day', { venue_service_id: 2, date, version });
+  }
+
+  #say(name: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 }

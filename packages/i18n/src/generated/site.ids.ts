@@ -34,7 +34,6 @@ export interface SiteMessages {
   readonly "booking.agreeTerms": { readonly terms: string | number };
   readonly "booking.any": NoValues;
   readonly "booking.back": NoValues;
-  readonly "booking.chooseCourt": NoValues;
   readonly "booking.chooseTime": NoValues;
   readonly "booking.continue": NoValues;
   readonly "booking.courtsFree": { readonly count: number };
@@ -54,7 +53,6 @@ export interface SiteMessages {
   readonly "booking.noTimes": NoValues;
   readonly "booking.noTimesHint": NoValues;
   readonly "booking.notLive": NoValues;
-  readonly "booking.otherDate": NoValues;
   readonly "booking.otherTime": NoValues;
   readonly "booking.outdoor": NoValues;
   readonly "booking.promptNo": NoValues;
@@ -84,13 +82,8 @@ export interface SiteMessages {
   readonly "booking.slotNameCourt": { readonly court: string | number; readonly day: string | number; readonly end: string | number; readonly price: string | number; readonly start: string | number };
   readonly "booking.slotTaken": { readonly reason: string | number; readonly slot: string | number };
   readonly "booking.slotWith": { readonly slot: string | number; readonly what: string | number };
-  readonly "booking.stepAddons": NoValues;
-  readonly "booking.stepOf": { readonly step: string | number; readonly steps: string | number };
-  readonly "booking.stepTickets": NoValues;
-  readonly "booking.stepTime": NoValues;
   readonly "booking.summary": NoValues;
   readonly "booking.surface": NoValues;
-  readonly "booking.takeAlternative": { readonly court: string | number; readonly time: string | number };
   readonly "booking.times": NoValues;
   readonly "booking.title": NoValues;
   readonly "booking.today": NoValues;

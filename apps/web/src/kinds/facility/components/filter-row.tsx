@@ -19,12 +19,14 @@ const offered = ({ surfaces, formations, outdoor }: Service): readonly (keyof Fi
 
 /** Surface, outdoor or indoor, and player configuration (spec 2 section 2). */
 export function FilterRow({ booking }: { booking: Booking }) {
+  const { t } = useLanguage();
   const { service } = booking;
   const kinds = offered(service);
   const { data, isPending, isError } = useFilterNames(service.id, kinds.length > 0);
   if (kinds.length === 0 || isError) return null;
   return (
-    <div aria-busy={isPending} className="flex flex-wrap gap-2">
+    <fieldset aria-busy={isPending} className="flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">{t('booking.filters')}</legend>
       {kinds.map((kind) =>
         data ? (
           <Filter key={kind} kind={kind} names={data} booking={booking} />
@@ -32,7 +34,7 @@ export function FilterRow({ booking }: { booking: Booking }) {
           <Skeleton key={kind} className="h-11 w-36" />
         ),
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -70,7 +70,7 @@ interface AlternativeButtonProps {
 }
 
 function AlternativeButton({ booking, taking, alternative }: AlternativeButtonProps) {
-  const { t, language } = useLanguage();
+  const { language } = useLanguage();
   const { currency } = useConfig();
   const words = useSlotWords();
   const { facility_name: name, ar_facility_name: ar_name, date, total_price } = alternative;
@@ -80,14 +80,9 @@ function AlternativeButton({ booking, taking, alternative }: AlternativeButtonPr
   const isOtherDay = date !== booking.question.date;
   const time = isOtherDay ? words.short(period) : words.range(period);
   const fils = fromDecimal(total_price);
-  const take = t('booking.takeAlternative', { court, time });
   return (
     <button
       type="button"
-      aria-label={t('booking.slotWith', {
-        slot: take,
-        what: t('money.dirhams', { amount: fils / 100 }),
-      })}
       aria-disabled={taking.isBusy || undefined}
       onClick={() => !taking.isBusy && taking.takeAlternative(alternative)}
       className="flex w-full items-center gap-3 rounded-control border border-edge p-2 text-start transition-colors hover:border-bright hover:bg-bright-soft aria-disabled:opacity-60"

@@ -31,7 +31,10 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
   const asksTerms = needsTerms(inLanguage({ en: tnc, ar: ar_tnc }, language));
   const isReady = priced.data !== undefined && court !== null && period !== null;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <section
+      aria-label={t('booking.summary')}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3"
+    >
       <div className="min-w-0 grow basis-0">
         {period ? <Chosen period={period} taking={taking} /> : <NothingChosen booking={booking} />}
       </div>
@@ -53,7 +56,7 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
         {t('booking.addToCart')}
       </Button>
       {taking.alternatives && <LostDialog booking={booking} taking={taking} />}
-    </div>
+    </section>
   );
 }
 

@@ -117,7 +117,7 @@ describe('another browser', () => {
     const { user, venue } = openBooking();
     await user.click(await timeAt('12:00'));
     venue.facts.stays.push(...[21, 22, 23].map(hold));
-    StreamDouble.last.tell({ venue_service_id: 2, date: TODAY, version: 9 });
+    StreamDouble.last.tell(TODAY, 9);
     await waitFor(async () =>
       expect((await timeAt('12:00')).getAttribute('aria-disabled')).toBe('true'),
     );
@@ -129,7 +129,7 @@ describe('another browser', () => {
     const { user, venue } = openBooking();
     await user.click(await timeAt('12:00'));
     venue.facts.stays.push(hold(21));
-    StreamDouble.last.tell({ venue_service_id: 2, date: TODAY, version: 9 });
+    StreamDouble.last.tell(TODAY, 9);
     expect((await screen.findByRole('alert')).textContent).toBe('Court 1 was just taken');
     expect((await courtNamed(/Court 2, 231/)).checked).toBe(true);
   });

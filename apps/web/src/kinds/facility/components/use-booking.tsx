@@ -62,7 +62,8 @@ function useAsker(): Asker {
   };
 }
 
-/** While nobody says what changed, the day is asked again now and then. */
+/** A hold that ends by time changes no version; while the stream is lost nothing is told at all. */
+const HEARD_MILLISECONDS = 60_000;
 const UNHEARD_MILLISECONDS = 10_000;
 
 /** The services to choose from; null while they are on their way or cannot be had. */
@@ -86,7 +87,7 @@ export function useBooking(services: readonly Service[], firstServiceId: number 
   const question = { serviceId: service.id, date, filters: filtersOf(choices) };
   const schedule = useQuery({
     ...scheduleQuery(api, question, asker.channel),
-    refetchInterval: live === 'lost' ? UNHEARD_MILLISECONDS : false,
+    refetchInterval: live === 'lost' ? UNHEARD_MILLISECONDS : HEARD_MILLISECONDS,
   });
   const facts =
     schedule.data && reserves === 0

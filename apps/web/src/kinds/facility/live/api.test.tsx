@@ -17,10 +17,13 @@ afterEach(() => {
 });
 
 const DAY = '2026-11-24';
+/** Longer than the first wait with all its scatter. */
+const WAIT = 760;
 
-/** A screen that shows one day, and how often that day was asked for. */
-function watchDay(answer: () => Promise<unknown> = async () => ({})) {
-  const asked = vi.fn(answer);
+/** The server's day, a screen that shows it, and how often it was asked for. */
+function watchDay(answer?: () => Promise<{ version: number }>) {
+  const day = { version: 1 };
+  const asked = vi.fn(answer ?? (async () => ({ ...day })));
   const queries = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -36,62 +39,81 @@ function watchDay(answer: () => Promise<unknown> = async () => ({})) {
     },
     { wrapper, initialProps: { serviceId: 2 } },
   );
-  return { asked, view, queries };
+  const change = (date = DAY): void => {
+    day.version += 1;
+    act(() => StreamDouble.last.tell(date, day.version));
+  };
+  return { day, asked, view, change };
 }
 
-const changed = (date = DAY, version = 2): void =>
-  act(() => StreamDouble.last.tell({ venue_service_id: 2, date, version }));
+const after = (milliseconds: number): Promise<unknown> =>
+  act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('live days', () => {
   it('asks again for the day that changed, and for no other', async () => {
-    const { asked, view } = watchDay();
+    const { asked, view, change } = watchDay();
     expect(StreamDouble.last.url).toBe('/api/v1/facilities/stream?venue_service_id=2');
     act(() => StreamDouble.last.stand());
     expect(view.result.current).toBe('live');
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-    changed('2026-11-27');
-    await act(() => vi.advanceTimersByTimeAsync(50));
+    change('2026-11-27');
+    await after(50);
     expect(asked).toHaveBeenCalledTimes(1);
-    changed();
+    change();
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
-  it('refreshes a day whose night before changed', async () => {
+  it('does not ask for what it knows already', async () => {
     const { asked } = watchDay();
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-    changed('2026-11-23');
+    act(() => StreamDouble.last.tell(DAY, 1));
+    act(() => StreamDouble.last.begin({ [DAY]: 1 }));
+    await after(50);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('compares what was read before the stream stood', async () => {
+    const { day, asked } = watchDay();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    day.version = 5;
+    act(() => StreamDouble.last.begin({ [DAY]: 5 }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
   it('asks once more, not once each, for what changes while an answer is under way', async () => {
-    const waiting: (() => void)[] = [];
-    const { asked } = watchDay(() => new Promise((resolve) => waiting.push(() => resolve({}))));
-    await act(async () => waiting.shift()?.());
-    for (let count = 0; count < 20; count += 1) changed();
+    const waiting: ((version: number) => void)[] = [];
+    const answer = (version: number) => act(async () => waiting.shift()?.(version));
+    const { asked, change } = watchDay(
+      () => new Promise((resolve) => waiting.push((version) => resolve({ version }))),
+    );
+    await answer(1);
+    for (let count = 0; count < 20; count += 1) change();
     expect(asked).toHaveBeenCalledTimes(2);
-    await act(async () => waiting.shift()?.());
+    await answer(2);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
-    await act(async () => waiting.shift()?.());
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await answer(21);
+    await after(100);
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('opens a broken stream again with growing waits, and then asks for everything', async () => {
-    const { asked, view } = watchDay();
+  it('opens a broken stream again with growing waits, and misses nothing of the gap', async () => {
+    const { day, asked, view } = watchDay();
     act(() => StreamDouble.last.stand());
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     act(() => StreamDouble.last.break());
     expect(view.result.current).toBe('lost');
     expect(StreamDouble.last.isClosed).toBe(true);
-    await act(() => vi.advanceTimersByTimeAsync(510));
+    await after(WAIT);
     expect(StreamDouble.opened).toHaveLength(2);
     act(() => StreamDouble.last.break());
-    await act(() => vi.advanceTimersByTimeAsync(510));
+    await after(WAIT);
     expect(StreamDouble.opened).toHaveLength(2);
-    await act(() => vi.advanceTimersByTimeAsync(510));
+    await after(WAIT);
     expect(StreamDouble.opened).toHaveLength(3);
+    day.version = 3;
     act(() => StreamDouble.last.stand());
     expect(view.result.current).toBe('live');
+    act(() => StreamDouble.last.begin({ [DAY]: 3 }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
@@ -111,7 +133,7 @@ describe('live days', () => {
     view.unmount();
     expect(StreamDouble.last.isClosed).toBe(true);
     act(() => StreamDouble.last.break());
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await after(60_000);
     expect(StreamDouble.opened).toHaveLength(2);
   });
 });

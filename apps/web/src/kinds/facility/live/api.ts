@@ -1,20 +1,15 @@
 import { routes } from '@nadi/contract/routes';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { addDays } from '@nadi/domain/kernel/local-date';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** A service day whose facts changed; `version` grows with every change. */
-interface ServiceDay {
-  readonly venue_service_id: number;
-  readonly date: LocalDate;
-  readonly version: number;
-}
+/** Service days and the version of each; it grows with every change of what that day shows. */
+type DayVersions = Readonly<Record<LocalDate, number>>;
 
 interface Watcher {
-  readonly onChange: (day: ServiceDay) => void;
-  /** The stream stands; `isAgain` after a gap in which changes may have been missed. */
-  readonly onOpen: (isAgain: boolean) => void;
+  /** Days that have changed, or, when the stream begins, all that ever did. */
+  readonly onVersions: (versions: DayVersions) => void;
+  readonly onOpen: () => void;
   readonly onLost: () => void;
 }
 
@@ -24,36 +19,51 @@ const LONGEST_WAIT_MILLISECONDS = 15_000;
 const streamAddress = (serviceId: number): string =>
   `/api/v1${routes.streamServiceDays[1]}?venue_service_id=${serviceId}`;
 
+/** Between one wait and one and a half, so that not everybody comes back at the same moment. */
+const scattered = (wait: number): number => wait * (1 + Math.random() / 2);
+
+function follow(source: EventSource, watcher: Watcher, onBroken: () => void): void {
+  const listen = (name: string, hear: (data: string) => void): void =>
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => hear(data));
+  const hearAll = (data: string): void =>
+    watcher.onVersions((JSON.parse(data) as { versions: DayVersions }).versions);
+  listen('ready', hearAll);
+  listen('resync', hearAll);
+  listen('service_day', (data) => {
+    const { date, version } = JSON.parse(data) as { date: LocalDate; version: number };
+    watcher.onVersions({ [date]: version });
+  });
+  source.addEventListener('open', () => watcher.onOpen());
+  source.addEventListener('error', onBroken);
+}
+
 /**
  * Follows the changes of a service's days until the answer is called. A broken stream is opened
- * again, each time after twice the wait, and at once when the device comes back online.
+ * again, each time after twice the wait, and at once when the device comes back online; it then
+ * begins with the versions of all days, so that nothing of the gap is missed.
  */
 export function watchServiceDays(serviceId: number, watcher: Watcher): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MILLISECONDS;
-  let hasStood = false;
   let isOver = false;
 
   const open = (): void => {
     clearTimeout(timer);
     source?.close();
     source = new EventSource(streamAddress(serviceId));
-    source.addEventListener('open', () => {
-      wait = FIRST_WAIT_MILLISECONDS;
-      watcher.onOpen(hasStood);
-      hasStood = true;
-    });
-    source.addEventListener('service_day', ({ data }: MessageEvent<string>) => {
-      watcher.onChange(JSON.parse(data) as ServiceDay);
-    });
-    source.addEventListener('error', () => {
-      source?.close();
-      if (isOver) return;
-      watcher.onLost();
-      timer = setTimeout(open, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MILLISECONDS);
-    });
+    follow(source, { ...watcher, onOpen: stands }, breaks);
+  };
+  const stands = (): void => {
+    wait = FIRST_WAIT_MILLISECONDS;
+    watcher.onOpen();
+  };
+  const breaks = (): void => {
+    source?.close();
+    if (isOver) return;
+    watcher.onLost();
+    timer = setTimeout(open, scattered(wait));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MILLISECONDS);
   };
 
   open();
@@ -66,32 +76,36 @@ export function watchServiceDays(serviceId: number, watcher: Watcher): () => voi
   };
 }
 
-/** Facts that a changed service day makes stale; only what is on the screen is asked for again. */
-const KINDS_OF_FACTS = ['schedule', 'available', 'priced'] as const;
+/** Whether a day's facts are older than a version; those still on their way are not known to be. */
+const isBehind =
+  (version: number) =>
+  ({ state }: Query): boolean =>
+    state.data !== undefined && (state.data as { version: number }).version < version;
 
 /**
- * Refreshes a day's facts, one refresh of a day at a time: what changes while one is under way
- * calls for exactly one more, so that a busy hour cannot keep cancelling its own answers.
+ * Refreshes days, one refresh of a day at a time: what changes while one is under way calls for
+ * exactly one more, so that a busy hour cannot keep cancelling its own answers. Only what is on
+ * the screen is asked for again.
  */
 function makeRefresher(queries: QueryClient, serviceId: number) {
+  const latest = new Map<LocalDate, number>();
   const underway = new Set<LocalDate>();
-  const again = new Set<LocalDate>();
-  const refreshOnce = (date: LocalDate): Promise<unknown> =>
-    Promise.all(
-      KINDS_OF_FACTS.map((facts) =>
-        queries.invalidateQueries({ queryKey: [facts, serviceId, date] }),
-      ),
-    );
-  return async function refresh(date: LocalDate): Promise<void> {
-    if (underway.has(date)) {
-      again.add(date);
-      return;
+  const refreshOnce = async (date: LocalDate, version: number): Promise<void> => {
+    const schedules = { queryKey: ['schedule', serviceId, date], predicate: isBehind(version) };
+    if (queries.getQueryCache().findAll(schedules).length === 0) return;
+    for (const facts of ['available', 'priced']) {
+      void queries.invalidateQueries({ queryKey: [facts, serviceId, date] });
     }
+    await queries.invalidateQueries(schedules);
+  };
+  return async function refresh(date: LocalDate, version: number): Promise<void> {
+    latest.set(date, version);
+    if (underway.has(date)) return;
     underway.add(date);
-    do {
-      again.delete(date);
-      await refreshOnce(date);
-    } while (again.has(date));
+    for (let seen = -1; seen !== latest.get(date); ) {
+      seen = latest.get(date) ?? version;
+      await refreshOnce(date, seen);
+    }
     underway.delete(date);
   };
 }
@@ -100,27 +114,16 @@ function makeRefresher(queries: QueryClient, serviceId: number) {
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 /** Keeps a service's facts fresh while a screen stands: a hold elsewhere shows at once. */
-export function useLiveDays(serviceId: number | null): LiveState {
+export function useLiveDays(serviceId: number): LiveState {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
-    if (serviceId === null) return;
     const refresh = makeRefresher(queries, serviceId);
-    const refreshAll = (): void => {
-      for (const facts of KINDS_OF_FACTS) {
-        void queries.invalidateQueries({ queryKey: [facts, serviceId] });
-      }
-    };
     return watchServiceDays(serviceId, {
-      onChange: ({ date }) => {
-        void refresh(date);
-        // The night that began on this day is shown on the next one too.
-        void refresh(addDays(date, 1));
+      onVersions: (versions) => {
+        for (const [date, version] of Object.entries(versions)) void refresh(date, version);
       },
-      onOpen: (isAgain) => {
-        if (isAgain) refreshAll();
-        setState('live');
-      },
+      onOpen: () => setState('live'),
       onLost: () => setState('lost'),
     });
   }, [queries, serviceId]);
