@@ -10,7 +10,7 @@ journey(
     await bookPadel(page, traveller, { hour: 19, rackets: 1 });
     await scan();
     await continueAsGuest(page, traveller, email);
-    await payAt(page, request, traveller, 'approve');
+    await payAt(page, traveller, 'approve');
     await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
     await scan();
     await page.getByRole('link', { name: t('result.viewTickets') }).click();

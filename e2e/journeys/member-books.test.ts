@@ -1,19 +1,16 @@
 import { expect, journey } from '../support/journey.ts';
 import { bookSlot, payAt, signIn, slotOn, tennis } from '../support/steps.ts';
 
-journey(
-  'a member books a morning that is kept for members',
-  async ({ page, request, traveller }) => {
-    const { t, open } = traveller;
-    await signIn(page, traveller, { mobile: '502345678', password: 'Member#1' });
-    const slot = slotOn(tennis, { day: dayFor(traveller), hour: 6 });
-    await bookSlot(page, traveller, slot);
-    await payAt(page, request, traveller, 'approve');
-    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
-    await open('/profile/facility-bookings');
-    await expect(page.getByText(t('status.approved')).first()).toBeVisible();
-  },
-);
+journey('a member books a morning that is kept for members', async ({ page, traveller }) => {
+  const { t, open } = traveller;
+  await signIn(page, traveller, { mobile: '502345678', password: 'Member#1' });
+  const slot = slotOn(tennis, { day: dayFor(traveller), hour: 6 });
+  await bookSlot(page, traveller, slot);
+  await payAt(page, traveller, 'approve');
+  await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
+  await open('/profile/facility-bookings');
+  await expect(page.getByText(t('status.approved')).first()).toBeVisible();
+});
 
 /** Beyond the public's 14 days, a day of its own for each project. */
 const dayFor = ({ language, form }: { language: string; form: string }): number =>

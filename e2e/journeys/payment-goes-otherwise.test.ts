@@ -7,11 +7,11 @@ const LATE_SECONDS = 2 * 60;
 
 journey(
   'a declined payment says so, keeps the slot, and can be tried again',
-  async ({ page, request, traveller }) => {
+  async ({ page, traveller }) => {
     const { t, scan } = traveller;
     await bookPadel(page, traveller, { hour: 9 });
     await continueAsGuest(page, traveller, 'declined@example.com');
-    await payAt(page, request, traveller, 'decline');
+    await payAt(page, traveller, 'decline');
     await expect(page.getByRole('heading', { name: t('result.failed') })).toBeVisible();
     await scan();
     await page.getByRole('link', { name: t('result.tryAgain') }).click();
@@ -25,7 +25,7 @@ journey(
     const { t } = traveller;
     await bookPadel(page, traveller, { hour: 10 });
     await continueAsGuest(page, traveller, 'late@example.com');
-    await payAt(page, request, traveller, 'late');
+    await payAt(page, traveller, 'late');
     await expect(page.getByRole('heading', { name: t('result.processing') })).toBeVisible();
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);
     await advanceClock(request, LATE_SECONDS);
@@ -41,7 +41,7 @@ journey(
     const { t } = traveller;
     await bookPadel(page, traveller, { hour: 11 });
     await continueAsGuest(page, traveller, 'closed@example.com');
-    const token = await payAt(page, request, traveller, 'close');
+    const token = await payAt(page, traveller, 'close');
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);
     await traveller.open(`/paymentsuccess/${token}`);
     await expect(

@@ -50,11 +50,17 @@ export class BookingDialog {
     return this.root.getByRole('radio', { name: new RegExp(parts.map(quoted).join('.*')) });
   }
 
-  async chooseTime(slot: Slot): Promise<void> {
+  /** Opens the rest of the grid until the time stands in it. */
+  async showTime(slot: Slot): Promise<void> {
     const { t } = this.#traveller;
     const more = this.root.getByRole('button', { name: t('booking.showMore') });
-    await this.root.getByRole('radio').nth(3).waitFor();
-    while (!(await this.time(slot).isVisible()) && (await more.isVisible())) await more.click();
+    const time = this.time(slot);
+    await expect(time.or(more).first()).toBeVisible();
+    while ((await time.count()) === 0) await more.click();
+  }
+
+  async chooseTime(slot: Slot): Promise<void> {
+    await this.showTime(slot);
     await this.time(slot).check({ force: true });
   }
 
@@ -71,10 +77,12 @@ export class BookingDialog {
     if (await box.isVisible()) await box.check();
   }
 
-  /** The add-ons step: so many rackets, or none. */
+  /** The add-ons step, where the service has some: so many rackets, or none. */
   async leaveAddons(rackets: number): Promise<void> {
     const { t } = this.#traveller;
-    await expect(this.root.getByText(t('booking.addonsTitle'))).toBeVisible();
+    const addons = this.root.getByText(t('booking.addonsTitle'));
+    await expect(addons.or(this.root.getByText(t('booking.promptText')))).toBeVisible();
+    if (!(await addons.isVisible())) return;
     if (rackets > 0) {
       const racket = this.root.getByRole('button', { name: RACKET_UP });
       for (let count = 0; count < rackets; count += 1) await racket.click();

@@ -1,16 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The doubles of the demo, driven as a script would (wire, "Demo doubles"). */
+/** What the bank may decide (wire, "Demo doubles"). */
 export type GatewayAnswer = 'approve' | 'decline' | 'late' | 'close';
-
-export async function decidePayment(
-  request: APIRequestContext,
-  transactionId: string,
-  answer: GatewayAnswer,
-): Promise<void> {
-  const response = await request.post(`/demo/gateway/${transactionId}/${answer}`);
-  if (!response.ok()) throw new Error(`the gateway answered ${response.status()}`);
-}
 
 export async function advanceClock(request: APIRequestContext, seconds: number): Promise<void> {
   const response = await request.post('/demo/clock', { data: { advance_seconds: seconds } });

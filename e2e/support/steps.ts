@@ -1,7 +1,7 @@
 import { addDays, fromEpochDay } from '@nadi/domain/kernel/local-date';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BookingDialog, type Slot } from './booking.ts';
-import { decidePayment, type GatewayAnswer } from './demo.ts';
+import type { GatewayAnswer } from './demo.ts';
 import type { Traveller } from './journey.ts';
 
 /** Seeded services that the journeys use (wire, "Demo facts"). */
@@ -23,7 +23,7 @@ export const padel: Service = {
 
 export const tennis: Service = {
   name: { en: 'Tennis', ar: 'تنس' },
-  facilities: [court(31, 1, 'Tennis Court', 'ملعب تنس')],
+  facilities: [court(31, 1, 'Tennis Court', 'ملعب التنس')],
 };
 
 const VENUE_OFFSET_MS = 4 * 3_600_000;
@@ -99,32 +99,34 @@ export async function signIn(
   await expect(page.getByText(t('account.loginSuccess'))).toBeVisible();
 }
 
-/** Goes to the payment page, lets the bank decide, and comes back. Answers the result's token. */
+/** Watches for the order that the page is about to place, and answers its result's token. */
+async function watchOrder(page: Page): Promise<() => Promise<string>> {
+  const placed = Promise.withResolvers<string>();
+  await page.route('**/api/v1/orders?*', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { token: string } };
+    placed.resolve(data.token);
+    await route.fulfill({ response });
+  });
+  return () => placed.promise;
+}
+
+/**
+ * Goes to the bank's page and decides there; the page brings the browser back, except when its
+ * window is closed, and then the customer comes back alone. Answers the result's token.
+ */
 export async function payAt(
   page: Page,
-  request: APIRequestContext,
-  { t, language }: Traveller,
+  { t, open }: Traveller,
   answer: GatewayAnswer,
 ): Promise<string> {
-  const placing = page.waitForResponse(
-    (response) => response.url().includes('/orders') && response.request().method() === 'POST',
-  );
-  await page
-    .getByRole('button', {
-      name: new RegExp(
-        t('payment.pay', { amount: '' })
-          .replace(/[\u2066-\u2069]/g, '')
-          .trim(),
-      ),
-    })
-    .click();
-  const { data } = (await (await placing).json()) as {
-    data: { transactionId: string; token: string };
-  };
+  const tokenOf = await watchOrder(page);
+  const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
+  await page.getByRole('button', { name: (pay ?? '').trim() }).click();
   await page.waitForURL(/demo\/gateway/);
-  await decidePayment(request, data.transactionId, answer);
-  const path =
-    answer === 'decline' ? `/paymentfailed?token=${data.token}` : `/paymentsuccess/${data.token}`;
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-  return data.token;
+  await page.locator(`button[value=${answer}]`).click();
+  const token = await tokenOf();
+  if (answer === 'close') await open(`/paymentsuccess/${token}`);
+  else await page.waitForURL(/paymentsuccess|paymentfailed/);
+  return token;
 }

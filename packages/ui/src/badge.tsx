@@ -25,16 +25,18 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
   );
 }
 
-/** A number on the corner of an icon, `10+` beyond its maximum; nothing at zero. */
+/**
+ * A number on the corner of an icon, `10+` beyond its maximum; nothing at zero. It is drawn by the
+ * stylesheet: the control's name says the number in words already.
+ */
 export function CountBadge({ count, max = 10 }: { count: number; max?: number }) {
   if (count <= 0) return null;
   return (
     <span
       aria-hidden="true"
       dir="ltr"
-      className="absolute -end-0.5 top-0.5 grid min-w-4 place-items-center rounded-full bg-cta px-1 text-[0.6875rem] leading-4 font-semibold text-cta-ink tabular-nums"
-    >
-      {count > max ? `${max}+` : count}
-    </span>
+      data-count={count > max ? `${max}+` : count}
+      className="absolute end-0 top-0 grid min-w-5 place-items-center rounded-full bg-cta px-1 text-xs leading-5 font-semibold text-cta-ink tabular-nums after:content-[attr(data-count)]"
+    />
   );
 }

@@ -31,7 +31,7 @@ describe('buttons', () => {
 
   test('with an icon alone have a name', () => {
     show(<IconButton icon="cart" label="Cart, 2 tickets" badge={<CountBadge count={2} />} />);
-    expect(screen.getByRole('button', { name: 'Cart, 2 tickets' }).textContent).toBe('2');
+    expect(screen.getByRole('button', { name: 'Cart, 2 tickets' }).textContent).toBe('');
   });
 
   test('are links where they lead somewhere', () => {
@@ -40,12 +40,12 @@ describe('buttons', () => {
   });
 
   test.each([
-    [0, ''],
+    [0, undefined],
     [1, '1'],
     [10, '10'],
     [11, '10+'],
   ])('a badge of %d shows "%s"', (count, text) => {
     const { container } = show(<CountBadge count={count} />);
-    expect(container.textContent).toBe(text);
+    expect(container.querySelector('span')?.dataset.count).toBe(text);
   });
 });

@@ -11,7 +11,7 @@ export function LanguageSwitch() {
       search={((search: Record<string, unknown>) => ({ ...search, lang: other })) as never}
       hrefLang={other}
       lang={other}
-      aria-label={t('shell.switchLanguageHint')}
+      title={t('shell.switchLanguageHint')}
       className="inline-flex min-h-11 items-center rounded-control px-2.5 text-sm transition-colors hover:text-bright"
     >
       {t('shell.switchLanguage')}

@@ -5,7 +5,7 @@ import { keepVisitor } from '../../platform/visitor.ts';
 import { signIn, signOut } from './state.ts';
 
 /** Signs in; the cart of this browser goes along, and the server answers its new visitor token. */
-export function useLogIn() {
+export function useLogIn(onDone: () => void) {
   const api = useApi();
   return useMutation({
     mutationFn: async (body: CallInput<'logIn'>['body']) => {
@@ -14,11 +14,13 @@ export function useLogIn() {
       signIn(session);
       return session;
     },
+    // Told by the hook and not by the form, which may be gone once there is a user.
+    onSuccess: onDone,
   });
 }
 
 /** Starts a guest session for this checkout. */
-export function useGuestLogIn() {
+export function useGuestLogIn(onDone: () => void) {
   const api = useApi();
   return useMutation({
     mutationFn: async (body: CallInput<'guestLogIn'>['body']) => {
@@ -27,6 +29,8 @@ export function useGuestLogIn() {
       signIn(session);
       return session;
     },
+    // Told by the hook and not by the form, which may be gone once there is a user.
+    onSuccess: onDone,
   });
 }
 

@@ -138,8 +138,11 @@ export interface Alternative {
   readonly total_price: number;
 }
 
-/** Reads the cart from the server once the page stands; the server's holds are the truth. */
-export function useRefreshedCart(): void {
+/**
+ * Reads the cart from the server once the page stands, and again whenever `occasion` changes: a
+ * payment that failed gives its lines back. The server's holds are the truth.
+ */
+export function useRefreshedCart(occasion?: string): void {
   const api = useApi();
   const { allow_facility_items_reservation: reserves } = useConfig();
   const user = useUser();
@@ -149,5 +152,5 @@ export function useRefreshedCart(): void {
     const control = new AbortController();
     api('readCart', { signal: control.signal }).then(takeHeldCart, () => {});
     return () => control.abort();
-  }, [api, reserves, user?.id]);
+  }, [api, reserves, user?.id, occasion]);
 }

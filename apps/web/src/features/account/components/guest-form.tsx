@@ -31,7 +31,7 @@ export function GuestForm({
   const hasTerms = useConfig().tnc.trim() !== '';
   const [values, setValues] = useState(EMPTY);
   const codes = useMemo(() => listCountryCodes(language), [language]);
-  const logIn = useGuestLogIn();
+  const logIn = useGuestLogIn(onDone);
   const { faults, showOwn, showRefusal, clear } = useFormFaults({
     name: t('account.name'),
     email: t('account.email'),
@@ -45,7 +45,7 @@ export function GuestForm({
       return;
     }
     clear();
-    logIn.mutate(guestBody(values, hasTerms), { onSuccess: onDone, onError: showRefusal });
+    logIn.mutate(guestBody(values, hasTerms), { onError: showRefusal });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -19,7 +19,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const codes = useMemo(() => listCountryCodes(language), [language]);
-  const logIn = useLogIn();
+  const logIn = useLogIn(onDone);
   const { faults, showOwn, showRefusal, clear } = useFormFaults({
     password: t('account.password'),
   });
@@ -32,7 +32,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     }
     clear();
     const body = { country_code: country, mobile_number: mobile, password };
-    logIn.mutate(body, { onSuccess: onDone, onError: showRefusal });
+    logIn.mutate(body, { onError: showRefusal });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

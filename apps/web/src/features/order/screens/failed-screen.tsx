@@ -3,6 +3,7 @@ import { Card } from '@nadi/ui/card.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { useRefreshedCart } from '../../cart/api.ts';
 import { useCart } from '../../cart/state.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
@@ -12,6 +13,7 @@ export function FailedScreen() {
   const t = useT();
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
   const { data: order } = useOrderResult(token);
+  useRefreshedCart(order?.status);
   const isKept = useCart().tickets.length > 0;
   if (order?.status === 'complete' || order?.status === 'needs_choice') {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
