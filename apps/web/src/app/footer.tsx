@@ -1,10 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Icon } from '@nadi/ui/icon.tsx';
+import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { now } from '../platform/clock.ts';
 import { useConfig } from '../platform/site.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { VenueLogo } from './venue-logo.tsx';
+import { chosenMode, useMode } from './venue-theme.ts';
 
 const FIRST_YEAR = 2025;
 /** Spec 1 section 2: for these three, also only when not equal to the bare site of the network. */
@@ -32,6 +34,7 @@ export function Footer() {
         <div className="flex flex-col gap-3">
           <VenueLogo />
           <SocialLinks />
+          <ModeSwitch />
         </div>
         <nav aria-label={t('shell.quickLinks')}>
           <h2 className="mb-2 text-base">{t('shell.quickLinks')}</h2>
@@ -57,6 +60,20 @@ export function Footer() {
         <p>{t('shell.poweredBy')}</p>
       </div>
     </footer>
+  );
+}
+
+/** Light or dark, as the visitor likes it; the venue's own until then. */
+function ModeSwitch() {
+  const { t } = useLanguage();
+  const isDark = useMode(useConfig()) === 'dark';
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={t(isDark ? 'shell.lightTheme' : 'shell.darkTheme')}
+      onClick={() => chosenMode.update(() => (isDark ? 'light' : 'dark'))}
+      className="-ms-3"
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { readVisitor } from '../../platform/visitor.ts';
-import { useUser } from '../account/state.ts';
+import { auth, signOut, useUser } from '../account/state.ts';
 import { type CartTicket, cart, emptyCart, takeHeldCart } from './state.ts';
 
 export type CartLine = CallInput<'syncCart'>['body']['products'][number];
@@ -67,6 +67,11 @@ export function useRenewCart() {
   });
 }
 
+/** Removing the last item resets an anonymous user (spec 2 section 4, "Cart rules"). */
+function forgetGuestOfEmptyCart(): void {
+  if (cart.get().tickets.length === 0 && auth.get().user?.is_anonymous === 1) signOut();
+}
+
 /** Gives one ticket back; a court takes its add-ons with it. */
 export function useRemoveTicket() {
   const api = useApi();
@@ -80,6 +85,7 @@ export function useRemoveTicket() {
       }
       takeHeldCart(await api('releaseLine', { query: {}, body: lineOf(ticket) }));
     },
+    onSuccess: forgetGuestOfEmptyCart,
     onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
   });
 }
@@ -115,6 +121,7 @@ export function useClearCart() {
       }
       emptyCart();
     },
+    onSuccess: forgetGuestOfEmptyCart,
     onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
   });
 }
