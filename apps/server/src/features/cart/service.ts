@@ -10,9 +10,17 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { RenewContext } from '../../platform/http/renew-context.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
-import { release, type TakeLine, take } from '../inventory/service.ts';
+import {
+  type CartNotEmpty,
+  release,
+  type TakeLine,
+  type TakeRefusal,
+  take,
+  takeFirst,
+} from '../inventory/service.ts';
 import {
   type CartHold,
+  cartHolds,
   companyOfHold,
   heldCartOf,
   holdIdOf,
@@ -31,7 +39,7 @@ type HeldCart = z.input<typeof heldCart>;
 /** Live holds one cart may have (wire, "Holds and orders are limited per visitor or user"). */
 export const HOLDS_AT_MOST = 20;
 /** Fresh attempts after facts or holds have moved under a request. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
 export interface CartDeps {
   readonly database: Database;
@@ -40,33 +48,92 @@ export interface CartDeps {
   readonly renewContext: RenewContext;
 }
 
+/** What one attempt goes by. */
+interface Attempt {
+  readonly context: RequestContext;
+  /** Null: not asked yet, and believed to be none, as with most carts. */
+  readonly holds: readonly CartHold[] | null;
+  /** A line's usual hold is not the cart's to change any more: new lines get ids of their own. */
+  readonly withFreshIds: boolean;
+}
+
+interface Outcome {
+  readonly answer: Result<HeldCart, Failure>;
+  /** What to try again with, where facts or holds had moved or were not known. */
+  readonly again?: Attempt;
+}
+
 /**
  * Holds lines for the request's cart, all or none; lines not named stay, a repeat renews, and the
  * whole cart is held anew for 15 minutes (wire, "Cart and identity"; CART-06). The take is the
- * check: everything before it is a quote. Refusals: hold_limit, slot_taken with alternatives,
- * those of `quoteLines` and of `checkCart`.
+ * check: everything before it is a quote. The first take of a cart needs no look at it before.
+ * Refusals: hold_limit, slot_taken with alternatives, those of `quoteLines` and of `checkCart`.
  */
 export async function syncCart(
   deps: CartDeps,
   context: RequestContext,
   lines: readonly CartLine[],
 ): Promise<Result<HeldCart, Failure>> {
-  let current = context;
-  for (let attempt = 1; ; attempt += 1) {
-    const holds = await holdsOfCart(deps, current);
-    const quoted = await admit(deps, current, lines, holds);
-    if (!quoted.ok) return quoted;
-    const wanted = wantedHolds(current, quoted.value.lines, holds, attempt);
-    const taken = await take(deps.database, takeRequest(current, quoted.value, wanted));
-    if (taken.ok) return ok(heldCartOf(wanted.after, current.now, current.tenant.offset));
-    const { refusal } = taken;
-    const hasMoved = refusal.code === 'stale_facts' || refusal.code === 'hold_changed';
-    if (!hasMoved || attempt === ATTEMPTS)
-      return refuse(await failureOfTake(deps, current, wanted.quoted, refusal));
-    if (refusal.code === 'stale_facts')
-      current = await deps.renewContext(context, quoted.value.configVersion);
+  let attempt: Attempt = { context, holds: null, withFreshIds: false };
+  for (let round = 1; ; round += 1) {
+    const { answer, again } = await tryOnce(deps, attempt, lines);
+    if (again === undefined || round === ATTEMPTS) return answer;
+    attempt = again;
   }
 }
+
+async function tryOnce(
+  deps: CartDeps,
+  attempt: Attempt,
+  lines: readonly CartLine[],
+): Promise<Outcome> {
+  const { context, holds } = attempt;
+  const quoted = await admit(deps, context, lines, holds ?? []);
+  if (!quoted.ok) {
+    // What the cart holds may make good what is refused to an empty one: a court for its add-on.
+    if (holds !== null) return { answer: quoted };
+    return { answer: quoted, again: { ...attempt, holds: await holdsOfCart(deps, context) } };
+  }
+  const wanted = wantedHolds(attempt, quoted.value.lines);
+  const request = takeRequest(context, quoted.value, wanted);
+  const taken =
+    holds === null ? await takeFirst(deps.database, request) : await take(deps.database, request);
+  if (taken.ok) {
+    return { answer: ok(heldCartOf(wanted.after, context.now, context.tenant.offset)) };
+  }
+  return refused(deps, attempt, { quoted: quoted.value, wanted, refusal: taken.refusal });
+}
+
+interface RefusedTake {
+  readonly quoted: Quoted;
+  readonly wanted: WantedHolds;
+  readonly refusal: TakeRefusal | CartNotEmpty;
+}
+
+async function refused(
+  deps: CartDeps,
+  attempt: Attempt,
+  { quoted, wanted, refusal }: RefusedTake,
+): Promise<Outcome> {
+  const { context } = attempt;
+  switch (refusal.code) {
+    case 'cart_not_empty':
+      return { answer: MOVED, again: { ...attempt, holds: cartHolds(refusal.holds) } };
+    case 'hold_changed': {
+      const holds = await holdsOfCart(deps, context);
+      return { answer: IN_CART, again: { context, holds, withFreshIds: true } };
+    }
+    case 'stale_facts': {
+      const renewed = await deps.renewContext(context, quoted.configVersion);
+      return { answer: MOVED, again: { ...attempt, context: renewed } };
+    }
+    default:
+      return { answer: refuse(await failureOfTake(deps, context, wanted.quoted, refusal)) };
+  }
+}
+
+const MOVED = refuse<Failure>({ code: 'stale_facts' });
+const IN_CART = refuse<Failure>({ code: 'already_in_cart' });
 
 const holdsOfCart = (deps: CartDeps, { tenant, actor, now }: RequestContext) =>
   readHolds(deps.database, { tenantId: tenant.id, owner: actor.cartId, now });
@@ -106,13 +173,9 @@ interface WantedHolds {
  * together. A line keeps the hold it has; a new one gets the hold of its cart and key, or, where
  * that one is no longer the cart's to change (it was ordered once), one of its own.
  */
-function wantedHolds(
-  context: RequestContext,
-  quoted: readonly QuotedLine[],
-  holds: readonly CartHold[],
-  attempt: number,
-): WantedHolds {
-  const { actor, now } = context;
+function wantedHolds(attempt: Attempt, quoted: readonly QuotedLine[]): WantedHolds {
+  const { actor, now } = attempt.context;
+  const holds = attempt.holds ?? [];
   const first = holds.map((hold) => hold.firstHeldAt);
   const firstHeldAt = first.length === 0 ? null : Math.min(...first);
   const until = holdUntil(now, firstHeldAt);
@@ -125,7 +188,7 @@ function wantedHolds(
   for (const [seq, line] of quoted.entries()) {
     const { key } = line.quote;
     const old = known.get(key);
-    const freshId = attempt === 1 ? holdIdOf(actor.cartId, key) : randomUUID();
+    const freshId = attempt.withFreshIds ? randomUUID() : holdIdOf(actor.cartId, key);
     const holdId = old?.holdId ?? freshId;
     const kept = keptLine(line, old?.line.addedAt ?? now, old?.line.seq ?? seq);
     byId.set(holdId, line);

@@ -8,12 +8,18 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type ReleaseRequest, rebindHolds, releaseHolds, sweepHolds } from './release/store.ts';
-import { type TakeRefusal, takeAtOnce, tryTake } from './take/store.ts';
+import {
+  type CartNotEmpty,
+  type TakeRefusal,
+  takeAtOnce,
+  takeFirstAtOnce,
+  tryTake,
+} from './take/store.ts';
 
 export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
 export type { ReleaseRequest } from './release/store.ts';
 export type { Source } from './store.ts';
-export type { LostHold, ShortPool, TakeRefusal } from './take/store.ts';
+export type { CartNotEmpty, LostHold, ShortPool, TakeRefusal } from './take/store.ts';
 export {
   type Closure,
   claimsOf,
@@ -53,6 +59,21 @@ export async function take(db: Database, request: TakeRequest): Promise<Result<v
   const { tenantId, now } = request;
   const swept = await sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
   return swept === 0 ? first : takeAtOnce(db, wanted.value);
+}
+
+/**
+ * `take` for a cart that is believed to be empty: one trip where it is. Where it is not, nothing is
+ * taken and its holds come with the refusal `cart_not_empty`, so that a second trip can take all.
+ */
+export async function takeFirst(
+  db: Database,
+  request: TakeRequest,
+): Promise<Result<void, TakeRefusal | CartNotEmpty>> {
+  const wanted = prepared(request);
+  if (!wanted.ok) return wanted;
+  const first = await takeFirstAtOnce(db, wanted.value);
+  // A short pool is swept and tried again by the ordinary way.
+  return !first.ok && first.refusal.code === 'capacity_reached' ? take(db, request) : first;
 }
 
 /**

@@ -76,9 +76,12 @@ export async function readHolds(
   source: Parameters<typeof holdsOf>[0],
   wanted: Parameters<typeof holdsOf>[1],
 ): Promise<readonly CartHold[]> {
-  const held = await holdsOf(source, wanted);
-  return held.filter(isCartHold).map(asCartHold).sort(byAdding);
+  return cartHolds(await holdsOf(source, wanted));
 }
+
+/** The lines of a cart among its holds, in the order they were added. */
+export const cartHolds = (held: readonly Held[]): readonly CartHold[] =>
+  held.filter(isCartHold).map(asCartHold).sort(byAdding);
 
 const isCartHold = (held: Held): boolean => held.state === 'held' && 'wire' in held.line;
 

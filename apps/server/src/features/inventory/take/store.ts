@@ -2,6 +2,7 @@ import type { TickRequest } from '@nadi/domain/inventory/take';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { Held } from '../view/store.ts';
 
 /** A line that lost: which of its units somebody else has. */
 export interface LostHold {
@@ -30,6 +31,9 @@ export type TakeRefusal =
 export const takeSql = `select inventory_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
   $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
 
+export const takeFirstSql = `select inventory_take_first($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+  $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
+
 export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
   $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) as refused`;
 
@@ -44,6 +48,29 @@ export async function takeAtOnce(
   } catch (error) {
     const { code, detail } = error as { code?: string; detail?: string };
     const refusal = refusalOf(code, detail === undefined ? [] : () => JSON.parse(detail));
+    if (refusal === null) throw error;
+    return refuse(refusal);
+  }
+}
+
+/** The cart was not empty: what it holds, so that nobody need ask. */
+export interface CartNotEmpty {
+  readonly code: 'cart_not_empty';
+  readonly holds: readonly Held[];
+}
+
+/** `takeAtOnce`, where the owner holds nothing yet; else nothing is written and the holds answered. */
+export async function takeFirstAtOnce(
+  db: Database,
+  request: TickRequest,
+): Promise<Result<void, TakeRefusal | CartNotEmpty>> {
+  try {
+    await db.call(takeFirstSql, parametersOf(request));
+    return ok(undefined);
+  } catch (error) {
+    const { code, detail = '[]' } = error as { code?: string; detail?: string };
+    if (code === 'ND005') return refuse({ code: 'cart_not_empty', holds: JSON.parse(detail) });
+    const refusal = refusalOf(code, () => JSON.parse(detail));
     if (refusal === null) throw error;
     return refuse(refusal);
   }
