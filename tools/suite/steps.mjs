@@ -27,6 +27,10 @@ export function steps({ node, root, bin }) {
     { title: 'structure', fast: true, run: script('tools/check-structure.mjs') },
     { title: 'texts are compiled', run: script('packages/i18n/src/compile.ts', '--check') },
     { title: 'texts are used', run: script('packages/i18n/src/compile.ts', '--unused') },
+    {
+      title: 'the interface is described',
+      run: script('packages/contract/src/openapi-file.ts', '--check'),
+    },
     { title: 'nothing unused', run: gate(node, [bin('knip/bin/knip.js'), '--no-progress']) },
     { title: 'rules', fast: true, run: vitest({ node, bin, project: 'unit' }) },
     { title: 'guards bite', fast: true, run: vitest({ node, bin, project: 'tools' }) },
