@@ -4,8 +4,9 @@
 -- and tick, pools by id and tick, day versions last.
 --
 -- Plans are made once, since planning costs more than the work, and perhaps while the tables are empty. So no
--- statement here may depend on what the planner guesses: rows are reached by keys in arrays, or by a lateral
--- look-up (offset 0 keeps it one), never by a join that could be turned round.
+-- statement here may depend on what the planner guesses: rows are reached by their keys, one after the other or
+-- by a lateral look-up (offset 0 keeps it one), never by a join that could be turned round, nor by "= any",
+-- for which a small table is read whole. A test counts the rows read.
 --
 -- Refusals, by SQLSTATE, nothing written:
 --   ND001 slot_taken    detail [{"hold", "units", "own"}]: who lost what; own = another hold of the same owner has it
@@ -110,7 +111,8 @@ begin
       select pool_id, tick, coalesce(max(size), 0) as size, sum(qty)::int as delta from (
         select w.pool_id, w.tick, w.size, w.qty from unnest(p_pool, p_tick, p_size, p_qty) as w(pool_id, tick, size, qty)
         union all
-        select c.pool_id, c.tick, null, -c.qty from pool_claim c where c.tenant_id = p_tenant and c.hold_id = any (p_hold)
+        select c.pool_id, c.tick, null, -c.qty
+        from unnest(p_hold) as h(id), lateral (select * from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c
       ) both_sides
       group by pool_id, tick
       having sum(qty) <> 0
@@ -132,8 +134,9 @@ begin
       select p.size + p.over - p.taken into v_left from pool p
       where p.tenant_id = p_tenant and p.id = moved_pool[place] and p.tick = moved_tick[place];
       v_left := coalesce(v_left, v_size[place]) + (
-        select coalesce(sum(c.qty), 0) from pool_claim c
-        where c.tenant_id = p_tenant and c.hold_id = any (p_hold) and c.pool_id = moved_pool[place] and c.tick = moved_tick[place]);
+        select coalesce(sum((select c.qty from pool_claim c
+          where c.tenant_id = p_tenant and c.hold_id = h.id and c.pool_id = moved_pool[place] and c.tick = moved_tick[place])), 0)
+        from unnest(p_hold) as h(id));
       short := coalesce(short, '[]') || (
         select jsonb_agg(jsonb_build_object('hold', p_hold[w.hold], 'pool', w.pool_id, 'tick', w.tick, 'wanted', w.qty, 'left', v_left))
         from unnest(p_pool_hold, p_pool, p_tick, p_qty) as w(hold, pool_id, tick, qty)
@@ -142,10 +145,12 @@ begin
   end loop;
 
   if not p_new then
-    delete from pool_claim c
-    where c.tenant_id = p_tenant and c.hold_id = any (p_hold) and not exists (
-      select from unnest(p_pool_hold, p_pool, p_tick) as w(hold, pool_id, tick)
-      where p_hold[w.hold] = c.hold_id and w.pool_id = c.pool_id and w.tick = c.tick);
+    for place in 1 .. cardinality(p_hold) loop
+      delete from pool_claim c
+      where c.tenant_id = p_tenant and c.hold_id = p_hold[place] and not exists (
+        select from unnest(p_pool_hold, p_pool, p_tick) as w(hold, pool_id, tick)
+        where w.hold = place and w.pool_id = c.pool_id and w.tick = c.tick);
+    end loop;
   end if;
   insert into pool_claim as c (tenant_id, hold_id, pool_id, tick, qty)
   select p_tenant, p_hold[w.hold], w.pool_id, w.tick, w.qty
@@ -214,27 +219,30 @@ begin
     into v_count, v_new, v_quiet from header;
     if v_count < cardinality(p_hold) then
       raise exception using errcode = 'ND004', message = 'hold_changed', detail = (
-        select coalesce(jsonb_agg(h.id), '[]')::text from hold h where h.tenant_id = p_tenant and h.id = any (p_hold)
-          and not ((p_any_owner or h.owner = p_owner) and h.state = any (p_before)));
+        select coalesce(jsonb_agg(h.id), '[]')::text
+        from unnest(p_hold) as w(id), lateral (select * from hold where tenant_id = p_tenant and id = w.id offset 0) h
+        where not ((p_any_owner or h.owner = p_owner) and h.state = any (p_before)));
     end if;
   end if;
   if not v_new then
     select count(*) = cardinality(p_unit) and coalesce(bool_and(w.hold is not null), true),
       array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick)
     into v_same, v_old_unit, v_old_from, v_old_to
-    from stay s
+    from unnest(p_hold) as h(id),
+    lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) s
     left join unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick)
       on p_hold[w.hold] = s.hold_id and w.unit_id = s.unit_id and w.from_tick = s.from_tick and w.to_tick = s.to_tick
-      and coalesce(p_kind[w.hold], 'booking') = s.kind
-    where s.tenant_id = p_tenant and s.hold_id = any (p_hold);
+      and coalesce(p_kind[w.hold], 'booking') = s.kind;
     v_quiet := v_quiet and v_same;
     if not v_same then
       -- A tick of a hold that ended may be another's by now, even of the same take: named once.
       select array_agg(unit_id), array_agg(tick), array_agg(hold_id) into v_drop_unit, v_drop_tick, v_drop_hold
       from (
         select distinct on (s.unit_id, t) s.unit_id, t as tick, s.hold_id
-        from stay s, generate_series(s.from_tick, s.to_tick - 1) t
-        where s.tenant_id = p_tenant and s.hold_id = any (p_hold) and not exists (
+        from unnest(p_hold) as h(id),
+          lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) s,
+          generate_series(s.from_tick, s.to_tick - 1) t
+        where not exists (
           select from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
           where w.unit_id = s.unit_id and t >= w.from_tick and t < w.to_tick)
       ) given_up;
@@ -272,9 +280,11 @@ begin
       returning o.until
     )
     select count(*) filter (where until is null or until > '-infinity') into v_count from put;
-    delete from occupation o
-    where o.tenant_id = p_tenant and o.unit_id = any (v_drop_unit) and o.tick = any (v_drop_tick)
-      and o.until = '-infinity' and o.hold_id = any (p_hold);
+    for place in 1 .. cardinality(v_old_unit) loop
+      delete from occupation o
+      where o.tenant_id = p_tenant and o.unit_id = v_old_unit[place] and o.tick >= v_old_from[place] and o.tick < v_old_to[place]
+        and o.until = '-infinity' and o.hold_id = any (p_hold);
+    end loop;
   end if;
   if v_count < v_wanted then
     raise exception using errcode = 'ND001', message = 'slot_taken', constraint = 'occupation_pkey',
@@ -291,24 +301,25 @@ begin
   end if;
 
   -- f. what reads use, the word, and last the versions
+  if not v_new then
+    for place in 1 .. cardinality(p_hold) loop
+      if v_same then
+        update stay set until = v_claim_until
+        where tenant_id = p_tenant and hold_id = p_hold[place] and until is distinct from v_claim_until;
+      else
+        delete from stay where tenant_id = p_tenant and hold_id = p_hold[place];
+      end if;
+      update hold h set state = p_state, until = v_until,
+        first_held_at = case when h.until <= v_now and h.state = 'held' then inventory_instant(p_first) else h.first_held_at end,
+        product_id = coalesce(p_product[place], h.product_id), line = coalesce(p_line[place]::json, h.line),
+        order_line_id = coalesce(p_order_line[place], h.order_line_id)
+      where h.tenant_id = p_tenant and h.id = p_hold[place];
+    end loop;
+  end if;
   if v_new or not v_same then
-    if not v_new then
-      delete from stay where tenant_id = p_tenant and hold_id = any (p_hold);
-    end if;
     insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until)
     select p_tenant, p_hold[w.hold], w.unit_id, w.from_tick, w.to_tick, coalesce(p_kind[w.hold], 'booking'), v_claim_until
     from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick);
-  else
-    update stay set until = v_claim_until
-    where tenant_id = p_tenant and hold_id = any (p_hold) and until is distinct from v_claim_until;
-  end if;
-  if not v_new then
-    update hold h set state = p_state, until = v_until,
-      first_held_at = case when h.until <= v_now and h.state = 'held' then inventory_instant(p_first) else h.first_held_at end,
-      product_id = coalesce(w.product, h.product_id), line = coalesce(w.line::json, h.line),
-      order_line_id = coalesce(w.order_line, h.order_line_id)
-    from unnest(p_hold, p_product, p_line, p_order_line) as w(id, product, line, order_line)
-    where h.tenant_id = p_tenant and h.id = any (p_hold) and h.id = w.id;
   end if;
   if p_topic is not null then
     insert into outbox (tenant_id, topic, payload, created_at) values (p_tenant, p_topic, p_word::jsonb, v_now);

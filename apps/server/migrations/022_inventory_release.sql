@@ -7,34 +7,39 @@ declare
   v_unit int[]; v_from int[]; v_to int[];
   v_pool int[]; v_tick int[]; v_qty int[];
 begin
-  select array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick) into v_unit, v_from, v_to
-  from stay s where s.tenant_id = p_tenant and s.hold_id = any (p_hold);
-  if v_unit is not null then
-    -- Locked in order, then deleted. A tick taken over by somebody since these holds ended is theirs and stays.
-    delete from occupation where ctid = any (array(
-      select o.ctid
-      from (select * from unnest(v_unit, v_from, v_to) as u(unit_id, from_tick, to_tick) order by 1, 2) w,
-      lateral (
-        select ctid from occupation
-        where tenant_id = p_tenant and unit_id = w.unit_id and tick >= w.from_tick and tick < w.to_tick and hold_id = any (p_hold)
-        order by tick
-        for update
-      ) o));
-    delete from stay where tenant_id = p_tenant and hold_id = any (p_hold);
-  end if;
+  select array_agg(s.unit_id order by s.unit_id, s.from_tick), array_agg(s.from_tick order by s.unit_id, s.from_tick),
+    array_agg(s.to_tick order by s.unit_id, s.from_tick)
+  into v_unit, v_from, v_to
+  from unnest(p_hold) as h(id), lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) s;
+  -- A tick taken over by somebody since these holds ended is theirs and stays.
+  for place in 1 .. coalesce(cardinality(v_unit), 0) loop
+    perform from occupation o
+    where o.tenant_id = p_tenant and o.unit_id = v_unit[place] and o.tick >= v_from[place] and o.tick < v_to[place] and o.hold_id = any (p_hold)
+    order by o.tick
+    for update;
+    delete from occupation o
+    where o.tenant_id = p_tenant and o.unit_id = v_unit[place] and o.tick >= v_from[place] and o.tick < v_to[place] and o.hold_id = any (p_hold);
+  end loop;
 
   select array_agg(pool_id order by pool_id, tick), array_agg(tick order by pool_id, tick), array_agg(qty order by pool_id, tick)
   into v_pool, v_tick, v_qty
-  from (select pool_id, tick, sum(qty)::int as qty from pool_claim where tenant_id = p_tenant and hold_id = any (p_hold) group by 1, 2) c;
-  if v_pool is not null then
-    for place in 1 .. cardinality(v_pool) loop
-      update pool set taken = taken - v_qty[place]
-      where tenant_id = p_tenant and id = v_pool[place] and tick = v_tick[place];
-    end loop;
-    delete from pool_claim where tenant_id = p_tenant and hold_id = any (p_hold);
-  end if;
+  from (
+    select c.pool_id, c.tick, sum(c.qty)::int as qty
+    from unnest(p_hold) as h(id), lateral (select * from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c
+    group by 1, 2
+  ) given;
+  for place in 1 .. coalesce(cardinality(v_pool), 0) loop
+    update pool set taken = taken - v_qty[place]
+    where tenant_id = p_tenant and id = v_pool[place] and tick = v_tick[place];
+  end loop;
 
-  delete from hold where tenant_id = p_tenant and id = any (p_hold);
+  for place in 1 .. cardinality(p_hold) loop
+    delete from stay where tenant_id = p_tenant and hold_id = p_hold[place];
+    if v_pool is not null then
+      delete from pool_claim where tenant_id = p_tenant and hold_id = p_hold[place];
+    end if;
+    delete from hold where tenant_id = p_tenant and id = p_hold[place];
+  end loop;
   perform inventory_bump(p_tenant, (select offset_minutes from tenant where tenant_id = p_tenant), v_unit, v_from, v_to, v_pool, v_tick);
 end $$;
 
@@ -47,17 +52,26 @@ set lock_timeout = '300ms'
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 as $$
-declare v_hold uuid[]; v_live int;
+declare
+  v_id uuid;
+  v_hold uuid[] := '{}';
+  v_state hold_state;
+  v_until timestamptz;
+  v_live int := 0;
 begin
   perform inventory_enter(p_tenant);
-  select array_agg(id), count(*) filter (where state <> 'held' or until > inventory_instant(p_now)) into v_hold, v_live
-  from (
-    select id, state, until from hold
-    where tenant_id = p_tenant and id = any (p_hold) and state = any (p_states) and (p_owner is null or owner = p_owner)
-    order by id
-    for update
-  ) locked;
-  if v_hold is not null then
+  foreach v_id in array array(select distinct id from unnest(p_hold) as id order by id) loop
+    select state, until into v_state, v_until from hold
+    where tenant_id = p_tenant and id = v_id and state = any (p_states) and (p_owner is null or owner = p_owner)
+    for update;
+    if found then
+      v_hold := v_hold || v_id;
+      if v_state <> 'held' or v_until > inventory_instant(p_now) then
+        v_live := v_live + 1;
+      end if;
+    end if;
+  end loop;
+  if v_hold <> '{}' then
     perform inventory_drop(p_tenant, v_hold);
   end if;
   return v_live;
@@ -84,8 +98,8 @@ begin
   else
     select array_agg(id) into v_hold from (
       select h.id from hold h
-      where h.tenant_id = p_tenant and h.until <= v_now and h.state = 'held' and exists (
-        select from pool_claim c where c.tenant_id = p_tenant and c.hold_id = h.id and c.pool_id = any (p_pool))
+      where h.tenant_id = p_tenant and h.until <= v_now and h.state = 'held' and (
+        select exists (select from pool_claim c where c.tenant_id = p_tenant and c.hold_id = h.id and c.pool_id = any (p_pool)))
       order by h.until limit p_limit
       for update of h skip locked
     ) ended;
@@ -106,8 +120,10 @@ set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 as $$
 declare
+  v_id uuid;
   v_hold uuid[];
   v_unit int[]; v_from int[]; v_to int[];
+  v_pool int[]; v_tick int[];
 begin
   perform inventory_enter(p_tenant);
   select array_agg(id) into v_hold
@@ -115,13 +131,15 @@ begin
   if v_hold is null then
     return 0;
   end if;
-  update hold set owner = p_to where tenant_id = p_tenant and id = any (v_hold);
+  foreach v_id in array v_hold loop
+    update hold set owner = p_to where tenant_id = p_tenant and id = v_id;
+  end loop;
   -- Schedules tell a cart its own holds, so those that show one have changed.
-  select array_agg(unit_id), array_agg(from_tick), array_agg(to_tick) into v_unit, v_from, v_to
-  from stay where tenant_id = p_tenant and hold_id = any (v_hold) and until is not null;
-  perform inventory_bump(p_tenant, (select offset_minutes from tenant where tenant_id = p_tenant), v_unit, v_from, v_to,
-    array(select pool_id from pool_claim where tenant_id = p_tenant and hold_id = any (v_hold) order by pool_id, tick),
-    array(select tick from pool_claim where tenant_id = p_tenant and hold_id = any (v_hold) order by pool_id, tick));
+  select array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick) into v_unit, v_from, v_to
+  from unnest(v_hold) as h(id), lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id and until is not null offset 0) s;
+  select array_agg(c.pool_id), array_agg(c.tick) into v_pool, v_tick
+  from unnest(v_hold) as h(id), lateral (select * from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c;
+  perform inventory_bump(p_tenant, (select offset_minutes from tenant where tenant_id = p_tenant), v_unit, v_from, v_to, v_pool, v_tick);
   return cardinality(v_hold);
 end $$;
 

@@ -30,11 +30,18 @@ begin
   return query
   select s.hold_id, s.unit_id, s.from_tick, s.to_tick, s.kind::text,
     case when s.until < 'infinity' then extract(epoch from s.until)::float8 * 1000 end, h.owner, h.product_id
-  from stay s
-  left join hold h on h.tenant_id = p_tenant and h.id = case when s.until is not null then s.hold_id end
-  where s.tenant_id = p_tenant and s.unit_id = any (p_unit)
-    and s.from_tick >= p_from - 576 and s.from_tick < p_to and s.to_tick > p_from
-    and (s.until is null or s.until > inventory_instant(p_now));
+  from unnest(p_unit) as u(id),
+  lateral (
+    select * from stay
+    where tenant_id = p_tenant and unit_id = u.id and from_tick >= p_from - 576 and from_tick < p_to and to_tick > p_from
+      and (until is null or until > inventory_instant(p_now))
+    offset 0
+  ) s
+  left join lateral (
+    select x.owner, x.product_id from hold x
+    where s.until is not null and x.tenant_id = p_tenant and x.id = s.hold_id
+    offset 0
+  ) h on true;
 end $$;
 
 -- Rows of pools between two ticks, what ended by time given back already.
@@ -47,15 +54,16 @@ as $$
 begin
   perform inventory_enter(p_tenant);
   return query
-  select p.id, p.tick, p.size + p.over, p.taken - coalesce(ended.qty, 0)::int
-  from pool p
-  left join (
-    select c.pool_id, c.tick, sum(c.qty) as qty
-    from hold h join pool_claim c on c.tenant_id = p_tenant and c.hold_id = h.id
+  with ended as materialized (
+    select c.pool_id, c.tick, sum(c.qty)::int as qty
+    from hold h, lateral (select * from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c
     where h.tenant_id = p_tenant and h.until <= inventory_instant(p_now) and h.state = 'held'
     group by 1, 2
-  ) ended on ended.pool_id = p.id and ended.tick = p.tick
-  where p.tenant_id = p_tenant and p.id = any (p_pool) and p.tick >= p_from and p.tick < p_to;
+  )
+  select p.id, p.tick, p.size + p.over,
+    p.taken - coalesce((select e.qty from ended e where e.pool_id = p.id and e.tick = p.tick), 0)
+  from unnest(p_pool) as w(id),
+  lateral (select * from pool where tenant_id = p_tenant and id = w.id and tick >= p_from and tick < p_to offset 0) p;
 end $$;
 
 -- Who has what of these pools between two ticks.
@@ -71,8 +79,9 @@ begin
   return query
   select c.hold_id, c.pool_id, c.tick, c.qty, h.state::text, case when h.state = 'held' then extract(epoch from h.until)::float8 * 1000 end,
     h.owner, h.product_id
-  from pool_claim c join hold h on h.tenant_id = p_tenant and h.id = c.hold_id
-  where c.tenant_id = p_tenant and c.pool_id = any (p_pool) and c.tick >= p_from and c.tick < p_to
-    and (h.state <> 'held' or h.until > inventory_instant(p_now));
+  from unnest(p_pool) as w(id),
+  lateral (select * from pool_claim where tenant_id = p_tenant and pool_id = w.id and tick >= p_from and tick < p_to offset 0) c,
+  lateral (select * from hold where tenant_id = p_tenant and id = c.hold_id offset 0) h
+  where (h.state <> 'held' or h.until > inventory_instant(p_now));
 end $$;
 grant execute on function inventory_stays, inventory_pools, inventory_claims to nadi_app;

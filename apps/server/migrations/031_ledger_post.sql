@@ -1,4 +1,4 @@
--- Posting. As in 021, plans are made once and no statement depends on what the planner guesses.
+-- Posting. As in 021, plans are made once, so rows are reached by their keys alone.
 
 -- A floored account's balance follows its transfers; locked in one order, so that crossing transfers queue.
 create function ledger_apply() returns trigger language plpgsql security definer
@@ -42,6 +42,7 @@ as $$
 declare
   v_code text[] := p_from || p_to;
   v_id bigint[];
+  v_one bigint;
   v_count int := cardinality(p_entry);
   v_added int;
 begin
@@ -64,10 +65,9 @@ begin
 
   if array_remove(p_from_floor, null) <> '{}' then
     -- Floored accounts first, in order: what is read after this cannot change under us.
-    perform from account a
-    where a.tenant_id = p_tenant and a.id = any (v_id) and a.floor is not null
-    order by a.id
-    for no key update;
+    foreach v_one in array array(select distinct id from unnest(v_id) as id order by id) loop
+      perform from account where tenant_id = p_tenant and id = v_one and floor is not null for no key update;
+    end loop;
     if exists (
       select from (
         select m.id, sum(m.amount) as delta
@@ -96,7 +96,10 @@ begin
 
   if v_added < v_count and exists (
     select from unnest(p_entry, p_seq, v_id[1:v_count], v_id[v_count + 1:], p_amount) as w(entry, seq, from_id, to_id, amount)
-    full join (select * from transfer where tenant_id = p_tenant and entry_id = any (p_entry)) x
+    full join (
+      select t.* from (select distinct id from unnest(p_entry) as id) e,
+      lateral (select * from transfer where tenant_id = p_tenant and entry_id = e.id offset 0) t
+    ) x
       on x.entry_id = w.entry and x.seq = w.seq and x.from_id = w.from_id and x.to_id = w.to_id and x.amount = w.amount
     where x.id is null or w.entry is null
   ) then
