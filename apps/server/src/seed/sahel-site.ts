@@ -48,6 +48,7 @@ export const sahelConfig: Venue['config'] = {
   contacts: [
     { type: 'mobile', value: '+971509998877' },
     { type: 'email', value: 'visit@sahel.demo.nadi' },
+    { type: 'whatsapp', value: '+971509998877' },
   ],
   social_media: { instagram: 'https://www.instagram.com/sahelvisitors' },
   header_nav: [about],

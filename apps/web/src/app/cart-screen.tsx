@@ -17,7 +17,7 @@ import { CartTotal } from '../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../features/cart/components/hold-timer.tsx';
 import { type CartState, emptyCart, useCart } from '../features/cart/state.ts';
 import { PayPanel } from '../features/order/components/pay-panel.tsx';
-import { openDialog } from './dialogs.ts';
+import { useBook } from './booking-entry.tsx';
 import { useDemoClock } from './use-demo-clock.ts';
 
 /** The forms bring the world's phone numbers along; who is signed in never loads them. */
@@ -25,8 +25,6 @@ const CheckoutIdentity = lazy(async () => {
   const module = await import('./checkout-identity.tsx');
   return { default: module.CheckoutIdentity };
 });
-
-const book = (): void => openDialog({ name: 'booking', serviceId: null });
 
 /** The cart, who is buying, and the payment: one page, so that nobody loses the thread. */
 export function CartScreen() {
@@ -54,13 +52,14 @@ export function CartScreen() {
 
 function EmptyCart() {
   const t = useT();
+  const book = useBook();
   return (
     <EmptyState
       art={<CourtArt drawing={drawingForService('padel')} />}
       title={t('cart.empty')}
       hint={t('cart.emptyHint')}
       action={
-        <Button tone="cta" onClick={book}>
+        <Button tone="cta" onClick={() => book(null)}>
           {t('shell.bookNow')}
         </Button>
       }
@@ -70,13 +69,14 @@ function EmptyCart() {
 
 function ExpiredCart() {
   const t = useT();
+  const book = useBook();
   return (
     <div role="alert" className="mt-6">
       <Notice
         tone="danger"
         title={t('cart.expiredTitle')}
         action={
-          <Button tone="cta" onClick={book}>
+          <Button tone="cta" onClick={() => book(null)}>
             {t('cart.chooseAgain')}
           </Button>
         }
@@ -91,6 +91,7 @@ function FullCart({ cart, onExpired }: { cart: CartState; onExpired: () => void 
   const t = useT();
   const user = useUser();
   const navigate = useNavigate();
+  const book = useBook();
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="flex flex-col gap-4">
@@ -100,7 +101,7 @@ function FullCart({ cart, onExpired }: { cart: CartState; onExpired: () => void 
         </div>
         {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} onEnd={onExpired} />}
         <CartList tickets={cart.tickets} />
-        <Button tone="quiet" onClick={book} className="self-start">
+        <Button tone="quiet" onClick={() => book(null)} className="self-start">
           {t('cart.addMore')}
         </Button>
       </div>

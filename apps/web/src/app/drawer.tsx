@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { isMemberOfSite, useUser } from '../features/account/state.ts';
 import { useConfig } from '../platform/site.tsx';
 import { AccountLinks } from './account-menu.tsx';
-import { openDialog } from './dialogs.ts';
+import { BookLabel, useBook } from './booking-entry.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 const DRAWER = 'site-drawer';
@@ -48,6 +48,7 @@ export function Drawer() {
 function DrawerPanel({ signedIn }: { signedIn: boolean }) {
   const t = useT();
   const config = useConfig();
+  const book = useBook();
   const panel = useRef<HTMLElement>(null);
   const { href } = useLocation();
   const close = (): void => panel.current?.hidePopover();
@@ -90,10 +91,10 @@ function DrawerPanel({ signedIn }: { signedIn: boolean }) {
           wide
           onClick={() => {
             close();
-            openDialog({ name: 'booking', serviceId: null });
+            book(null);
           }}
         >
-          {t('shell.bookNow')}
+          <BookLabel />
         </Button>
       )}
       <div className="mt-4 border-t border-line pt-4">

@@ -4,6 +4,7 @@ import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { now } from '../platform/clock.ts';
 import { useConfig } from '../platform/site.tsx';
+import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { VenueLogo } from './venue-logo.tsx';
 import { chosenMode, useMode } from './venue-theme.ts';
@@ -59,6 +60,7 @@ export function Footer() {
         <p>{t('shell.copyright', { years: years(now()), venue })}</p>
         <p>{t('shell.poweredBy')}</p>
       </div>
+      <ChatLink />
     </footer>
   );
 }

@@ -1,15 +1,17 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { CountBadge } from '@nadi/ui/badge.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
+import { LinkButton } from '@nadi/ui/link-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { ticketCount, useCart } from '../features/cart/state.ts';
 import { useConfig } from '../platform/site.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { openDialog } from './dialogs.ts';
+import { BookLabel, useBook } from './booking-entry.tsx';
+import { chatAddress } from './chat-link.tsx';
 import { Drawer } from './drawer.tsx';
+import { HeaderFrame } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { VenueLogo } from './venue-logo.tsx';
@@ -18,27 +20,25 @@ import { VenueLogo } from './venue-logo.tsx';
 export function Header() {
   const config = useConfig();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-5">
-        <Drawer />
-        <VenueLogo />
-        <nav className="ms-4 hidden grow items-center gap-1 lg:flex">
-          {config.header_nav.map((item) => (
-            <MenuLink
-              key={item.path}
-              item={item}
-              className="rounded-control px-3 py-2.5 text-ink transition-colors hover:text-bright"
-            />
-          ))}
-        </nav>
-        <div className="grow lg:hidden" />
-        {config.enable_arabic === 1 && <LanguageSwitch />}
-        <LocationLink />
-        <CartLink />
-        <AccountMenu />
-        <BookNow />
-      </div>
-    </header>
+    <HeaderFrame>
+      <Drawer />
+      <VenueLogo />
+      <nav className="ms-4 hidden grow items-center gap-1 lg:flex">
+        {config.header_nav.map((item) => (
+          <MenuLink
+            key={item.path}
+            item={item}
+            className="rounded-control px-3 py-2.5 text-ink transition-colors hover:text-bright"
+          />
+        ))}
+      </nav>
+      <div className="grow lg:hidden" />
+      {config.enable_arabic === 1 && <LanguageSwitch />}
+      <LocationLink />
+      <CartLink />
+      <AccountMenu />
+      <BookNow />
+    </HeaderFrame>
   );
 }
 
@@ -73,21 +73,29 @@ function LocationLink() {
 
 /** Opens the booking dialog, or a chat where the venue takes no bookings here (spec 1 section 2). */
 function BookNow() {
-  const { t, language } = useLanguage();
-  const config = useConfig();
-  const label = inLanguage(
-    { en: config.facility_button_label, ar: config.ar_facility_button_label },
-    language,
-  );
-  if (config.enable_facility_booking !== 1) return null;
+  const { t } = useLanguage();
+  const { enable_facility_booking, contacts } = useConfig();
+  const book = useBook();
+  const chat = contacts.find(({ type }) => type === 'whatsapp')?.value;
+  if (enable_facility_booking === 1) {
+    return (
+      <Button tone="cta" size="small" className="ms-1 max-sm:hidden" onClick={() => book(null)}>
+        <BookLabel />
+      </Button>
+    );
+  }
+  if (!chat) return null;
   return (
-    <Button
+    <LinkButton
       tone="cta"
       size="small"
       className="ms-1 max-sm:hidden"
-      onClick={() => openDialog({ name: 'booking', serviceId: null })}
+      href={chatAddress(chat)}
+      target="_blank"
+      rel="noreferrer"
     >
-      {label || t('shell.bookNow')}
-    </Button>
+      <Icon name="chat" />
+      {t('shell.chat')}
+    </LinkButton>
   );
 }

@@ -6,23 +6,11 @@ import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { useNavigate } from '@tanstack/react-router';
-import { useUser } from '../features/account/state.ts';
 import { useServices } from '../kinds/facility/api.ts';
 import { ServiceCard } from '../kinds/facility/components/service-card.tsx';
 import { useConfig } from '../platform/site.tsx';
-import { openDialog } from './dialogs.ts';
-
-/** Opens the booking dialog; in visit mode somebody without an account is asked to log in first. */
-function useBook(): (serviceId: number | null) => void {
-  const { is_baps } = useConfig();
-  const user = useUser();
-  const navigate = useNavigate();
-  return (serviceId) => {
-    if (is_baps === 1 && !user) void navigate({ to: '/login', search: { nextUrl: '/' } });
-    else openDialog({ name: 'booking', serviceId });
-  };
-}
+import { BookLabel, useBook } from './booking-entry.tsx';
+import { Hero } from './hero.tsx';
 
 export function HomeScreen() {
   const { enable_facility_booking } = useConfig();
@@ -30,39 +18,27 @@ export function HomeScreen() {
   const opensSoon = enable_facility_booking !== 1;
   return (
     <main>
-      <Hero opensSoon={opensSoon} onBook={() => book(null)} />
+      <Welcome opensSoon={opensSoon} onBook={() => book(null)} />
       {!opensSoon && <Services onBook={book} />}
     </main>
   );
 }
 
-/** A floodlit pitch at dusk, one bright line, one clear thing to do. */
-function Hero({ opensSoon, onBook }: { opensSoon: boolean; onBook: () => void }) {
+function Welcome({ opensSoon, onBook }: { opensSoon: boolean; onBook: () => void }) {
   const { t, language } = useLanguage();
   const config = useConfig();
-  const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   return (
-    <section className="relative overflow-hidden border-b border-line">
-      <div aria-hidden="true" className="pitch-at-dusk">
-        <CourtArt drawing={drawingForService('football')} className="rounded-none!" />
-      </div>
-      <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-12 pb-44 lg:pt-28 lg:pb-40">
-        <p className="text-sm font-medium text-bright">
-          <bdi>{venue}</bdi>
-        </p>
-        <h1 className="max-w-xl text-4xl sm:text-5xl">
-          {t(opensSoon ? 'shell.opensSoon' : 'home.title')}
-        </h1>
-        <p className="max-w-md text-lg text-ink-soft">
-          {t(opensSoon ? 'shell.opensSoonHint' : 'home.lead')}
-        </p>
-        {!opensSoon && (
-          <Button tone="cta" size="large" onClick={onBook}>
-            {t('shell.bookNow')}
-          </Button>
-        )}
-      </div>
-    </section>
+    <Hero
+      venue={inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language)}
+      title={t(opensSoon ? 'shell.opensSoon' : 'home.title')}
+      lead={t(opensSoon ? 'shell.opensSoonHint' : 'home.lead')}
+    >
+      {!opensSoon && (
+        <Button tone="cta" size="large" onClick={onBook}>
+          <BookLabel />
+        </Button>
+      )}
+    </Hero>
   );
 }
 

@@ -2,6 +2,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
 import { useConfig } from '../platform/site.tsx';
+import { VenueMark } from './header-frame.tsx';
 
 /** The venue's logo, or its name beside a floodlight where it has none; leads home. */
 export function VenueLogo() {
@@ -13,13 +14,7 @@ export function VenueLogo() {
       {logo_image_url ? (
         <img src={logo_image_url} alt={name} className="h-9 w-auto" />
       ) : (
-        <>
-          <span
-            aria-hidden="true"
-            className="h-6 w-1.5 shrink-0 rotate-12 rounded-full bg-cta rtl:-rotate-12"
-          />
-          <span className="truncate">{name}</span>
-        </>
+        <VenueMark name={name} />
       )}
     </Link>
   );

@@ -9,6 +9,8 @@ export const ticket = z.object({
   product_id: id,
   name: z.string(),
   ar_name: z.string(),
+  service_name: z.string(),
+  ar_service_name: z.string(),
   facility_id: id.nullable(),
   facility_date: localDate.nullable(),
   facility_start_time: time.nullable(),

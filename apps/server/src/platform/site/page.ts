@@ -12,6 +12,8 @@ export interface PageContent {
   /** Epoch milliseconds by the server's clock. */
   readonly serverNow: number;
   readonly nonce: string;
+  /** The home page has its first view drawn into it. */
+  readonly isHome: boolean;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -60,6 +62,15 @@ function dataOf({ config, services, serverNow }: PageContent): string {
   return `<script type="application/json" id="nadi-data">${inScript(json)}</script>`;
 }
 
+/** What is seen before a script has run; a banner or a closed site looks otherwise and goes without. */
+function preludeOf({ prelude }: SiteFiles, { isHome, language, config }: PageContent): string {
+  if (!prelude || !isHome || config.banner || config.maintenance || !config.siteEnabled) return '';
+  const { open, soon } = prelude[language];
+  const venue = language === 'ar' ? config.ar_venue_name : config.venue_name;
+  const view = config.enable_facility_booking === 1 ? open : soon;
+  return view.replaceAll('%VENUE%', () => escapeHtml(venue));
+}
+
 /**
  * The page for every route of the site: language and direction on the root, the venue's name and
  * colours, and the first data, so that the first screen asks for nothing.
@@ -73,5 +84,6 @@ export function renderPage(files: SiteFiles, content: PageContent): string {
         `<html lang="${language}" dir="${directionOf(language)}" data-theme="${config.colors.mode}">`,
     )
     .replace('<!--nadi-head-->', () => headOf(files, content))
+    .replace('<!--nadi-shell-->', () => preludeOf(files, content))
     .replace('<!--nadi-data-->', () => dataOf(content));
 }

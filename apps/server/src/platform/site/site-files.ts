@@ -6,6 +6,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const MANIFEST = '.vite/manifest.json';
 const SHELL = 'index.html';
+const PRELUDE = '.prelude.json';
 
 /** The built site: its files, its page, and what a language needs at once. */
 export interface SiteFiles {
@@ -16,6 +17,14 @@ export interface SiteFiles {
   readonly shell: string;
   /** The chunk of a language's texts, to be fetched beside the program. */
   readonly texts: Readonly<Record<Language, string | null>>;
+  /** The home page's first view, drawn beforehand, with a mark for the venue's name. */
+  readonly prelude: Readonly<Record<Language, Prelude>> | null;
+}
+
+/** Of a venue that takes bookings, and of one that soon will. */
+export interface Prelude {
+  readonly open: string;
+  readonly soon: string;
 }
 
 /** Null where the site is not built: the interface then works alone. */
@@ -34,6 +43,7 @@ export function readSiteFiles(folder: string = DIST): SiteFiles | null {
     names,
     shell: readFileSync(shell, 'utf8'),
     texts: { en: chunkOf(manifest, 'en'), ar: chunkOf(manifest, 'ar') },
+    prelude: readJson(join(folder, PRELUDE)),
   };
 }
 
@@ -42,9 +52,10 @@ const isHidden = (name: string): boolean => /^(\.|types|types-test)/.test(name);
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
-function readManifest(folder: string): Manifest {
-  const path = join(folder, MANIFEST);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
+const readManifest = (folder: string): Manifest => readJson(join(folder, MANIFEST)) ?? {};
+
+function readJson<T>(path: string): T | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;
 }
 
 function chunkOf(manifest: Manifest, language: Language): string | null {

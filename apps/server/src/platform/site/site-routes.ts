@@ -24,6 +24,7 @@ export interface SiteDeps {
 
 /** Paths that are no page: what is not there is answered by a plain refusal. */
 const NO_PAGE = /^\/(api|demo|console|assets|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
+const HOME = /^\/(home)?$/;
 
 /** Serves the built site: its files, and one page for all of its routes. */
 export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
@@ -37,7 +38,7 @@ export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
     if (!files || !isRead || NO_PAGE.test(path)) {
       return sendFailure(request, reply, { code: 'not_found' });
     }
-    return sendPage(request, reply, { ...deps, files });
+    return sendPage(request, reply, { ...deps, files, isHome: HOME.test(path) });
   });
 }
 
@@ -52,7 +53,7 @@ function decoded(path: string): string {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: SiteDeps & { readonly files: SiteFiles },
+  deps: SiteDeps & { readonly files: SiteFiles; readonly isHome: boolean },
 ): Promise<FastifyReply> {
   await Promise.all([deps.clock.refresh(), deps.directory.refresh()]);
   const site = findSite(request, deps);
@@ -65,6 +66,7 @@ async function sendPage(
     services: await deps.services(request),
     serverNow: deps.clock.now(),
     nonce,
+    isHome: deps.isHome,
   });
   if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
   return reply

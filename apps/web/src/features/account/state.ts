@@ -15,8 +15,6 @@ export interface SavedUser {
   readonly name: string;
   readonly first_name: string | null;
   readonly last_name: string | null;
-  readonly email: string | null;
-  readonly mobile: string | null;
   readonly b2b_id: number | null;
   readonly b2b_type: string | null;
   readonly membership_card_number: string | null;
@@ -79,8 +77,6 @@ export function savedUserOf(session: UserSession): SavedUser {
     name: session.name,
     first_name: session.first_name,
     last_name: session.last_name,
-    email: session.email,
-    mobile: session.mobile,
     b2b_id: session.b2b_id,
     b2b_type: session.b2b_type,
     membership_card_number: session.membership_card_number,

@@ -1,4 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
+import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
+import { fromDecimal } from '@nadi/domain/kernel/money';
 import { storageSlot } from '../../platform/storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 
@@ -83,4 +85,14 @@ export const ticketCount = (state: CartState): number =>
   state.tickets.reduce(
     (sum, ticket) => (ticket.productType === 'pos' ? sum : sum + ticket.quantity),
     0,
+  );
+
+/** What the tickets cost, by the rule that the server keeps too. */
+export const totalsOf = (tickets: readonly CartTicket[]): Totals =>
+  cartTotals(
+    tickets.map(({ price, tax_amount, quantity }) => ({
+      priceFils: fromDecimal(price),
+      taxFils: fromDecimal(tax_amount),
+      quantity,
+    })),
   );

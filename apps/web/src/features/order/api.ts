@@ -1,6 +1,7 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { type CartState, emptyCart } from '../cart/state.ts';
 import { type Buyer, bundleItems, isOpen, orderFields } from './model.ts';
@@ -35,8 +36,9 @@ export function usePlaceOrder() {
       const body = form as unknown as CallInput<'placeOrder'>['body'];
       return api('placeOrder', { body, idempotencyKey: key.current.value });
     },
-    onError: () => {
-      key.current = null;
+    onError: (error) => {
+      // No answer, or a broken one, says nothing of the order: the same key finds it again.
+      if (error instanceof Refused && error.status >= 400 && error.status < 500) key.current = null;
     },
     onSuccess: (placed) => {
       if (!placed.url) emptyCart();

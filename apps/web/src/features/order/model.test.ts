@@ -45,12 +45,10 @@ describe('the order bundle', () => {
       name: 'سارة',
       first_name: null,
       last_name: null,
-      email: 's@example.com',
-      mobile: null,
       is_anonymous: 1,
     } as const;
     const fields = orderFields(buyer, [], { notes: ' ', isBaps: false });
-    expect(fields).not.toHaveProperty('mobile');
+    expect(fields).not.toHaveProperty('last_name');
     expect(fields).not.toHaveProperty('order_notes');
     expect(fields).toMatchObject({ first_name: 'سارة', is_anonymous: '1', isBaps: '0' });
   });

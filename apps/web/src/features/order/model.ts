@@ -72,12 +72,13 @@ export interface Buyer {
   readonly name: string;
   readonly first_name: string | null;
   readonly last_name: string | null;
-  readonly email: string | null;
-  readonly mobile: string | null;
   readonly is_anonymous: 0 | 1;
 }
 
-/** The order's form fields; empty customer fields are left out (spec 2 section 3, "Order payload"). */
+/**
+ * The order's form fields; empty customer fields are left out (spec 2 section 3, "Order payload").
+ * E-mail and mobile are the account's: the browser does not keep them.
+ */
 export function orderFields(
   buyer: Buyer,
   items: readonly BundledItem[],
@@ -85,10 +86,8 @@ export function orderFields(
 ): Readonly<Record<string, string>> {
   const fields = {
     product: encodeBundle(items),
-    email: buyer.email,
     first_name: buyer.first_name ?? buyer.name,
     last_name: buyer.last_name,
-    mobile: buyer.mobile,
     customerId: String(buyer.id),
     is_wallet: '0',
     is_qpoints: '0',

@@ -17,6 +17,11 @@ function whenView({ when }: Booking) {
   };
 }
 
+const serviceView = ({ place }: Booking) => ({
+  service_name: place?.en ?? '',
+  ar_service_name: place?.ar ?? '',
+});
+
 const instantView = (instant: number | null, { offset }: TenantFacts): string | null =>
   instant === null ? null : formatInstant(instant, offset);
 
@@ -33,6 +38,7 @@ export const ticketView = (booking: Booking, tenant: TenantFacts, qr: string | n
   product_id: booking.productId,
   name: booking.title.en,
   ar_name: booking.title.ar,
+  ...serviceView(booking),
   facility_id: booking.facilityId,
   ...whenView(booking),
   ...checksView(booking, tenant),
@@ -48,8 +54,7 @@ export const bookingView = (booking: Booking, tenant: TenantFacts, now: number):
   facility_id: booking.facilityId,
   facility_name: booking.title.en,
   ar_facility_name: booking.title.ar,
-  service_name: booking.place?.en ?? '',
-  ar_service_name: booking.place?.ar ?? '',
+  ...serviceView(booking),
   ...whenView(booking),
   is_booking_approved: booking.bookingApproved,
   cid_approved: booking.securityApproved,

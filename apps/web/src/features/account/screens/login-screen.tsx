@@ -2,22 +2,17 @@ import { safeNextUrl } from '@nadi/domain/account/next-url';
 import { Card } from '@nadi/ui/card.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { LoginForm } from '../components/login-form.tsx';
 import { isMemberOfSite, useUser } from '../state.ts';
 
-/** Sign in, then go where one was going; somebody already signed in is sent home. */
+/** Sign in, then go where one was going; somebody already signed in is sent on at once. */
 export function LoginScreen() {
   const t = useT();
   const user = useUser();
-  const router = useRouter();
   const { nextUrl } = useSearch({ strict: false }) as { nextUrl?: string };
   const target = safeNextUrl(nextUrl) ?? '/';
-  const leave = (): void => {
-    toasts.show('success', t('account.loginSuccess'));
-    router.history.push(target);
-  };
-  if (isMemberOfSite(user) && !nextUrl) return <Navigate to="/" replace />;
+  if (isMemberOfSite(user)) return <Navigate to={target as '/'} replace />;
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">
@@ -25,7 +20,7 @@ export function LoginScreen() {
           <h1 className="text-2xl">{t('account.login')}</h1>
           <p className="mt-1 text-ink-soft">{t('account.loginLead')}</p>
         </div>
-        <LoginForm onDone={leave} />
+        <LoginForm onDone={() => toasts.show('success', t('account.loginSuccess'))} />
       </Card>
     </main>
   );

@@ -32,11 +32,20 @@ export function TicketCard({ ticket, number, count }: TicketCardProps) {
   return (
     <article className="rise overflow-hidden rounded-card border border-line bg-surface">
       <div className="h-36 overflow-hidden">
-        <CourtArt drawing={drawingForService(ticket.name)} className="rounded-none! -mt-10" />
+        <CourtArt
+          drawing={drawingForService(ticket.service_name)}
+          className="rounded-none! -mt-10"
+        />
       </div>
       <div className="flex flex-col gap-4 p-5">
         <div>
-          <p className="text-sm text-ink-soft">{t('ticket.one', { number, count })}</p>
+          <p className="text-sm text-ink-soft">
+            {t('ticket.one', { number, count })}
+            {' · '}
+            <bdi>
+              {inLanguage({ en: ticket.service_name, ar: ticket.ar_service_name }, language)}
+            </bdi>
+          </p>
           <h2 className="text-2xl">
             <bdi>{name}</bdi>
           </h2>

@@ -4,11 +4,12 @@ import { Button } from '@nadi/ui/button.tsx';
 import { Field } from '@nadi/ui/field.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { leavePage } from '../../../platform/leave-page.ts';
 import { useConfig } from '../../../platform/site.tsx';
-import type { CartState } from '../../cart/state.ts';
+import { type CartState, totalsOf } from '../../cart/state.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, departureTo } from '../model.ts';
 
@@ -19,48 +20,56 @@ export interface PayPanelProps {
   readonly onPlaced: (placed: Placed) => void;
 }
 
-/** Who pays, how, and the one button. The server's price counts; ours is only shown. */
-export function PayPanel({ buyer, cart, onPlaced }: PayPanelProps) {
-  const { t, language } = useLanguage();
-  const { currency, gateway_hosts } = useConfig();
-  const [notes, setNotes] = useState('');
+/** Places the order and goes to the bank, unless the price is another than the one shown. */
+function usePayment({ buyer, cart, onPlaced }: PayPanelProps) {
+  const { t } = useLanguage();
+  const { gateway_hosts } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
+  const [dearer, setDearer] = useState<Placed | null>(null);
   const place = usePlaceOrder();
-  const totalFils = cart.tickets.reduce(
-    (sum, ticket) => sum + fromDecimal(ticket.price + ticket.tax_amount) * ticket.quantity,
-    0,
-  );
-  const pay = (): void =>
-    place.mutate(
-      { buyer, cart, notes },
-      {
-        onSuccess: (placed) => {
-          if (!placed.url) return onPlaced(placed);
-          const departure = departureTo(placed, gateway_hosts);
-          if (!departure) return toasts.show('error', t('result.failed'));
-          setLeaving(true);
-          leavePage(departure);
-        },
-        onError: (error) => toasts.show('error', error.message),
-      },
-    );
-  const amount = formatMoney(totalFils, currency, language);
+  const { totalFils } = totalsOf(cart.tickets);
+  const leave = (placed: Placed): void => {
+    const departure = departureTo(placed, gateway_hosts);
+    if (departure) {
+      setLeaving(true);
+      leavePage(departure);
+    } else toasts.show('error', t('result.failed'));
+  };
+  const goOn = (placed: Placed): void => {
+    if (!placed.url) onPlaced(placed);
+    else if (fromDecimal(placed.total) === totalFils) leave(placed);
+    else setDearer(placed);
+  };
+  const pay = (notes: string): void => {
+    if (dearer) leave(dearer);
+    else {
+      const onError = (error: Error): void => toasts.show('error', error.message);
+      place.mutate({ buyer, cart, notes }, { onSuccess: goOn, onError });
+    }
+  };
+  const newFils = dearer ? fromDecimal(dearer.total) : null;
+  return { totalFils, newFils, isBusy: place.isPending || isLeaving, isLeaving, pay };
+}
+
+/** Who pays, how, and the one button. The server's price counts; ours is only shown. */
+export function PayPanel(props: PayPanelProps) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const [notes, setNotes] = useState('');
+  const { totalFils, newFils, isBusy, isLeaving, pay } = usePayment(props);
+  const written = (fils: number): string => formatMoney(fils, currency, language);
+  const label = (): string => {
+    if (isLeaving) return t('payment.redirecting');
+    if (totalFils === 0) return t('payment.complete');
+    return t('payment.pay', { amount: written(newFils ?? totalFils) });
+  };
   return (
     <section className="flex flex-col gap-4" aria-label={t('payment.title')}>
       <p className="flex items-center gap-2 text-ink-soft">
         <Icon name="user" />
-        <bdi>{t('account.signedInAs', { name: buyer.name })}</bdi>
+        <bdi>{t('account.signedInAs', { name: props.buyer.name })}</bdi>
       </p>
-      {totalFils > 0 && (
-        <p className="flex items-start gap-2 rounded-control border border-bright/50 bg-bright-soft p-3">
-          <Icon name="card" className="mt-1 text-bright" />
-          <span>
-            <span className="font-medium">{t('payment.card')}</span>
-            <br />
-            <span className="text-sm text-ink-soft">{t('payment.cardHint')}</span>
-          </span>
-        </p>
-      )}
+      {totalFils > 0 && <CardMethod />}
       <Field label={t('payment.notes')} optional>
         {(control) => (
           <textarea
@@ -73,13 +82,30 @@ export function PayPanel({ buyer, cart, onPlaced }: PayPanelProps) {
           />
         )}
       </Field>
-      <Button tone="cta" size="large" wide busy={place.isPending || isLeaving} onClick={pay}>
-        {isLeaving
-          ? t('payment.redirecting')
-          : totalFils > 0
-            ? t('payment.pay', { amount })
-            : t('payment.complete')}
+      {newFils !== null && (
+        <div role="alert">
+          <Notice tone="danger">
+            {t('payment.priceChanged', { old: written(totalFils), new: written(newFils) })}
+          </Notice>
+        </div>
+      )}
+      <Button tone="cta" size="large" wide busy={isBusy} onClick={() => pay(notes)}>
+        {label()}
       </Button>
     </section>
+  );
+}
+
+function CardMethod() {
+  const { t } = useLanguage();
+  return (
+    <p className="flex items-start gap-2 rounded-control border border-bright/50 bg-bright-soft p-3">
+      <Icon name="card" className="mt-1 text-bright" />
+      <span>
+        <span className="font-medium">{t('payment.card')}</span>
+        <br />
+        <span className="text-sm text-ink-soft">{t('payment.cardHint')}</span>
+      </span>
+    </p>
   );
 }

@@ -1,0 +1,47 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { loadSite } from '@nadi/i18n/load-site';
+import { Button } from '@nadi/ui/button.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { HeaderFrame, VenueMark } from './header-frame.tsx';
+import { Hero } from './hero.tsx';
+
+/** Stands for the venue's name, which the server puts in, escaped. */
+const VENUE = '%VENUE%';
+
+/** The home page's first view, before a script has run: of a venue that sells, and of one that soon will. */
+export interface Prelude {
+  readonly open: string;
+  readonly soon: string;
+}
+
+/**
+ * Drawn when the site is built and put into the page by the server, so that the first paint waits
+ * for no script; the site then draws the same over it. It can do nothing yet and says so by its
+ * disabled button.
+ */
+export async function renderPrelude(language: Language): Promise<Prelude> {
+  const { t } = await loadSite(language);
+  const page = (title: string, lead: string, action: string | null): string =>
+    renderToStaticMarkup(
+      <div className="flex min-h-dvh flex-col">
+        <HeaderFrame>
+          <span className="ms-11 flex min-h-11 min-w-0 items-center gap-2.5 font-semibold lg:ms-0">
+            <VenueMark name={VENUE} />
+          </span>
+        </HeaderFrame>
+        <main>
+          <Hero venue={VENUE} title={title} lead={lead}>
+            {action && (
+              <Button tone="cta" size="large">
+                {action}
+              </Button>
+            )}
+          </Hero>
+        </main>
+      </div>,
+    );
+  return {
+    open: page(t('home.title'), t('home.lead'), t('shell.bookNow')),
+    soon: page(t('shell.opensSoon'), t('shell.opensSoonHint'), null),
+  };
+}
