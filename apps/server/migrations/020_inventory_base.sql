@@ -132,11 +132,18 @@ create table pool_service (
 select nadi_protect('pool_service');
 
 -- Moves with every change of a service's day. Public facts: polled across tenants, so without row-level security.
+-- The version is the sum of its parts: a taker moves the part of its own connection, so that those who take on
+-- one popular day do not wait for each other's commits.
 create table day_version (
   tenant_id int not null,
   service_id int not null,
   day date not null,
+  part smallint not null default 0,
   version bigint not null default 1,
-  primary key (tenant_id, service_id, day)
+  primary key (tenant_id, service_id, day, part)
 ) with (fillfactor = 50);
 select nadi_share('day_version');
+
+create view pub_inventory_day_version with (security_invoker = true) as
+  select tenant_id, service_id, day, sum(version)::bigint as version from day_version group by tenant_id, service_id, day;
+grant select on pub_inventory_day_version to nadi_app;

@@ -2,8 +2,7 @@
 
 -- What a cached schedule is compared with. Both tables are shared, so no tenant has to be opened for them.
 create view pub_facility_config with (security_invoker = true) as select tenant_id, config_version from tenant_host;
-create view pub_facility_day with (security_invoker = true) as select tenant_id, service_id, day, version from day_version;
-grant select on pub_facility_config, pub_facility_day to nadi_app;
+grant select on pub_facility_config to nadi_app;
 
 -- Everything customers have taken of these units and pools between two ticks. The versions are read first,
 -- so that they are never newer than the facts. Firm bookings come packed, one number each (thousands a day):
@@ -17,7 +16,7 @@ create function facility_taken(
 begin
   perform inventory_enter(p_tenant);
   select c.config_version into config_version from pub_facility_config c where c.tenant_id = p_tenant limit 1;
-  select d.version into version from pub_facility_day d where d.tenant_id = p_tenant and d.service_id = p_service and d.day = p_day;
+  select d.version into version from pub_inventory_day_version d where d.tenant_id = p_tenant and d.service_id = p_service and d.day = p_day;
   version := coalesce(version, 0);
   select
     string_agg((unit_id::bigint * 4194304 + (from_tick - p_from + 576) * 2048 + (to_tick - p_from))::text, ',')

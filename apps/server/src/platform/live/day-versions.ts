@@ -29,7 +29,7 @@ export const changedDaysSql = `
       and v.day >= asked.first_day
   ) counted
   cross join lateral (
-    select json_object_agg(v.day, v.version) as versions from day_version v
+    select json_object_agg(v.day, v.version) as versions from pub_inventory_day_version v
     where v.tenant_id = asked.tenant_id and v.service_id = asked.service_id
       and v.day >= asked.first_day and counted.changes <> asked.changes
   ) told

@@ -39,7 +39,7 @@ afterEach(() => {
 const change = (serviceId: number, day: LocalDate, tenantId = 1): Promise<unknown> =>
   other.query(
     `insert into day_version as v (tenant_id, service_id, day) values ($1, $2, $3)
-     on conflict (tenant_id, service_id, day) do update set version = v.version + 1`,
+     on conflict (tenant_id, service_id, day, part) do update set version = v.version + 1`,
     [tenantId, serviceId, day],
   );
 

@@ -174,8 +174,9 @@ export async function holdsById(
   return (await readOn<Held>(source, tenantId, holdsByIdSql, [tenantId, holdIds])).rows;
 }
 
-export const dayVersionSql =
-  'select version from day_version where tenant_id = $1 and service_id = $2 and day = $3';
+export const dayVersionSql = `
+  select version from pub_inventory_day_version
+  where tenant_id = $1 and service_id = $2 and day = $3`;
 
 /** How often a service's day has changed; read it before its facts, never after. 0: never. */
 export async function dayVersionOf(

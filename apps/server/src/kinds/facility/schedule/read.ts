@@ -15,12 +15,11 @@ export interface ServiceDay {
 }
 
 export const tagsSql = `
-  select c.config_version, coalesce(d.version, 0) as version
+  select (select config_version from pub_facility_config where tenant_id = w.tenant_id limit 1)
+      as config_version,
+    coalesce((select version from pub_inventory_day_version
+      where tenant_id = w.tenant_id and service_id = w.service_id and day = w.day), 0) as version
   from unnest($1::int[], $2::int[], $3::date[]) with ordinality as w(tenant_id, service_id, day, place)
-  cross join lateral (
-    select config_version from pub_facility_config where tenant_id = w.tenant_id limit 1) c
-  left join pub_facility_day d
-    on d.tenant_id = w.tenant_id and d.service_id = w.service_id and d.day = w.day
   order by w.place`;
 
 /** One cheap trip: the versions that cached schedules must still have, in the order asked. */
