@@ -110,6 +110,7 @@ export async function run(board = scoreboard()) {
       en: `${address}/?lang=en`,
       ar: `${address}/?lang=ar`,
     });
+    board.note(`the stack's page: ${JSON.stringify(found.stack)}`);
     for (const language of ['en', 'ar']) {
       const page = found[language];
       board.add(

@@ -16,8 +16,7 @@ export interface Prelude {
 
 /**
  * Drawn when the site is built and put into the page by the server, so that the first paint waits
- * for no script; the site then draws the same over it. It can do nothing yet and says so by its
- * disabled button.
+ * for no script; the site then draws the same over it.
  */
 export async function renderPrelude(language: Language): Promise<Prelude> {
   const { t } = await loadSite(language);
