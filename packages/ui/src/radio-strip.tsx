@@ -36,22 +36,25 @@ const LAYOUTS: Readonly<Record<RadioLayout, string>> = {
 };
 
 const CHIP =
-  'relative flex min-h-11 min-w-11 flex-col justify-center rounded-control border text-center ' +
-  ' transition-[background-color,border-color,color] ' +
+  'relative flex min-h-11 min-w-11 flex-col rounded-control border ' +
+  'transition-[background-color,border-color,color] ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bright';
 
+/** A word in the middle, struck through where it cannot be had; a card says by itself what it is. */
+const WORD =
+  'items-center justify-center text-center has-disabled:line-through has-disabled:decoration-1';
+
 const CHIPS: Readonly<Record<RadioLayout, string>> = {
-  strip: 'shrink-0 snap-start scroll-mx-4 items-center px-3.5 py-1.5',
-  wrap: 'items-center px-3.5 py-1.5',
-  grid: 'items-center px-2 py-1.5',
+  strip: `${WORD} shrink-0 snap-start scroll-mx-4 px-3.5 py-1.5`,
+  wrap: `${WORD} px-3.5 py-1.5`,
+  grid: `${WORD} px-2 py-1.5`,
   cards: 'gap-1 p-1.5',
 };
 
 const STATES = {
   chosen: 'border-bright bg-bright-soft text-bright font-semibold',
   open: 'border-edge text-ink hover:border-bright hover:bg-bright-soft',
-  closed:
-    'cursor-not-allowed border-line border-dashed text-ink-soft line-through decoration-1 [&_svg]:opacity-40',
+  closed: 'cursor-not-allowed border-line border-dashed text-ink-soft [&_svg]:opacity-40',
 };
 
 /** The middle of an element across the screen; only the strip itself may scroll, not the page. */

@@ -57,7 +57,7 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
 /** The venue's photograph where it has one and shows it, else the court from above. */
 function CourtPicture({
   booking,
-  court: { facility, reason },
+  court: { facility },
   isChosen,
 }: Pick<CourtCardProps, 'booking' | 'court' | 'isChosen'>) {
   const { show_facility_image } = useConfig();
@@ -72,7 +72,7 @@ function CourtPicture({
       drawing={drawing}
       lit={isChosen ? units : []}
       marked={units.length < allUnits(drawing).length ? units : []}
-      className={classNames('aspect-3/2 w-full', reason !== null && 'opacity-45')}
+      className="aspect-3/2 w-full"
     />
   );
 }

@@ -28,13 +28,16 @@ export function CourtPicker({ booking, taking }: PickerProps) {
   const { available } = taking;
   useToast(available.error);
   const place = useSeenAfter(booking.choices.time?.start);
-  if (!view?.hasFree) return null;
+  if (!view) return null;
   const { period } = view;
   return (
     <section
       ref={place}
       aria-label={t('booking.facility')}
-      className={classNames('min-w-0 scroll-mb-4', !period && 'max-lg:hidden')}
+      className={classNames(
+        'min-w-0 scroll-mb-4 lg:sticky lg:top-0 lg:self-start',
+        !period && 'max-lg:hidden',
+      )}
     >
       {period ? (
         <Courts booking={booking} taking={taking} view={view} period={period} />
@@ -115,7 +118,7 @@ function CourtsInTheDark({ booking, courts }: { booking: Booking; courts: readon
   const { t } = useLanguage();
   return (
     <div aria-hidden="true" className="opacity-60">
-      <p className="mb-2 text-sm font-medium">{t('booking.chooseTime')}</p>
+      <p className="mb-2 text-sm font-medium">{t('booking.facility')}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
         {courts.map((court) => (
           <div

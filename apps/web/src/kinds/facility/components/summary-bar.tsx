@@ -2,6 +2,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
+import { classNames } from '@nadi/ui/class-names';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
@@ -39,22 +40,29 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
         {period ? <Chosen period={period} taking={taking} /> : <NothingChosen booking={booking} />}
       </div>
       {period && <Price taking={taking} />}
-      {period && asksTerms && (
-        <TermsCheck
-          checked={choices.agreed}
-          onChange={(agreed) => dispatch({ type: 'agree', agreed })}
-          Terms={Terms}
-        />
-      )}
-      <Button
-        tone="cta"
-        busy={isBusy}
-        disabled={!isReady || (asksTerms && !choices.agreed)}
-        onClick={taking.take}
-        className={period ? 'w-full sm:w-auto' : undefined}
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+          period && 'w-full lg:w-auto',
+        )}
       >
-        {t('booking.addToCart')}
-      </Button>
+        {period && asksTerms && (
+          <TermsCheck
+            checked={choices.agreed}
+            onChange={(agreed) => dispatch({ type: 'agree', agreed })}
+            Terms={Terms}
+          />
+        )}
+        <Button
+          tone="cta"
+          busy={isBusy}
+          disabled={!isReady || (asksTerms && !choices.agreed)}
+          onClick={taking.take}
+          className={period ? 'w-full sm:w-auto' : undefined}
+        >
+          {t('booking.addToCart')}
+        </Button>
+      </div>
       {taking.alternatives && <LostDialog booking={booking} taking={taking} />}
     </section>
   );
