@@ -65,6 +65,6 @@ export const statusOf: Record<ErrorCode, number> = {
   order_not_open: 409,
   choice_not_offered: 409,
   gateway_unavailable: 503,
-  hold_limit: 429,
+  hold_limit: 409,
   invalid_venue: 422,
 };

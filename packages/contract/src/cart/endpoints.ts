@@ -1,8 +1,7 @@
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { countText, handle, id, idText, instant, localDate, money, time } from '../wire/values.ts';
-
-const CART_LINES_AT_MOST = 50;
 
 /** One line as cart/sync takes it; an add-on carries its court's facility_id, date and times. */
 export const cartLine = z.object({
@@ -71,7 +70,7 @@ export const syncCart = defineEndpoint({
   summary: 'Holds lines for this cart, all or none, and answers their final prices',
   access: 'visitor',
   body: z.object({
-    products: z.array(cartLine).min(1, 'required').max(CART_LINES_AT_MOST, 'too_many'),
+    products: z.array(cartLine).min(1, 'required').max(LINES_AT_MOST, 'too_many'),
   }),
   response: heldCart,
   envelope: 'data',

@@ -132,6 +132,7 @@ const orderErrors = [
   'capacity_reached',
   'max_quantity_reached',
   'add_ticket_first',
+  'hold_limit',
   'guest_not_allowed',
   'gateway_unavailable',
   'idempotency_conflict',

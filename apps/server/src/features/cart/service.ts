@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartLine, heldCart } from '@nadi/contract/cart/endpoints';
 import { checkCart, leaningOn } from '@nadi/domain/cart/admit';
 import { holdUntil } from '@nadi/domain/cart/hold-time';
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { z } from 'zod';
@@ -12,6 +13,8 @@ import type { RenewContext } from '../../platform/http/renew-context.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import {
   type CartNotEmpty,
+  type Held,
+  holdsOf,
   release,
   type TakeLine,
   type TakeRefusal,
@@ -36,8 +39,6 @@ export { failureOfTake } from './refused/service.ts';
 
 type HeldCart = z.input<typeof heldCart>;
 
-/** Live holds one cart may have (wire, "Holds and orders are limited per visitor or user"). */
-export const HOLDS_AT_MOST = 20;
 /** Fresh attempts after facts or holds have moved under a request. */
 const ATTEMPTS = 5;
 
@@ -53,6 +54,8 @@ interface Attempt {
   readonly context: RequestContext;
   /** Null: not asked yet, and believed to be none, as with most carts. */
   readonly holds: readonly CartHold[] | null;
+  /** Lines of the cart that an order is paying for. */
+  readonly paying: number;
   /** A line's usual hold is not the cart's to change any more: new lines get ids of their own. */
   readonly withFreshIds: boolean;
 }
@@ -66,7 +69,7 @@ interface Outcome {
 /**
  * Holds lines for the request's cart, all or none; lines not named stay, a repeat renews, and the
  * whole cart is held anew for 15 minutes (wire, "Cart and identity"; CART-06). The take is the
- * check: everything before it is a quote. The first take of a cart needs no look at it before.
+ * check: everything before it is a quote. CART-10 counts what is being paid too. The first take of a cart needs no look at it before.
  * Refusals: hold_limit, slot_taken with alternatives, those of `quoteLines` and of `checkCart`.
  */
 export async function syncCart(
@@ -74,7 +77,7 @@ export async function syncCart(
   context: RequestContext,
   lines: readonly CartLine[],
 ): Promise<Result<HeldCart, Failure>> {
-  let attempt: Attempt = { context, holds: null, withFreshIds: false };
+  let attempt: Attempt = { context, holds: null, paying: 0, withFreshIds: false };
   for (let round = 1; ; round += 1) {
     const { answer, again } = await tryOnce(deps, attempt, lines);
     if (again === undefined || round === ATTEMPTS) return answer;
@@ -88,11 +91,11 @@ async function tryOnce(
   lines: readonly CartLine[],
 ): Promise<Outcome> {
   const { context, holds } = attempt;
-  const quoted = await admit(deps, context, lines, holds ?? []);
+  const quoted = await admit(deps, attempt, lines);
   if (!quoted.ok) {
     // What the cart holds may make good what is refused to an empty one: a court for its add-on.
     if (holds !== null) return { answer: quoted };
-    return { answer: quoted, again: { ...attempt, holds: await holdsOfCart(deps, context) } };
+    return { answer: quoted, again: { ...attempt, ...(await cartNow(deps, context)) } };
   }
   const wanted = wantedHolds(attempt, quoted.value.lines);
   const request = takeRequest(context, quoted.value, wanted);
@@ -118,10 +121,10 @@ async function refused(
   const { context } = attempt;
   switch (refusal.code) {
     case 'cart_not_empty':
-      return { answer: MOVED, again: { ...attempt, holds: cartHolds(refusal.holds) } };
+      return { answer: MOVED, again: { ...attempt, ...asCart(refusal.holds) } };
     case 'hold_changed': {
-      const holds = await holdsOfCart(deps, context);
-      return { answer: IN_CART, again: { context, holds, withFreshIds: true } };
+      const cart = await cartNow(deps, context);
+      return { answer: IN_CART, again: { context, ...cart, withFreshIds: true } };
     }
     case 'stale_facts': {
       const renewed = await deps.renewContext(context, quoted.configVersion);
@@ -135,22 +138,30 @@ async function refused(
 const MOVED = refuse<Failure>({ code: 'stale_facts' });
 const IN_CART = refuse<Failure>({ code: 'already_in_cart' });
 
+const asCart = (held: readonly Held[]) => ({
+  holds: cartHolds(held),
+  paying: held.filter((one) => one.state === 'paying').length,
+});
+
+const cartNow = async (deps: CartDeps, { tenant, actor, now }: RequestContext) =>
+  asCart(await holdsOf(deps.database, { tenantId: tenant.id, owner: actor.cartId, now }));
+
 const holdsOfCart = (deps: CartDeps, { tenant, actor, now }: RequestContext) =>
   readHolds(deps.database, { tenantId: tenant.id, owner: actor.cartId, now });
 
 /** Quotes the lines and sees whether they may stand beside what the cart holds. */
 async function admit(
   deps: CartDeps,
-  context: RequestContext,
+  { context, holds: known, paying }: Attempt,
   lines: readonly CartLine[],
-  holds: readonly CartHold[],
 ): Promise<Result<Quoted, Failure>> {
+  const holds = known ?? [];
   const held = new Set<LineKey>(holds.map((hold) => hold.line.key));
   const quoted = await quoteLines(deps.kinds, context, lines, held);
   if (!quoted.ok) return quoted;
   const added = new Set(quoted.value.lines.map((line) => line.quote.key));
   const staying = holds.filter((hold) => !added.has(hold.line.key));
-  if (staying.length + added.size > HOLDS_AT_MOST) return refuse({ code: 'hold_limit' });
+  if (staying.length + paying + added.size > LINES_AT_MOST) return refuse({ code: 'hold_limit' });
   const company = checkCart([
     ...staying.map((hold) => companyOfHold(hold, deps.kinds)),
     ...quoted.value.lines.map(companyOf),

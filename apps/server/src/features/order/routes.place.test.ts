@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, holdsOf, sumsOf } from '../../../test/books.ts';
 import {
   type Buyer,
@@ -31,6 +31,8 @@ beforeAll(async () => {
   app = await startTestApp();
   url = app.testDatabase.superuserUrl;
   await listen(app);
+});
+beforeEach(async () => {
   buyer = await guest(app);
 });
 afterAll(() => app.close());

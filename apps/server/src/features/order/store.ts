@@ -18,6 +18,8 @@ export interface Order {
   readonly language: Language;
   readonly email: string | null;
   readonly customerName: string;
+  readonly mobile: string | null;
+  readonly notes: string | null;
   readonly netFils: Fils;
   readonly taxFils: Fils;
   readonly totalFils: Fils;
@@ -46,6 +48,7 @@ export interface OrderLine {
 
 const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGuest",
   cart_id as "cartId", status, language, email, customer_name as "customerName",
+  mobile, notes,
   net_fils as "netFils", tax_fils as "taxFils", total_fils as "totalFils", currency,
   extract(epoch from placed_at)::float8 * 1000 as "placedAt",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt"`;
@@ -88,15 +91,18 @@ export const linesSql = `
     wire, claims, detail
   from order_line where tenant_id = $1 and order_id = $2 order by seq`;
 
-/** The open orders of a customer that these lines were placed with, and all their holds. */
+/** How many orders of a customer wait for their payment. */
+export const countUnpaidSql = `
+  select count(*)::int as unpaid from orders
+  where tenant_id = $1 and customer_id = $2 and status = 'awaiting_payment'`;
+
+/** The open orders of a customer that these lines were placed with. */
 export const ordersOfLinesSql = `
-  select o.id, array_agg(l.hold_id) as holds
-  from orders o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
-  where o.tenant_id = $1 and o.customer_id = $3 and o.status in ('awaiting_payment', 'processing')
-    and o.id = any (array (
+  select id from orders
+  where tenant_id = $1 and customer_id = $3 and status in ('awaiting_payment', 'processing')
+    and id = any (array (
       select order_id from order_line where tenant_id = $1 and id = any ($2)
-    ))
-  group by o.id`;
+    ))`;
 
 export const setStatusSql = `
   update orders set status = $3,
@@ -110,8 +116,6 @@ export interface NewOrder extends Omit<Order, 'number'> {
   readonly code: string;
   readonly year: number;
   readonly resultTokenHash: Buffer;
-  readonly mobile: string | null;
-  readonly notes: string | null;
   readonly completedAt: number | null;
 }
 
@@ -143,6 +147,12 @@ export async function insertOrder(tx: TenantTx, order: NewOrder): Promise<string
   const row = rows[0];
   if (row === undefined) throw new Error('An order was not written.');
   return row.number;
+}
+
+export async function countUnpaid(tx: TenantTx, customerId: number): Promise<number> {
+  const values = [tx.tenantId, customerId];
+  const { rows } = await tx.query<{ unpaid: number }>('order', countUnpaidSql, values);
+  return rows[0]?.unpaid ?? 0;
 }
 
 export const insertLines = (
@@ -238,20 +248,15 @@ export async function readLines(
   return rows.map(lineOf);
 }
 
-/** An order that is being paid for, with its holds. */
-export interface OpenOrder {
-  readonly id: string;
-  readonly holds: readonly string[];
-}
-
 export async function openOrdersOfLines(
   database: Database,
   tenantId: number,
   customerId: number,
   lineIds: readonly string[],
-): Promise<readonly OpenOrder[]> {
+): Promise<readonly string[]> {
   const values = [tenantId, lineIds, customerId];
-  return (await database.ask<OpenOrder>(tenantId, 'order', ordersOfLinesSql, values)).rows;
+  const { rows } = await database.ask<{ id: string }>(tenantId, 'order', ordersOfLinesSql, values);
+  return rows.map((row) => row.id);
 }
 
 export const setStatus = (

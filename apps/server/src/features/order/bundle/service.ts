@@ -1,11 +1,11 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import { type CartItem, cartItem } from '@nadi/contract/order/endpoints';
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { z } from 'zod';
 import type { Failure } from '../../../platform/http/mount.ts';
 
-const LINES_AT_MOST = 50;
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
 /** A line as the caller sent it, with what the caller thinks that a unit costs, tax included. */
@@ -14,7 +14,7 @@ export interface AskedLine {
   readonly believedFils: Fils | null;
 }
 
-const items = z.array(cartItem).max(LINES_AT_MOST);
+const items = z.array(cartItem);
 
 const unreadable = refuse<Failure>({
   code: 'validation_failed',
@@ -23,7 +23,7 @@ const unreadable = refuse<Failure>({
 
 /**
  * The `product` field of an order: base64 of a UTF-8 JSON array of cart items, or the JSON itself
- * (wire, "Cart and identity"). Refusals: cart_empty, validation_failed naming the item's field.
+ * (wire, "Cart and identity"). Refusals: cart_empty, hold_limit, validation_failed naming the item's field.
  */
 export function readBundle(product: string): Result<readonly AskedLine[], Failure> {
   const text = product.trim();
@@ -33,7 +33,7 @@ export function readBundle(product: string): Result<readonly AskedLine[], Failur
   const parsed = items.safeParse(json);
   if (!parsed.success) return refuse({ code: 'validation_failed', errors: faults(parsed.error) });
   const lines = parsed.data.flatMap(linesOf);
-  if (lines.length > LINES_AT_MOST) return unreadable;
+  if (lines.length > LINES_AT_MOST) return refuse({ code: 'hold_limit' });
   return ok(lines);
 }
 

@@ -1,5 +1,6 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import { checkCart } from '@nadi/domain/cart/admit';
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import type { HoldState } from '@nadi/domain/inventory/take';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
@@ -46,8 +47,8 @@ export const cartsOwnHold: HoldIdMaker = holdIdOf;
 
 /**
  * Reads and prices lines anew and checks that they may stand together; takes nothing. What the
- * cart holds already is not asked again whether it is too soon (slots, ruling 11). Refusals: those
- * of `quoteLines` and of `checkCart`.
+ * cart holds already is not asked again whether it is too soon (slots, ruling 11). Refusals: hold_limit
+ * (CART-10), those of `quoteLines` and of `checkCart`.
  */
 export async function prepareLines(
   { database, kinds }: DeskDeps,
@@ -60,6 +61,9 @@ export async function prepareLines(
   const held = new Map(holds.flatMap(byKey));
   const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()));
   if (!quoted.ok) return quoted;
+  const named = new Set(quoted.value.lines.map((line) => line.quote.key));
+  const others = holds.filter((hold) => !('key' in hold.line && named.has(keptOf(hold).key)));
+  if (others.length + named.size > LINES_AT_MOST) return refuse({ code: 'hold_limit' });
   const company = checkCart(quoted.value.lines.map(companyOf));
   if (!company.ok) return refuse(failureOf(company.refusal));
   const first = holds.filter((hold) => hold.state === 'held').map((hold) => hold.firstHeldAt);

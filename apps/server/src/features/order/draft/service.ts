@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orderForm } from '@nadi/contract/order/endpoints';
 import { payingUntil } from '@nadi/domain/cart/hold-time';
+import { OPEN_ORDERS_AT_MOST } from '@nadi/domain/cart/limits';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
@@ -120,6 +121,9 @@ export class NotTaken extends Error {
   }
 }
 
+/** Thrown to undo an order of somebody who has too many unpaid ones. */
+export class TooManyUnpaid extends Error {}
+
 /** An order as it was written. */
 export interface Written {
   readonly order: store.Order;
@@ -140,7 +144,7 @@ export async function writeDraft(
 ): Promise<Written> {
   const { order, lines } = draft;
   const paying = order.status === 'awaiting_payment' ? gateway : null;
-  const [taken, payment, , , number] = await Promise.all([
+  const [taken, payment, , , number, unpaid] = await Promise.all([
     takeWithin(tx, takeOf(context, draft)),
     paying === null
       ? null
@@ -155,8 +159,11 @@ export async function writeDraft(
     store.insertLines(tx, order.id, lines),
     context.idempotency?.record(tx, { orderId: order.id }),
     store.insertOrder(tx, order),
+    // After the order's counter, for which every other order of the customer's waits: exact.
+    paying === null ? 0 : store.countUnpaid(tx, order.customerId),
   ]);
   if (!taken.ok) throw new NotTaken(taken.refusal);
+  if (unpaid > OPEN_ORDERS_AT_MOST) throw new TooManyUnpaid();
   const written = { ...order, number };
   if (paying === null) await confirmFree(deps, tx, context, { ...draft, written });
   return { order: written, payment };

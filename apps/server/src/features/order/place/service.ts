@@ -21,7 +21,9 @@ import {
   contactOf,
   type Draft,
   draftOf,
+  lineOf,
   NotTaken,
+  TooManyUnpaid,
   type Written,
   writeDraft,
 } from '../draft/service.ts';
@@ -109,6 +111,7 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
     reached('order.committed');
     return last(await openWritten(request, written, draft));
   } catch (error) {
+    if (error instanceof TooManyUnpaid) return last(refuse({ code: 'hold_limit' }));
     if (!(error instanceof NotTaken)) throw error;
     return notTaken(request, orderable, error.refusal);
   }
@@ -134,12 +137,12 @@ async function sameOrder(
 }
 
 /**
- * ORDER-07: lines that are being paid for already. All of one open order: that order again, so a
- * second click or a way back from the payment page is no second order. Some of one: its gateway is
- * asked, and if it has no money the order is over and its lines can be ordered anew.
+ * ORDER-07: lines that are being paid for already. All of one open order, unchanged, for the same
+ * contact: that order again, so a second click or a way back from the payment page is no second
+ * order. Some of one, or other times, quantities, prices or contact: its gateway is asked, and if it has no money the order is over and its lines can be ordered anew.
  */
 async function openAlready(
-  { deps, context }: Request,
+  { deps, context, contact }: Request,
   { lines }: Orderable,
 ): Promise<Attempt | null> {
   const paying = lines.filter((line) => line.state === 'paying');
@@ -148,17 +151,49 @@ async function openAlready(
   const lineIds = paying.flatMap(({ orderLineId }) => orderLineId ?? []);
   const tenantId = context.tenant.id;
   const orders = await store.openOrdersOfLines(deps.database, tenantId, customer.id, lineIds);
-  const holds = new Set(lines.map((line) => line.holdId));
   const [one] = orders;
-  const isSame = one?.holds.length === holds.size && one.holds.every((id) => holds.has(id));
-  if (one !== undefined && isSame) return last(await sameOrder(deps, context, one.id));
-  for (const order of orders) {
-    const payment = await findPaymentOfOrder(deps.database, tenantId, order.id);
+  if (one !== undefined && (await isSameOrder(deps, context, one, { lines, contact }))) {
+    return last(await sameOrder(deps, context, one));
+  }
+  for (const orderId of orders) {
+    const payment = await findPaymentOfOrder(deps.database, tenantId, orderId);
     if (payment !== null) await checkPayment(deps, context.tenant, payment, 'again');
   }
   const changed = { code: 'hold_changed', holdIds: paying.map((line) => line.holdId) } as const;
   return { outcome: refuse(await explainRefusal(deps, context, lines, changed)), again: context };
 }
+
+interface Wanted extends Pick<Orderable, 'lines'> {
+  readonly contact: Contact;
+}
+
+/** Whether an order is the very one that is wanted now: line by line, and whom it is for. */
+async function isSameOrder(
+  { database }: PlaceDeps,
+  { tenant }: RequestContext,
+  orderId: string,
+  { lines, contact }: Wanted,
+): Promise<boolean> {
+  const [order, ordered] = await Promise.all([
+    store.findOrder(database, tenant.id, orderId),
+    store.readLines(database, tenant.id, orderId),
+  ]);
+  if (order === null || ordered.length !== lines.length) return false;
+  const isSameContact =
+    order.customerName === contact.name &&
+    order.email === contact.email &&
+    order.mobile === contact.mobile &&
+    order.notes === contact.notes;
+  const wanted = new Set(lines.map((line) => essence(lineOf(line, 0))));
+  return isSameContact && ordered.every((line) => wanted.has(essence(line)));
+}
+
+/** What must not differ for a line to be the same one; its price is the whole line's. */
+const essence = (line: store.OrderLine): string =>
+  [
+    ...[line.holdId, line.productId, line.wire.facility_id, line.when?.from, line.when?.to],
+    ...[line.quantity, line.priceFils, line.taxFils],
+  ].join(' ');
 
 async function notTaken(
   { deps, context }: Request,

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdsOf } from '../../../test/books.ts';
+import {
+  type Buyer,
+  court2,
+  dayAt,
+  guest,
+  itemOf,
+  listen,
+  order,
+  type Slot,
+  statusOf,
+} from '../../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+let asked = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await listen(app);
+});
+afterAll(() => app.close());
+
+/** A court nobody has asked for yet, with a free hour after it. */
+function freshSlot(facility = 22): Slot {
+  asked += 1;
+  const day = dayAt(app.whole.clock.now(), 2 + Math.floor(asked / 5));
+  return court2(day, 7 + 3 * (asked % 5), facility);
+}
+
+const hold = (who: Buyer, products: readonly object[]) =>
+  app.call('syncCart', { body: { products } }, { visitor: who.vtoken, bearer: who.bearer });
+
+async function products(who: Buyer, orderId: string) {
+  const params = { order_id: orderId };
+  const read = await app.call('readOrder', { params }, { bearer: who.bearer });
+  return read.body.data.products;
+}
+
+describe('ORDER-07 the same places are ordered again', () => {
+  const longer = (slot: Slot): Slot => ({
+    ...slot,
+    end_time: `${String(Number(slot.end_time.slice(0, 2)) + 1).padStart(2, '0')}:00:00`,
+  });
+
+  it('for a longer time: a new order, for the longer time', async () => {
+    const who = await guest(app);
+    const slot = freshSlot();
+    const first = await order(app, who, { items: [itemOf(slot)] });
+    const second = await order(app, who, { items: [itemOf(longer(slot))] });
+    expect(second.status, second.text).toBe(200);
+    const { order_id, total } = second.body.data;
+    expect(order_id).not.toBe(first.body.data.order_id);
+    expect(total).toBeGreaterThan(first.body.data.total);
+    expect(await products(who, order_id)).toMatchObject([{ end_time: longer(slot).end_time }]);
+    expect(await statusOf(app, who, first.body.data.order_id)).toBe('expired');
+    expect(await holdsOf(app.testDatabase.superuserUrl, order_id)).toEqual([
+      { state: 'paying', ticks: 24 },
+    ]);
+  });
+
+  it('with another number of rackets: a new order, with that number', async () => {
+    const who = await guest(app);
+    const slot = freshSlot();
+    const rackets = (quantity: number) =>
+      itemOf(slot, { addons: [{ product_id: 2801, quantity }] });
+    const first = await order(app, who, { items: [rackets(1)] });
+    const second = await order(app, who, { items: [rackets(2)] });
+    expect(second.status, second.text).toBe(200);
+    expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
+    expect(await products(who, second.body.data.order_id)).toMatchObject([{}, { quantity: 2 }]);
+  });
+
+  it('for somebody else: a new order, written to that address', async () => {
+    const who = await guest(app);
+    const items = [itemOf(freshSlot())];
+    const first = await order(app, who, { items, fields: { email: 'one@example.com' } });
+    const second = await order(app, who, { items, fields: { email: 'two@example.com' } });
+    expect(second.status, second.text).toBe(200);
+    expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
+    const third = await order(app, who, { items, fields: { email: 'two@example.com' } });
+    expect(third.body.data.order_id).toBe(second.body.data.order_id);
+  });
+});
+
+describe('limits of one customer', () => {
+  it('ORDER-09 409 hold_limit: a fourth order waits for the payment of another', async () => {
+    const who = await guest(app);
+    const two = await Promise.all(
+      [0, 1, 2, 3, 4].map(() => order(app, who, { items: [itemOf(freshSlot())] })),
+    );
+    expect(two.map((one) => one.status).sort()).toEqual([200, 200, 200, 409, 409]);
+    const refused = two.find((one) => one.status === 409);
+    expect(refused?.body.code).toBe('hold_limit');
+    expect(refused?.headers).not.toHaveProperty('retry-after');
+  });
+
+  it('CART-10 409 hold_limit: what is being paid counts, in the cart and in the order', async () => {
+    const who = await guest(app);
+    const day = dayAt(app.whole.clock.now(), 12);
+    const lines = (facility: number, count: number) =>
+      Array.from({ length: count }, (_, index) => court2(day, 7 + index, facility));
+    const items = [...lines(22, 10), ...lines(23, 9)].map((slot) => itemOf(slot));
+    const placed = await order(app, who, { items });
+    expect(placed.status, placed.text).toBe(200);
+    const [one, two] = lines(14, 2) as [Slot, Slot];
+    expect((await hold(who, [one])).status).toBe(200);
+    const held = await hold(who, [two]);
+    expect([held.status, held.body.code]).toEqual([409, 'hold_limit']);
+    const ordered = await order(app, who, { items: [itemOf(two)] });
+    expect([ordered.status, ordered.body.code]).toEqual([409, 'hold_limit']);
+  });
+
+  it('409 hold_limit: one order names at most 20 lines, add-ons among them', async () => {
+    const item = itemOf(freshSlot(), {
+      addons: Array.from({ length: 20 }, () => ({ product_id: 2801, quantity: 1 })),
+    });
+    const answer = await order(app, await guest(app), { items: [item] });
+    expect([answer.status, answer.body.code]).toEqual([409, 'hold_limit']);
+  });
+});
