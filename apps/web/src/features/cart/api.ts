@@ -52,7 +52,8 @@ export function useAddTickets() {
       const body = { products: tickets.map(lineOf) };
       takeHeldCart(await api('syncCart', { body, idempotencyKey: newKey() }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
+    // Not waited for: the customer goes on while the day is read again.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['schedule'] }),
   });
 }
 
