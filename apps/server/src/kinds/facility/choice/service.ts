@@ -1,5 +1,6 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, wallMinute } from '@nadi/domain/kernel/zoned';
@@ -126,11 +127,18 @@ function offerOf(
   return {
     productId,
     facility,
-    name: { en: row.name, ar: row.ar_name },
+    name: nameOf(place, productId),
     unitIds: place.unitIds,
     price,
     sessionPool: sessionPoolOf(service, place),
   };
+}
+
+/** A court goes by its own name, a ticket by its place and its own. */
+function nameOf({ row, tickets }: Place, productId: number): Localized {
+  const ticket = tickets.find((one) => one.product_id === productId);
+  if (ticket === undefined) return { en: row.name, ar: row.ar_name };
+  return { en: `${row.name} · ${ticket.name}`, ar: `${row.ar_name} · ${ticket.ar_name}` };
 }
 
 const sessionPoolOf = (service: ServicePlaces, { row }: Place): FacilityOffer['sessionPool'] =>
