@@ -17,6 +17,8 @@ export interface SiteFiles {
   readonly shell: string;
   /** The chunk of a language's texts, to be fetched beside the program. */
   readonly texts: Readonly<Record<Language, string | null>>;
+  /** The font file of a language's script, to be fetched before the stylesheet asks for it. */
+  readonly fonts: Readonly<Record<Language, string | null>>;
   /** The home page's first view, drawn beforehand, with a mark for the venue's name. */
   readonly prelude: Readonly<Record<Language, Prelude>> | null;
 }
@@ -43,6 +45,7 @@ export function readSiteFiles(folder: string = DIST): SiteFiles | null {
     names,
     shell: readFileSync(shell, 'utf8'),
     texts: { en: chunkOf(manifest, 'en'), ar: chunkOf(manifest, 'ar') },
+    fonts: { en: fontOf(names, 'latin'), ar: fontOf(names, 'arabic') },
     prelude: readJson(join(folder, PRELUDE)),
   };
 }
@@ -64,3 +67,6 @@ function chunkOf(manifest: Manifest, language: Language): string | null {
   );
   return (source && manifest[source]?.file) || null;
 }
+
+const fontOf = (names: ReadonlySet<string>, script: string): string | null =>
+  [...names].find((name) => name.endsWith('.woff2') && name.includes(`-${script}-wght-`)) ?? null;
