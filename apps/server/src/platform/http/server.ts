@@ -35,6 +35,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }),
     // One logger for all: a child for every request costs more than it tells.
     childLoggerFactory: (logger) => logger,
+    // The contract checks what comes in and the answers are text: no schema compiler need be loaded.
+    schemaController: { compilersFactory: noCompilers },
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) =>
@@ -57,6 +59,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   return server;
 }
+
+function noCompiler(): never {
+  throw new Error('Schemas belong to the contract, not to a route.');
+}
+const noCompilers = { buildValidator: () => noCompiler, buildSerializer: () => noCompiler };
 
 const messageOf = (error: unknown): string => (error as Error | undefined)?.message ?? 'away';
 

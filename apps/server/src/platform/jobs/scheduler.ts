@@ -7,6 +7,8 @@ import { createListeners, directQueue, type JobQueue, type RunJob } from './queu
 import type { Turn } from './turn.ts';
 
 const TICK_MS = 1_000;
+/** The first requests come before the library of the queue is loaded. */
+const FIRST_TICK_MS = 400;
 /** A database that is away at the start is asked again. */
 const REOPEN_MS = 3_000;
 /** What a job does may make more due, such as a mail to send, which may say a word again. */
@@ -68,7 +70,7 @@ export function createScheduler({ database, clock, tenantIds, log }: SchedulerDe
       turn = ours;
       timer = setTimeout(() => {
         ticking = begin(ours, open);
-      }, 0);
+      }, FIRST_TICK_MS);
     },
     async runAll() {
       const all = async (): Promise<void> => {
