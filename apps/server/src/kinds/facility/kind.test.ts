@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import type { SoldLine } from '../../platform/kind.ts';
+import { createCatalogues } from './catalogue/service.ts';
+import { facilityKind } from './kind.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const line = (serviceId: number, facilityId: number, quantity: number): SoldLine => ({
+  id: '7d1f6a52-0000-4000-8000-000000000001',
+  orderId: '7d1f6a52-0000-4000-8000-000000000002',
+  orderNumber: 'ALN-2026-000001',
+  customerId: 1,
+  productId: facilityId * 100 + 1,
+  quantity,
+  title: { en: 'Court 2', ar: 'ملعب 2' },
+  place: { en: 'Padel', ar: 'بادل' },
+  when: { from: 29_900_000, to: 29_900_060 },
+  totalFils: 23_100 * quantity,
+  detail: { productId: facilityId * 100 + 1, facilityId, serviceId, serviceDate: '2026-11-24' },
+});
+
+const fulfil = (tenantId: number, sold: SoldLine) => {
+  const kind = facilityKind(createCatalogues(app.database));
+  return app.database.forTenant(tenantId, (tx) => kind.fulfil(tx, sold));
+};
+
+test('a sold court is one ticket, the same however often it is fulfilled', async () => {
+  const tickets = await fulfil(1, line(2, 22, 1));
+  expect(tickets).toEqual([
+    {
+      lineId: '7d1f6a52-0000-4000-8000-000000000001',
+      seq: 1,
+      kind: 'facility',
+      productId: 2201,
+      facilityId: 22,
+      title: { en: 'Court 2', ar: 'ملعب 2' },
+      place: { en: 'Padel', ar: 'بادل' },
+      when: { from: 29_900_000, to: 29_900_060 },
+      quantity: 1,
+      totalFils: 23_100,
+      awaits: [],
+    },
+  ]);
+  expect(await fulfil(1, line(2, 22, 1))).toEqual(tickets);
+});
+
+test('places are one ticket each, and their totals sum to the line’s', async () => {
+  const tickets = await fulfil(1, line(4, 41, 3));
+  expect(tickets.map(({ seq, quantity, totalFils }) => [seq, quantity, totalFils])).toEqual([
+    [1, 1, 23_100],
+    [2, 1, 23_100],
+    [3, 1, 23_100],
+  ]);
+});
+
+test('a visit waits for both of its approvals', async () => {
+  const [ticket] = await fulfil(2, line(6, 61, 1));
+  expect(ticket?.awaits).toEqual(['booking', 'security']);
+});
