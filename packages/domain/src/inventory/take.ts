@@ -113,6 +113,7 @@ export function inTicks(request: TakeRequest): TickRequest {
  * as a pitch and its own half. Of two that meet, the one named later is answered.
  */
 export function holdsInEachOthersWay(request: TakeRequest): string[] {
+  if (request.lines.length < 2) return [];
   const seen: Stretch[] = [];
   const late: string[] = [];
   for (const line of request.lines) {
