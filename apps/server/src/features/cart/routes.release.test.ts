@@ -30,7 +30,7 @@ describe('DELETE cart/sync', () => {
     const held = await hold(app, visitor, [first, second]);
     const answer = await app.app.inject({
       method: 'DELETE',
-      url: `/api/v2/cart/sync?${encodeQuery(first)}`,
+      url: `/api/v2/cart/sync?${encodeQuery({ ...first })}`,
       headers: { host: 'localhost', 'x-visitor-token': visitor },
     });
     const { data } = answer.json();
