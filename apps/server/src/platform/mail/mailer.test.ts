@@ -1,0 +1,68 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailboxDouble, smtpMailer } from './mailer.ts';
+
+/** The least a mail server must say; it keeps what it was given. */
+function sink(received: string[]): Server {
+  const serve = (socket: Socket): void => {
+    let isData = false;
+    socket.write('220 sink\r\n');
+    socket.on('data', (bytes) => {
+      const text = bytes.toString();
+      received.push(text);
+      if (isData && text.includes('\r\n.\r\n')) {
+        isData = false;
+        socket.write('250 kept\r\n');
+      } else if (!isData && text.startsWith('DATA')) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else if (!isData) {
+        socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 sink\r\n');
+      }
+    });
+  };
+  return createServer(serve);
+}
+
+const received: string[] = [];
+let server: Server;
+let url = '';
+beforeAll(async () => {
+  server = sink(received);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => server.close());
+
+const mail = {
+  to: 's@example.com',
+  subject: 'حجزك\r\nBcc: everybody@example.com',
+  text: 'أهلا',
+  html: '<p>أهلا</p>',
+  attachments: [{ name: 'تذكرة.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }],
+  messageId: '<1@nadi>',
+};
+
+describe('a mail', () => {
+  it('goes out by SMTP with all its parts, and no line of its own making', async () => {
+    await smtpMailer(url, 'no-reply@demo.nadi').send(mail);
+    const all = received.join('');
+    expect(all).toContain('MAIL FROM:<no-reply@demo.nadi>');
+    expect(all).toContain('RCPT TO:<s@example.com>');
+    expect(all).not.toContain('everybody@example.com>');
+    expect(all).not.toMatch(/^Bcc:/m);
+    expect(all).toContain('Message-ID: <1@nadi>');
+    expect(all).toContain(Buffer.from('%PDF').toString('base64'));
+    expect(all).toMatch(/multipart\/alternative/);
+  });
+
+  it('that nobody takes is told', async () => {
+    const nobody = smtpMailer('smtp://127.0.0.1:1', 'no-reply@demo.nadi');
+    await expect(nobody.send(mail)).rejects.toThrow();
+  });
+
+  it('of the demo goes nowhere', async () => {
+    await expect(mailboxDouble.send(mail)).resolves.toBeUndefined();
+  });
+});
