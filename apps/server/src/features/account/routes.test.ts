@@ -126,6 +126,17 @@ describe('logIn', () => {
     expect(Number(answers[10]?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await logIn(customer)).status).toBe(200);
   });
+
+  it('429 for the eleventh of wrong passwords that come side by side', async () => {
+    const body = { mobile_number: '507777778', password: 'Guess#1' };
+    const answers = await Promise.all(Array.from({ length: 14 }, () => logIn(body)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(422), ...Array(4).fill(429)]);
+  });
+
+  it('counts no login that succeeds', async () => {
+    for (let count = 0; count < 12; count++) expect((await logIn(customer)).status).toBe(200);
+  });
 });
 
 describe('guestLogIn', () => {

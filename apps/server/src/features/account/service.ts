@@ -54,25 +54,40 @@ export async function logIn(
     const reason = phone.refusal === 'required' ? 'mobile_required' : phone.refusal;
     return refuse({ code: 'validation_failed', errors: { mobile_number: [reason] } });
   }
+  const byAddress = `login-from:${context.address}`;
+  const byAccount = `login:${context.tenant.id}:${phone.value}`;
   const keys = [
-    [`login:${context.tenant.id}:${phone.value}`, failuresByAccount],
-    [`login-from:${context.address}`, failuresByAddress],
+    [byAddress, failuresByAddress],
+    [byAccount, failuresByAccount],
   ] as const;
+  // Counted before the password is looked at, so that guesses side by side count too.
   for (const [key, limit] of keys) {
-    const seconds = deps.limiter.check(key, limit);
+    const seconds = deps.limiter.take(key, limit);
     if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
   }
-  const row = await store.findLogin(deps.database, context.tenant.id, phone.value);
-  const matches = await isPassword(row?.password_hash ?? null, login.password);
-  if (!row || !matches || !(await isUsername(login, phone.value))) {
-    for (const [key, limit] of keys) deps.limiter.take(key, limit);
-    return WRONG;
-  }
-  deps.limiter.forget(keys[0][0]);
+  const row = await findMatch(deps, context, login, phone.value).catch((error: unknown) => {
+    for (const [key] of keys) deps.limiter.giveBack(key);
+    throw error;
+  });
+  if (row === null) return WRONG;
+  deps.limiter.giveBack(byAddress);
+  deps.limiter.forget(byAccount);
   if (row.partner_state === 'pending' || row.partner_state === 'refused') {
     return refuse({ code: 'account_not_approved' });
   }
   return ok(await deps.database.forTenant(context.tenant.id, (tx) => open(deps, tx, context, row)));
+}
+
+/** The account whose number, password and user name these are. */
+async function findMatch(
+  { database }: AccountDeps,
+  context: RequestContext,
+  login: Login,
+  mobile: string,
+): Promise<store.LoginRow | null> {
+  const row = await store.findLogin(database, context.tenant.id, mobile);
+  const matches = await isPassword(row?.password_hash ?? null, login.password);
+  return row && matches && (await isUsername(login, mobile)) ? row : null;
 }
 
 /** The user name is country code and number; where a caller sends one it must be of this account. */

@@ -16,11 +16,20 @@ describe('a limit', () => {
     expect(limiter.take('b', limit)).toBeNull();
   });
 
-  it('can be looked at without counting, and forgotten', () => {
+  it('can be given back, and forgotten', () => {
     const limiter = createLimiter(() => 0);
-    for (let count = 0; count < 3; count++) limiter.take('a', limit);
-    expect([limiter.check('a', limit), limiter.check('b', limit)]).toEqual([10, null]);
+    const take = () => limiter.take('a', limit);
+    expect([take(), take(), take()]).toEqual([null, null, null]);
+    limiter.giveBack('a');
+    expect([take(), take()]).toEqual([null, 10]);
     limiter.forget('a');
-    expect(limiter.check('a', limit)).toBeNull();
+    expect(take()).toBeNull();
+  });
+
+  it('keeps the counters that are nearly used up when fresh keys fill its memory', () => {
+    const limiter = createLimiter(() => 0, 100);
+    for (let count = 0; count < 3; count++) limiter.take('guesser', limit);
+    for (let count = 0; count < 1000; count++) limiter.take(`fresh ${count}`, limit);
+    expect(limiter.take('guesser', limit)).toBe(10);
   });
 });

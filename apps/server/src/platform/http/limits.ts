@@ -6,16 +6,21 @@ export interface Limit {
 
 const KEPT_AT_MOST = 100_000;
 
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
+
 /**
  * Counts by key in this process, in fixed windows. `now` is the machine's time in milliseconds:
  * no business depends on it, so the demo clock must not open it.
  */
-export function createLimiter(now: () => number) {
-  const windows = new Map<string, { count: number; endsAt: number }>();
-  const windowOf = (key: string, limit: Limit): { count: number; endsAt: number } => {
+export function createLimiter(now: () => number, keptAtMost = KEPT_AT_MOST) {
+  const windows = new Map<string, Window>();
+  const windowOf = (key: string, limit: Limit): Window => {
     const found = windows.get(key);
     if (found && found.endsAt > now()) return found;
-    if (windows.size >= KEPT_AT_MOST) dropEnded(windows, now());
+    if (windows.size >= keptAtMost) makeRoom(windows, now(), keptAtMost);
     const fresh = { count: 0, endsAt: now() + limit.seconds * 1000 };
     windows.set(key, fresh);
     return fresh;
@@ -28,11 +33,10 @@ export function createLimiter(now: () => number) {
       window.count += 1;
       return window.count > limit.times ? secondsLeft(window.endsAt) : null;
     },
-    /** Answers the seconds to wait where the limit is used up, without counting. */
-    check(key: string, limit: Limit): number | null {
+    /** Uncounts one that was taken, and turned out not to count. */
+    giveBack(key: string): void {
       const window = windows.get(key);
-      if (!window || window.endsAt <= now() || window.count < limit.times) return null;
-      return secondsLeft(window.endsAt);
+      if (window && window.count > 0) window.count -= 1;
     },
     forget(key: string): void {
       windows.delete(key);
@@ -42,7 +46,15 @@ export function createLimiter(now: () => number) {
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-function dropEnded(windows: Map<string, { endsAt: number }>, now: number): void {
+/**
+ * Drops what has ended; where that is not enough, those that were counted least, oldest first, so
+ * that a flood of fresh keys does not clear the counters of somebody who guesses.
+ */
+function makeRoom(windows: Map<string, Window>, now: number, keptAtMost: number): void {
   for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
-  if (windows.size >= KEPT_AT_MOST) windows.clear();
+  if (windows.size < keptAtMost) return;
+  const least = [...windows].sort(([, a], [, b]) => a.count - b.count);
+  for (const [key] of least.slice(0, Math.ceil(keptAtMost / 10))) {
+    windows.delete(key);
+  }
 }

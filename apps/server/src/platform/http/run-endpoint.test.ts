@@ -206,6 +206,49 @@ describe('the pipeline', () => {
     expect((await as('visitor-b')).statusCode).toBe(200);
   });
 
+  it('429 by address too where it is no demo: a fresh visitor token each time is no way around', async () => {
+    const real = await createServer({ logLevel: 'silent', trustedProxies: [] });
+    const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now), isDemo: false };
+    const limitOf = () => ({ times: 2, timesByAddress: 3, seconds: 60 });
+    const { mount } = createMount(real, { ...pipeline, limitOf });
+    mount(form, async () => ok({ data: { said: 'form' } }));
+    const statuses = [];
+    for (let count = 0; count < 4; count++) {
+      const url = '/api/v1/form/7';
+      const headers = { host: 'localhost' };
+      statuses.push(
+        (await real.inject({ method: 'POST', url, headers, payload: good })).statusCode,
+      );
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await real.close();
+  });
+
+  it('answers the visitor token also where it refuses before it knows who asks', async () => {
+    const token = { 'x-visitor-token': 'visitor-kept' };
+    const unknown = { ...token, authorization: 'Bearer nobody' };
+    const refused = [
+      await post('/api/v1/echo/7', '{', token),
+      await post('/api/v1/echo/7', good, unknown),
+      await post('/api/v1/echo/7', 'x', { ...token, 'content-type': 'text/odd' }),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 401, 415]);
+    for (const { headers } of refused) expect(headers['x-visitor-token']).toBe('visitor-kept');
+    const odd = await post('/api/v1/echo/7', good, { 'x-visitor-token': 'no/token' });
+    expect([odd.statusCode, odd.headers['x-visitor-token']]).toEqual([400, undefined]);
+  });
+
+  it('speaks English for a venue without Arabic, also before it knows who asks', async () => {
+    const host = { host: 'sahel.localhost' };
+    for (const body of ['{', 'null']) {
+      const { message } = (await post('/api/v1/echo/7?lang=ar', body, host)).json();
+      expect(message).toBe('The request could not be understood.');
+    }
+    const unknown = { ...host, authorization: 'Bearer nobody' };
+    const answer = await post('/api/v1/echo/7?lang=ar', good, unknown);
+    expect(answer.json().message).toMatch(/^Session expired/);
+  });
+
   it('500 with a number to ask about, and nothing of what happened', async () => {
     const answer = await post('/api/v1/echo/7', { name: 'crash', size: 1 });
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error']);

@@ -17,10 +17,17 @@ import {
 import type { Identify } from './identity.ts';
 import type { Limit, Limiter } from './limits.ts';
 import type { Failure, Handler, RawReply, Reply, TextReply } from './mount.ts';
+import { networkOf } from './network.ts';
 import { inputParser } from './parse-input.ts';
 import { makeContext } from './request-context.ts';
 import { sendFailure, sendSuccess } from './send.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
+
+/** How often one visitor or user may use an endpoint. */
+export interface EndpointLimit extends Limit {
+  /** How often all who come from one address may; not asked in the demo, where all come from one. */
+  readonly timesByAddress?: number;
+}
 
 /** What the pipeline is built from; `app.ts` hands it in. */
 export interface Pipeline {
@@ -31,7 +38,7 @@ export interface Pipeline {
   readonly isDemo: boolean;
   readonly limiter: Limiter;
   /** How often one caller may use an endpoint; none where it says nothing. */
-  readonly limitOf: (endpoint: Endpoint) => Limit | undefined;
+  readonly limitOf: (endpoint: Endpoint) => EndpointLimit | undefined;
   /** Checks every answer against the contract and fails loudly: for tests. */
   readonly validateAnswers: boolean;
 }
@@ -55,12 +62,8 @@ export function endpointRunner<E extends Endpoint>(
     const made = await makeContext(request, endpoint, pipeline);
     if (!made.ok) return sendFailure(request, reply, made.refusal);
     const context = made.value;
-    if (limit) {
-      const { customer, cartId } = context.actor;
-      const key = `${endpoint.path}:${context.tenant.id}:${customer?.id ?? cartId}`;
-      const seconds = pipeline.limiter.take(key, limit);
-      if (seconds !== null) return sendFailure(request, reply, tooMany(seconds), context);
-    }
+    const seconds = limit ? secondsToWait(pipeline, endpoint.path, context, limit) : null;
+    if (seconds !== null) return sendFailure(request, reply, tooMany(seconds), context);
     const raw = { params: request.params, query: request.query, body: request.body };
     const input = parse(raw);
     if (!input.ok) return sendFailure(request, reply, input.refusal, context);
@@ -73,6 +76,18 @@ export function endpointRunner<E extends Endpoint>(
     if (!result.ok) return sendFailure(request, reply, result.refusal, context);
     return sendSuccess({ request, reply, context, endpoint, answer: result.value, pipeline });
   };
+}
+
+/** Counts the call for its caller and for the address it comes from; null: it may pass. */
+function secondsToWait(
+  { limiter, isDemo }: Pipeline,
+  path: string,
+  { actor, tenant, address }: RequestContext,
+  { timesByAddress, ...limit }: EndpointLimit,
+): number | null {
+  const seconds = limiter.take(`${path}:${tenant.id}:${actor.customer?.id ?? actor.cartId}`, limit);
+  if (seconds !== null || isDemo || timesByAddress === undefined) return seconds;
+  return limiter.take(`${path}:from:${networkOf(address)}`, { ...limit, times: timesByAddress });
 }
 
 /** The refusal of a caller who came too often; the pipeline adds `Retry-After`. */

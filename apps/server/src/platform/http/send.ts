@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import type { Language } from '@nadi/domain/kernel/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureAnswer, successBody } from './answer.ts';
 import type { RequestContext } from './context.ts';
+import { VISITOR_TOKEN } from './identity.ts';
 import { languageOf } from './language.ts';
 import type { Failure, RawReply, Reply, TextReply } from './mount.ts';
 import type { Pipeline } from './run-endpoint.ts';
@@ -22,10 +24,30 @@ const NOTED: ReadonlySet<string> = new Set([
 function writeHeaders(request: FastifyRequest, reply: FastifyReply, context?: RequestContext) {
   reply.headers(apiHeaders).header('x-request-id', request.id);
   if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-  if (context === undefined) return;
+  if (context === undefined) {
+    const token = request.headers['x-visitor-token'];
+    if (typeof token === 'string' && VISITOR_TOKEN.test(token)) {
+      reply.header('x-visitor-token', token);
+    }
+    return;
+  }
   reply
     .header('x-visitor-token', context.visitorToken)
     .header('x-server-time', Math.floor(context.now));
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the venue of a request speaks Arabic at all; set where the venues are known. */
+    speaksArabic?: (request: FastifyRequest) => boolean;
+  }
+}
+
+/** The language of a request that has no context, because it was refused before it got one. */
+function languageOfRequest(request: FastifyRequest): Language {
+  if (request.server.speaksArabic?.(request) === false) return 'en';
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  return languageOf(lang, request.headers['accept-language']);
 }
 
 /** Answers a refusal in the caller's language. */
@@ -35,8 +57,7 @@ export function sendFailure(
   failure: Failure,
   context?: RequestContext,
 ): FastifyReply {
-  const { lang } = (request.query ?? {}) as { lang?: unknown };
-  const language = context?.language ?? languageOf(lang, request.headers['accept-language']);
+  const language = context?.language ?? languageOfRequest(request);
   const { status, body } = failureAnswer(failure, language);
   if (NOTED.has(failure.code)) {
     request.log.info(

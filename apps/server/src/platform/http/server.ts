@@ -4,9 +4,10 @@ import { type Result, refuse } from '@nadi/domain/kernel/result';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { failureOfThrown } from './breach.ts';
 import { addCompression } from './compression.ts';
+import { maskedPath } from './masked-path.ts';
 import type { Failure, Mount } from './mount.ts';
 import { parseQuery } from './query-text.ts';
-import { makeContext } from './request-context.ts';
+import { findSite, makeContext } from './request-context.ts';
 import { endpointRunner, type Pipeline } from './run-endpoint.ts';
 import { sendFailure } from './send.ts';
 
@@ -19,6 +20,8 @@ const VERSIONS = ['v1', 'v2'] as const;
 export interface ServerOptions {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly trustedProxies: readonly string[];
+  /** Where the log goes; without it to the standard output. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** Builds the bare server: parsers, compression, pressure valve, error answers. */
@@ -27,7 +30,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger:
       options.logLevel === 'silent'
         ? false
-        : { level: options.logLevel, serializers: { err: describeError } },
+        : {
+            level: options.logLevel,
+            serializers: { err: describeError, req: describeRequest },
+            ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+          },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     logController: new LogController({
@@ -73,6 +80,14 @@ function describeError(error: unknown) {
   return { type: name ?? 'unknown', message: message ?? String(error), code, stack: stack ?? '' };
 }
 
+/** What of a request is written down: its address may hold a token that opens an order. */
+const describeRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  url: maskedPath(request.url),
+  host: request.host,
+  remoteAddress: request.ip,
+});
+
 async function addParsers(server: FastifyInstance): Promise<void> {
   const [formbody, multipart, underPressure] = await Promise.all([
     import('@fastify/formbody'),
@@ -113,6 +128,7 @@ export function createMount(
   readonly mounted: readonly Endpoint[];
   readonly askInside: AskInside;
 } {
+  server.decorate('speaksArabic', (request) => findSite(request, pipeline)?.enableArabic ?? true);
   const mounted: Endpoint[] = [];
   const handlers = new Map<Endpoint, (input: object) => Promise<Result<unknown, Failure>>>();
   const mount: Mount = (endpoint, handler) => {
