@@ -1,6 +1,7 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { loadSite } from '@nadi/i18n/load-site';
 import { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { auth, signOut } from '../features/account/state.ts';
 import { type Api, makeApi } from '../platform/api.ts';
@@ -56,7 +57,7 @@ export async function startSite(document: Document): Promise<void> {
   const router = makeRouter({ arabicEnabled: config?.enable_arabic !== 0 });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  createRoot(root).render(
+  const app = (
     <App
       api={api}
       config={config}
@@ -66,6 +67,8 @@ export async function startSite(document: Document): Promise<void> {
       onLanguage={(next) => {
         speaker = next;
       }}
-    />,
+    />
   );
+  // Drawn in slices: the page's first view stands already, and taps are answered in between.
+  startTransition(() => createRoot(root).render(app));
 }
