@@ -19,6 +19,8 @@ create table tenant_host (
   host text primary key check (host = lower(host)),
   tenant_id int not null references tenant,
   is_canonical boolean not null default false,
+  -- Of a demo venue, whose passwords everybody knows: never served where it is no demo.
+  is_demo boolean not null default false,
   -- Follows tenant.config_version, so that every process sees a change without knowing the tenant.
   config_version bigint not null default 1
 );

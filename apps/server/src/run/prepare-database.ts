@@ -1,6 +1,6 @@
 import { migrate } from '../platform/db/migrate.ts';
 import type { EmbeddedPostgres } from '../platform/embedded/postgres.ts';
-import type { Environment } from '../platform/environment.ts';
+import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import { derive } from '../platform/secret.ts';
 
 const APP_ROLE = 'nadi_app';
@@ -26,11 +26,12 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   const found = environment.databaseUrl === null ? await embed(environment, say) : own(environment);
   try {
-    const { applied, hosts } = await migrate(found.ownerUrl, {
+    const { applied, hosts, demoHosts } = await migrate(found.ownerUrl, {
       appRole: APP_ROLE,
       ...(found.appPassword === undefined ? {} : { appPassword: found.appPassword }),
     });
     if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+    if (!environment.isDemo) refuseDemo(demoHosts);
     if (environment.isDemo && !DEMO_HOSTS.every((host) => hosts.includes(host))) {
       const { seedDemo } = await import('../seed/seed.ts');
       await seedDemo(found.ownerUrl);
@@ -40,6 +41,14 @@ export async function prepareDatabase(
     throw error;
   }
   return found;
+}
+
+/** The demo's accounts have passwords that everybody can read; they never serve real customers. */
+function refuseDemo(demoHosts: readonly string[]): void {
+  if (demoHosts.length === 0) return;
+  throw new EnvironmentError(
+    `this database holds the demo and its well-known passwords (${demoHosts.join(', ')}), but NADI_DEMO is 0; use an empty database or folder.`,
+  );
 }
 
 interface FoundDatabase extends PreparedDatabase {

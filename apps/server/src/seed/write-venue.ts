@@ -37,6 +37,7 @@ export async function writeTenant(tx: TenantTx, venue: Venue): Promise<void> {
   const hosts = venue.hosts.map((host, index) => ({
     host,
     is_canonical: index === 0,
+    is_demo: true,
     config_version: 1,
   }));
   await insertRows(tx, 'tenant_host', hosts);

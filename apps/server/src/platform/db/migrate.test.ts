@@ -38,8 +38,8 @@ describe('migrations', () => {
     put('002_platform_two.sql', 'create table two as select * from one');
     put('001_platform_one.sql', 'create table one (id int)');
     const both = ['001_platform_one.sql', '002_platform_two.sql'];
-    expect(await run()).toEqual({ applied: both, hosts: [] });
-    expect(await run()).toEqual({ applied: [], hosts: [] });
+    expect(await run()).toEqual({ applied: both, hosts: [], demoHosts: [] });
+    expect(await run()).toEqual({ applied: [], hosts: [], demoHosts: [] });
   });
 
   it('are one transaction each', async () => {

@@ -24,6 +24,8 @@ export interface Migrated {
   readonly applied: readonly string[];
   /** The hosts on which venues answer; none in an empty database. */
   readonly hosts: readonly string[];
+  /** Those among them that the demo's seed has written. */
+  readonly demoHosts: readonly string[];
 }
 
 /** A reason why the database cannot be brought up to date, told in one line. */
@@ -44,19 +46,25 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await ensureRole(client, options);
     const applied = await applyMissing(client, options.folder ?? FOLDER);
-    return { applied, hosts: await listHosts(client) };
+    const hosts = await listHosts(client);
+    const demoHosts = hosts.filter((row) => row.is_demo).map((row) => row.host);
+    return { applied, hosts: hosts.map((row) => row.host), demoHosts };
   } finally {
     await client.end();
   }
 }
 
-async function listHosts(client: pg.Client): Promise<string[]> {
+interface HostRow {
+  readonly host: string;
+  readonly is_demo: boolean;
+}
+
+async function listHosts(client: pg.Client): Promise<readonly HostRow[]> {
   const { rows: tables } = await client.query(
     "select from pg_class where oid = to_regclass('tenant_host')",
   );
   if (tables.length === 0) return [];
-  const { rows } = await client.query<{ host: string }>('select host from tenant_host');
-  return rows.map((row) => row.host);
+  return (await client.query<HostRow>('select host, is_demo from tenant_host')).rows;
 }
 
 async function applyMissing(client: pg.Client, folder: string): Promise<string[]> {

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../test/postgres.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+it('refuses the demo and its well-known passwords where it is no demo, in one line', async () => {
+  const database = await testDatabase();
+  const prepare = (isDemo: '0' | '1') =>
+    prepareDatabase(
+      readEnvironment({
+        NADI_DEMO: isDemo,
+        NADI_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+        DATABASE_URL: database.appUrl,
+        DATABASE_DIRECT_URL: database.ownerUrl,
+      }),
+      () => {},
+    );
+  try {
+    await expect(prepare('1')).resolves.toMatchObject({ embedded: null });
+    const refused = await prepare('0').catch((error: Error) => error);
+    expect(refused).toMatchObject({ name: 'EnvironmentError' });
+    expect((refused as Error).message).toMatch(/holds the demo .*localhost.* NADI_DEMO is 0/);
+    const owner = new pg.Client({ connectionString: database.superuserUrl });
+    await owner.connect();
+    await owner.query('update tenant_host set is_demo = false');
+    await owner.end();
+    await expect(prepare('0')).resolves.toMatchObject({ embedded: null });
+  } finally {
+    await database.close();
+  }
+});
