@@ -4,9 +4,6 @@ import type { FastifyInstance } from 'fastify';
 
 /** Below this a compressed answer is hardly smaller. */
 const THRESHOLD_BYTES = 1024;
-/** Quick rather than small: answers are made anew for each request. */
-const GZIP_LEVEL = 5;
-const BROTLI_QUALITY = 4;
 const TEXTUAL =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
@@ -25,21 +22,38 @@ export function encodingOf(accepted: string | undefined): 'br' | 'gzip' | null {
   return taken.has('gzip') ? 'gzip' : null;
 }
 
-const compress = (encoding: 'br' | 'gzip', bytes: Buffer): Promise<Buffer> =>
+/** How hard to try: an answer is made anew for each request, a kept file once. */
+export const EFFORT = {
+  answer: { gzip: 5, br: 4 },
+  file: { gzip: 9, br: 10 },
+} as const;
+
+export const isTextual = (type: string): boolean => TEXTUAL.test(type);
+
+export const compress = (
+  encoding: 'br' | 'gzip',
+  bytes: Buffer,
+  effort: (typeof EFFORT)[keyof typeof EFFORT],
+): Promise<Buffer> =>
   encoding === 'gzip'
-    ? gzipped(bytes, { level: GZIP_LEVEL })
-    : brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    ? gzipped(bytes, { level: effort.gzip })
+    : brotlied(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: effort.br,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
 
 /** Compresses what is large, textual and not compressed yet; streams are left alone. */
 export function addCompression(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     if (payload.length < THRESHOLD_BYTES || reply.hasHeader('content-encoding')) return payload;
-    if (!TEXTUAL.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    if (!isTextual(String(reply.getHeader('content-type') ?? ''))) return payload;
     reply.header('vary', 'accept-encoding');
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === null || request.method === 'HEAD') return payload;
-    const bytes = await compress(encoding, Buffer.from(payload));
+    const bytes = await compress(encoding, Buffer.from(payload), EFFORT.answer);
     reply.header('content-encoding', encoding).header('content-length', bytes.length);
     return bytes;
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingOf } from '../http/compression.ts';
+import { compress, EFFORT, encodingOf, isTextual } from '../http/compression.ts';
 import type { SiteFiles } from './site-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,30 +26,51 @@ const BRIEF = 'public, max-age=300';
 const KEPT_BYTES_MAX = 16 * 1024 * 1024;
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
-/** Sends files of the built site, in the compressed form that was built beside them where there is one. */
-export function fileSender(files: SiteFiles) {
-  const kept = new Map<string, Buffer>();
+type Encoding = keyof typeof SUFFIX;
+
+/** Reads each file once, and packs it once for each encoding, as long as there is room to keep it. */
+function keeper(files: SiteFiles) {
+  const kept = new Map<string, Promise<Buffer>>();
   let keptBytes = 0;
-  const read = async (name: string): Promise<Buffer> => {
-    const known = kept.get(name);
+  const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = kept.get(key);
     if (known) return known;
-    const bytes = await readFile(join(files.folder, name));
-    if (keptBytes + bytes.length <= KEPT_BYTES_MAX) {
-      kept.set(name, bytes);
-      keptBytes += bytes.length;
-    }
-    return bytes;
+    const made = make();
+    kept.set(key, made);
+    made.then(
+      (bytes) => {
+        keptBytes += bytes.length;
+        if (keptBytes > KEPT_BYTES_MAX) kept.delete(key);
+      },
+      () => kept.delete(key),
+    );
+    return made;
   };
+  const plain = (name: string): Promise<Buffer> =>
+    keep(name, () => readFile(join(files.folder, name)));
+  return {
+    plain,
+    packed: (name: string, encoding: Encoding): Promise<Buffer> =>
+      keep(`${name}${SUFFIX[encoding]}`, async () => {
+        const built = `${name}${SUFFIX[encoding]}`;
+        if (files.names.has(built)) return readFile(join(files.folder, built));
+        return compress(encoding, await plain(name), EFFORT.file);
+      }),
+  };
+}
+
+/** Sends files of the built site, packed for whoever takes that. */
+export function fileSender(files: SiteFiles) {
+  const { plain, packed } = keeper(files);
   return async (request: FastifyRequest, reply: FastifyReply, name: string) => {
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    const packed = encoding && `${name}${SUFFIX[encoding]}`;
-    const isPacked = packed !== null && files.names.has(packed);
-    if (isPacked) reply.header('content-encoding', encoding);
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const encoding = isTextual(type) ? encodingOf(request.headers['accept-encoding']) : null;
+    if (encoding) reply.header('content-encoding', encoding);
     return reply
-      .type(TYPES[extname(name)] ?? 'application/octet-stream')
+      .type(type)
       .header('cache-control', name.startsWith('assets/') ? IMMUTABLE : BRIEF)
       .header('vary', 'accept-encoding')
       .header('x-content-type-options', 'nosniff')
-      .send(await read(isPacked ? packed : name));
+      .send(await (encoding ? packed(name, encoding) : plain(name)));
   };
 }

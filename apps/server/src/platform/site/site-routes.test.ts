@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
@@ -127,6 +127,11 @@ describe('a file of the site', () => {
   it('is sent compressed where it was built so', async () => {
     const { headers } = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
+    const packed = await get('/icon.svg', { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe('<svg/>');
+    const again = await get('/icon.svg', { 'accept-encoding': 'gzip' });
+    expect(again.rawPayload.equals(packed.rawPayload)).toBe(true);
   });
 
   it.each([
