@@ -9,6 +9,7 @@ import {
   type PaymentState,
 } from '@nadi/domain/payment/state';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { reached } from '../../platform/steps.ts';
 import type {
   FinalizationAnswer,
   Gateway,
@@ -79,6 +80,7 @@ export async function openPayment(
   const { gatewayOrderId, amountFils, currency } = payment;
   const answer = await gateway.register({ ...request, gatewayOrderId, amountFils, currency });
   if (answer.type !== 'registered') return null;
+  reached('gateway.registered');
   const { transactionId, pageUrl } = answer;
   const checkAt = firstCheckAt(gateway.account, now);
   const kept = await database.forTenant(tenantId, (tx) =>

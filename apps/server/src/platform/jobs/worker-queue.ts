@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Runner } from 'graphile-worker';
 import { machineNow } from '../clock.ts';
 import type { JobQueue, QueuedJob, RunJob } from './queue.ts';
 
@@ -9,7 +10,8 @@ const DRAIN_LIMIT_MS = 20_000;
 const DRAIN_POLL_MS = 25;
 /** A job takes milliseconds; one that has been running for so long has lost its process. */
 const LOST_AFTER_MS = 10_000;
-const LOST_POLL_MS = 3_000;
+const TEND_MS = 3_000;
+const RESTART_MS = 500;
 const SCHEMA = 'graphile_worker';
 const TASK = 'word';
 
@@ -26,6 +28,20 @@ const readySql = `
 const unlockLostSql = `
   select ${SCHEMA}.force_unlock_workers(array(
     select distinct locked_by from ${SCHEMA}.jobs where locked_at < to_timestamp($1 / 1000.0)))`;
+
+/** Counts how often in a row asking for a job has failed. */
+function watchFailures({ events }: Runner): () => number {
+  let inARow = 0;
+  const reset = (): void => {
+    inARow = 0;
+  };
+  events.on('worker:getJob:error', () => {
+    inARow += 1;
+  });
+  events.on('worker:getJob:empty', reset);
+  events.on('job:start', reset);
+  return () => inARow;
+}
 
 /**
  * The queue in the database: survives a crash, tries again with growing waits, and is shared by
@@ -53,22 +69,41 @@ export async function openWorkerQueue(
   };
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const runner = await runWorker({
-    pgPool: pool,
-    schema: SCHEMA,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log(undefined, message);
-    }),
-    taskList: { [TASK]: (payload) => run(payload as QueuedJob) },
-  });
+  const startRunner = () =>
+    runWorker({
+      pgPool: pool,
+      schema: SCHEMA,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error') log(undefined, message);
+      }),
+      taskList: { [TASK]: (payload) => run(payload as QueuedJob) },
+    });
+  let runner = await startRunner();
+  let failures = watchFailures(runner);
+  /** A runner that has ended is replaced, as soon as the database takes one. */
+  const keepRunning = async (): Promise<void> => {
+    while (!isClosing) {
+      await runner.promise.catch((error: unknown) => log(error, 'job runner'));
+      for (let started: Runner | null = null; started === null && !isClosing; ) {
+        await sleep(RESTART_MS);
+        started = await startRunner().catch(() => null);
+        runner = started ?? runner;
+        failures = watchFailures(runner);
+      }
+    }
+  };
+  const running = keepRunning();
   const ready = async (): Promise<number> =>
     (await pool.query<{ ready: number }>(readySql, [machineNow()])).rows[0]?.ready ?? 0;
-  const unlockLost = (): Promise<unknown> =>
-    pool.query(unlockLostSql, [machineNow() - LOST_AFTER_MS]).catch(lost);
-  const watch = setInterval(unlockLost, LOST_POLL_MS);
+  const tend = async (): Promise<void> => {
+    await pool.query(unlockLostSql, [machineNow() - LOST_AFTER_MS]);
+    // The database answers and yet no job can be had: the runner remembers a failure for ever.
+    if (failures() > CONCURRENCY) await runner.stop();
+  };
+  const tending = setInterval(() => tend().catch(lost), TEND_MS);
   return {
     async add(jobs) {
       for (const job of jobs) {
@@ -86,8 +121,9 @@ export async function openWorkerQueue(
     },
     async close() {
       isClosing = true;
-      clearInterval(watch);
+      clearInterval(tending);
       await runner.stop();
+      await running;
       await pool.end();
     },
   };

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
+import {
+  type Buyer,
+  court2,
+  customer,
+  dayAt,
+  guest,
+  itemOf,
+  listen,
+  multipart,
+  order,
+  type Slot,
+} from '../../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+let url: string;
+let buyer: Buyer;
+let asked = 0;
+
+/** A court nobody has asked for yet. */
+function freshSlot(): Slot {
+  asked += 1;
+  return court2(day(6 + Math.floor(asked / 15)), 7 + (asked % 15));
+}
+const day = (days: number): string => dayAt(app.whole.clock.now(), days);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  url = app.testDatabase.superuserUrl;
+  await listen(app);
+});
+beforeEach(async () => {
+  buyer = await guest(app);
+});
+afterAll(() => app.close());
+
+describe('POST orders refused', () => {
+  const refused = async (items: readonly unknown[], fields?: Record<string, string>) => {
+    const answer = await order(app, buyer, { items, ...(fields && { fields }) });
+    return [answer.status, answer.body.code];
+  };
+
+  it('401 without a session', async () => {
+    const form = multipart({ product: '[]' });
+    const answer = await app.call('placeOrder', { body: form.body }, { headers: form.headers });
+    expect([answer.status, answer.body.code]).toEqual([401, 'session_expired']);
+  });
+
+  it('403 guest_not_allowed where the venue stopped guest checkout', async () => {
+    await ask(
+      url,
+      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '0'), config_version = config_version + 1 where tenant_id = 1`,
+    );
+    await new Promise((done) => setTimeout(done, 350));
+    expect(await refused([itemOf(freshSlot())])).toEqual([403, 'guest_not_allowed']);
+    await ask(
+      url,
+      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '1'), config_version = config_version + 1 where tenant_id = 1`,
+    );
+    await new Promise((done) => setTimeout(done, 350));
+  });
+
+  it('404 product_not_found', async () =>
+    expect(await refused([itemOf({ ...freshSlot(), product_id: 999_901 })])).toEqual([
+      404,
+      'product_not_found',
+    ]));
+
+  it('409 slot_taken with up to three checked alternatives, and nothing written', async () => {
+    const slot = freshSlot();
+    expect((await order(app, await guest(app), { items: [itemOf(slot)] })).status).toBe(200);
+    const before = await ask(url, 'select count(*) from hold');
+    const answer = await order(app, buyer, { items: [itemOf(freshSlot()), itemOf(slot)] });
+    expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
+    expect(answer.body.data.taken).toMatchObject([
+      { product_id: slot.product_id, date: slot.date },
+    ]);
+    expect(answer.body.data.alternatives.length).toBeGreaterThan(0);
+    expect(answer.body.data.alternatives.length).toBeLessThanOrEqual(3);
+    expect(await ask(url, 'select count(*) from hold')).toEqual(before);
+  });
+
+  it("409 already_in_cart for two lines in each other's way", async () => {
+    const slot = freshSlot();
+    const overlapping = { ...slot, end_time: `${slot.end_time.slice(0, 2)}:30:00` };
+    const moved = { ...overlapping, start_time: `${slot.start_time.slice(0, 2)}:30:00` };
+    expect(await refused([itemOf(slot), itemOf(moved)])).toEqual([409, 'already_in_cart']);
+  });
+
+  it('409 add_ticket_first for an add-on without its court', async () =>
+    expect(await refused([{ ...itemOf(freshSlot()), product_id: 2801 }])).toEqual([
+      409,
+      'add_ticket_first',
+    ]));
+
+  it('409 max_quantity_reached for more rackets than there are', async () => {
+    const item = itemOf(freshSlot(), { addons: [{ product_id: 2801, quantity: 9 }] });
+    expect(await refused([item])).toEqual([409, 'max_quantity_reached']);
+  });
+
+  it('409 closed_by_rule for a time reserved for members', async () => {
+    const tennis = { ...court2(day(2), 6, 31), end_time: '07:00:00' };
+    expect(await refused([itemOf(tennis)])).toEqual([409, 'closed_by_rule']);
+  });
+
+  it.each([
+    ['date_in_past', -1, 19, 20],
+    ['date_too_far', 30, 19, 20],
+    ['outside_opening_hours', 2, 3, 4],
+    ['duration_not_allowed', 2, 15, 20],
+  ])('422 %s', async (code, days, from, to) => {
+    const two = (value: number) => `${String(value).padStart(2, '0')}:00:00`;
+    const slot = { ...court2(day(days)), start_time: two(from), end_time: two(to) };
+    expect(await refused([itemOf(slot)])).toEqual([422, code]);
+  });
+
+  it('422 too_soon where the service wants notice', async () => {
+    const now = new Date(app.whole.clock.now() + 4 * 3_600_000);
+    const at = now.getUTCHours() + 1;
+    const spa = court2(dayAt(app.whole.clock.now()), Math.min(Math.max(at, 10), 21), 51);
+    const answer = await refused([itemOf(spa)]);
+    expect(answer[0]).toBe(422);
+    expect(['too_soon', 'date_in_past']).toContain(answer[1]);
+  });
+
+  it('409 capacity_reached for more places than a session has', async () => {
+    const pool = { ...court2(day(2), 10, 41) };
+    const [ticket] = await ask<{ product_id: number }>(
+      url,
+      'select product_id from facility_ticket where facility_id = 41 order by product_id limit 1',
+    );
+    const item = itemOf({ ...pool, product_id: ticket?.product_id ?? 0 }, { quantity: 31 });
+    expect(await refused([item])).toEqual([409, 'capacity_reached']);
+  });
+
+  it('422 cart_empty', async () => expect(await refused([])).toEqual([422, 'cart_empty']));
+
+  it.each<[string, Record<string, string>]>([
+    ['no bundle', { product: '' }],
+    ['no JSON', { product: '%%%' }],
+    ['no list', { product: '{}' }],
+    [
+      'a date that is none',
+      { product: '[{"product_id":2201,"selectedFacilityDate":"2026-02-30"}]' },
+    ],
+    ['a quantity of 0', { product: '[{"product_id":2201,"quantity":0}]' }],
+    ['no mail address', { email: 'not an address' }],
+  ])('422 validation_failed for %s', async (_, fields) => {
+    const answer = await order(app, buyer, { items: [itemOf(freshSlot())], fields });
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+    expect(Object.keys(answer.body.errors)[0]).toMatch(/^(product|email)/);
+  });
+
+  it('400 for a body that is no form', async () => {
+    const answer = await app.call(
+      'placeOrder',
+      { body: '[]' },
+      { bearer: buyer.bearer, headers: { 'content-type': 'application/json' } },
+    );
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request']);
+  });
+
+  it("503 gateway_unavailable: the order fails and its lines are the cart's for 15 minutes", async () => {
+    const who = await customer(app);
+    const silent = (is: boolean) =>
+      app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent: is } });
+    await silent(true);
+    const slot = freshSlot();
+    const answer = await order(app, who, { items: [itemOf(slot)] });
+    await silent(false);
+    expect([answer.status, answer.body.code]).toEqual([503, 'gateway_unavailable']);
+    const cart = await app.call('readCart', {}, { visitor: who.vtoken, bearer: who.bearer });
+    expect(cart.body.data.products).toMatchObject([
+      { product_id: 2201, start_time: slot.start_time },
+    ]);
+    const left = Date.parse(cart.body.data.expires_at) - app.whole.clock.now();
+    expect(left).toBeGreaterThan(14.8 * 60_000);
+    expect(left).toBeLessThanOrEqual(15 * 60_000);
+    const again = await order(app, who, { items: [itemOf(slot)] });
+    expect(again.status, again.text).toBe(200);
+  });
+});

@@ -1,0 +1,130 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureDatabase } from '../../src/platform/embedded/database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/embedded/postgres.ts';
+import { ask, grandTotal } from '../books.ts';
+import { court2, dayAt, type Slot } from '../buyer.ts';
+import { anyPort, type RealServer, startRealServer } from './real-server.ts';
+import { advance, approve, arrive, type Placed, place, type Shopper } from './shopper.ts';
+
+const BUYERS = 6;
+const ORDERS_EACH = 8;
+const PATIENCE_MS = 60_000;
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+let databasePort: number;
+let server: RealServer;
+let url: string;
+
+/** A durable server of its own, always on the same port, as an operator's is. */
+const startDatabase = (): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({
+    dataDir: folder,
+    settings: { port: String(databasePort), max_connections: '80' },
+  });
+
+const onPort = (address: string): string =>
+  Object.assign(new URL(address), { port: String(databasePort) }).href;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nadi-restart-'));
+  await chmod(folder, 0o711);
+  databasePort = await anyPort();
+  postgres = await startDatabase();
+  const superuser = onPort(postgres.url);
+  const { ownerUrl, appUrl } = await ensureDatabase(superuser, 'shop');
+  url = Object.assign(new URL(superuser), { pathname: '/shop' }).href;
+  server = await startRealServer({ ownerUrl, appUrl, port: await anyPort() });
+}, 120_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Orders under a key, again and again, until the shop says yes or no. */
+async function insist(who: Shopper, slot: Slot, key: string): Promise<Placed | null> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += 250) {
+    const answer = await place(server.url, who, slot, key);
+    if (answer?.status === 200) return answer.body.data;
+    if (answer?.status === 409) return null;
+    await sleep(250);
+  }
+  throw new Error('The shop did not come back.');
+}
+
+async function insistOnPaying(order: Placed): Promise<void> {
+  let answer: unknown;
+  for (let waited = 0; waited < PATIENCE_MS; waited += 250) {
+    const approved = await approve(server.url, order);
+    if (approved?.status === 200) return;
+    answer = approved;
+    await sleep(250);
+  }
+  throw new Error(`The gateway did not come back: ${JSON.stringify(answer)}`);
+}
+
+it('the database, killed and started anew under load: nothing is lost, doubled or left held', async () => {
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => arrive(server.url)));
+  const placed = new Set<string>();
+  // All want the same courts in another order, so that they meet on many of them.
+  const wanted = (buyer: number, order: number): Slot =>
+    court2(dayAt(Date.now(), 2 + (order % 4)), 9 + ((buyer + order * 3) % 12));
+  const shopping = buyers.map(async (who, buyer) => {
+    for (let order = 0; order < ORDERS_EACH; order += 1) {
+      const found = await insist(who, wanted(buyer, order), `key-${buyer}-${order}`);
+      if (found === null) continue;
+      placed.add(found.order_id);
+      await insistOnPaying(found);
+    }
+  });
+  await sleep(700);
+  // Immediate: no checkpoint, no farewell to anybody; what was committed comes back from the log.
+  process.kill(postgres.pid, 'SIGQUIT');
+  await postgres.stop();
+  await sleep(500);
+  postgres = await startDatabase();
+  await Promise.all(shopping);
+  expect(placed.size).toBeGreaterThan(BUYERS);
+
+  for (let waited = 0; waited < PATIENCE_MS; waited += 500) {
+    await advance(server.url, 90);
+    const sent = await ask(url, `select 1 from message where state = 'sent'`);
+    if (sent.length >= placed.size) break;
+    await sleep(500);
+  }
+  // Time for a second mail of anything, should there be one.
+  await sleep(1_000);
+  await advance(server.url, 90);
+  const [counts] = await ask(
+    url,
+    `select (select count(*)::int from orders where status = 'complete') as complete,
+       (select count(*)::int from orders where status not in ('complete', 'failed')) as open,
+       (select count(*)::int from occupation o join hold h
+          on h.tenant_id = o.tenant_id and h.id = o.hold_id where h.order_line_id is not null
+          and h.state = 'firm') as taken,
+       (select count(*)::int from hold where state = 'paying') as paying,
+       (select count(*)::int from booking) as tickets,
+       (select count(*)::int from message where state = 'sent') as mails,
+       (select count(*)::int from transfer where cause = 'payment') as payments`,
+  );
+  const complete = placed.size;
+  expect(counts).toEqual({
+    complete,
+    open: 0,
+    taken: 12 * complete,
+    paying: 0,
+    tickets: complete,
+    mails: complete,
+    payments: complete,
+  });
+  expect(await grandTotal(url)).toBe(0);
+}, 240_000);

@@ -1,0 +1,12 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { STEP_CHANNEL } from '../../src/platform/steps.ts';
+
+/**
+ * Loaded before a real server (`node --import`): pulls the plug when it reaches the step that
+ * `NADI_TEST_KILL_AT` names. No signal handler, no farewell: what is not in the database is gone.
+ */
+const step = process.env.NADI_TEST_KILL_AT;
+
+subscribe(STEP_CHANNEL, (message) => {
+  if ((message as { readonly step: string }).step === step) process.kill(process.pid, 'SIGKILL');
+});

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STEPS, type Step } from '../../src/platform/steps.ts';
+import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../books.ts';
+import { court2, dayAt, type Slot } from '../buyer.ts';
+import { type TestDatabase, testDatabase } from '../postgres.ts';
+import { anyPort, type RealServer, startRealServer } from './real-server.ts';
+import {
+  advance,
+  approve,
+  arrive,
+  comeBack,
+  mailsTo,
+  type Placed,
+  place,
+  type Shopper,
+  statusOf,
+} from './shopper.ts';
+
+const PATIENCE_MS = 30_000;
+/** Longer than a payment, a mail or a registration that died is left to whoever had it. */
+const LEASES_SECONDS = 90;
+
+let database: TestDatabase;
+let port: number;
+let url: string;
+let server: RealServer | undefined;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  url = database.superuserUrl;
+  port = await anyPort();
+});
+afterEach(() => server?.stop());
+afterAll(() => database.close());
+
+async function start(killAt?: Step): Promise<RealServer> {
+  server = await startRealServer({ ...database, port, ...(killAt && { killAt }) });
+  return server;
+}
+
+const slotFor = (step: Step): Slot => court2(dayAt(Date.now(), 2), 8 + STEPS.indexOf(step));
+
+/** Does what a customer does, as far as the server lets them. Answers the order if they heard of it. */
+async function buy(
+  shop: RealServer,
+  who: Shopper,
+  slot: Slot,
+  key: string,
+): Promise<Placed | null> {
+  const placed = await place(shop.url, who, slot, key);
+  if (placed === null) return null;
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  const order = placed.body.data as Placed;
+  await approve(shop.url, order);
+  await comeBack(shop.url, order);
+  return order;
+}
+
+/** After the restart: the customer tries again if they heard nothing; then all that is due is done. */
+async function recover(
+  who: Shopper,
+  slot: Slot,
+  key: string,
+  heard: Placed | null,
+): Promise<Placed> {
+  const shop = await start();
+  const order = heard ?? (await buy(shop, who, slot, key));
+  if (order === null) throw new Error('The order was not placed.');
+  await approve(shop.url, order);
+  for (let waited = 0; waited < PATIENCE_MS; waited += 500) {
+    await advance(shop.url, LEASES_SECONDS);
+    const isDone = (await statusOf(shop.url, who, order.order_id)) === 'complete';
+    if (isDone && (await mailsTo(shop.url, who.email)).length > 0) break;
+    await sleep(500);
+  }
+  return order;
+}
+
+describe('a process killed between paying and confirming', () => {
+  it.each(STEPS)(
+    '%s: nothing is lost, doubled or left held',
+    async (step) => {
+      const slot = slotFor(step);
+      const key = `key-${step}`;
+      const doomed = await start(step);
+      const who = await arrive(doomed.url);
+      const heard = await buy(doomed, who, slot, key);
+      await Promise.race([doomed.ended, sleep(PATIENCE_MS)]);
+      expect(doomed.process.signalCode, `it did not reach ${step}`).toBe('SIGKILL');
+
+      const order = await recover(who, slot, key, heard);
+      expect(await statusOf(server?.url ?? '', who, order.order_id)).toBe('complete');
+      expect(await holdsOf(url, order.order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
+      const sums = await sumsOf(url, order.order_id);
+      expect(Object.keys(sums).sort()).toEqual(['gateway:epg', 'sales:facility', 'vat']);
+      expect(await grandTotal(url)).toBe(0);
+      const tickets = await ask(url, 'select 1 from booking where order_id = $1', [
+        uuidIn(order.order_id),
+      ]);
+      expect(tickets).toHaveLength(1);
+
+      await advance(server?.url ?? '', LEASES_SECONDS);
+      const mails = await mailsTo(server?.url ?? '', who.email);
+      expect(mails.map((mail) => mail.subject)).toEqual([
+        expect.stringMatching(/^Your booking at Al Noor Sports Park/),
+      ]);
+    },
+    120_000,
+  );
+
+  it('in the end, the wall has what was paid for and nothing else', async () => {
+    const [wall] = await ask<{ taken: number; paid: number }>(
+      url,
+      `select (select count(*)::int from occupation o join hold h
+           on h.tenant_id = o.tenant_id and h.id = o.hold_id
+         where h.order_line_id is not null) as taken,
+         (select coalesce(sum((l.to_wall - l.from_wall) / 5), 0)::int from order_line l
+           join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+         where o.status = 'complete') as paid`,
+    );
+    expect(wall).toEqual({ taken: 12 * STEPS.length, paid: 12 * STEPS.length });
+    const open = await ask(url, `select 1 from hold where state <> 'firm'`);
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Step } from '../../src/platform/steps.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
+const START_LIMIT_MS = 60_000;
+
+export interface RealServerOptions {
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly port: number;
+  /** The step at which it is to die. */
+  readonly killAt?: Step;
+}
+
+/** A server of its own: the shipped program in a process that can be killed. */
+export interface RealServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Comes back when it is dead, by whatever hand. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+export async function anyPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+export async function startRealServer(options: RealServerOptions): Promise<RealServer> {
+  const { appUrl, ownerUrl, port, killAt } = options;
+  const child = spawn(process.execPath, ['--import', KILL_AT, MAIN], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NADI_DEMO: '1',
+      NADI_LOG: 'error',
+      DATABASE_URL: appUrl,
+      DATABASE_DIRECT_URL: ownerUrl,
+      NADI_DATABASE_POOL: '12',
+      PORT: String(port),
+      ...(killAt && { NADI_TEST_KILL_AT: killAt }),
+    },
+    stdio: ['ignore', process.env.NADI_TEST_LOUD ? 'inherit' : 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const url = `http://localhost:${port}`;
+  await ready(url, child, () => said);
+  return {
+    url,
+    process: child,
+    ended,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (let waited = 0; waited < START_LIMIT_MS; waited += 50) {
+    if (child.exitCode !== null) throw new Error(`The server does not start: ${said()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server is not ready in time: ${said()}`);
+}

@@ -1,0 +1,101 @@
+import { bundleOf, itemOf, type Slot } from '../buyer.ts';
+
+/** Somebody at a real server, over HTTP; every call says null where the line went dead. */
+export interface Shopper {
+  readonly email: string;
+  readonly bearer: string;
+}
+
+export interface Placed {
+  readonly order_id: string;
+  readonly transactionId: string;
+  readonly token: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
+type Json = any;
+
+/** One call; null where the server died under it. */
+export async function call(
+  url: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<{
+  readonly status: number;
+  readonly body: Json;
+  readonly location: string | null;
+} | null> {
+  try {
+    const answer = await fetch(`${url}${path}`, { redirect: 'manual', ...init });
+    const text = await answer.text();
+    const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json');
+    return {
+      status: answer.status,
+      body: isJson ? JSON.parse(text) : null,
+      location: answer.headers.get('location'),
+    };
+  } catch {
+    return null;
+  }
+}
+
+export const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+let count = 0;
+
+export async function arrive(url: string): Promise<Shopper> {
+  count += 1;
+  const email = `shopper${process.pid}-${count}@example.com`;
+  const answer = await call(
+    url,
+    '/api/v1/auth/guest-login',
+    json({
+      country_code: '971',
+      mobile_number: `50${String(6_000_000 + count)}`,
+      name: 'Sara',
+      email,
+      tnc: true,
+    }),
+  );
+  if (answer?.status !== 200) throw new Error(`no session: ${JSON.stringify(answer?.body)}`);
+  return { email, bearer: answer.body.data.token };
+}
+
+/** Places an order under a key of its own, so that it may be sent again. */
+export function place(url: string, { bearer }: Shopper, slot: Slot, key: string) {
+  const form = new FormData();
+  form.set('product', bundleOf([itemOf(slot)]));
+  return call(url, '/api/v1/orders', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': key },
+    body: form,
+  });
+}
+
+export const approve = (url: string, { transactionId }: Placed) =>
+  call(url, `/demo/gateway/${transactionId}/approve`, { method: 'POST' });
+
+export const comeBack = (url: string, { token, transactionId }: Placed) =>
+  call(url, `/api/v1/payments/epg/return/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `TransactionID=${transactionId}`,
+  });
+
+export const advance = (url: string, seconds: number) =>
+  call(url, '/demo/clock', json({ advance_seconds: seconds }));
+
+export async function statusOf(url: string, { bearer }: Shopper, orderId: string): Promise<string> {
+  const headers = { authorization: `Bearer ${bearer}` };
+  const answer = await call(url, `/api/v1/orders/${orderId}`, { headers });
+  return answer?.body?.data?.status ?? 'unknown';
+}
+
+export async function mailsTo(url: string, email: string): Promise<readonly Json[]> {
+  const answer = await call(url, `/demo/mailbox.json?to=${encodeURIComponent(email)}`);
+  return answer?.body?.data ?? [];
+}
