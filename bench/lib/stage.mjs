@@ -110,6 +110,8 @@ export async function setStage() {
           NADI_DEMO: '1',
           NADI_LOG: 'error',
           NODE_ENV: 'production',
+          // As `npm start` runs it: a start finds the code of the one before compiled.
+          NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
           ...env,
         },
         `${address}/readyz`,
