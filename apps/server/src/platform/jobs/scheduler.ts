@@ -40,6 +40,9 @@ export function createScheduler({ database, clock, tenantIds, log }: SchedulerDe
   let turn: Turn | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<unknown> = Promise.resolve();
+  // Words must not be handed to the queue of this process while the lasting one is being opened.
+  let opened = Promise.resolve();
+  let tellOpened = (): void => {};
   const relay = (tenantId: number): Promise<number> =>
     relayWords(database, tenantId, (jobs) => queue.add(jobs.flatMap(listeners.spread)));
   const due = createDueRunner({ clock, tenantIds, relay, log });
@@ -56,6 +59,7 @@ export function createScheduler({ database, clock, tenantIds, log }: SchedulerDe
   const begin = async (ours: Turn, open: (run: RunJob) => Promise<JobQueue>): Promise<void> => {
     try {
       queue = await open(runJob);
+      tellOpened();
       tick(ours);
     } catch (error) {
       log(error, 'job queue');
@@ -68,11 +72,15 @@ export function createScheduler({ database, clock, tenantIds, log }: SchedulerDe
     onDue: due.add,
     start(ours, open) {
       turn = ours;
+      opened = new Promise((done) => {
+        tellOpened = done;
+      });
       timer = setTimeout(() => {
         ticking = begin(ours, open);
       }, FIRST_TICK_MS);
     },
     async runAll() {
+      await opened;
       const all = async (): Promise<void> => {
         for (let count = 0; count < DRAINS; count++) {
           await due.runAll();
@@ -84,6 +92,7 @@ export function createScheduler({ database, clock, tenantIds, log }: SchedulerDe
     async stop() {
       clearTimeout(timer);
       timer = undefined;
+      tellOpened();
       await ticking;
       await queue.close();
       await turn?.close();
