@@ -1,7 +1,7 @@
 /** B1 and B2: the schedule call against a bare route, not cached and cached; never a stale answer. */
 import { addDays } from '@nadi/domain/kernel/local-date';
 import { load, loadInTurns } from './lib/load.mjs';
-import { addPark, DAYBOOK, PARK, parkSlots, today } from './lib/park.mjs';
+import { addPark, DAYBOOK, FORMATION, PARK, parkSlots, today } from './lib/park.mjs';
 import { scoreboard } from './lib/ratio.mjs';
 import { setStage } from './lib/stage.mjs';
 
@@ -11,7 +11,10 @@ const SECONDS = 4;
 const pathOf = (day, extra = '') =>
   `/api/v1/facilities/schedule?venue_service_id=${DAYBOOK.service}&date=${addDays(today(), day)}${extra}`;
 
-/** Another set of filters is another body: with as many as there are requests, nothing is cached. */
+/**
+ * Another set of filters is another body: with as many as there are requests, nothing is cached.
+ * Each names the formation that all the facilities have, so that every body holds all of them.
+ */
 function uncachedPaths() {
   let count = 0;
   return () => {
@@ -19,7 +22,10 @@ function uncachedPaths() {
     const wanted = [...count.toString(2)].flatMap((bit, index) => (bit === '1' ? [index + 1] : []));
     const filter = wanted.map((id) => `&game_formations[]=${id}`).join('');
     return {
-      path: pathOf(count % DAYBOOK.days, `${filter}&game_formations[]=${900 + (count % 90)}`),
+      path: pathOf(
+        count % DAYBOOK.days,
+        `&game_formations[]=${FORMATION}${filter}&game_formations[]=${900 + (count % 90)}`,
+      ),
     };
   };
 }

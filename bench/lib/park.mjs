@@ -6,6 +6,9 @@ export const PARK = { service: 900, first: 9001, facilities: 500, days: 60, open
 /** The service of the schedule calls: 50 facilities with 20 bookings a day. */
 export const DAYBOOK = { service: 901, first: 9501, facilities: 50, bookings: 20, days: 14 };
 
+/** The formation of all these facilities: a filter that names it leaves none of them out. */
+export const FORMATION = 1;
+
 const TICKS_PER_MINUTE = 1 / 5;
 const OFFSET = 240;
 
@@ -17,7 +20,7 @@ const serviceSql = ({ service, first, facilities, days, open = 6, close = 23 }) 
   values (1, ${service}, 'Bench ${service}', 'قياس', false, 1, 'padel', 60, 120, 60, ${days});
   insert into unit (tenant_id, id, name) select 1, f, 'Bench ' || f from generate_series(${first}, ${first + facilities - 1}) f;
   insert into unit_service (tenant_id, unit_id, service_id) select 1, f, ${service} from generate_series(${first}, ${first + facilities - 1}) f;
-  insert into facility (tenant_id, id, service_id, name, ar_name) select 1, f, ${service}, 'Bench ' || f, 'ملعب ' || f from generate_series(${first}, ${first + facilities - 1}) f;
+  insert into facility (tenant_id, id, service_id, name, ar_name, formation_id) select 1, f, ${service}, 'Bench ' || f, 'ملعب ' || f, ${FORMATION} from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility_unit (tenant_id, facility_id, unit_id) select 1, f, f from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility_rental (tenant_id, rental_product_id, product_id, facility_id, from_minute, to_minute, rate_fils_per_hour)
     select 1, f * 1000 + 11, f * 100 + 1, f, ${open * 60}, ${close * 60}, 16000 from generate_series(${first}, ${first + facilities - 1}) f;`;

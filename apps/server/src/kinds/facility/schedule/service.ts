@@ -59,7 +59,8 @@ export interface ScheduleDeps {
   readonly handleOf: SessionHandleOf;
 }
 
-const ENTRIES_KEPT = 500;
+/** Bodies kept in one process; the longest unasked goes first, whatever filters people make up. */
+const BYTES_KEPT = 32 * 1024 * 1024;
 /** Quick rather than small: a schedule is compressed anew with every hold. */
 const GZIP_LEVEL = 3;
 const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
@@ -71,15 +72,33 @@ const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
  */
 export function createSchedules(deps: ScheduleDeps): Schedules {
   const entries = new Map<string, Entry>();
+  let bytesKept = 0;
   const building = new Map<string, Promise<Entry>>();
   const tagOf = makeTagReader(deps.database);
 
   const build = async (key: string, query: ScheduleQuery): Promise<Entry> => {
     const entry = await buildEntry(deps, query);
-    entries.delete(key);
+    drop(key);
     entries.set(key, entry);
-    const oldest = entries.size > ENTRIES_KEPT ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) entries.delete(oldest);
+    bytesKept += entry.body.plain.length;
+    for (const oldest of entries.keys()) {
+      if (bytesKept <= BYTES_KEPT || oldest === key) break;
+      drop(oldest);
+    }
+    return entry;
+  };
+
+  const drop = (key: string): void => {
+    bytesKept -= entries.get(key)?.body.plain.length ?? 0;
+    entries.delete(key);
+  };
+
+  /** Puts an entry last in the line of those to go. */
+  const touch = (key: string, entry: Entry): Entry => {
+    if (entries.get(key) === entry) {
+      entries.delete(key);
+      entries.set(key, entry);
+    }
     return entry;
   };
 
@@ -108,7 +127,7 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
     const kept = entries.get(key);
     if (kept === undefined) return build(key, query);
     const tag = await tagOf({ tenantId: tenant.id, serviceId, date });
-    if (isInTime(kept, now) && isSame(tag, kept.tag)) return kept;
+    if (isInTime(kept, now) && isSame(tag, kept.tag)) return touch(key, kept);
     return buildOnce(key, `${tag.config_version} ${tag.version}`, query);
   };
 
