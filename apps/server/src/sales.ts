@@ -69,6 +69,7 @@ export function createSales(options: SalesOptions): Sales {
     gateways: gatewaysOf(accounts, machineNow),
     issue: issueTickets,
     renewContext: options.renewContext,
+    allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
   };
   const notification: NotificationDeps = {
     database,

@@ -77,6 +77,7 @@ export const syncCart = defineEndpoint({
   errors: [
     'slot_taken',
     'already_in_cart',
+    'product_in_cart',
     'product_not_found',
     'outside_opening_hours',
     'date_in_past',

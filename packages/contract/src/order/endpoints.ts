@@ -4,6 +4,7 @@ import { formFlag, handle, id, instant, localDate, money, time } from '../wire/v
 
 /** A cart item as the site bundles it (spec 2 section 3, "Cart item"); prices are compared, never used. */
 export const cartItem = z.looseObject({
+  venue_id: id.optional(),
   product_id: id,
   product_type_id: z.number().int().optional(),
   quantity: z.number().int().min(1).max(1000).default(1),
@@ -24,6 +25,9 @@ export type CartItem = z.output<typeof cartItem>;
 /** `product`: base64 of UTF-8 JSON, or the JSON itself. */
 const bundle = z.string().min(2).max(200_000);
 
+/** A way to pay that the specification names and the venue does not offer yet: only "no" is taken. */
+const notYet = formFlag.refine((isOn) => !isOn, 'not_offered');
+
 export const orderForm = z.object({
   product: bundle,
   email: z.string().max(254).optional(),
@@ -34,8 +38,8 @@ export const orderForm = z.object({
   customerId: z.string().max(20).optional(),
   cardId: z.string().max(80).optional(),
   card_number: z.string().max(40).optional(),
-  is_wallet: formFlag.optional(),
-  is_qpoints: formFlag.optional(),
+  is_wallet: notYet.optional(),
+  is_qpoints: notYet.optional(),
   save_card: formFlag.optional(),
   is_anonymous: formFlag.optional(),
   isBaps: formFlag.optional(),
@@ -133,6 +137,8 @@ const orderErrors = [
   'max_quantity_reached',
   'add_ticket_first',
   'hold_limit',
+  'invalid_venue',
+  'product_in_cart',
   'guest_not_allowed',
   'gateway_unavailable',
   'idempotency_conflict',
@@ -212,7 +218,7 @@ const returned = {
   params: z.object({ gateway: z.string().regex(/^[a-z]{2,20}$/), token: handle }),
   response: z.null(),
   envelope: 'raw',
-  errors: [],
+  errors: ['not_found'],
 } as const;
 
 export const returnFromGateway = defineEndpoint(returned);

@@ -270,7 +270,10 @@ describe('POST cart/sync', () => {
     expect(Object.keys(dated.body.errors)).toEqual(['products.0.date']);
     const { start_time: _, ...startless } = line;
     const missing = await hold(app, newVisitor(), [startless]);
-    expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['start_time']]);
+    expect([missing.status, Object.keys(missing.body.errors)]).toEqual([
+      422,
+      ['products.0.start_time'],
+    ]);
     const odd = await hold(app, newVisitor(), [{ ...line, start_time: '12:00:30' }]);
     expect([odd.status, odd.body.code]).toEqual([422, 'outside_opening_hours']);
     expect(

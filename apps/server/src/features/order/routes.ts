@@ -8,7 +8,7 @@ import {
 } from '@nadi/contract/order/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { RequestContext } from '../../platform/http/context.ts';
-import type { Mount, RawReply } from '../../platform/http/mount.ts';
+import type { Input, Mount, RawReply } from '../../platform/http/mount.ts';
 import { choose } from './late/service.ts';
 import { comeBack, factsOf, findByToken, findOwnOrder } from './look/service.ts';
 import { type PlaceDeps, placeOrder } from './place/service.ts';
@@ -46,13 +46,15 @@ export function mountOrder(mount: Mount, deps: PlaceDeps): void {
     return after.ok ? show(context, after.value) : after;
   });
 
-  mount(returnFromGateway, async ({ context, params }) =>
-    ok(seeOther(await comeBack(deps, context, params.token))),
-  );
-  mount(returnFromGatewayByLink, async ({ context, params }) =>
-    ok(seeOther(await comeBack(deps, context, params.token))),
-  );
+  const takeBack = async ({ context, params }: Pick<Returned, 'context' | 'params'>) => {
+    const page = await comeBack(deps, context, params);
+    return page.ok ? ok(seeOther(page.value)) : page;
+  };
+  mount(returnFromGateway, takeBack);
+  mount(returnFromGatewayByLink, takeBack);
 }
+
+type Returned = Input<typeof returnFromGateway>;
 
 /** The browser asks for the page itself, whatever way it came. */
 const seeOther = (location: string): RawReply => ({

@@ -25,6 +25,20 @@ describe('400 a multipart body that cannot be read', () => {
   });
 });
 
+it('415 a file, for no call takes one', async () => {
+  const server = await createServer({ logLevel: 'silent', trustedProxies: [] });
+  server.post('/form', async () => ({}));
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/form',
+    headers: { 'content-type': 'multipart/form-data; boundary=X' },
+    payload:
+      '--X\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\n\r\nx\r\n--X--\r\n',
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+  await server.close();
+});
+
 it('500 anything else that is thrown, told by the request id alone', () =>
   expect(failureOfThrown(new Error('secret'), 'id-1')).toEqual({
     code: 'internal_error',

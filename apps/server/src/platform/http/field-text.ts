@@ -12,6 +12,8 @@ const SENTENCES: Readonly<Record<string, (texts: Texts, field: string) => string
   name: ({ t }) => t('field.nameInvalid'),
   terms: ({ t }) => t('field.terms'),
   too_long: ({ t }, field) => t('field.tooLong', { field }),
+  too_many: ({ t }, field) => t('field.tooMany', { field }),
+  not_offered: ({ t }, field) => t('field.notOffered', { field }),
 };
 
 /** Names of fields that stand in sentences, by the last part of the field's path. */
@@ -26,13 +28,51 @@ const NAMES: Readonly<Record<string, keyof ServerMessages & `fieldName.${string}
   start_time: 'fieldName.time',
   end_time: 'fieldName.time',
   quantity: 'fieldName.quantity',
+  first_name: 'fieldName.name',
+  last_name: 'fieldName.name',
+  country_code: 'fieldName.country',
+  username: 'fieldName.mobile',
+  selectedFacilityDate: 'fieldName.date',
+  selectedFacilityTiming: 'fieldName.time',
+  selectedFacilityEndTiming: 'fieldName.time',
+  product: 'fieldName.items',
+  products: 'fieldName.items',
+  addons: 'fieldName.items',
+  product_id: 'fieldName.product',
+  product_type_id: 'fieldName.product',
+  facility_id: 'fieldName.facility',
+  facilityId: 'fieldName.facility',
+  service_id: 'fieldName.service',
+  venue_service_id: 'fieldName.service',
+  venue_id: 'fieldName.venue',
+  price: 'fieldName.price',
+  tax_amount: 'fieldName.price',
+  total_price: 'fieldName.price',
+  order_notes: 'fieldName.notes',
+  choice: 'fieldName.choice',
+  alternative: 'fieldName.choice',
+  is_wallet: 'fieldName.wallet',
+  is_qpoints: 'fieldName.points',
 };
 
-const nameOf = (texts: Texts, field: string): string => {
-  const last = field.slice(field.lastIndexOf('.') + 1);
-  const id = NAMES[last];
-  return id ? (texts.t as (id: string) => string)(id) : last;
-};
+const INDEX = /^\d+$/;
+
+/** A field that customers have no name for is not called by its name in the code. */
+function nameOf(texts: Texts, path: readonly string[]): string {
+  const last = path.findLast((part) => !INDEX.test(part)) ?? '';
+  const id = Object.hasOwn(NAMES, last) ? NAMES[last] : undefined;
+  return (texts.t as (id: string) => string)(id ?? 'fieldName.other');
+}
+
+function sentenceOf(texts: Texts, path: readonly string[], reason: string): string {
+  const own = Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined;
+  const field = nameOf(texts, path);
+  const sentence = own ? own(texts, field) : texts.t('field.invalid', { field });
+  const index = path.find((part) => INDEX.test(part));
+  return index === undefined
+    ? sentence
+    : texts.t('field.ofItem', { number: Number(index) + 1, sentence });
+}
 
 /** Sentences by field, in the caller's language, from the reasons a check gave. */
 export function fieldTexts(
@@ -41,11 +81,8 @@ export function fieldTexts(
 ): Record<string, string[]> {
   const spoken: Record<string, string[]> = {};
   for (const [field, reasons] of Object.entries(errors)) {
-    spoken[field] = reasons.map((reason) => {
-      const sentence = Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined;
-      const name = nameOf(texts, field);
-      return sentence ? sentence(texts, name) : texts.t('field.invalid', { field: name });
-    });
+    const path = field.split('.');
+    spoken[field] = [...new Set(reasons.map((reason) => sentenceOf(texts, path, reason)))];
   }
   return spoken;
 }

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { ZodArray, ZodObject, ZodOptional, type ZodType, type z } from 'zod';
+import { ZodArray, ZodObject, ZodOptional, type ZodType } from 'zod';
 import type { Failure } from './mount.ts';
+import { type FieldReasons, REPORT, reasonsByField } from './reasons.ts';
 
 /** What of an endpoint decides how its input is checked. */
 export type CheckedEndpoint = Pick<Endpoint, 'method' | 'errors' | 'params' | 'query' | 'body'>;
@@ -45,35 +46,18 @@ export function inputParser(
   };
 }
 
-type FieldErrors = Record<string, string[]>;
-
-function parsePart(schema: ZodType | undefined, value: unknown): Result<unknown, FieldErrors> {
+function parsePart(schema: ZodType | undefined, value: unknown): Result<unknown, FieldReasons> {
   if (!schema) return ok(undefined);
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, REPORT);
   return result.success ? ok(result.data) : refuse(reasonsByField(result.error));
 }
 
 /** Null: there is no body, or not an object, where the endpoint needs one. */
-function parseBody(endpoint: CheckedEndpoint, body: unknown): Result<unknown, FieldErrors> | null {
+function parseBody(endpoint: CheckedEndpoint, body: unknown): Result<unknown, FieldReasons> | null {
   if (!endpoint.body) return ok(undefined);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (!isObject && !(body === undefined && endpoint.method === 'DELETE')) return null;
   return parsePart(endpoint.body, body);
-}
-
-/** Reasons by field: our own words (`required`, `date` …) where the schema gives them. */
-function reasonsByField(error: z.ZodError): FieldErrors {
-  const found: FieldErrors = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join('.') || 'body';
-    const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-    const isTooLong = issue.code === 'too_big' && issue.origin === 'string';
-    const reason = isMissing ? 'required' : isTooLong ? 'too_long' : issue.message;
-    const reasons = found[field] ?? [];
-    if (!reasons.includes(reason)) reasons.push(reason);
-    found[field] = reasons;
-  }
-  return found;
 }
 
 /** Names of the query's lists: a single `x=1` is then a list of one. */

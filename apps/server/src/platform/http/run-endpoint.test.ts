@@ -186,11 +186,14 @@ describe('the pipeline', () => {
         status: false,
         code: 'validation_failed',
         message: 'Please fix all errors',
-        errors: { name: ['Name is required'], size: ['size is required'] },
+        errors: { name: ['Name is required'], size: ['This entry is required'] },
       },
     ]);
     const long = await post('/api/v1/echo/7', { name: 'too long', size: 'x' });
-    expect(long.json().errors).toEqual({ name: ['Name is too long'], size: ['size is not valid'] });
+    expect(long.json().errors).toEqual({
+      name: ['Name is too long'],
+      size: ['This entry is not valid'],
+    });
     const arabic = await post('/api/v1/echo/7?lang=ar', {});
     expect(arabic.json().errors.name[0]).toMatch(/\p{Script=Arabic}/u);
   });
@@ -272,12 +275,12 @@ describe('the pipeline', () => {
       'x-visitor-token': 'visitor-forms',
     });
     // The size of this form is text, which this endpoint does not take: the fields have arrived.
-    expect(multipart.json().errors).toEqual({ size: ['size is not valid'] });
+    expect(Object.keys(multipart.json().errors)).toEqual(['size']);
     const encoded = await post('/api/v1/form/7', 'name=Nadi&size=1', {
       'content-type': 'application/x-www-form-urlencoded',
       'x-visitor-token': 'visitor-forms',
     });
-    expect(encoded.json().errors).toEqual({ size: ['size is not valid'] });
+    expect(Object.keys(encoded.json().errors)).toEqual(['size']);
   });
 
   it('compresses what is large, where it is welcome', async () => {

@@ -38,9 +38,9 @@ interface ParsedLine {
 }
 
 /**
- * Reads and prices lines of the wire, each by its own kind (design "A kind of product"); of two
- * with the same key the later counts. Facts come with one call per kind. The first line that is
- * refused refuses them all. Refusals: product_not_found, validation_failed and the kinds' own.
+ * Reads and prices lines of the wire, each by its own kind (design "A kind of product"); the same one
+ * twice is none. Facts come with one call per kind. The first line that is
+ * refused refuses them all. Refusals: product_in_cart, product_not_found, validation_failed and the kinds' own.
  */
 export async function quoteLines(
   kinds: KindRegistry,
@@ -49,13 +49,22 @@ export async function quoteLines(
   held: ReadonlySet<LineKey>,
 ): Promise<Result<Quoted, Failure>> {
   const parsed = new Map<LineKey, ParsedLine>();
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const found = await parseLine(kinds, context, line);
-    if (!found.ok) return found;
+    if (!found.ok) return refuse(atLine(found.refusal, index));
     const { kind, choice } = found.value;
-    parsed.set(kind.rules.identify(choice), found.value);
+    const key = kind.rules.identify(choice);
+    if (parsed.has(key)) return refuse({ code: 'product_in_cart' });
+    parsed.set(key, found.value);
   }
   return quoteChoices(context, parsed, ctxOf(context, held));
+}
+
+/** A fault of a line's field, under the field's whole path in the request. */
+function atLine({ errors, ...failure }: Failure, index: number): Failure {
+  if (errors === undefined) return failure;
+  const named = Object.entries(errors).map(([field, why]) => [`products.${index}.${field}`, why]);
+  return { ...failure, errors: Object.fromEntries(named) };
 }
 
 async function parseLine(

@@ -1,49 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { orderForm } from '@nadi/contract/order/endpoints';
 import { payingUntil } from '@nadi/domain/cart/hold-time';
 import { OPEN_ORDERS_AT_MOST } from '@nadi/domain/cart/limits';
 import { cartTotals } from '@nadi/domain/cart/totals';
-import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { openOrder } from '@nadi/domain/order/state';
-import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import type { Failure } from '../../../platform/http/mount.ts';
 import { tokenHash } from '../../../platform/secret.ts';
 import { type TakeRefusal, takeWithin } from '../../inventory/service.ts';
 import { createPayment, type Gateway, type Payment } from '../../payment/service.ts';
+import type { Contact } from '../contact/service.ts';
 import type { Orderable, OrderableLine } from '../desk/service.ts';
 import { handOver, type SettleDeps } from '../settle/service.ts';
 import * as store from '../store.ts';
-
-type OrderForm = z.output<typeof orderForm>;
-
-/** Whom the papers go to: what the form says, else what the account knows. Data, never identity. */
-export interface Contact {
-  readonly name: string;
-  readonly email: string | null;
-  readonly mobile: string | null;
-  readonly notes: string | null;
-}
-
-const emailText = z.email();
-
-/** Refusal: validation_failed for a mail address that is none. */
-export function contactOf({ actor }: RequestContext, form: OrderForm): Result<Contact, Failure> {
-  const { customer } = actor;
-  const email = form.email?.trim().toLowerCase() || customer?.email || null;
-  if (email !== null && !emailText.safeParse(email).success) {
-    return refuse({ code: 'validation_failed', errors: { email: ['email'] } });
-  }
-  const name = [form.first_name, form.last_name].map((part) => part?.trim()).filter(Boolean);
-  return ok({
-    name: name.join(' ') || customer?.name || '',
-    email,
-    mobile: form.mobile?.trim() || customer?.mobile || null,
-    notes: form.order_notes?.trim() || null,
-  });
-}
 
 /** An order that is ready to be written. */
 export interface Draft {

@@ -56,21 +56,29 @@ export async function factsOf(
 /**
  * The browser is back from the gateway (wire, "Gateway return"). Nothing that it brought along is
  * believed: the token names the order, and the gateway itself is asked. Answers where to send it.
+ * Refusal: not_found, for a gateway that is not the order's, or where there is none, the venue's.
  */
 export async function comeBack(
   deps: SettleDeps,
   { tenant, language }: RequestContext,
-  token: string,
-): Promise<string> {
+  { gateway, token }: { readonly gateway: string; readonly token: string },
+): Promise<Result<string, Failure>> {
   reached('return.received');
   const found = await findByToken(deps, tenant, token);
-  if (!found.ok) return `/paymentfailed?lang=${language}`;
+  if (!found.ok) {
+    const ours = (await deps.gateways(tenant.id))?.account.gateway;
+    const isOurs = ours?.toLowerCase() === gateway;
+    return isOurs ? ok(`/paymentfailed?lang=${language}`) : refuse(NOT_FOUND);
+  }
   const order = found.value;
   const payment = await findPaymentOfOrder(deps.database, tenant.id, order.id);
+  if (payment !== null && payment.gateway.toLowerCase() !== gateway) return refuse(NOT_FOUND);
   const isOpen = payment !== null && MAY_HAVE_MONEY.has(payment.state);
   const status = isOpen ? await checkPayment(deps, tenant, payment, 'return') : order.status;
   const isLost = status === 'failed' || status === 'expired' || status === 'cancelled';
-  return isLost
-    ? `/paymentfailed?token=${token}&lang=${order.language}`
-    : `/paymentsuccess/${token}?lang=${order.language}`;
+  return ok(
+    isLost
+      ? `/paymentfailed?token=${token}&lang=${order.language}`
+      : `/paymentsuccess/${token}?lang=${order.language}`,
+  );
 }

@@ -7,7 +7,8 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { reached } from '../../../platform/steps.ts';
 import { sweepPools, type TakeRefusal } from '../../inventory/service.ts';
 import { findPaymentOfOrder, type Gateway } from '../../payment/service.ts';
-import { type AskedLine, readBundle } from '../bundle/service.ts';
+import { type AskedLine, checkLines, inBundle, readBundle } from '../bundle/service.ts';
+import { type Contact, type ContactDeps, contactOf } from '../contact/service.ts';
 import {
   cartsOwnHold,
   explainRefusal,
@@ -17,8 +18,6 @@ import {
   prepareLines,
 } from '../desk/service.ts';
 import {
-  type Contact,
-  contactOf,
   type Draft,
   draftOf,
   lineOf,
@@ -37,7 +36,7 @@ import {
 } from '../page/service.ts';
 import * as store from '../store.ts';
 
-export interface PlaceDeps extends PageDeps {
+export interface PlaceDeps extends PageDeps, ContactDeps {
   /** The request with its tenant as it is now, once its config version has passed `version`. */
   readonly renewContext: (context: RequestContext, version: number) => Promise<RequestContext>;
 }
@@ -80,9 +79,9 @@ export async function placeOrder(
 ): Promise<Outcome> {
   const recorded = context.idempotency?.recorded as { orderId: string } | undefined;
   if (recorded !== undefined) return sameOrder(deps, context, recorded.orderId);
-  const contact = contactOf(context, form);
+  const contact = await contactOf(deps, context, form);
   if (!contact.ok) return contact;
-  const bundle = readBundle(form.product);
+  const bundle = readBundle(form.product, context.tenant.id);
   if (!bundle.ok) return bundle;
   const gateway = await deps.gateways(context.tenant.id);
   const request = { deps, context, contact: contact.value, asked: bundle.value, gateway };
@@ -95,8 +94,10 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
   const { deps, context, contact, asked, gateway } = request;
   const wire = asked.map((one) => one.line);
   const prepared = await prepareLines(deps, context, wire, makeHoldId);
-  if (!prepared.ok) return last(prepared);
+  if (!prepared.ok) return last(refuse(inBundle(asked, prepared.refusal)));
   const orderable = prepared.value;
+  const faults = checkLines(asked, orderable.lines);
+  if (faults !== null) return last(refuse(faults));
   if (!mayOrder(context, orderable)) return last(refuse({ code: 'guest_not_allowed' }));
   const open = await openAlready(request, orderable);
   if (open !== null) return open;

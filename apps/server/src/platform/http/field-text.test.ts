@@ -1,0 +1,63 @@
+import { defineEndpoint } from '@nadi/contract/wire/endpoint';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldTexts } from './field-text.ts';
+import { inputParser } from './parse-input.ts';
+
+const body = z.object({
+  name: z.string(),
+  choice: z.enum(['yes', 'no']),
+  gender: z.union([z.literal('male'), z.literal('female')]),
+  products: z.array(
+    z.object({
+      product_id: z.number().int().positive(),
+      start_time: z.string().regex(/:/, 'time'),
+    }),
+  ),
+});
+const parse = inputParser(
+  defineEndpoint({
+    method: 'POST',
+    path: '/x',
+    summary: '',
+    access: 'public',
+    body,
+    response: z.null(),
+    envelope: 'data',
+    errors: [],
+  }),
+);
+
+function said(language: 'en' | 'ar', sent: object) {
+  const parsed = parse({ params: {}, query: {}, body: sent });
+  if (parsed.ok) throw new Error('was accepted');
+  return fieldTexts(serverTranslator(language), parsed.refusal.errors ?? {});
+}
+
+it('what was left out is required, whatever it would have had to be', () =>
+  expect(said('en', {})).toEqual({
+    name: ['Name is required'],
+    choice: ['Choice is required'],
+    gender: ['This entry is required'],
+    products: ['Cart is required'],
+  }));
+
+it('names every field of an item that is empty, and which item it is', () =>
+  expect(said('en', { name: 'x', choice: 'yes', gender: 'male', products: [{}] })).toEqual({
+    'products.0.product_id': ['Item 1: Product is required'],
+    'products.0.start_time': ['Item 1: Time is required'],
+  }));
+
+it('says the same thing once, and never in the words of the code', () => {
+  const products = [{ product_id: -1.5, start_time: 'x' }];
+  const wrong = { name: 'x', choice: 'maybe', gender: 'x', products };
+  expect(said('en', wrong)).toEqual({
+    choice: ['Choice is not valid'],
+    gender: ['This entry is not valid'],
+    'products.0.product_id': ['Item 1: Product is not valid'],
+    'products.0.start_time': ['Item 1: Time is not valid'],
+  });
+  const arabic = Object.values(said('ar', wrong)).flat();
+  for (const sentence of arabic) expect(sentence).not.toMatch(/[a-z_]/i);
+});
