@@ -44,7 +44,7 @@ function Header() {
   return (
     <header className="flex items-center gap-2 border-b border-line pb-3">
       <Mark drawing={nadiMark} />
-      <span className="grow text-lg font-semibold">{t('shell.home')}</span>
+      <span className="grow text-lg font-semibold">{t('shell.mainMenu')}</span>
       <Button tone="quiet" size="small">
         {t('shell.switchLanguage')}
       </Button>
@@ -177,7 +177,7 @@ function Small() {
         <Badge>{t('status.pending')}</Badge>
         <Badge tone="danger">{t('status.rejected')}</Badge>
         <Badge tone="success">{t('status.consumed')}</Badge>
-        <Badge tone="accent">{t('account.member')}</Badge>
+        <Badge tone="accent">{t('status.inactive')}</Badge>
         <Stepper name="Racket rental" value={count} max={8} onChange={setCount} />
         <Countdown endsAt={start + inAQuarter} now={() => 0} label={t('cart.heldLabel')} />
         <span className="text-xl">

@@ -25,12 +25,12 @@ export function Overlays({ show }: { show: string }) {
         <ConfirmDialog
           title={t('cart.clearTitle')}
           confirmLabel={t('cart.clear')}
-          cancelLabel={t('cart.view')}
+          cancelLabel={t('booking.back')}
           danger
           onConfirm={close}
           onCancel={close}
         >
-          {t('cart.warning')}
+          {t('cart.clearText')}
         </ConfirmDialog>
       )}
     </>

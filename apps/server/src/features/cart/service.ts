@@ -33,8 +33,6 @@ import {
 import { companyOf, type Quoted, type QuotedLine, quoteLines } from './quote/service.ts';
 import { failureOfTake } from './refused/service.ts';
 
-export { type CartHold, type KeptLine, keptLine, readHolds } from './held/service.ts';
-export { type Quoted, type QuotedLine, quoteLines } from './quote/service.ts';
 export { failureOfTake } from './refused/service.ts';
 
 type HeldCart = z.input<typeof heldCart>;

@@ -38,7 +38,11 @@ export function storedAccounts(database: Database, secret: string): Accounts {
   };
 }
 
-/** Sets up and enables a venue's account; false, and nothing written, where it may not be used (PAY-10). */
+/**
+ * Sets up and enables a venue's account; false, and nothing written, where it may not be used
+ * (PAY-10). The one way to a real gateway, for the console to offer.
+ * @public
+ */
 export async function enableAccount(
   database: Database,
   secret: string,
