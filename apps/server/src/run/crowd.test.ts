@@ -28,18 +28,20 @@ const lives = (pid: number): boolean => {
   }
 };
 
+const environment = () => ({
+  ...process.env,
+  PORT: '0',
+  NADI_DEMO: '1',
+  NADI_LOG: 'error',
+  NADI_WORKERS: '2',
+  DATABASE_URL: test.appUrl,
+  DATABASE_DIRECT_URL: test.ownerUrl,
+});
+
 beforeAll(async () => {
   test = await testDatabase();
   server = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      NADI_DEMO: '1',
-      NADI_LOG: 'error',
-      NADI_WORKERS: '2',
-      DATABASE_URL: test.appUrl,
-      DATABASE_DIRECT_URL: test.ownerUrl,
-    },
+    env: environment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server.stdout?.on('data', (text) => {
@@ -96,13 +98,30 @@ describe('several processes behind one port', () => {
     }
   });
 
-  it('replace one that dies', async () => {
-    const [first = 0] = workers();
+  it('replace one that dies, and answer meanwhile', async () => {
+    const [first = 0, second = 0] = workers();
     process.kill(first, 'SIGKILL');
-    await expect.poll(() => workers().length, { timeout: 20_000 }).toBe(2);
-    await expect
-      .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 })
-      .toBe(200);
+    await expect.poll(() => lives(first), { timeout: 20_000 }).toBe(false);
+    for (let count = 0; count < 20; count++) {
+      const headers = { connection: 'close' };
+      expect((await fetch(`${address}/readyz`, { headers })).status).toBe(200);
+    }
+    const isReplaced = () => workers().filter((pid) => pid !== first && pid !== second).length;
+    await expect.poll(isReplaced, { timeout: 20_000 }).toBe(1);
+  });
+
+  it('refuse a port that somebody else has', async () => {
+    const { port } = new URL(address);
+    const env = { ...environment(), PORT: port };
+    const second = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let told = '';
+    second.stderr.on('data', (text) => {
+      told += text;
+    });
+    expect(await new Promise((done) => second.once('close', done))).toBe(1);
+    expect(told).toBe(
+      `Nadi cannot start: port ${port} on 127.0.0.1 is in use; set PORT to another one.\n`,
+    );
   });
 
   it('end together', async () => {

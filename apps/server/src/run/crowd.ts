@@ -1,8 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
+import { createServer } from 'node:net';
 import type { Environment } from '../platform/environment.ts';
 import type { DatabaseAddresses } from './prepare-database.ts';
 import type { Serving } from './serve.ts';
-import type { FromWorker } from './worker.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
 
 const RESTART_WAIT_MS = 500;
 
@@ -12,16 +13,17 @@ export async function serveByWorkers(
   addresses: DatabaseAddresses,
 ): Promise<Serving> {
   let ending = false;
-  const startOne = (): Promise<number> => {
+  const port = await claimPort(environment);
+  const startOne = (): Promise<void> => {
     const worker = cluster.fork();
     worker.on('exit', () => {
       if (!ending) setTimeout(() => ending || startOne().catch(() => {}), RESTART_WAIT_MS);
     });
-    return listening(worker, addresses);
+    return listening(worker, { addresses, port });
   };
   const first = Array.from({ length: environment.workers }, startOne);
   try {
-    const [port = environment.port] = await Promise.all(first);
+    await Promise.all(first);
     return {
       port,
       async close() {
@@ -36,12 +38,24 @@ export async function serveByWorkers(
   }
 }
 
-/** Hands a worker the addresses and waits until it listens, or says why it cannot. */
-function listening(worker: Worker, addresses: DatabaseAddresses): Promise<number> {
+/** Sees that nobody else has the port, which sharing it would not tell, and chooses one for port 0. */
+function claimPort({ host, port }: Environment): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen({ host, port, exclusive: true }, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/** Hands a worker what it needs and waits until it listens, or says why it cannot. */
+function listening(worker: Worker, work: ToWorker): Promise<void> {
   return new Promise((done, failed) => {
     worker.on('message', (message: FromWorker) => {
-      if (message.type === 'ready') worker.send(addresses);
-      if (message.type === 'listening') done(message.port);
+      if (message.type === 'ready') worker.send(work);
+      if (message.type === 'listening') done();
       if (message.type === 'failed') {
         failed(
           Object.assign(new Error(message.message), { name: message.name, code: message.code }),

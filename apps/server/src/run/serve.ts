@@ -9,10 +9,19 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Builds the application on a prepared database and listens. */
+/** Where to listen, when several processes share it. */
+export interface SharedPort {
+  readonly port: number;
+}
+
+/**
+ * Builds the application on a prepared database and listens. A shared port is dealt out by the
+ * kernel: a process that dies takes only its own connections with it.
+ */
 export async function serve(
   environment: Environment,
   addresses: DatabaseAddresses,
+  shared?: SharedPort,
 ): Promise<Serving> {
   const database = openDatabase({
     url: addresses.appUrl,
@@ -24,7 +33,11 @@ export async function serve(
       createApp({ environment, database, ownerUrl: addresses.ownerUrl }),
       demandBoundRole(database),
     ]);
-    await app.server.listen({ port: environment.port, host: environment.host });
+    await app.server.listen({
+      port: shared?.port ?? environment.port,
+      host: environment.host,
+      ...(shared ? { exclusive: true, reusePort: true } : {}),
+    });
     app.startWork();
     const address = app.server.server.address();
     const port = typeof address === 'object' && address ? address.port : environment.port;

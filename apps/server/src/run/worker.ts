@@ -1,11 +1,11 @@
 import { readEnvironment } from '../platform/environment.ts';
 import type { DatabaseAddresses } from './prepare-database.ts';
-import { serve } from './serve.ts';
+import { type SharedPort, serve } from './serve.ts';
 
 /** What a worker tells the first process. */
 export type FromWorker =
   | { readonly type: 'ready' }
-  | { readonly type: 'listening'; readonly port: number }
+  | { readonly type: 'listening' }
   | {
       readonly type: 'failed';
       readonly name: string;
@@ -13,18 +13,26 @@ export type FromWorker =
       readonly code?: string;
     };
 
-const tell = (message: FromWorker): boolean | undefined => process.send?.(message);
+/** What the first process hands to a worker. */
+export interface ToWorker extends SharedPort {
+  readonly addresses: DatabaseAddresses;
+}
+
+const tell = (message: FromWorker): Promise<void> =>
+  new Promise((done) => {
+    process.send?.(message, undefined, undefined, () => done());
+  });
 
 /** One of several processes behind one port; it ends when the first process says so or is gone. */
 export async function work(): Promise<void> {
   // An interrupt from the keyboard reaches us too; the first process decides.
   process.on('SIGINT', () => {});
-  const addresses = await new Promise<DatabaseAddresses>((done) => {
+  const { addresses, port } = await new Promise<ToWorker>((done) => {
     process.once('message', done);
     tell({ type: 'ready' });
   });
   try {
-    const serving = await serve(readEnvironment(), addresses);
+    const serving = await serve(readEnvironment(), addresses, { port });
     const end = (): void => {
       serving.close().then(
         () => process.exit(0),
@@ -33,9 +41,10 @@ export async function work(): Promise<void> {
     };
     process.on('SIGTERM', end);
     process.on('disconnect', end);
-    tell({ type: 'listening', port: serving.port });
+    await tell({ type: 'listening' });
   } catch (error) {
     const { name, message, code } = error as NodeJS.ErrnoException;
-    tell({ type: 'failed', name, message, ...(code === undefined ? {} : { code }) });
+    await tell({ type: 'failed', name, message, ...(code === undefined ? {} : { code }) });
+    process.exit(1);
   }
 }
