@@ -1,14 +1,24 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { countText, handle, id, idText, instant, localDate, money, time } from '../wire/values.ts';
+import {
+  countText,
+  handle,
+  id,
+  idText,
+  instant,
+  localDate,
+  money,
+  startTime,
+  time,
+} from '../wire/values.ts';
 
 /** One line as cart/sync takes it; an add-on carries its court's facility_id, date and times. */
 export const cartLine = z.object({
   product_id: id,
   quantity: z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1),
   date: localDate.optional(),
-  start_time: time.optional(),
+  start_time: startTime.optional(),
   end_time: time.optional(),
   facility_id: id.optional(),
 });
@@ -113,7 +123,7 @@ export const releaseLine = defineEndpoint({
     product_id: idText.optional(),
     facility_id: idText.optional(),
     date: localDate.optional(),
-    start_time: time.optional(),
+    start_time: startTime.optional(),
     end_time: time.optional(),
     quantity: countText.optional(),
   }),

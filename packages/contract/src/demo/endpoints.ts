@@ -127,7 +127,7 @@ export const demoSlotsData = z.object({
 
 /** Body of `POST /demo/clock`: forward only, or back to the machine's time. */
 export const demoClockBody = z.union([
-  z.object({ advance_seconds: z.number().int().positive() }),
-  z.object({ now: z.string() }),
-  z.object({ reset: z.literal(true) }),
+  z.strictObject({ advance_seconds: z.number().int().positive() }),
+  z.strictObject({ now: z.string() }),
+  z.strictObject({ reset: z.literal(true) }),
 ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { id, idText, localDate, named, time } from '../wire/values.ts';
+import { id, idText, localDate, named, startTime, time } from '../wire/values.ts';
 import {
   availableFacility,
   scheduleConfiguration,
@@ -20,7 +20,7 @@ const filters = {
 const slotQuery = {
   venue_service_id: idText,
   date: localDate,
-  start_time: time,
+  start_time: startTime,
   end_time: time,
   ...filters,
 } as const;
@@ -96,7 +96,16 @@ export const readPricedFacility = defineEndpoint({
   query: z.object({ ...slotQuery, facility_id: idText }),
   response: selectedFacility,
   envelope: 'data',
-  errors: ['not_found', 'slot_taken'],
+  errors: [
+    'not_found',
+    'slot_taken',
+    'outside_opening_hours',
+    'date_in_past',
+    'date_too_far',
+    'too_soon',
+    'duration_not_allowed',
+    'closed_by_rule',
+  ],
 });
 
 export const listRentals = defineEndpoint({

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { formFlag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
+import {
+  formFlag,
+  handle,
+  id,
+  instant,
+  localDate,
+  money,
+  startTime,
+  time,
+} from '../wire/values.ts';
 
 /** A cart item as the site bundles it (spec 2 section 3, "Cart item"); prices are compared, never used. */
 export const cartItem = z.looseObject({
@@ -12,7 +21,7 @@ export const cartItem = z.looseObject({
   tax_amount: z.number().optional(),
   total_price: z.number().optional(),
   selectedFacilityDate: localDate.optional(),
-  selectedFacilityTiming: time.optional(),
+  selectedFacilityTiming: startTime.optional(),
   selectedFacilityEndTiming: time.optional(),
   facilityId: id.optional(),
   addons: z
@@ -193,7 +202,7 @@ export const chooseOutcome = defineEndpoint({
         product_id: id,
         facility_id: id,
         date: localDate,
-        start_time: time,
+        start_time: startTime,
         end_time: time,
       })
       .optional(),

@@ -12,9 +12,13 @@ export const formFlag = z
 /** `YYYY-MM-DD`, a real date. */
 export const localDate = z.string().refine(isLocalDate, 'date').meta({ format: 'date' });
 
-const TIME = /^(([01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)$/;
+const START_TIME = /^([01]\d|2[0-3]):[0-5]\d:00$/;
+const TIME = /^(([01]\d|2[0-3]):[0-5]\d:00|23:59:59|24:00:00)$/;
 
-/** `HH:mm:ss` in the venue's zone. An end at midnight travels as 23:59:59; 00:00:00 and 24:00:00 are accepted. */
+/** `HH:mm:00` in the venue's zone, when something begins. */
+export const startTime = z.string().regex(START_TIME, 'time');
+
+/** `HH:mm:00` in the venue's zone. An end at midnight travels as 23:59:59; 00:00:00 and 24:00:00 are accepted. */
 export const time = z.string().regex(TIME, 'time');
 
 /** Decimal money with at most two decimals, never negative. */

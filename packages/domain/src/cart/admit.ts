@@ -1,4 +1,4 @@
-import type { Claim } from '../inventory/claim.ts';
+import { areInTheWay } from '../inventory/in-the-way.ts';
 import type { Refusal, RefusalCode } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { KindTraits, LineKey, Quote } from '../kinds/kind.ts';
@@ -74,7 +74,7 @@ function faultBeside(line: CartLine, others: readonly CartLine[]): CompanyFault 
     if (line.traits.mixes === 'alone') return 'membership_with_others';
     if (other.traits.mixes === 'alone') return 'others_with_membership';
     if (sellAtDifferentOutlets(line, other)) return 'other_outlet_in_cart';
-    if (takeTheSame(line.claims, other.claims)) return 'already_in_cart';
+    if (areInTheWay(line.claims, other.claims)) return 'already_in_cart';
   }
   return null;
 }
@@ -90,19 +90,4 @@ function sellAtDifferentOutlets(one: CartLine, other: CartLine): boolean {
   if (one.traits.mixes !== 'same-outlet' || other.traits.mixes !== 'same-outlet') return false;
   const [first, second] = [one.manners.outletId, other.manners.outletId];
   return first !== null && second !== null && first !== second;
-}
-
-/** CART-05: a cart does not take the same unit twice for overlapping times. */
-function takeTheSame(claims: readonly Claim[], others: readonly Claim[]): boolean {
-  return claims.some(
-    (claim) =>
-      claim.type === 'occupy' &&
-      others.some(
-        (other) =>
-          other.type === 'occupy' &&
-          claim.from < other.to &&
-          other.from < claim.to &&
-          claim.unitIds.some((unit) => other.unitIds.includes(unit)),
-      ),
-  );
 }

@@ -169,6 +169,27 @@ describe('GET facilities/auto', () => {
     });
   });
 
+  test.each([
+    ['outside_opening_hours', 2, '03:00', '04:00'],
+    ['date_in_past', -1, '19:00', '20:00'],
+    ['date_too_far', 30, '19:00', '20:00'],
+    ['duration_not_allowed', 2, '15:00', '20:00'],
+  ])('422 %s, as the cart answers it', async (code, day, start, end) => {
+    const query = wish(2, days.date(day), start, end, { facility_id: 22 });
+    const { status, body } = await priced(query);
+    expect([status, body.code, body.data]).toEqual([422, code, undefined]);
+    const held = await hold(app, newVisitor(), [court(22, days.date(day), start, end)]);
+    expect([held.status, held.body.code]).toEqual([422, code]);
+  });
+
+  test('422 for a time that is no whole minute; filters left empty are none', async () => {
+    const query = wish(2, days.date(1), '19:00', '20:00', { facility_id: 22 });
+    const odd = await priced({ ...query, start_time: '19:00:30' });
+    expect([odd.status, Object.keys(odd.body.errors)]).toEqual([422, ['start_time']]);
+    const empty = { is_outdoor: '', facility_surface_id: '', game_formation_id: '' };
+    expect((await priced({ ...query, ...empty })).status).toBe(200);
+  });
+
   test('404: a facility of another service or tenant', async () => {
     for (const facility_id of [61, 31]) {
       const query = wish(2, days.date(1), '19:00', '20:00', { facility_id });

@@ -59,6 +59,7 @@ describe('/demo/clock', () => {
       { advance_seconds: 1e12 },
       { now: '2020-01-01T00:00:00Z' },
       { now: 'tomorrow' },
+      { reset: true, advance_seconds: 60 },
       {},
     ]) {
       const { status, body } = await move(payload);

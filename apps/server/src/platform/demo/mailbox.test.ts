@@ -53,6 +53,11 @@ describe('/demo/mailbox.json', () => {
     const { data } = (await server.inject(`/demo/mailbox.json?to=${to}`)).json();
     expect(data.map((one: { code: string }) => one.code)).toEqual(['123456']);
   });
+
+  it('200 for an address in capital letters', async () => {
+    const { data } = (await server.inject('/demo/mailbox.json?to=S@Example.com')).json();
+    expect(data.map((one: { id: number }) => one.id)).toEqual([2]);
+  });
 });
 
 describe('/demo/mailbox', () => {

@@ -64,7 +64,8 @@ export function demoMailbox(server: FastifyInstance, source: MailboxSource): voi
   const addressee = (request: FastifyRequest): string | undefined =>
     queryText(request, 'to')
       ?.replace(/^ (?=\d)/, '+')
-      .trim();
+      .trim()
+      .toLowerCase();
 
   server.get('/demo/mailbox.json', async (request, reply) =>
     sendData(reply, (await source.list(addressee(request))).map(wireOf)),

@@ -32,7 +32,7 @@ export function inputParser(
   return ({ params, query, body }) => {
     const path = parsePart(endpoint.params, params);
     if (!path.ok) return refuse({ code: missing });
-    const search = parsePart(endpoint.query, withLists(query, lists));
+    const search = parsePart(endpoint.query, withLists(withoutEmpty(query), lists));
     const content = parseBody(endpoint, body);
     if (content === null) return refuse({ code: 'malformed_request' });
     if (search.ok && content.ok) {
@@ -60,6 +60,17 @@ function parseBody(endpoint: CheckedEndpoint, body: unknown): Result<unknown, Fi
   return parsePart(endpoint.body, body);
 }
 
+/** What stands in a query without a value counts as left out. */
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>).map(
+    ([name, value]): [string, unknown] => [
+      name,
+      Array.isArray(value) ? value.filter((one) => one !== '') : value,
+    ],
+  );
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}
+
 /** Names of the query's lists: a single `x=1` is then a list of one. */
 function listNames(query: ZodType | undefined): readonly string[] {
   if (!(query instanceof ZodObject)) return [];
@@ -71,9 +82,9 @@ function listNames(query: ZodType | undefined): readonly string[] {
     .map(([name]) => name);
 }
 
-function withLists(query: unknown, lists: readonly string[]): unknown {
+function withLists(query: Record<string, unknown>, lists: readonly string[]): unknown {
   if (lists.length === 0) return query;
-  const changed = { ...(query as Record<string, unknown>) };
+  const changed = { ...query };
   for (const name of lists) {
     const value = changed[name];
     if (value !== undefined && !Array.isArray(value)) changed[name] = [value];

@@ -1,5 +1,7 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
+import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import type { Claim } from '@nadi/domain/inventory/claim';
+import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import { tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
@@ -13,7 +15,6 @@ import { ctxOf, type QuotedLine } from '../quote/service.ts';
 type SlotTaken = z.input<typeof slotTakenData>;
 type Alternative = SlotTaken['alternatives'][number];
 
-const ALTERNATIVES_AT_MOST = 3;
 const FIRST_BATCH = 12;
 const BATCH_GROWTH = 4;
 
@@ -69,16 +70,8 @@ async function quoteBatch(
   });
 }
 
-function meet({ quote: a }: QuotedLine, { quote: b }: QuotedLine): boolean {
-  return a.claims.some((one) => b.claims.some((other) => inTheWay(one, other)));
-}
-
-const inTheWay = (a: Claim, b: Claim): boolean =>
-  a.type === 'occupy' &&
-  b.type === 'occupy' &&
-  a.from < b.to &&
-  b.from < a.to &&
-  a.unitIds.some((unit) => b.unitIds.includes(unit));
+const meet = ({ quote: a }: QuotedLine, { quote: b }: QuotedLine): boolean =>
+  areInTheWay(a.claims, b.claims);
 
 /** Those of the lines for which there is room on the wall now: at most one read of each sort. */
 async function freeOf(

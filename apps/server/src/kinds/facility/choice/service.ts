@@ -15,8 +15,6 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import type { Catalogue, Place, ServicePlaces } from '../catalogue/build/service.ts';
 import { configurationFor, facilitiesOn } from '../catalogue/day/service.ts';
 
-const WHOLE_MINUTE = /:00$/;
-
 /** A stretch on the wire as wall minutes; `date` is the calendar date of `start` (wire conventions). */
 export function periodOf(date: LocalDate, start: string, end: string): Period {
   const from = parseTime(start);
@@ -38,7 +36,6 @@ export function choiceOf(
   const { date, start_time: start, end_time: end } = line;
   if (date === undefined || start === undefined)
     return refuse(missing({ date, start_time: start }));
-  if (!isWholeMinute(start, end)) return refuse({ code: 'outside_opening_hours' });
   const period = end === undefined ? null : periodOf(date, start, end);
   const from = wallMinute(date, parseTime(start));
   const to = period === null ? from + shortestOf(catalogue, place) : period.to;
@@ -54,9 +51,6 @@ const missing = (fields: Readonly<Record<string, string | undefined>>): Failure 
       .map(([name]) => [name, ['required']]),
   ),
 });
-
-const isWholeMinute = (start: string, end: string | undefined): boolean =>
-  WHOLE_MINUTE.test(start) && (end === undefined || end === '23:59:59' || WHOLE_MINUTE.test(end));
 
 function shortestOf(catalogue: Catalogue, place: Place): number {
   const service = catalogue.serviceOf.get(place.row.service_id);

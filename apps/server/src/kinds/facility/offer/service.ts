@@ -2,6 +2,8 @@ import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { availableFacility, selectedFacility } from '@nadi/contract/facility/schemas';
 import { admitSlot } from '@nadi/domain/availability/admit';
 import type { Schedule, ScheduleFacility } from '@nadi/domain/availability/facts';
+import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
+import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
 import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
@@ -167,7 +169,7 @@ const ctxOf = (
 /**
  * One facility with its price for the whole time asked and its add-ons for that time. A court that
  * is in the caller's own cart at exactly this time is still the caller's to look at.
- * Refusals: not_found, slot_taken.
+ * Refusals: not_found, slot_taken, those of the rules.
  */
 export async function pricedFacility(
   deps: OfferDeps,
@@ -204,9 +206,8 @@ const defaultProduct = (quote: Quote): SelectedFacility['default_products'][numb
 });
 
 const PRODUCT_TYPE_ID = 1;
-const ALTERNATIVES_AT_MOST = 3;
 
-/** `slot_taken` with up to three others that are free by the schedule just read, nearest first. */
+/** Why it is not to be had: the rules' own refusal, or `slot_taken` with up to three others that are free by the schedule just read, nearest first. */
 function takenFailure(
   found: FoundSchedule,
   context: RequestContext,
@@ -218,25 +219,24 @@ function takenFailure(
   const choice = choiceIn(facility, productId, when);
   const ctx = { ...ctxOf(context, choice), held: new Set<LineKey>() };
   const facts = factsOf(found.catalogue, choice, context.tenant.overnight, ctx);
-  const chosen: FacilityChoice[] = [];
+  // What nobody could have is refused as the cart refuses it; the rest somebody else has.
+  const quote = facts === null ? null : facilityRules.quote(choice, facts, ctx);
+  if (quote !== null && !quote.ok) return failureOf(quote.refusal);
+  const chosen: Quote[] = [];
   const alternatives: SlotTaken['alternatives'] = [];
   for (const near of facts === null ? [] : facilityRules.nearby(choice, facts, ctx)) {
     if (alternatives.length === ALTERNATIVES_AT_MOST) break;
-    if (chosen.some((one) => isInTheWay(one, near))) continue;
     const other = found.schedule.facilities.find(({ id }) => id === near.facilityId);
     const offer = other && offerOf(found, context, other, near);
-    if (!offer) continue;
-    chosen.push(near);
+    // Three alternatives are three choices: none in another's way.
+    if (!offer || chosen.some((one) => areInTheWay(one.claims, offer.quote.claims))) continue;
+    chosen.push(offer.quote);
     alternatives.push(alternativeOf(offer, near));
   }
   const { product_id, facility_id, date, start_time } = wireOf(choice);
   const taken = [{ product_id, facility_id, date, start_time }];
   return failureOf({ code: 'slot_taken' }, { taken, alternatives });
 }
-
-/** Three alternatives are three choices: none in another's way. */
-const isInTheWay = (a: FacilityChoice, b: FacilityChoice): boolean =>
-  a.facilityId === b.facilityId && a.from < b.to && b.from < a.to;
 
 function alternativeOf(
   { facility, quote }: Offer,

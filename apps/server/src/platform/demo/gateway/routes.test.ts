@@ -122,14 +122,27 @@ describe('POST /demo/gateway/{transactionId}/{decision}', () => {
 
   it('404 for an unknown transaction or decision', async () => {
     expect((await script('000000000000', 'approve')).statusCode).toBe(404);
-    expect((await script(await register(), 'steal')).statusCode).toBe(404);
+    const odd = await script(await register(), 'steal');
+    expect([odd.statusCode, odd.json().message]).toEqual([
+      404,
+      'We could not find what you asked for.',
+    ]);
   });
 
   it('a finalised payment is not decided anew', async () => {
     const id = await register();
     await script(id, 'approve');
     await finalize(id);
-    await script(id, 'decline');
+    const declined = await script(id, 'decline');
+    expect([declined.statusCode, declined.json()]).toEqual([
+      409,
+      {
+        status: false,
+        code: 'order_not_open',
+        message: 'This order can no longer be changed.',
+      },
+    ]);
+    expect((await script(id, 'approve')).statusCode).toBe(200);
     expect((await finalize(id)).ResponseCode).toBe('0');
   });
 });

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tenant-tx.ts';
+import { REPORT, reasonsByField } from '../../http/reasons.ts';
+import { sendFailure } from '../../http/send.ts';
 import { DEMO_GATEWAY_PATH } from './account.ts';
 import { isFontName, noticePage, type Page, paymentPage, readFont, returnPage } from './page.ts';
 import { answerDocument } from './protocol.ts';
@@ -16,6 +18,8 @@ export interface DemoGatewayDeps {
   readonly clock: Pick<Clock, 'now'>;
   readonly secret: string;
 }
+
+const NOT_FOUND = { code: 'not_found' } as const;
 
 const decisionOf = z.enum(DECISIONS);
 const language = z.enum(['en', 'ar']);
@@ -61,8 +65,11 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
   });
 
   app.post(`${DEMO_GATEWAY_PATH}/manner`, async (request, reply) => {
-    const body = mannerBody.safeParse(request.body ?? {});
-    if (!body.success) return refuse(reply, 422, 'validation_failed');
+    const body = mannerBody.safeParse(request.body ?? {}, REPORT);
+    if (!body.success) {
+      const errors = reasonsByField(body.error);
+      return sendFailure(request, reply, { code: 'validation_failed', errors });
+    }
     const { repeated_finalization: repeatedFinalization, silent: isSilent } = body.data;
     await store.setManner({ repeatedFinalization, isSilent });
     return { status: true, data: body.data };
@@ -73,8 +80,11 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
     async (request, reply) => {
       const decision = decisionOf.safeParse(request.params.decision);
       const transaction = decision.success ? await store.find(request.params.id) : null;
-      if (!decision.success || transaction === null) return refuse(reply, 404, 'not_found');
-      await store.decide(transaction.transactionId, decision.data);
+      if (!decision.success || transaction === null) return sendFailure(request, reply, NOT_FOUND);
+      const isDecided = await store.decide(transaction.transactionId, decision.data);
+      if (!isDecided && transaction.decision !== decision.data) {
+        return sendFailure(request, reply, { code: 'order_not_open' });
+      }
       return { status: true, data: scriptAnswer(transaction, decision.data) };
     },
   );
@@ -83,7 +93,7 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
     `${DEMO_GATEWAY_PATH}/fonts/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      if (!isFontName(name)) return refuse(reply, 404, 'not_found');
+      if (!isFontName(name)) return sendFailure(request, reply, NOT_FOUND);
       return reply
         .headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' })
         .send(readFont(name));
@@ -137,6 +147,3 @@ function sendPage(reply: FastifyReply, page: Page, transaction: DoubleTransactio
     })
     .send(page.html);
 }
-
-const refuse = (reply: FastifyReply, status: number, code: string) =>
-  reply.code(status).send({ status: false, code, message: code });

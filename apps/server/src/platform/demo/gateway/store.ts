@@ -60,9 +60,10 @@ export function doubleStore(database: Calls) {
       const { rows } = await database.call<Row>(findTransactionSql, [transactionId]);
       return rows[0] === undefined ? null : transactionOf(rows[0]);
     },
-    /** The last decision before the final answer counts. */
-    async decide(transactionId: string, decision: Decision): Promise<void> {
-      await database.call(decideSql, [transactionId, decision]);
+    /** The last decision before the final answer counts; false where that has been given. */
+    async decide(transactionId: string, decision: Decision): Promise<boolean> {
+      const { rowCount } = await database.call(decideSql, [transactionId, decision]);
+      return rowCount === 1;
     },
     /** True for the first final answer, false for a repeat. */
     async finalize(transactionId: string, code: string): Promise<boolean> {
