@@ -35,6 +35,7 @@ export function Footer() {
         <div className="flex flex-col gap-3">
           <VenueLogo />
           <SocialLinks />
+          <ChatLink />
           <ModeSwitch />
         </div>
         <nav aria-label={t('shell.quickLinks')}>
@@ -60,7 +61,6 @@ export function Footer() {
         <p>{t('shell.copyright', { years: years(now()), venue })}</p>
         <p>{t('shell.poweredBy')}</p>
       </div>
-      <ChatLink />
     </footer>
   );
 }
