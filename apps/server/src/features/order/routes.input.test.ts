@@ -119,7 +119,10 @@ describe('the way back from a gateway that is none', () => {
     const placed = await order(app, buyer, { items: [itemOf(freshSlot())] });
     const back = async (gateway: string, token: string) => {
       const params = { gateway, token };
-      return (await app.call('returnFromGatewayByLink', { params })).status;
+      const posted = await app.call('returnFromGateway', { params });
+      const linked = await app.call('returnFromGatewayByLink', { params });
+      expect(posted.status).toBe(linked.status);
+      return linked.status;
     };
     expect(await back('nobody', placed.body.data.token)).toBe(404);
     expect(await back('nobody', 'r_nonenonenone')).toBe(404);

@@ -182,6 +182,26 @@ describe('GET facilities/auto', () => {
     expect([held.status, held.body.code]).toEqual([422, code]);
   });
 
+  test('409 closed_by_rule, as the cart answers it', async () => {
+    const at = [days.date(4), '06:00', '07:00'] as const;
+    const { status, body } = await priced(wish(3, ...at, { facility_id: 31 }));
+    expect([status, body.code]).toEqual([409, 'closed_by_rule']);
+    expect((await hold(app, newVisitor(), [court(31, ...at)])).body.code).toBe('closed_by_rule');
+  });
+
+  test('422 too_soon, as the cart answers it', async () => {
+    const { clock } = app.whole;
+    const before = clock.offset();
+    const noon = Date.parse(`${days.date(1)}T12:30:00+04:00`);
+    await clock.setOffset(noon - clock.machineNow());
+    const at = [days.date(1), '13:00', '14:00'] as const;
+    const { status, body } = await priced(wish(5, ...at, { facility_id: 51 }));
+    const held = await hold(app, newVisitor(), [court(51, ...at)]);
+    await clock.setOffset(before);
+    expect([status, body.code]).toEqual([422, 'too_soon']);
+    expect([held.status, held.body.code]).toEqual([422, 'too_soon']);
+  });
+
   test('422 for a time that is no whole minute; filters left empty are none', async () => {
     const query = wish(2, days.date(1), '19:00', '20:00', { facility_id: 22 });
     const odd = await priced({ ...query, start_time: '19:00:30' });
