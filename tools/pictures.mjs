@@ -1,24 +1,23 @@
 /**
- * Makes the pictures of the README from the running product: `node e2e/support/pictures.ts <address>
+ * Makes the pictures of the README from the running product: `node tools/pictures.mjs <address>
  * <folder>` with a demo started anywhere. They are looked at before they are kept.
  */
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-// @ts-expect-error a plain script without types
-import { findBrowser } from '../../tools/browser.mjs';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.mjs';
 
 const [address = 'http://localhost:8080', folder = 'docs/pictures'] = process.argv.slice(2);
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 860 };
 const SETTLE_MS = 900;
 
-const dayIn = (page: Page, days: number) =>
+const dayIn = (page, days) =>
   page
     .getByRole('dialog')
     .getByRole('radio')
     .nth(4 + days);
 
-async function openPage(browser: Browser, path: string, viewport: typeof PHONE): Promise<Page> {
+async function openPage(browser, path, viewport) {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   const page = await context.newPage();
   await page.goto(`${address}${path}`);
@@ -26,13 +25,13 @@ async function openPage(browser: Browser, path: string, viewport: typeof PHONE):
   return page;
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function shoot(page, name) {
   await page.waitForTimeout(SETTLE_MS);
   await page.screenshot({ path: join(folder, `${name}.png`), scale: 'css' });
 }
 
 /** From home to a padel court chosen at the first evening time of the day after tomorrow. */
-async function chooseCourt(page: Page, padel: string): Promise<void> {
+async function chooseCourt(page, padel) {
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: padel }) })
@@ -48,10 +47,7 @@ async function chooseCourt(page: Page, padel: string): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
-async function buy(
-  page: Page,
-  words: { name: string; mobile: string; mail: string },
-): Promise<void> {
+async function buy(page, words) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').check();
   await dialog.locator('footer button').last().click();
@@ -64,7 +60,7 @@ async function buy(
   await page.locator('#guest-email').fill(words.mail);
 }
 
-async function main(): Promise<void> {
+async function main() {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {
