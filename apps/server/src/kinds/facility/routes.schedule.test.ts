@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { takeWithin } from '../../features/inventory/service.ts';
 
 let app: TestApp;
 let days: DemoDays;
@@ -153,6 +155,43 @@ describe('GET facilities/schedule', () => {
       { date: days.date(9), end_date: days.date(11), interval_type: 1, rentals: [1501] },
     ]);
     expect(block.of(14).schedule_control).toEqual([]);
+  });
+
+  test('SLOT-16: a booking of several days is told on each of them', async () => {
+    const from = Date.parse(days.at(8, '20:00')) / 60_000 + 240;
+    const taken = await app.database.forTenant(1, (tx) =>
+      takeWithin(tx, {
+        tenantId: 1,
+        owner: randomUUID(),
+        purpose: 'confirm',
+        offset: 240,
+        now: Date.now(),
+        until: null,
+        lines: [
+          {
+            holdId: randomUUID(),
+            claims: [{ type: 'occupy', unitIds: [12, 52], from, to: from + 30 * 60 }],
+          },
+        ],
+      }),
+    );
+    expect(taken.ok).toBe(true);
+    const booking = {
+      date: days.date(8),
+      booking_end_date: days.date(10),
+      start_time: '20:00:00',
+      end_time: '02:00:00',
+      attendance: 1,
+    };
+    for (const day of [8, 9, 10]) {
+      expect((await schedule(5, days.date(day))).of(52).bookings).toMatchObject([booking]);
+      const football = await schedule(1, days.date(day));
+      expect(football.of(11).bookings).toMatchObject([booking]);
+      expect(football.of(12).bookings).toMatchObject([booking]);
+      expect(football.of(13).bookings).toEqual([]);
+    }
+    expect((await schedule(5, days.date(7))).of(52).bookings).toEqual([]);
+    expect((await schedule(5, days.date(11))).of(52).bookings).toEqual([]);
   });
 
   test('filters: a formation list means any of them; surface and outdoor narrow', async () => {

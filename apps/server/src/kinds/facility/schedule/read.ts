@@ -36,7 +36,7 @@ export async function readTags(
 }
 
 export const takenSql = `
-  select config_version, version, firm, shared, held, counted
+  select config_version, version, taken, counted
   from facility_taken($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 export interface TakenQuery extends ServiceDay {
@@ -51,23 +51,24 @@ export interface TakenQuery extends ServiceDay {
 }
 
 interface TakenRow extends ScheduleTag {
-  readonly firm: string | null;
-  readonly shared: string | null;
-  readonly held: string | null;
+  readonly taken: string | null;
   readonly counted: string | null;
 }
 
-/** A firm booking of a unit, as one number; see `facility_taken` and `unpack`. */
+/** A firm booking of a unit that one facility alone uses, as one number; see `facility_taken`. */
 export type PackedStay = number;
 
-/** A firm booking of a unit that several facilities use: hold, unit, first tick, tick after the last. */
-export type SharedStay = readonly [holdId: string, unitId: UnitId, from: number, to: number];
-
-/** A live hold on a unit; `until` null while it is being paid. */
-export type HeldStay = readonly [
-  ...stay: SharedStay,
+/**
+ * A stay of which more must be known: of a unit that several facilities use, or a live hold.
+ * `until` null while it is being paid; `who` null where it is firm.
+ */
+export type ToldStay = readonly [
+  holdId: string,
+  unitId: UnitId,
+  from: number,
+  to: number,
   until: number | null,
-  who: readonly [owner: string, productId: ProductId | null],
+  who: readonly [owner: string, productId: ProductId | null] | null,
 ];
 
 /** Places taken of a session; `state` firm, held or paying. */
@@ -85,10 +86,7 @@ export type CountedClaim = readonly [
 /** What customers have taken of a service's places, and the versions read before it. */
 export interface Taken {
   readonly tag: ScheduleTag;
-  /** Ascending: by unit, then by first tick. */
-  readonly firm: Float64Array;
-  readonly shared: readonly SharedStay[];
-  readonly held: readonly HeldStay[];
+  readonly stays: readonly (PackedStay | ToldStay)[];
   readonly counted: readonly CountedClaim[];
 }
 
@@ -108,14 +106,11 @@ export async function readTaken(
     query.toTick,
     query.now,
   ]);
-  const row = rows[0] as TakenRow;
-  const { config_version, version } = row;
+  const { config_version, version, taken, counted } = rows[0] as TakenRow;
   return {
     tag: { config_version, version },
-    firm: Float64Array.from(JSON.parse(`[${row.firm ?? ''}]`) as PackedStay[]).sort(),
-    shared: JSON.parse(row.shared ?? '[]') as SharedStay[],
-    held: JSON.parse(row.held ?? '[]') as HeldStay[],
-    counted: JSON.parse(row.counted ?? '[]') as CountedClaim[],
+    stays: JSON.parse(`[${taken ?? ''}]`) as (PackedStay | ToldStay)[],
+    counted: JSON.parse(counted ?? '[]') as CountedClaim[],
   };
 }
 
@@ -124,6 +119,9 @@ const PER_TICK = 2_048;
 const LONGEST_STAY_TICKS = 576;
 
 export const unitOf = (packed: PackedStay): UnitId => Math.floor(packed / PER_UNIT);
+
+/** Its times without its unit: equal for stays of the same stretch, and ordered as they are. */
+export const timesOf = (packed: PackedStay): number => packed % PER_UNIT;
 
 /** Ticks after the read's first one; a stay that began before it has a negative start. */
 export const startOf = (packed: PackedStay): number =>

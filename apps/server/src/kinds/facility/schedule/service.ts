@@ -219,9 +219,9 @@ export function isWanted({ row }: Place, filter: PlaceFilter): boolean {
   return isOutdoor === null || isOutdoor === row.is_outdoor;
 }
 
-function freshUntil({ held, counted }: Taken): number {
+function freshUntil({ stays, counted }: Taken): number {
   let first = Number.POSITIVE_INFINITY;
-  for (const [, , , , until] of held) first = Math.min(first, until ?? first);
+  for (const stay of stays) if (typeof stay !== 'number') first = Math.min(first, stay[4] ?? first);
   for (const [, , , , , until] of counted) first = Math.min(first, until ?? first);
   return first;
 }

@@ -47,7 +47,7 @@ export function configurationFor({ row }: ServicePlaces, channel: Channel): Sche
   };
 }
 
-const DAYS_KEPT = 400;
+const DAYS_KEPT = 150;
 const days = new WeakMap<Catalogue, Map<string, readonly ScheduleFacility[]>>();
 
 /**

@@ -2,6 +2,7 @@ import type { ScheduleFacility } from '@nadi/domain/availability/facts';
 import { epochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, MINUTES_PER_DAY, MINUTES_PER_TICK, minuteOf } from '@nadi/domain/kernel/zoned';
+import { endOf, type PackedStay, startOf } from '../read.ts';
 import type { HeldStretch, TakenOf, TakenStretch } from '../taken/service.ts';
 
 /*
@@ -115,21 +116,55 @@ function itemText(one: HeldStretch, date: LocalDate, handleOf: SessionHandleOf):
   return asciiJson(item);
 }
 
-/** One facility of the schedule as JSON text. */
+interface FirmText {
+  readonly firm: readonly PackedStay[];
+  readonly text: string;
+}
+
+/** What a facility-day looked like last, while only firm bookings stood on it. */
+const firmTexts = new WeakMap<ScheduleFacility, FirmText>();
+
+/**
+ * One facility of the schedule as JSON text. Of a day's facilities few change at a time: one whose
+ * bookings are those of the last time is not written anew.
+ */
 export function facilityText(
   facility: ScheduleFacility,
-  { bookings, held }: TakenOf,
+  { firm, bookings, held }: TakenOf,
   date: LocalDate,
   handleOf: SessionHandleOf,
 ): string {
-  const { upToBookings, upToCartItems } = fixedText(facility);
   const texts = textsOf(date);
-  let text = upToBookings;
-  for (let index = 0; index < bookings.length; index += 1) {
-    if (index > 0) text += ',';
-    text += bookingText(bookings[index] as TakenStretch, texts);
+  if (bookings.length > 0 || held.length > 0) {
+    const items = held.map((one) => itemText(one, date, handleOf));
+    return wholeText(
+      facility,
+      bookings.map((one) => bookingText(one, texts)),
+      items,
+    );
   }
-  text += upToCartItems;
-  text += held.map((one) => itemText(one, date, handleOf)).join(',');
-  return `${text}]}`;
+  const last = firmTexts.get(facility);
+  if (last !== undefined && isSameList(last.firm, firm)) return last.text;
+  const text = wholeText(
+    facility,
+    firm.map((stay) => firmText(facility, stay, texts)),
+    [],
+  );
+  firmTexts.set(facility, { firm, text });
+  return text;
+}
+
+const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
+
+const firmText = ({ id }: ScheduleFacility, stay: PackedStay, texts: DayTexts): string =>
+  bookingText({ facilityId: id, from: startOf(stay), to: endOf(stay), places: 1 }, texts);
+
+function wholeText(
+  facility: ScheduleFacility,
+  bookings: readonly string[],
+  items: readonly string[],
+): string {
+  const { upToBookings, upToCartItems } = fixedText(facility);
+  return [upToBookings, bookings.join(','), upToCartItems, items.join(','), ']}'].join('');
 }

@@ -9,11 +9,12 @@ import {
 import type { Catalogue, Place } from '../../catalogue/build/service.ts';
 import {
   endOf,
-  type HeldStay,
-  type SharedStay,
+  type PackedStay,
   startOf,
   type Taken,
   type TakenQuery,
+  type ToldStay,
+  timesOf,
   unitOf,
 } from '../read.ts';
 
@@ -37,6 +38,8 @@ export interface HeldStretch extends TakenStretch {
 
 /** What stands on one facility. */
 export interface TakenOf {
+  /** Firm bookings of its own in time order, where nothing else stands on it; else in `bookings`. */
+  readonly firm: readonly PackedStay[];
   readonly bookings: readonly TakenStretch[];
   readonly held: readonly HeldStretch[];
 }
@@ -78,82 +81,85 @@ export function sortTaken(
   taken: Taken,
   fromTick: number,
 ): (place: Place) => TakenOf {
-  const ranges = rangesByUnit(taken.firm);
-  const shared = groupByHold(taken.shared, fromTick);
-  const held = groupByHold(taken.held, fromTick);
+  const { packed, told } = byUnit(taken.stays);
+  const holds = groupByHold(told, fromTick);
   return (place) => {
+    const firm = firmOf(place, packed);
+    const mine = holds.filter((hold) => touches(place, hold));
     const counted = countedOf(catalogue, place, taken, fromTick);
-    const bookings = firmOf(place, taken.firm, ranges);
-    for (const hold of shared) {
-      if (!touches(place, hold)) continue;
-      const facilityId = facilityOf(catalogue, place, hold);
-      for (const { from, to } of hold.stretches) bookings.push({ facilityId, from, to, places: 1 });
-    }
-    const items: HeldStretch[] = [];
-    for (const hold of held) {
-      if (touches(place, hold)) items.push(...itemsOf(catalogue, place, hold));
+    if (mine.length === 0 && counted === null) return { firm, bookings: [], held: [] };
+    const bookings = firm.map((stay) => stretchOf(place, stay));
+    const held: HeldStretch[] = [];
+    for (const hold of mine) {
+      if (hold.row[5] === null) bookings.push(...bookedBy(catalogue, place, hold));
+      else held.push(...itemsOf(catalogue, place, hold, hold.row[5]));
     }
     return {
-      bookings: [...bookings, ...counted.bookings].sort(byStart),
-      held: [...items, ...counted.held].sort(byStart),
+      firm: [],
+      bookings: [...bookings, ...(counted?.bookings ?? [])].sort(byStart),
+      held: [...held, ...(counted?.held ?? [])].sort(byStart),
     };
   };
 }
 
 const byStart = (a: TakenStretch, b: TakenStretch): number => a.from - b.from || a.to - b.to;
+const ascending = (a: number, b: number): number => a - b;
 
-/** Where each unit's rows stand in the sorted list. */
-function rangesByUnit(firm: Float64Array): ReadonlyMap<UnitId, readonly [number, number]> {
-  const ranges = new Map<UnitId, [number, number]>();
-  let range: [number, number] | undefined;
+interface ByUnit {
+  readonly packed: ReadonlyMap<UnitId, PackedStay[]>;
+  readonly told: readonly ToldStay[];
+}
+
+function byUnit(stays: Taken['stays']): ByUnit {
+  const packed = new Map<UnitId, PackedStay[]>();
+  const told: ToldStay[] = [];
   let unit = Number.NaN;
-  for (let index = 0; index < firm.length; index += 1) {
-    const here = unitOf(firm[index] as number);
-    if (here !== unit || range === undefined) {
-      unit = here;
-      range = [index, index];
-      ranges.set(unit, range);
+  let list: PackedStay[] = [];
+  for (const stay of stays) {
+    if (typeof stay !== 'number') {
+      told.push(stay);
+      continue;
     }
-    range[1] = index + 1;
+    const here = unitOf(stay);
+    if (here !== unit) {
+      unit = here;
+      list = packed.get(unit) ?? [];
+      packed.set(unit, list);
+    }
+    list.push(stay);
   }
-  return ranges;
+  for (const stretch of packed.values()) stretch.sort(ascending);
+  return { packed, told };
 }
 
 /** Bookings of units that this facility alone uses; one that takes several units is told once. */
-function firmOf(
-  place: Place,
-  firm: Float64Array,
-  ranges: ReadonlyMap<UnitId, readonly [number, number]>,
-): TakenStretch[] {
-  const found: TakenStretch[] = [];
-  const told = place.unitIds.length > 1 ? new Set<number>() : null;
-  for (const unit of place.unitIds) {
-    const [first, last] = ranges.get(unit) ?? [0, 0];
-    for (let index = first; index < last; index += 1) {
-      const packed = firm[index] as number;
-      const from = startOf(packed);
-      const to = endOf(packed);
-      const times = from * 4096 + to;
-      if (told?.has(times)) continue;
-      told?.add(times);
-      found.push({ facilityId: place.row.id, from, to, places: 1 });
-    }
+function firmOf(place: Place, packed: ByUnit['packed']): readonly PackedStay[] {
+  const [first, ...others] = place.unitIds;
+  const firm = first === undefined ? [] : (packed.get(first) ?? []);
+  if (others.length === 0) return firm;
+  const told = new Map(firm.map((stay) => [timesOf(stay), stay]));
+  for (const unit of others) {
+    for (const stay of packed.get(unit) ?? []) told.set(timesOf(stay), stay);
   }
-  return found;
+  return [...told.values()].sort((a, b) => timesOf(a) - timesOf(b));
 }
 
-interface HoldRows<Row> {
-  readonly row: Row;
+const stretchOf = ({ row }: Place, stay: PackedStay): TakenStretch => ({
+  facilityId: row.id,
+  from: startOf(stay),
+  to: endOf(stay),
+  places: 1,
+});
+
+interface HoldRows {
+  readonly row: ToldStay;
   readonly unitIds: Set<UnitId>;
   readonly stretches: { readonly from: number; readonly to: number }[];
 }
 
 /** The rows of each hold together: its units, and its stretches once each. */
-function groupByHold<Row extends SharedStay | HeldStay>(
-  rows: readonly Row[],
-  fromTick: number,
-): HoldRows<Row>[] {
-  const holds = new Map<string, HoldRows<Row>>();
+function groupByHold(rows: readonly ToldStay[], fromTick: number): HoldRows[] {
+  const holds = new Map<string, HoldRows>();
   for (const row of rows) {
     const [holdId, unitId, first, last] = row;
     const hold = holds.get(holdId) ?? { row, unitIds: new Set(), stretches: [] };
@@ -166,15 +172,11 @@ function groupByHold<Row extends SharedStay | HeldStay>(
   return [...holds.values()];
 }
 
-const touches = (place: Place, hold: HoldRows<unknown>): boolean =>
+const touches = (place: Place, hold: HoldRows): boolean =>
   place.unitIds.some((unit) => hold.unitIds.has(unit));
 
 /** The facility that a hold's units make up: this one, a relative, or this one where none does. */
-function facilityOf(
-  catalogue: Catalogue,
-  place: Place,
-  { unitIds }: HoldRows<unknown>,
-): FacilityId {
+function facilityOf(catalogue: Catalogue, place: Place, { unitIds }: HoldRows): FacilityId {
   const isMadeOf = (one: Place): boolean =>
     one.unitIds.length === unitIds.size && one.unitIds.every((unit) => unitIds.has(unit));
   if (isMadeOf(place)) return place.row.id;
@@ -187,8 +189,17 @@ function facilityOf(
   return place.row.id;
 }
 
-function itemsOf(catalogue: Catalogue, place: Place, hold: HoldRows<HeldStay>): HeldStretch[] {
-  const [owner, product] = hold.row[5];
+function bookedBy(catalogue: Catalogue, place: Place, hold: HoldRows): TakenStretch[] {
+  const facilityId = facilityOf(catalogue, place, hold);
+  return hold.stretches.map(({ from, to }) => ({ facilityId, from, to, places: 1 }));
+}
+
+function itemsOf(
+  catalogue: Catalogue,
+  place: Place,
+  hold: HoldRows,
+  [owner, product]: NonNullable<ToldStay[5]>,
+): HeldStretch[] {
   const seller = product === null ? undefined : catalogue.sellerOf.get(product);
   const facilityId = seller?.row.id ?? facilityOf(catalogue, place, hold);
   const productId = product ?? seller?.rentals[0]?.product_id ?? place.rentals[0]?.product_id ?? 0;
@@ -203,15 +214,15 @@ function itemsOf(catalogue: Catalogue, place: Place, hold: HoldRows<HeldStay>): 
   }));
 }
 
-/** Places taken of a per-capacity facility's sessions (ruling 19). */
+/** Places taken of a per-capacity facility's sessions (ruling 19); null where none are sold. */
 function countedOf(
   catalogue: Catalogue,
   place: Place,
   taken: Taken,
   fromTick: number,
-): { readonly bookings: readonly TakenStretch[]; readonly held: readonly HeldStretch[] } {
+): Pick<TakenOf, 'bookings' | 'held'> | null {
   const { id, session_pool_id: poolId, service_id: serviceId } = place.row;
-  if (poolId === null) return { bookings: [], held: [] };
+  if (poolId === null) return null;
   const service = catalogue.serviceOf.get(serviceId);
   const minutes = place.row.min_booking_time ?? service?.row.min_booking_time ?? 0;
   const bookings: TakenStretch[] = [];
