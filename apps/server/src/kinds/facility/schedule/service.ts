@@ -8,7 +8,7 @@ import type { FactsOwner } from '../../../platform/facts-cache.ts';
 import type { Catalogue, Place, ServicePlaces } from '../catalogue/build/service.ts';
 import { configurationFor, facilitiesOn } from '../catalogue/day/service.ts';
 import type { Catalogues } from '../catalogue/service.ts';
-import { asciiJson, facilityText, type SessionHandleOf } from './body/service.ts';
+import { asciiJson, facilityBytes, type SessionHandleOf } from './body/service.ts';
 import { readTaken, type ScheduleTag, type Taken } from './read.ts';
 import { makeTagReader } from './tag/service.ts';
 import { sortTaken, takenQuery } from './taken/service.ts';
@@ -167,39 +167,43 @@ async function buildEntry(deps: ScheduleDeps, query: ScheduleQuery): Promise<Ent
     const wanted = takenQuery(catalogue, places, { tenantId: tenant.id, serviceId, date, now });
     const taken = await readTaken(deps.database, wanted);
     if (taken.tag.config_version <= catalogue.version) {
-      const text = textOf(catalogue, service, query, taken, wanted.fromTick, deps.handleOf);
-      const body = scheduleBody(text);
+      const bytes = bytesOf(catalogue, service, query, taken, wanted.fromTick, deps.handleOf);
+      const body = scheduleBody(bytes);
       return { tag: taken.tag, body, builtAt: now, freshUntil: freshUntil(taken) };
     }
     catalogue = await deps.catalogues.atLeast(tenant, taken.tag.config_version);
   }
 }
 
-function textOf(
+/** Pieces are joined as bytes: as one text of this length they would cost as much as the read. */
+function bytesOf(
   catalogue: Catalogue,
   service: ServicePlaces,
   query: ScheduleQuery,
   taken: Taken,
   fromTick: number,
   handleOf: SessionHandleOf,
-): string {
+): Buffer {
   const configuration = asciiJson(configurationFor(service, query.channel));
   const takenOf = sortTaken(catalogue, taken, fromTick);
   const facilities = facilitiesOn(catalogue, service, query.date);
-  const texts: string[] = [];
+  const head = `${OPENING}{"configuration":${configuration},"version":${taken.tag.version},"facilities":[`;
+  const pieces: Buffer[] = [Buffer.from(head, 'latin1')];
   for (const [index, place] of service.places.entries()) {
     const facility = facilities[index];
     if (facility === undefined || !isWanted(place, query)) continue;
-    texts.push(facilityText(facility, takenOf(place), query.date, handleOf));
+    if (pieces.length > 1) pieces.push(COMMA);
+    pieces.push(facilityBytes(facility, takenOf(place), query.date, handleOf));
   }
-  const head = `${OPENING}{"configuration":${configuration},"version":${taken.tag.version},"facilities":[`;
-  return `${head}${texts.join(',')}]}}`;
+  pieces.push(CLOSING);
+  return Buffer.concat(pieces);
 }
 
 const OPENING = '{"status":true,"data":';
+const COMMA = Buffer.from(',');
+const CLOSING = Buffer.from(']}}');
 
-function scheduleBody(text: string): ScheduleBody {
-  const plain = Buffer.from(text, 'latin1');
+function scheduleBody(plain: Buffer): ScheduleBody {
   let zipped: Promise<Buffer> | undefined;
   return {
     plain,

@@ -13,11 +13,15 @@ import type { HeldStretch, TakenOf, TakenStretch } from '../taken/service.ts';
  */
 
 /** JSON in ASCII letters alone. */
-export const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
+export function asciiJson(value: unknown): string {
+  const escaped = JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+  // What was made from a text with Arabic in it is still kept at two bytes a letter; read anew it is
+  // not, and nothing that it becomes part of either.
+  return Buffer.from(escaped, 'latin1').toString('latin1');
+}
 
 /** The text of a facility around its two lists of what is taken. */
 interface FixedText {
@@ -116,42 +120,36 @@ function itemText(one: HeldStretch, date: LocalDate, handleOf: SessionHandleOf):
   return asciiJson(item);
 }
 
-interface FirmText {
+interface FirmBytes {
   readonly firm: readonly PackedStay[];
-  readonly text: string;
+  readonly bytes: Buffer;
 }
 
 /** What a facility-day looked like last, while only firm bookings stood on it. */
-const firmTexts = new WeakMap<ScheduleFacility, FirmText>();
+const firmBytes = new WeakMap<ScheduleFacility, FirmBytes>();
 
 /**
- * One facility of the schedule as JSON text. Of a day's facilities few change at a time: one whose
- * bookings are those of the last time is not written anew.
+ * One facility of the schedule as JSON, ready to be sent. Of a day's facilities few change at a
+ * time: one whose bookings are those of the last time is not written anew.
  */
-export function facilityText(
+export function facilityBytes(
   facility: ScheduleFacility,
   { firm, bookings, held }: TakenOf,
   date: LocalDate,
   handleOf: SessionHandleOf,
-): string {
+): Buffer {
   const texts = textsOf(date);
   if (bookings.length > 0 || held.length > 0) {
     const items = held.map((one) => itemText(one, date, handleOf));
-    return wholeText(
-      facility,
-      bookings.map((one) => bookingText(one, texts)),
-      items,
-    );
+    const told = bookings.map((one) => bookingText(one, texts));
+    return wholeBytes(facility, told, items);
   }
-  const last = firmTexts.get(facility);
-  if (last !== undefined && isSameList(last.firm, firm)) return last.text;
-  const text = wholeText(
-    facility,
-    firm.map((stay) => firmText(facility, stay, texts)),
-    [],
-  );
-  firmTexts.set(facility, { firm, text });
-  return text;
+  const last = firmBytes.get(facility);
+  if (last !== undefined && isSameList(last.firm, firm)) return last.bytes;
+  const told = firm.map((stay) => firmText(facility, stay, texts));
+  const bytes = wholeBytes(facility, told, []);
+  firmBytes.set(facility, { firm, bytes });
+  return bytes;
 }
 
 const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
@@ -160,11 +158,12 @@ const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
 const firmText = ({ id }: ScheduleFacility, stay: PackedStay, texts: DayTexts): string =>
   bookingText({ facilityId: id, from: startOf(stay), to: endOf(stay), places: 1 }, texts);
 
-function wholeText(
+function wholeBytes(
   facility: ScheduleFacility,
   bookings: readonly string[],
   items: readonly string[],
-): string {
+): Buffer {
   const { upToBookings, upToCartItems } = fixedText(facility);
-  return [upToBookings, bookings.join(','), upToCartItems, items.join(','), ']}'].join('');
+  const text = [upToBookings, bookings.join(','), upToCartItems, items.join(','), ']}'].join('');
+  return Buffer.from(text, 'latin1');
 }
