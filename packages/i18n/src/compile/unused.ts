@@ -14,7 +14,8 @@ function* sourceFiles(folder: string): Generator<string> {
   }
 }
 
-const QUOTED = /'([^'\n]+)'|"([^"\n]+)"/g;
+/** What looks like an id, in quotes of either kind; what stands between two other texts does not. */
+const QUOTED = /(['"])([A-Za-z][\w.-]*)\1/g;
 const TEMPLATE_PREFIX = /`([\w.-]+)\$\{/g;
 
 /**
@@ -29,7 +30,7 @@ export function findUnused(ids: Iterable<string>, folders: readonly string[]): s
   for (const path of folders.flatMap((folder) => [...sourceFiles(folder)])) {
     const text = readFileSync(path, 'utf8');
     files += 1;
-    for (const match of text.matchAll(QUOTED)) named.add(match[1] ?? match[2] ?? '');
+    for (const match of text.matchAll(QUOTED)) named.add(match[2] ?? '');
     for (const match of text.matchAll(TEMPLATE_PREFIX)) prefixes.add(match[1] ?? '');
   }
   if (files === 0) throw new Error(`No sources found in ${folders.join(', ')}`);

@@ -60,6 +60,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.orderSubject": ["حجزك في ",["venue"],": ",["orderNumber"]],
   "mail.refundIntro": ["أعدنا إليك مبلغ ",["amount"],". يصلك خلال 7 أيام عمل."],
   "mail.refundSubject": ["استرداد المبلغ: ",["orderNumber"]],
+  "mail.signature": [["venue"]],
   "mail.total": ["المبلغ المدفوع شاملًا الضريبة"],
   "mail.viewTickets": ["عرض التذاكر"],
   "mail.walletIntro": ["أضفنا ",["amount"]," إلى محفظتك. يمكنك استخدامه فورًا."],

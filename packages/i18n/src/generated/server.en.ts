@@ -60,6 +60,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.orderSubject": ["Your booking at ",["venue"],": ",["orderNumber"]],
   "mail.refundIntro": ["We have sent ",["amount"]," back to you. It arrives within 7 business days."],
   "mail.refundSubject": ["Your refund: ",["orderNumber"]],
+  "mail.signature": [["venue"]],
   "mail.total": ["Total paid, VAT included"],
   "mail.viewTickets": ["View your tickets"],
   "mail.walletIntro": ["We have put ",["amount"]," into your wallet. You can use it right away."],

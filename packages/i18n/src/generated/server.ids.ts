@@ -59,6 +59,7 @@ export interface ServerMessages {
   readonly "mail.orderSubject": { readonly orderNumber: string | number; readonly venue: string | number };
   readonly "mail.refundIntro": { readonly amount: string | number };
   readonly "mail.refundSubject": { readonly orderNumber: string | number };
+  readonly "mail.signature": { readonly venue: string | number };
   readonly "mail.total": NoValues;
   readonly "mail.viewTickets": NoValues;
   readonly "mail.walletIntro": { readonly amount: string | number };
