@@ -44,7 +44,7 @@ function SignedIn({ user }: { user: SavedUser }) {
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-bright [anchor-name:--account]"
       >
         <Icon name="user" className="text-lg" />
-        <bdi className="sm:hidden">{name.slice(0, SHORT_NAME)}</bdi>
+        <bdi className="whitespace-nowrap sm:hidden">{name.slice(0, SHORT_NAME)}</bdi>
         <bdi className="max-w-40 truncate max-sm:hidden">{name}</bdi>
       </button>
       <div

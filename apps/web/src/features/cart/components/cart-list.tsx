@@ -75,7 +75,9 @@ function CartLine({
         <p className="font-medium">
           <bdi>{name}</bdi>
           {ticket.quantity > 1 && (
-            <bdi dir="ltr" className="ms-2 text-ink-soft">{`× ${ticket.quantity}`}</bdi>
+            <span className="ms-2 text-ink-soft">
+              <bdi dir="ltr">{`× ${ticket.quantity}`}</bdi>
+            </span>
           )}
         </p>
         {when && ticket.productType !== 'pos' && (

@@ -55,7 +55,9 @@ function OrderedLine({
         <p className="font-medium">
           <bdi>{inLanguage({ en: product.name, ar: product.ar_name }, language)}</bdi>
           {product.quantity > 1 && (
-            <bdi dir="ltr" className="ms-2 text-ink-soft">{`× ${product.quantity}`}</bdi>
+            <span className="ms-2 text-ink-soft">
+              <bdi dir="ltr">{`× ${product.quantity}`}</bdi>
+            </span>
           )}
         </p>
         {when && (
