@@ -51,8 +51,7 @@ create table order_line (
   detail jsonb not null,                                        -- what the kind wants back when it fulfils
   primary key (tenant_id, id),
   unique (tenant_id, order_id, seq),
-  -- Lines are written before their order, so that the counter is the last lock of placing one.
-  foreign key (tenant_id, order_id) references orders (tenant_id, id) deferrable initially deferred
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 select nadi_protect('order_line');
 

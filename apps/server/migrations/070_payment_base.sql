@@ -47,3 +47,13 @@ create table payment (
 create index payment_order on payment (tenant_id, order_id);
 create index payment_due on payment (tenant_id, next_check_at) where next_check_at is not null;
 select nadi_protect('payment');
+
+-- A payment about to be opened, for a statement that writes its order along.
+create function payment_open(p jsonb) returns void language sql as $$
+  insert into payment (tenant_id, id, order_id, gateway, gateway_order_id, state, amount_fils, currency,
+    created_at, expires_at, next_check_at)
+  select nadi_tenant(), id, order_id, gateway, gateway_order_id, 'created', amount_fils, currency,
+    to_timestamp(now / 1000.0), to_timestamp(expires_at / 1000.0), to_timestamp(next_check_at / 1000.0)
+  from jsonb_to_record(p) as payment(id uuid, order_id uuid, gateway text, gateway_order_id text,
+    amount_fils bigint, currency text, now float8, expires_at float8, next_check_at float8)
+$$;

@@ -10,16 +10,24 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type ReleaseRequest, rebindHolds, releaseHolds, sweepHolds } from './release/store.ts';
 import {
   type CartNotEmpty,
+  parametersOf,
   type TakeRefusal,
   takeAtOnce,
   takeFirstAtOnce,
+  takeSql,
   tryTake,
 } from './take/store.ts';
 
 export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
 export type { ReleaseRequest } from './release/store.ts';
 export type { Source } from './store.ts';
-export type { CartNotEmpty, LostHold, ShortPool, TakeRefusal } from './take/store.ts';
+export {
+  type CartNotEmpty,
+  type LostHold,
+  type ShortPool,
+  type TakeRefusal,
+  takeRefusalIn,
+} from './take/store.ts';
 export {
   type Closure,
   claimsOf,
@@ -87,6 +95,15 @@ export async function takeWithin(
 ): Promise<Result<void, TakeRefusal>> {
   const wanted = prepared(request);
   return wanted.ok ? tryTake(tx, wanted.value) : wanted;
+}
+
+/** The take as an expression of SQL, for a statement of a higher feature that takes in passing. */
+export const TAKE_EXPRESSION = takeSql.replace(/^select /, '');
+
+/** The parameters of `TAKE_EXPRESSION`, from $1 on; a statement's own come behind them. */
+export function takeParameters(request: TakeRequest): Result<readonly unknown[], TakeRefusal> {
+  const wanted = prepared(request);
+  return wanted.ok ? ok(parametersOf(wanted.value)) : wanted;
 }
 
 function prepared(request: TakeRequest): Result<TickRequest, TakeRefusal> {

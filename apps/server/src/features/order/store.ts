@@ -6,6 +6,8 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import type { Period } from '@nadi/domain/kinds/kind';
 import type { OrderState } from '@nadi/domain/order/state';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { TAKE_EXPRESSION } from '../inventory/service.ts';
+import type { PaymentRow } from '../payment/service.ts';
 
 /** An order without its lines. Instants in epoch milliseconds. */
 export interface Order {
@@ -53,30 +55,12 @@ const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGu
   extract(epoch from placed_at)::float8 * 1000 as "placedAt",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt"`;
 
-/** The counter is locked by the last statement of placing an order, so numbers have no gaps and few wait. */
-export const insertOrderSql = `
-  with counted as (
-    insert into order_counter as c (tenant_id, year, last) values ($1, $2, 1)
-    on conflict (tenant_id, year) do update set last = c.last + 1 returning last
-  )
-  insert into orders (tenant_id, id, number, customer_id, is_guest, cart_id, status,
-    result_token_hash, language, email, customer_name, mobile, notes, net_fils, tax_fils,
-    total_fils, currency, placed_at, expires_at, completed_at)
-  select $1, $3, $4 || '-' || $2 || '-' || lpad(last::text, 6, '0'), $5, $6, $7, $8, $9, $10, $11,
-    $12, $13, $14, $15, $16, $17, $18, to_timestamp($19 / 1000.0), to_timestamp($20 / 1000.0),
-    to_timestamp($21 / 1000.0)
-  from counted
-  returning number`;
+/** Takes what the order wants and writes it; answers its number. Every refusal is raised. */
+export const placeSql = `
+  with taken as materialized (select ${TAKE_EXPRESSION})
+  select order_place($26, $27, $28, $29, $30) as number from taken`;
 
-export const insertLinesSql = `
-  insert into order_line (tenant_id, id, order_id, seq, kind, product_id, hold_id, title, ar_title,
-    place, ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, wire, claims, detail)
-  select $1, id, $2, seq, kind, product_id, hold_id, title, ar_title, place, ar_place, from_wall,
-    to_wall, quantity, price_fils, tax_fils, wire, claims, detail
-  from jsonb_to_recordset($3) as line(id uuid, seq smallint, kind text, product_id int,
-    hold_id uuid, title text, ar_title text, place text, ar_place text, from_wall bigint,
-    to_wall bigint, quantity int, price_fils bigint, tax_fils bigint, wire jsonb, claims jsonb,
-    detail jsonb)`;
+export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
 
 export const dropLinesSql = 'delete from order_line where tenant_id = $1 and order_id = $2';
 
@@ -90,11 +74,6 @@ export const linesSql = `
     ar_place, from_wall, to_wall, quantity, price_fils as "priceFils", tax_fils as "taxFils",
     wire, claims, detail
   from order_line where tenant_id = $1 and order_id = $2 order by seq`;
-
-/** How many orders of a customer wait for their payment. */
-export const countUnpaidSql = `
-  select count(*)::int as unpaid from orders
-  where tenant_id = $1 and customer_id = $2 and status = 'awaiting_payment'`;
 
 /** The open orders of a customer that these lines were placed with. */
 export const ordersOfLinesSql = `
@@ -119,48 +98,76 @@ export interface NewOrder extends Omit<Order, 'number'> {
   readonly completedAt: number | null;
 }
 
-/** Answers the order's number. */
-export async function insertOrder(tx: TenantTx, order: NewOrder): Promise<string> {
-  const { rows } = await tx.query<{ number: string }>('order', insertOrderSql, [
-    tx.tenantId,
-    order.year,
-    order.id,
-    order.code,
-    order.customerId,
-    order.isGuest,
-    order.cartId,
-    order.status,
-    order.resultTokenHash,
-    order.language,
-    order.email,
-    order.customerName,
-    order.mobile,
-    order.notes,
-    order.netFils,
-    order.taxFils,
-    order.totalFils,
-    order.currency,
-    order.placedAt,
-    order.expiresAt,
-    order.completedAt,
+/** Everything that is written with an order, in one statement. */
+export interface Placing {
+  readonly order: NewOrder;
+  readonly lines: readonly OrderLine[];
+  readonly payment: PaymentRow | null;
+  /** The request's key, where it has one. */
+  readonly key: Readonly<Record<string, unknown>> | null;
+  /** Most unpaid orders a customer may have; null: not counted. */
+  readonly unpaidAtMost: number | null;
+}
+
+/** Why an order was not placed although it could be taken. */
+export type PlaceRefusal = 'already_done' | 'too_many_unpaid';
+
+const PLACE_REFUSALS: Readonly<Record<string, PlaceRefusal>> = {
+  ND021: 'already_done',
+  ND022: 'too_many_unpaid',
+};
+
+/** The refusal of `placeOrder` in an error of the database; null where it is something else. */
+export const placeRefusalIn = (error: unknown): PlaceRefusal | null =>
+  PLACE_REFUSALS[(error as { code?: string }).code ?? ''] ?? null;
+
+/** Sends the statement: alone, or within a transaction that has more to do. */
+export type Send = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<QueryRows<{ number: string }>>;
+
+/** Takes and writes; answers the order's number. What the database refuses is thrown as its error. */
+export async function placeOrder(
+  send: Send,
+  take: readonly unknown[],
+  { order, lines, payment, key, unpaidAtMost }: Placing,
+): Promise<string> {
+  const { rows } = await send(placeSql, [
+    ...take,
+    JSON.stringify(orderRow(order)),
+    JSON.stringify(lines.map(rowOf)),
+    payment && JSON.stringify(payment),
+    key && JSON.stringify(key),
+    unpaidAtMost,
   ]);
   const row = rows[0];
   if (row === undefined) throw new Error('An order was not written.');
   return row.number;
 }
 
-export async function countUnpaid(tx: TenantTx, customerId: number): Promise<number> {
-  const values = [tx.tenantId, customerId];
-  const { rows } = await tx.query<{ unpaid: number }>('order', countUnpaidSql, values);
-  return rows[0]?.unpaid ?? 0;
-}
-
-export const insertLines = (
-  tx: TenantTx,
-  orderId: string,
-  lines: readonly OrderLine[],
-): Promise<QueryRows<never>> =>
-  tx.query('order', insertLinesSql, [tx.tenantId, orderId, JSON.stringify(lines.map(rowOf))]);
+const orderRow = (order: NewOrder) => ({
+  id: order.id,
+  code: order.code,
+  year: order.year,
+  customer_id: order.customerId,
+  is_guest: order.isGuest,
+  cart_id: order.cartId,
+  status: order.status,
+  result_token_hash: order.resultTokenHash.toString('hex'),
+  language: order.language,
+  email: order.email,
+  customer_name: order.customerName,
+  mobile: order.mobile,
+  notes: order.notes,
+  net_fils: order.netFils,
+  tax_fils: order.taxFils,
+  total_fils: order.totalFils,
+  currency: order.currency,
+  placed_at: order.placedAt,
+  expires_at: order.expiresAt,
+  completed_at: order.completedAt,
+});
 
 /** The lines of an order that took an alternative. */
 export async function replaceLines(
@@ -169,7 +176,8 @@ export async function replaceLines(
   lines: readonly OrderLine[],
 ): Promise<void> {
   await tx.query('order', dropLinesSql, [tx.tenantId, orderId]);
-  await insertLines(tx, orderId, lines);
+  const rows = JSON.stringify(lines.map(rowOf));
+  await tx.query('order', writeLinesSql, [tx.tenantId, orderId, rows]);
 }
 
 interface LineRow extends Omit<OrderLine, 'title' | 'place' | 'when'> {

@@ -20,36 +20,46 @@ import { firstCheckAt, LEASE_MS, nextCheckAt, REFUND_AGAIN_MS, REGISTRATION_MS }
 import * as store from './store.ts';
 
 export type { Gateway, Gateways } from './gateway/service.ts';
-export { findPaymentOfOrder, lockPayment, type Payment } from './store.ts';
+export { findPaymentOfOrder, lockPayment, type Payment, type PaymentRow } from './store.ts';
 
 type Payment = store.Payment;
 
-/** A payment that is about to be opened, written with its order in one transaction. */
-export async function createPayment(
-  tx: TenantTx,
-  wanted: {
-    readonly orderId: string;
-    readonly gateway: Gateway;
-    readonly amountFils: Fils;
-    readonly currency: string;
-    readonly now: number;
-    readonly expiresAt: number;
-  },
-): Promise<Payment> {
+/** A payment about to be opened, and the row by which its order's statement writes it. */
+export interface NewPayment {
+  readonly payment: Payment;
+  readonly row: store.PaymentRow;
+}
+
+/** Makes the payment of an order; nothing is written by this. Instants in epoch milliseconds. */
+export function newPayment(wanted: {
+  readonly orderId: string;
+  readonly gateway: Gateway;
+  readonly amountFils: Fils;
+  readonly currency: string;
+  readonly now: number;
+  readonly expiresAt: number;
+}): NewPayment {
   const id = randomUUID();
-  const payment = {
-    id,
-    orderId: wanted.orderId,
-    gateway: wanted.gateway.account.gateway,
-    gatewayOrderId: gatewayOrderIdOf(id),
-    amountFils: wanted.amountFils,
-    currency: wanted.currency,
-    expiresAt: wanted.expiresAt,
-    nextCheckAt: wanted.now + REGISTRATION_MS,
-  };
-  await store.insertPayment(tx, { ...payment, now: wanted.now });
+  const { orderId, amountFils, currency, now, expiresAt } = wanted;
+  const gateway = wanted.gateway.account.gateway;
+  const gatewayOrderId = gatewayOrderIdOf(id);
+  const nextCheckAt = now + REGISTRATION_MS;
+  const named = { id, orderId, gateway, gatewayOrderId, amountFils, currency, expiresAt };
   const unopened = { transactionId: null, pageUrl: null, cardBrand: null, checks: 0 };
-  return { ...payment, ...unopened, state: 'created' };
+  return {
+    payment: { ...named, ...unopened, nextCheckAt, state: 'created' },
+    row: {
+      id,
+      order_id: orderId,
+      gateway,
+      gateway_order_id: gatewayOrderId,
+      amount_fils: amountFils,
+      currency,
+      now,
+      expires_at: expiresAt,
+      next_check_at: nextCheckAt,
+    },
+  };
 }
 
 /** Gateways take 16 characters: the half of the id that is all chance. */
@@ -83,10 +93,9 @@ export async function openPayment(
   reached('gateway.registered');
   const { transactionId, pageUrl } = answer;
   const checkAt = firstCheckAt(gateway.account, now);
-  const kept = await database.forTenant(tenantId, (tx) =>
-    store.registerPayment(tx, payment.id, { transactionId, pageUrl }, checkAt),
-  );
-  return kept ? { transactionId, pageUrl } : null;
+  const page = { transactionId, pageUrl };
+  const kept = await store.registerPayment(database, tenantId, payment.id, page, checkAt);
+  return kept ? page : null;
 }
 
 /** What a gateway said of a payment, read against what we registered; not yet written. */

@@ -25,12 +25,6 @@ const columns = `id, order_id as "orderId", gateway, gateway_order_id as "gatewa
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt",
   extract(epoch from next_check_at)::float8 * 1000 as "nextCheckAt", checks`;
 
-export const insertPaymentSql = `
-  insert into payment (tenant_id, id, order_id, gateway, gateway_order_id, state, amount_fils,
-    currency, created_at, expires_at, next_check_at)
-  values ($1, $2, $3, $4, $5, 'created', $6, $7, to_timestamp($8 / 1000.0),
-    to_timestamp($9 / 1000.0), to_timestamp($10 / 1000.0))`;
-
 export const registerPaymentSql = `
   update payment set state = 'registered', transaction_id = $3, page_url = $4,
     next_check_at = to_timestamp($5 / 1000.0)
@@ -59,41 +53,30 @@ export const saveVerdictSql = `
       then to_timestamp($9 / 1000.0) else captured_at end
   where tenant_id = $1 and id = $2`;
 
-export interface NewPayment {
+/** A payment about to be opened, as the function `payment_open` takes it. */
+export interface PaymentRow {
   readonly id: string;
-  readonly orderId: string;
+  readonly order_id: string;
   readonly gateway: string;
-  readonly gatewayOrderId: string;
-  readonly amountFils: Fils;
+  readonly gateway_order_id: string;
+  readonly amount_fils: Fils;
   readonly currency: string;
   readonly now: number;
-  readonly expiresAt: number;
-  readonly nextCheckAt: number;
+  readonly expires_at: number;
+  readonly next_check_at: number;
 }
-
-export const insertPayment = (tx: TenantTx, payment: NewPayment): Promise<QueryRows<never>> =>
-  tx.query('payment', insertPaymentSql, [
-    tx.tenantId,
-    payment.id,
-    payment.orderId,
-    payment.gateway,
-    payment.gatewayOrderId,
-    payment.amountFils,
-    payment.currency,
-    payment.now,
-    payment.expiresAt,
-    payment.nextCheckAt,
-  ]);
 
 /** False where the payment was given up meanwhile. */
 export async function registerPayment(
-  tx: TenantTx,
+  database: Database,
+  tenantId: number,
   id: string,
   page: { readonly transactionId: string; readonly pageUrl: string },
   nextCheckAt: number,
 ): Promise<boolean> {
-  const values = [tx.tenantId, id, page.transactionId, page.pageUrl, nextCheckAt];
-  return (await tx.query('payment', registerPaymentSql, values)).rowCount === 1;
+  const values = [tenantId, id, page.transactionId, page.pageUrl, nextCheckAt];
+  const { rowCount } = await database.tell(tenantId, 'payment', registerPaymentSql, values);
+  return rowCount === 1;
 }
 
 export async function lockPayment(tx: TenantTx, id: string): Promise<Payment | null> {

@@ -39,13 +39,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   const means: Means = { pool, opening, statement };
   const transact = <T>(tenantId: TenantId, access: Access, work: Work<T>): Promise<T> =>
     withRetries(() => runTransaction(means, tenantId, access, work));
+  const alone =
+    (access: Access): Database['ask'] =>
+    (tenantId, _owner, text, values = []) =>
+      withRetries(() =>
+        onConnection(pool, (client) =>
+          opening.alone(client, tenantId, access, statement(text, values)),
+        ),
+      );
   return {
     forTenant: (tenantId, work) => transact(tenantId, 'write', work),
     readTenant: (tenantId, work) => transact(tenantId, 'read', work),
-    ask: (tenantId, _owner, text, values = []) =>
-      withRetries(() =>
-        onConnection(pool, (client) => opening.alone(client, tenantId, statement(text, values))),
-      ),
+    ask: alone('read'),
+    tell: alone('write'),
     call: (text, values = []) =>
       withRetries(() => onConnection(pool, (client) => client.query(statement(text, values)))),
     close: () => pool.end(),

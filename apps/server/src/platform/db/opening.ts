@@ -30,8 +30,13 @@ export interface Opening {
     access: Access,
     statement: Statement,
   ): Promise<pg.QueryResult>;
-  /** One reading statement as its own transaction, in one round trip. */
-  alone(client: pg.PoolClient, tenantId: TenantId, statement: Statement): Promise<pg.QueryResult>;
+  /** One statement as its own transaction, in one round trip. */
+  alone(
+    client: pg.PoolClient,
+    tenantId: TenantId,
+    access: Access,
+    statement: Statement,
+  ): Promise<pg.QueryResult>;
 }
 
 function tenantText(tenantId: TenantId): string {
@@ -55,8 +60,10 @@ export const preparedOpening: Opening = {
     const begin: Ahead = { name: access === 'read' ? BEGIN_READ_ONLY : BEGIN, values: [] };
     return queryAfter(client, [begin, { name: TENANT, values: [tenantText(tenantId)] }], statement);
   },
-  alone: (client, tenantId, statement) =>
-    queryAfter(client, [{ name: READ_ONLY_TENANT, values: [tenantText(tenantId)] }], statement),
+  alone(client, tenantId, access, statement) {
+    const name = access === 'read' ? READ_ONLY_TENANT : TENANT;
+    return queryAfter(client, [{ name, values: [tenantText(tenantId)] }], statement);
+  },
 };
 
 const beginText = (tenantId: TenantId, access: Access): string =>
@@ -81,8 +88,8 @@ export const plainOpening: Opening = {
     const opening = client.query(beginText(tenantId, access));
     return all(client.query(statement), [opening]);
   },
-  alone: (client, tenantId, statement) => {
-    const opening = client.query(beginText(tenantId, 'read'));
+  alone: (client, tenantId, access, statement) => {
+    const opening = client.query(beginText(tenantId, access));
     const answer = client.query(statement);
     return all(answer, [opening, client.query('commit')]);
   },

@@ -57,6 +57,16 @@ export interface Database {
     values?: readonly unknown[],
   ): Promise<QueryRows<R>>;
   /**
+   * One writing statement as the tenant, a transaction of its own, in a single round trip: it is
+   * committed where it is run, so nobody waits for us while it holds a lock.
+   */
+  tell<R>(
+    tenantId: TenantId,
+    owner: TableOwner | 'platform',
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<QueryRows<R>>;
+  /**
    * One autocommit round trip: a function that sets its tenant inside (such as inventory_take),
    * or a read of a shared table.
    */

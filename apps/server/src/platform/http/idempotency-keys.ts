@@ -90,6 +90,10 @@ export const keyFor = (request: KeyedRequest, recorded: unknown): IdempotencyKey
     const { rowCount } = await tx.query('platform', recordKeySql, rowOf(request, { reference }));
     if (rowCount === 0) throw new AlreadyDone('This key is already in use.');
   },
+  row(reference) {
+    const [, actor, key, endpoint, body_hash, result, now] = rowOf(request, { reference });
+    return { actor, key, endpoint, body_hash, result, now };
+  },
 });
 
 /** Keeps an answer for repeats; answers the one to send, which is an earlier one where there is one. */

@@ -15,6 +15,11 @@ export interface IdempotencyKey {
    * and the pipeline answers what the other one did.
    */
   record(tx: TenantTx, reference: unknown): Promise<void>;
+  /**
+   * The row that `record` writes, as an object by column, for a statement that writes it along with
+   * its effect; who uses it throws `AlreadyDone` where the row is there already.
+   */
+  row(reference: unknown): Readonly<Record<string, unknown>>;
 }
 
 /** Thrown by `record`; caught by the pipeline alone. */

@@ -46,11 +46,16 @@ export async function takeAtOnce(
     await db.call(takeSql, parametersOf(request));
     return ok(undefined);
   } catch (error) {
-    const { code, detail } = error as { code?: string; detail?: string };
-    const refusal = refusalOf(code, detail === undefined ? [] : () => JSON.parse(detail));
+    const refusal = takeRefusalIn(error);
     if (refusal === null) throw error;
     return refuse(refusal);
   }
+}
+
+/** The refusal of a take in an error of the database; null where it is something else. */
+export function takeRefusalIn(error: unknown): TakeRefusal | null {
+  const { code, detail } = error as { code?: string; detail?: string };
+  return refusalOf(code, detail === undefined ? [] : () => JSON.parse(detail));
 }
 
 /** The cart was not empty: what it holds, so that nobody need ask. */
@@ -142,7 +147,7 @@ const shortPool = (row: ShortRow): ShortPool => ({
 });
 
 /** The function's parameters, in its order: typed arrays that run side by side. */
-function parametersOf(request: TickRequest): unknown[] {
+export function parametersOf(request: TickRequest): unknown[] {
   const { lines } = request;
   const stretches = lines
     .flatMap((line, index) => line.stretches.map((one) => ({ ...one, place: index + 1 })))

@@ -6,9 +6,15 @@ import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { openOrder } from '@nadi/domain/order/state';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
+import { AlreadyDone } from '../../../platform/http/idempotency.ts';
 import { tokenHash } from '../../../platform/secret.ts';
-import { type TakeRefusal, takeWithin } from '../../inventory/service.ts';
-import { createPayment, type Gateway, type Payment } from '../../payment/service.ts';
+import {
+  type TakeRefusal,
+  takeParameters,
+  takeRefusalIn,
+  takeWithin,
+} from '../../inventory/service.ts';
+import { type Gateway, newPayment, type Payment, type PaymentRow } from '../../payment/service.ts';
 import type { Contact } from '../contact/service.ts';
 import type { Orderable, OrderableLine } from '../desk/service.ts';
 import { handOver, type SettleDeps } from '../settle/service.ts';
@@ -81,7 +87,7 @@ export const lineOf = (
   detail: quote.detail,
 });
 
-/** Thrown to undo a transaction whose take was refused. */
+/** Thrown where a take was refused, so that nothing of its transaction stays. */
 export class NotTaken extends Error {
   readonly refusal: TakeRefusal;
   constructor(refusal: TakeRefusal) {
@@ -100,42 +106,68 @@ export interface Written {
 }
 
 /**
- * Writes an order, all or nothing: its places, lines, payment and the caller's key. The statements
- * travel together; the order comes last, because its counter is what others wait for. An order
- * that needs no payment gets its places for good, and its tickets, in the same transaction.
+ * Writes an order, all or nothing: its places, lines, payment and the caller's key, in one
+ * statement and one trip. One that needs no payment gets its places for good, and its tickets, in
+ * the same transaction. Throws `NotTaken`, `TooManyUnpaid` and `AlreadyDone`.
  */
 export async function writeDraft(
   deps: SettleDeps,
-  tx: TenantTx,
   context: RequestContext,
   draft: Draft,
   gateway: Gateway | null,
 ): Promise<Written> {
+  const { database } = deps;
+  const { id: tenantId } = context.tenant;
+  const { order } = draft;
+  if (order.status === 'awaiting_payment' && gateway !== null) {
+    const { expiresAt, id: orderId, totalFils: amountFils, currency, placedAt: now } = order;
+    const wanted = { orderId, gateway, amountFils, currency, now, expiresAt: expiresAt ?? now };
+    const { payment, row } = newPayment(wanted);
+    const number = await place(context, draft, row, (text, values) =>
+      database.tell(tenantId, 'order', text, values),
+    );
+    return { order: { ...order, number }, payment };
+  }
+  return database.forTenant(tenantId, async (tx) => {
+    const number = await place(context, draft, null, (text, values) =>
+      tx.query('order', text, values),
+    );
+    const written = { ...order, number };
+    await confirmFree(deps, tx, context, { ...draft, written });
+    return { order: written, payment: null };
+  });
+}
+
+async function place(
+  context: RequestContext,
+  draft: Draft,
+  payment: PaymentRow | null,
+  send: store.Send,
+): Promise<string> {
   const { order, lines } = draft;
-  const paying = order.status === 'awaiting_payment' ? gateway : null;
-  const [taken, payment, , , number, unpaid] = await Promise.all([
-    takeWithin(tx, takeOf(context, draft)),
-    paying === null
-      ? null
-      : createPayment(tx, {
-          orderId: order.id,
-          gateway: paying,
-          amountFils: order.totalFils,
-          currency: order.currency,
-          now: order.placedAt,
-          expiresAt: order.expiresAt ?? order.placedAt,
-        }),
-    store.insertLines(tx, order.id, lines),
-    context.idempotency?.record(tx, { orderId: order.id }),
-    store.insertOrder(tx, order),
-    // After the order's counter, for which every other order of the customer's waits: exact.
-    paying === null ? 0 : store.countUnpaid(tx, order.customerId),
-  ]);
-  if (!taken.ok) throw new NotTaken(taken.refusal);
-  if (unpaid > OPEN_ORDERS_AT_MOST) throw new TooManyUnpaid();
-  const written = { ...order, number };
-  if (paying === null) await confirmFree(deps, tx, context, { ...draft, written });
-  return { order: written, payment };
+  const take = takeParameters(takeOf(context, draft));
+  if (!take.ok) throw new NotTaken(take.refusal);
+  const key = context.idempotency?.row({ orderId: order.id }) ?? null;
+  const unpaidAtMost = payment === null ? null : OPEN_ORDERS_AT_MOST;
+  try {
+    return await store.placeOrder(send, take.value, { order, lines, payment, key, unpaidAtMost });
+  } catch (error) {
+    throw refusedBy(error);
+  }
+}
+
+/** What an error of the database says of an order, as what the caller knows. */
+function refusedBy(error: unknown): unknown {
+  const refusal = takeRefusalIn(error);
+  if (refusal !== null) return new NotTaken(refusal);
+  switch (store.placeRefusalIn(error)) {
+    case 'already_done':
+      return new AlreadyDone('This key is already in use.');
+    case 'too_many_unpaid':
+      return new TooManyUnpaid();
+    default:
+      return error;
+  }
 }
 
 function takeOf(context: RequestContext, { order, lines, orderable }: Draft) {

@@ -106,9 +106,7 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
     return last(refuse({ code: 'gateway_unavailable' }));
   }
   try {
-    const written = await deps.database.forTenant(context.tenant.id, (tx) =>
-      writeDraft(deps, tx, context, draft, gateway),
-    );
+    const written = await writeDraft(deps, context, draft, gateway);
     reached('order.committed');
     return last(await openWritten(request, written, draft));
   } catch (error) {

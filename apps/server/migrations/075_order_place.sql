@@ -1,0 +1,63 @@
+-- Placing an order in one statement: the counter is locked for no longer than the commit takes, since
+-- nobody's client is waited for. Taking what the order wants stands in the same statement, before this.
+--
+-- Refusals, by SQLSTATE, nothing written:
+--   ND021 already_done     the request's key has been used
+--   ND022 too_many_unpaid  the customer has more orders to pay for than allowed
+
+create function order_lines_write(p_tenant int, p_order uuid, p_lines jsonb) returns void language sql as $$
+  insert into order_line (tenant_id, id, order_id, seq, kind, product_id, hold_id, title, ar_title, place,
+    ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, wire, claims, detail)
+  select p_tenant, id, p_order, seq, kind, product_id, hold_id, title, ar_title, place, ar_place, from_wall,
+    to_wall, quantity, price_fils, tax_fils, wire, claims, detail
+  from jsonb_to_recordset(p_lines) as line(id uuid, seq smallint, kind text, product_id int, hold_id uuid,
+    title text, ar_title text, place text, ar_place text, from_wall bigint, to_wall bigint, quantity int,
+    price_fils bigint, tax_fils bigint, wire jsonb, claims jsonb, detail jsonb)
+$$;
+
+-- Answers the order's number. p_payment and p_key may be null; p_unpaid too: then nobody counts.
+create function order_place(p_order jsonb, p_lines jsonb, p_payment jsonb, p_key jsonb, p_unpaid int)
+returns text language plpgsql
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_tenant int := nadi_tenant();
+  v_order record;
+  v_last int;
+  v_number text;
+begin
+  select * into v_order from jsonb_to_record(p_order) as o(id uuid, code text, year int, customer_id int,
+    is_guest boolean, cart_id uuid, status text, result_token_hash text, language text, email text,
+    customer_name text, mobile text, notes text, net_fils bigint, tax_fils bigint, total_fils bigint,
+    currency text, placed_at float8, expires_at float8, completed_at float8);
+  if p_key is not null then
+    insert into idempotency (tenant_id, actor, key, endpoint, body_hash, result, created_at)
+    select v_tenant, actor, key, endpoint, body_hash, result::jsonb, to_timestamp(now / 1000.0)
+    from jsonb_to_record(p_key) as k(actor text, key text, endpoint text, body_hash text, result text, now float8)
+    on conflict (tenant_id, actor, key) do nothing;
+    if not found then
+      raise exception using errcode = 'ND021', message = 'already_done';
+    end if;
+  end if;
+  if p_payment is not null then
+    perform payment_open(p_payment);
+  end if;
+  insert into order_counter as c (tenant_id, year, last) values (v_tenant, v_order.year, 1)
+  on conflict (tenant_id, year) do update set last = c.last + 1 returning last into v_last;
+  v_number := v_order.code || '-' || v_order.year || '-' || lpad(v_last::text, 6, '0');
+  insert into orders (tenant_id, id, number, customer_id, is_guest, cart_id, status, result_token_hash,
+    language, email, customer_name, mobile, notes, net_fils, tax_fils, total_fils, currency, placed_at,
+    expires_at, completed_at)
+  values (v_tenant, v_order.id, v_number, v_order.customer_id, v_order.is_guest, v_order.cart_id,
+    v_order.status, decode(v_order.result_token_hash, 'hex'), v_order.language, v_order.email,
+    v_order.customer_name, v_order.mobile, v_order.notes, v_order.net_fils, v_order.tax_fils,
+    v_order.total_fils, v_order.currency, to_timestamp(v_order.placed_at / 1000.0),
+    to_timestamp(v_order.expires_at / 1000.0), to_timestamp(v_order.completed_at / 1000.0));
+  perform order_lines_write(v_tenant, v_order.id, p_lines);
+  -- Behind the counter, for which every other order of the customer's waits: exact.
+  if p_unpaid is not null and (select count(*) from orders where tenant_id = v_tenant
+      and customer_id = v_order.customer_id and status = 'awaiting_payment') > p_unpaid then
+    raise exception using errcode = 'ND022', message = 'too_many_unpaid';
+  end if;
+  return v_number;
+end $$;
