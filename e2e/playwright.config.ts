@@ -1,6 +1,8 @@
 import { defineConfig, type Project } from '@playwright/test';
 
-const PORT = 8097;
+/** Drawn once by the runner and inherited by its workers, so that two runs do not meet. */
+process.env.NADI_JOURNEYS_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const PORT = Number(process.env.NADI_JOURNEYS_PORT);
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
