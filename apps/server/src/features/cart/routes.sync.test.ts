@@ -120,6 +120,29 @@ describe('POST cart/sync', () => {
     expect(other.status).toBe(409);
   });
 
+  test('the same line asked for several times at once is one hold; of many carts one gets it', async () => {
+    const line = court(22, days.date(4), '14:00', '15:00');
+    const visitor = newVisitor();
+    const same = await Promise.all(Array.from({ length: 6 }, () => hold(app, visitor, [line])));
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
+    const ids = same.map(({ body }) => body.data.products[0].hold_id);
+    expect(new Set(ids).size).toBe(1);
+    const late = court(22, days.date(4), '16:00', '17:00');
+    const many = await Promise.all(
+      Array.from({ length: 20 }, () => hold(app, newVisitor(), [late])),
+    );
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(many.filter(({ body }) => body.code === 'slot_taken')).toHaveLength(19);
+  });
+
+  test('two lines of one cart asked for at the same time both stay', async () => {
+    const visitor = newVisitor();
+    const lines = [21, 23, 24].map((id) => court(id, days.date(4), '14:00', '15:00'));
+    const answers = await Promise.all(lines.map((line) => hold(app, visitor, [line])));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(productsOf(await cartOf(visitor)).sort()).toEqual([2101, 2301, 2401]);
+  });
+
   test('an add-on joins its court, in the same request or later, and is counted by its price', async () => {
     const date = days.date(5);
     const visitor = newVisitor();
