@@ -19,10 +19,10 @@ export function ChatLink() {
       href={chatAddress(number)}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 text-ink-soft transition-colors hover:text-bright xl:fixed xl:end-2 xl:bottom-4 xl:z-20 xl:size-12 xl:justify-center xl:rounded-full xl:border xl:border-line xl:bg-raised xl:text-xl xl:text-bright xl:shadow-raised xl:hover:bg-bright-soft"
+      className="inline-flex min-h-11 items-center gap-2 text-ink-soft transition-colors hover:text-bright 2xl:fixed 2xl:end-2 2xl:bottom-4 2xl:z-20 2xl:size-12 2xl:justify-center 2xl:rounded-full 2xl:border 2xl:border-line 2xl:bg-raised 2xl:text-xl 2xl:text-bright 2xl:shadow-raised 2xl:hover:bg-bright-soft"
     >
       <Icon name="chat" />
-      <span className="xl:sr-only">{t('shell.chat')}</span>
+      <span className="2xl:sr-only">{t('shell.chat')}</span>
     </a>
   );
 }
