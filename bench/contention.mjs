@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@nadi/domain/kernel/local-date';
-import { addPark, PARK, parkSlots, today } from './lib/park.mjs';
+import { addPark, PARK, parkSlots, today, YARD } from './lib/park.mjs';
 import { quantile, scoreboard } from './lib/ratio.mjs';
 import { runSql, setStage } from './lib/stage.mjs';
 
@@ -52,7 +52,7 @@ async function fightForSlots(stage, address) {
     await atOnce(CLIENTS, async (client) => {
       for (let turn = 0; turn < SLOTS; turn += 1) {
         const hour = PARK.open + ((client + turn) % SLOTS);
-        const { status, ms } = await hold(address, [lineAt(PARK.first, date, hour)]);
+        const { status, ms } = await hold(address, [lineAt(YARD.first, date, hour)]);
         times.push(ms);
         tally.set(status, (tally.get(status) ?? 0) + 1);
         if (status === 200) wins.set(hour, (wins.get(hour) ?? 0) + 1);
@@ -94,7 +94,7 @@ async function sellStock(stage, address) {
 async function giveAndTake(address) {
   let exact = 0;
   for (let round = 0; round < 20; round += 1) {
-    const line = lineAt(PARK.first + 50, addDays(today(), 1 + round), 10);
+    const line = lineAt(YARD.first + 1, addDays(today(), 1 + round), 10);
     const { visitor } = await hold(address, [line]);
     await fetch(`${address}/api/v1/cart/sync`, {
       method: 'DELETE',
@@ -109,7 +109,7 @@ async function giveAndTake(address) {
 
 async function expireAndTake(address) {
   const lines = Array.from({ length: 20 }, (_, round) =>
-    lineAt(PARK.first + 60, addDays(today(), 2 + round), 10),
+    lineAt(YARD.first + 2, addDays(today(), 2 + round), 10),
   );
   for (const line of lines) await hold(address, [line]);
   await fetch(`${address}/demo/clock`, {
