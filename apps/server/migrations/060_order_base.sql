@@ -20,13 +20,15 @@ create table orders (
   placed_at timestamptz not null,
   expires_at timestamptz,
   completed_at timestamptz,
-  primary key (tenant_id, id),
   unique (tenant_id, number),
   unique (tenant_id, result_token_hash),
   constraint order_total check (total_fils = net_fils + tax_fils)
 );
 create index orders_customer on orders (tenant_id, customer_id, placed_at);
-create index orders_open on orders (tenant_id, expires_at) where status in ('awaiting_payment', 'processing');
+create index orders_unpaid on orders (tenant_id, customer_id) where status = 'awaiting_payment';
+-- Last: as long as nothing is known of a table, every key that begins with the tenant looks alike to
+-- the planner, and of equals it takes the youngest.
+alter table orders add primary key (tenant_id, id);
 select nadi_protect('orders');
 
 create table order_line (

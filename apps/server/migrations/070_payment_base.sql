@@ -40,12 +40,12 @@ create table payment (
   next_check_at timestamptz,                                    -- null: nothing left to ask the gateway
   checks int not null default 0,
   captured_at timestamptz,
-  primary key (tenant_id, id),
   unique (tenant_id, gateway, gateway_order_id),
   unique (tenant_id, gateway, transaction_id)
 );
 create index payment_order on payment (tenant_id, order_id);
 create index payment_due on payment (tenant_id, next_check_at) where next_check_at is not null;
+alter table payment add primary key (tenant_id, id);            -- last, as with orders
 select nadi_protect('payment');
 
 -- A payment about to be opened, for a statement that writes its order along.
@@ -56,4 +56,14 @@ create function payment_open(p jsonb) returns void language sql as $$
     to_timestamp(now / 1000.0), to_timestamp(expires_at / 1000.0), to_timestamp(next_check_at / 1000.0)
   from jsonb_to_record(p) as payment(id uuid, order_id uuid, gateway text, gateway_order_id text,
     amount_fils bigint, currency text, now float8, expires_at float8, next_check_at float8)
+$$;
+
+-- What the gateway calls a payment, and where it is paid; null where it was given up meanwhile.
+-- Written once for every order: never by reading the whole table because it was small a minute ago.
+create function payment_register(p_payment uuid, p_transaction text, p_page text, p_check timestamptz)
+returns uuid language sql set enable_seqscan = off as $$
+  update payment set state = 'registered', transaction_id = p_transaction, page_url = p_page,
+    next_check_at = p_check
+  where tenant_id = nadi_tenant() and id = p_payment and state = 'created'
+  returning id
 $$;

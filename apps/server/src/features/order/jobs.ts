@@ -1,12 +1,14 @@
 import type { TenantFacts } from '../../platform/http/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { claimDuePayments, type Payment } from '../payment/service.ts';
-import { checkPayment } from './page/service.ts';
+import { checkDuePayment } from './page/service.ts';
 import { payBack } from './refund/service.ts';
 import type { SettleDeps } from './settle/service.ts';
 
 /** Payments asked about in one go, side by side. */
 const AT_ONCE = 16;
+/** Early questions a second: they are only to be quick, and must not crowd out those who buy. */
+const EARLY_PER_SECOND = 32;
 
 export interface OrderJobDeps extends SettleDeps {
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
@@ -19,10 +21,13 @@ export interface OrderJobDeps extends SettleDeps {
  * the gateway was asked.
  */
 export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
+  const early = allowance(EARLY_PER_SECOND);
   jobs.onDue({
     name: 'payments',
     async run(tenantId, now) {
-      const due = await claimDuePayments(deps.database, tenantId, now, AT_ONCE);
+      const wanted = { now, limit: AT_ONCE, early: early.left() };
+      const due = await claimDuePayments(deps.database, tenantId, wanted);
+      early.spend(due.length);
       const tenant = due.length === 0 ? null : await deps.tenantOf(tenantId);
       if (tenant === null) return 0;
       await Promise.all(due.map((payment) => reconcile(deps, tenant, payment)));
@@ -31,12 +36,29 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   });
 }
 
+/** What is left of a second's allowance; of the real time, for it is the machine that is spared. */
+function allowance(perSecond: number) {
+  let second = 0;
+  let spent = 0;
+  return {
+    left(): boolean {
+      const now = Math.floor(performance.now() / 1000);
+      if (now !== second) spent = 0;
+      second = now;
+      return spent < perSecond;
+    },
+    spend(count: number): void {
+      spent += count;
+    },
+  };
+}
+
 /** One payment's trouble does not hold up the others; it comes again when its lease is over. */
 async function reconcile(deps: OrderJobDeps, tenant: TenantFacts, payment: Payment): Promise<void> {
   try {
     await (payment.state === 'refunding'
       ? payBack(deps, tenant, payment)
-      : checkPayment(deps, tenant, payment, 'due'));
+      : checkDuePayment(deps, tenant, payment));
   } catch (error) {
     deps.log(error, `payment ${payment.id}`);
   }

@@ -172,6 +172,27 @@ export async function recordAsked(
   return { state, changed: next.ok && state !== payment.state };
 }
 
+/**
+ * Writes an answer that decides nothing, as most do, in one trip and with no lock on the order.
+ * False where there is more to write, or the payment moved on meanwhile: then it is to be settled.
+ */
+export async function keepWaiting(
+  database: Database,
+  tenantId: number,
+  { payment, asked, gateway, now }: Parameters<typeof recordAsked>[1],
+): Promise<boolean> {
+  const next = advancePayment(payment.state, asked.event);
+  const saysNothing = asked.event === 'still_pending' || asked.event === 'no_answer';
+  const mayWait = saysNothing && !asked.hasPayer && now < payment.expiresAt;
+  if (!mayWait || !next.ok || gateway === null) return false;
+  return store.postpone(database, tenantId, payment.id, {
+    from: payment.state,
+    state: next.value,
+    responseCode: asked.answer?.responseCode ?? null,
+    nextCheckAt: nextCheckAt(gateway.account, payment, now),
+  });
+}
+
 function keptOf({ answer }: Asked) {
   const type = answer === null ? UNKNOWN_CARD : cardType(answer.cardBrand, answer.maskedCard);
   return {
@@ -186,11 +207,10 @@ function keptOf({ answer }: Asked) {
 export const claimDuePayments = (
   database: Database,
   tenantId: number,
-  now: number,
-  limit: number,
+  wanted: Pick<store.Claim, 'now' | 'limit' | 'early'>,
 ): Promise<readonly Payment[]> =>
   database.forTenant(tenantId, (tx) =>
-    store.claimDue(tx, { now, leaseUntil: now + LEASE_MS, limit }),
+    store.claimDue(tx, { ...wanted, leaseUntil: wanted.now + LEASE_MS }),
   );
 
 /** Marks a captured payment as on its way back; the refund itself is asked for after the commit. */

@@ -25,10 +25,8 @@ const columns = `id, order_id as "orderId", gateway, gateway_order_id as "gatewa
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt",
   extract(epoch from next_check_at)::float8 * 1000 as "nextCheckAt", checks`;
 
-export const registerPaymentSql = `
-  update payment set state = 'registered', transaction_id = $3, page_url = $4,
-    next_check_at = to_timestamp($5 / 1000.0)
-  where tenant_id = $1 and id = $2 and state = 'created'`;
+export const registerPaymentSql =
+  'select payment_register($1, $2, $3, to_timestamp($4 / 1000.0)) as id';
 
 export const lockPaymentSql = `select ${columns} from payment where tenant_id = $1 and id = $2 for update`;
 
@@ -36,14 +34,24 @@ export const paymentOfOrderSql = `
   select ${columns} from payment where tenant_id = $1 and order_id = $2
   order by created_at desc limit 1`;
 
-/** Claims what is due for as long as a question to the gateway may take; nobody else asks meanwhile. */
+/**
+ * Claims what is due for as long as a question to the gateway may take; nobody else asks meanwhile.
+ * Without $5 only what cannot wait: time is over, a page was never opened, money is to go back.
+ */
 export const claimDueSql = `
   update payment set next_check_at = to_timestamp($3 / 1000.0), checks = checks + 1
   where tenant_id = $1 and id = any (array (
     select id from payment where tenant_id = $1 and next_check_at <= to_timestamp($2 / 1000.0)
+      and ($5 or expires_at <= to_timestamp($2 / 1000.0) or state in ('created', 'refunding'))
     order by next_check_at limit $4 for update skip locked
   ))
   returning ${columns}`;
+
+/** Nothing new was said: only the moment of the next question moves, unless somebody else moved it on. */
+export const postponeSql = `
+  update payment set state = $4, response_code = coalesce($5, response_code),
+    next_check_at = to_timestamp($6 / 1000.0)
+  where tenant_id = $1 and id = $2 and state = $3`;
 
 export const saveVerdictSql = `
   update payment set state = $3, response_code = coalesce($4, response_code),
@@ -74,9 +82,14 @@ export async function registerPayment(
   page: { readonly transactionId: string; readonly pageUrl: string },
   nextCheckAt: number,
 ): Promise<boolean> {
-  const values = [tenantId, id, page.transactionId, page.pageUrl, nextCheckAt];
-  const { rowCount } = await database.tell(tenantId, 'payment', registerPaymentSql, values);
-  return rowCount === 1;
+  const values = [id, page.transactionId, page.pageUrl, nextCheckAt];
+  const { rows } = await database.tell<{ id: string | null }>(
+    tenantId,
+    'payment',
+    registerPaymentSql,
+    values,
+  );
+  return rows[0]?.id === id;
 }
 
 export async function lockPayment(tx: TenantTx, id: string): Promise<Payment | null> {
@@ -97,14 +110,35 @@ export interface Claim {
   readonly now: number;
   readonly leaseUntil: number;
   readonly limit: number;
+  /** Also those whose time to pay is not over, who are asked about only to be quick. */
+  readonly early: boolean;
 }
 
 export async function claimDue(
   tx: TenantTx,
-  { now, leaseUntil, limit }: Claim,
+  { now, leaseUntil, limit, early }: Claim,
 ): Promise<readonly Payment[]> {
-  const values = [tx.tenantId, now, leaseUntil, limit];
+  const values = [tx.tenantId, now, leaseUntil, limit, early];
   return (await tx.query<Payment>('payment', claimDueSql, values)).rows;
+}
+
+/** An answer that decides nothing, of a payment that is not locked. */
+export interface Postponement {
+  readonly from: PaymentState;
+  readonly state: PaymentState;
+  readonly responseCode: string | null;
+  readonly nextCheckAt: number | null;
+}
+
+/** False where the payment is no longer as it was when the gateway was asked. */
+export async function postpone(
+  database: Database,
+  tenantId: number,
+  id: string,
+  { from, state, responseCode, nextCheckAt }: Postponement,
+): Promise<boolean> {
+  const values = [tenantId, id, from, state, responseCode, nextCheckAt];
+  return (await database.tell(tenantId, 'payment', postponeSql, values)).rowCount === 1;
 }
 
 /** What is kept of a gateway's answer; null keeps what is there. */

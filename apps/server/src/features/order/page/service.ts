@@ -7,6 +7,7 @@ import {
   askGateway,
   findPaymentOfOrder,
   type Gateway,
+  keepWaiting,
   openPayment,
   type Payment,
 } from '../../payment/service.ts';
@@ -103,6 +104,20 @@ export async function checkPayment(
   const asked = await askGateway(await deps.gateways(tenant.id), payment);
   reached('payment.finalised');
   return settle(deps, tenant, payment.id, { asked, because });
+}
+
+/** The same because time has come; an answer that decides nothing leaves the order alone. */
+export async function checkDuePayment(
+  deps: SettleDeps,
+  tenant: TenantFacts,
+  payment: Payment,
+): Promise<void> {
+  const gateway = await deps.gateways(tenant.id);
+  const asked = await askGateway(gateway, payment);
+  reached('payment.finalised');
+  const heard = { payment, asked, gateway, now: deps.clock.now() };
+  if (await keepWaiting(deps.database, tenant.id, heard)) return;
+  await settle(deps, tenant, payment.id, { asked, because: 'due' });
 }
 
 /** The answer for an order that was placed before: by the same key, or with the same holds. */

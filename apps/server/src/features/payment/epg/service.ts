@@ -1,6 +1,7 @@
 import type { Finalization } from '@nadi/domain/payment/finalization';
 import { amountText, type PaidFacts } from '@nadi/domain/payment/match';
 import { z } from 'zod';
+import { postJson } from '../../../platform/http/post-json.ts';
 import type {
   FinalizationAnswer,
   Gateway,
@@ -12,8 +13,6 @@ import type {
 } from '../gateway/service.ts';
 import { isAllowedPage } from '../gateway/service.ts';
 
-const ANSWER_WITHIN_MS = 10_000;
-const ANSWER_BYTES_AT_MOST = 100_000;
 const ORDER_ID_AT_MOST = 16;
 const RETURN_PATH_AT_MOST = 256;
 const SUCCESS = '0';
@@ -47,18 +46,15 @@ const answerShape = z.object({
 
 type Transaction = z.output<typeof answerShape>['Transaction'];
 
-/** Sends one JSON document and answers the body's text; throws where there was no answer. */
-export type Post = (url: string, body: string) => Promise<string>;
-
 /**
  * The EPG protocol (domain reference 2.1): every operation is one POST to one address, the
  * operation being the only key of the document. No answer, or one that cannot be read, is silence
  * and decides nothing.
  */
-export function epgGateway(account: GatewayAccount, post: Post = postJson): Gateway {
+export function epgGateway(account: GatewayAccount): Gateway {
   const { customer: Customer, userName: UserName, password: Password } = account;
   const ask = (operation: string, fields: object): Promise<Transaction | null> =>
-    exchange(post, account.endpoint, {
+    exchange(account.endpoint, {
       [operation]: { ...fields, Customer, UserName, Password },
     });
   return {
@@ -163,25 +159,11 @@ function readRefund(answer: Transaction | null): RefundAnswer {
   return ALREADY_REFUNDED.test(answer.ResponseDescription ?? '') ? 'confirmed' : 'refused';
 }
 
-async function exchange(post: Post, url: string, document: object): Promise<Transaction | null> {
+async function exchange(url: string, document: object): Promise<Transaction | null> {
   try {
-    const body = await post(url, JSON.stringify(document));
+    const body = await postJson(url, JSON.stringify(document));
     return answerShape.parse(JSON.parse(body)).Transaction;
   } catch {
     return null;
   }
-}
-
-/** No redirect is followed: the gateway's address is configured, never told by an answer. */
-async function postJson(url: string, body: string): Promise<string> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  });
-  const length = Number(response.headers.get('content-length') ?? 0);
-  if (!response.ok || length > ANSWER_BYTES_AT_MOST) throw new Error(`HTTP ${response.status}`);
-  return response.text();
 }

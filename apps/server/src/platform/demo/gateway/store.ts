@@ -35,10 +35,14 @@ interface Row {
   readonly refunded_at: Date | null;
 }
 
+/** How soon another process hears of a new manner. */
+const MANNER_MS = 250;
+
 type Calls = Pick<Database, 'call'>;
 
 /** The double's memory: in the database, so that it outlives a restart and serves many processes. */
 export function doubleStore(database: Calls) {
+  let known: { readonly manner: Manner; readonly until: number } | null = null;
   return {
     async register(
       transaction: Omit<DoubleTransaction, 'decision' | 'finalCode' | 'refundedAt'>,
@@ -74,20 +78,29 @@ export function doubleStore(database: Calls) {
       const { rowCount } = await database.call(refundSql, [transactionId, now]);
       return rowCount === 1;
     },
+    /** Kept for a moment: every document asks for it, and a script hardly ever changes it. */
     async manner(): Promise<Manner> {
-      const { rows } = await database.call<{
-        repeated_finalization: Manner['repeatedFinalization'];
-        is_silent: boolean;
-      }>(findMannerSql);
-      const row = rows[0];
-      return {
-        repeatedFinalization: row?.repeated_finalization ?? 'same',
-        isSilent: row?.is_silent ?? false,
-      };
+      if (known !== null && performance.now() < known.until) return known.manner;
+      const manner = await readManner(database);
+      known = { manner, until: performance.now() + MANNER_MS };
+      return manner;
     },
     async setManner(manner: Manner): Promise<void> {
+      known = null;
       await database.call(setMannerSql, [manner.repeatedFinalization, manner.isSilent]);
     },
+  };
+}
+
+async function readManner(database: Calls): Promise<Manner> {
+  const { rows } = await database.call<{
+    repeated_finalization: Manner['repeatedFinalization'];
+    is_silent: boolean;
+  }>(findMannerSql);
+  const row = rows[0];
+  return {
+    repeatedFinalization: row?.repeated_finalization ?? 'same',
+    isSilent: row?.is_silent ?? false,
   };
 }
 

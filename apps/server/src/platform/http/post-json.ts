@@ -1,0 +1,73 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_BYTES_AT_MOST = 100_000;
+/** Shorter than others keep an idle connection, so that it is we who close it. */
+const IDLE_MS = 3_000;
+
+const kept = { keepAlive: true, timeout: IDLE_MS } as const;
+const plain = { request: httpRequest, agent: new HttpAgent(kept) };
+const secure = { request: httpsRequest, agent: new HttpsAgent(kept) };
+
+/** A connection that had been used before was closed by the other side just as we wrote. */
+class ClosedMeanwhile extends Error {}
+
+/**
+ * Sends a JSON document to another house and answers the body's text. Throws where there was no
+ * whole answer of status 2xx within 10 s and 100 kB. A redirect is no answer: the address is
+ * configured, never told. May send twice, where a kept connection turned out to be closed.
+ */
+export async function postJson(address: string, body: string): Promise<string> {
+  const url = new URL(address);
+  try {
+    return await postOnce(url, body);
+  } catch (error) {
+    if (!(error instanceof ClosedMeanwhile)) throw error;
+    return postOnce(url, body);
+  }
+}
+
+function postOnce(url: URL, body: string): Promise<string> {
+  const { request, agent } = url.protocol === 'https:' ? secure : plain;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, {
+      agent,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    const late = setTimeout(
+      () => outgoing.destroy(new Error('No answer in time')),
+      ANSWER_WITHIN_MS,
+    );
+    outgoing.once('close', () => clearTimeout(late));
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
+      reject(isStale ? new ClosedMeanwhile() : error);
+    });
+    outgoing.once('response', (answer) => {
+      readText(answer).then(resolve, (error) => {
+        outgoing.destroy();
+        reject(error);
+      });
+    });
+    outgoing.end(body);
+  });
+}
+
+async function readText(answer: IncomingMessage): Promise<string> {
+  const { statusCode = 0 } = answer;
+  if (statusCode < 200 || statusCode > 299) throw new Error(`HTTP ${statusCode}`);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > ANSWER_BYTES_AT_MOST) throw new Error('An answer is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
