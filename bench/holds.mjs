@@ -4,19 +4,22 @@ import { loadInTurns } from './lib/load.mjs';
 import { addPark, parkSlots } from './lib/park.mjs';
 import { scoreboard } from './lib/ratio.mjs';
 import { setStage } from './lib/stage.mjs';
+import { goIntoBusiness, houses, IN_BUSINESS } from './lib/venue-in-business.mjs';
 
 const SECONDS = 4;
+const ORDERS_A_SECOND = 700;
 /** Enough for every order of the run: a customer has at most 3 that wait for their payment. */
-const BUYERS = 3000;
+const BUYERS = 4000;
 const LOGINS_AT_ONCE = 8;
 
 const json = { 'content-type': 'application/json' };
+const house = houses();
 
 /** A cart of its own per request: nobody is slowed by a limit meant for one visitor. */
-function holdRequests() {
+export function holdRequests() {
   const next = parkSlots();
   return () => ({
-    headers: { ...json, 'x-visitor-token': randomUUID() },
+    headers: { ...json, 'x-forwarded-for': house(), 'x-visitor-token': randomUUID() },
     body: JSON.stringify({ products: [next()] }),
   });
 }
@@ -25,7 +28,7 @@ const BOUNDARY = 'nadi-bench-boundary';
 const part = (name, value) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-function orderRequests(tokens) {
+export function orderRequests(tokens) {
   const next = parkSlots(300_000);
   let count = 0;
   return () => {
@@ -44,6 +47,7 @@ function orderRequests(tokens) {
     return {
       headers: {
         'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'x-forwarded-for': house(),
         authorization: `Bearer ${tokens[count % tokens.length]}`,
       },
       body: `${part('product', JSON.stringify([item]))}${part('first_name', 'Bench')}--${BOUNDARY}--\r\n`,
@@ -51,14 +55,14 @@ function orderRequests(tokens) {
   };
 }
 
-async function guests(address, count) {
+export async function guests(address, count) {
   const tokens = [];
   let number = 0;
   const logIn = async () => {
     number += 1;
     const answer = await fetch(`${address}/api/v1/auth/guest-login`, {
       method: 'POST',
-      headers: { ...json, 'x-visitor-token': randomUUID() },
+      headers: { ...json, 'x-forwarded-for': house(), 'x-visitor-token': randomUUID() },
       body: JSON.stringify({
         country_code: '971',
         mobile_number: `50${String(1_000_000 + number)}`,
@@ -84,7 +88,9 @@ export async function run(board = scoreboard()) {
     const warm = await stage.startProduct();
     await warm.stop();
     await addPark(stage.superuserUrl);
-    const [floor, product] = [await stage.startFloor(), await stage.startProduct()];
+    const [floor, gateway] = [await stage.startFloor(), await stage.startGateway()];
+    await goIntoBusiness(stage, gateway.address);
+    const product = await stage.startProduct(IN_BUSINESS);
     const tokens = await guests(product.address, BUYERS);
     const holds = { connections: 32, seconds: SECONDS, method: 'POST' };
     const orders = { connections: 8, seconds: SECONDS, method: 'POST' };
@@ -97,6 +103,7 @@ export async function run(board = scoreboard()) {
         address: product.address,
         path: '/api/v1/orders',
         next: orderRequests(tokens),
+        atMost: ORDERS_A_SECOND,
       },
     });
     board.add(
@@ -107,7 +114,7 @@ export async function run(board = scoreboard()) {
     );
     board.add(
       'C2',
-      'POST orders at 8 clients, the demo gateway included',
+      'POST orders at 8 clients, a gateway that answers at once included',
       found.order.okPerSecond / found.floorOrder.okPerSecond,
       { min: 0.4, aim: 0.7 },
     );

@@ -30,13 +30,7 @@ function uncachedPaths() {
   };
 }
 
-function cachedPaths() {
-  let day = 0;
-  return () => {
-    day += 1;
-    return { path: pathOf(day % DAYBOOK.days) };
-  };
-}
+const cachedPaths = Array.from({ length: DAYBOOK.days }, (_, day) => pathOf(day));
 
 async function checkNeverStale(address) {
   const next = parkSlots();
@@ -67,13 +61,12 @@ export async function run(board = scoreboard()) {
     const [floor, product] = [await stage.startFloor(), await stage.startProduct()];
     const common = { connections: CLIENTS, seconds: SECONDS };
     const next = uncachedPaths();
-    const cachedPath = cachedPaths();
-    await load({ ...common, address: product.address, path: pathOf(1), next: cachedPath });
+    await load({ ...common, address: product.address, paths: cachedPaths });
     const found = await loadInTurns({
       floor: { ...common, address: floor.address, path: '/schedule' },
       product: { ...common, address: product.address, path: pathOf(1), next },
       floorCached: { ...common, address: floor.address, path: '/schedule-cached' },
-      productCached: { ...common, address: product.address, path: pathOf(1), next: cachedPath },
+      productCached: { ...common, address: product.address, paths: cachedPaths },
     });
     const { floor: bare, product: ours, floorCached, productCached } = found;
     board.add(

@@ -76,35 +76,44 @@ export async function setStage() {
   const folder = mkdtempSync(join(tmpdir(), 'nadi-bench-'));
   const cluster = await startEmbeddedPostgres({
     dataDir: folder,
-    settings: { max_connections: '200', shared_buffers: '512MB' },
+    settings: {
+      max_connections: '200',
+      shared_buffers: '512MB',
+      ...(process.env.STAT
+        ? {
+            shared_preload_libraries: 'pg_stat_statements',
+            'pg_stat_statements.track': 'all',
+            'pg_stat_statements.track_planning': 'on',
+            'pg_stat_statements.track_utility': 'on',
+          }
+        : {}),
+    },
   });
   const product = await ensureDatabase(cluster.url, 'nadi');
   await runSql(cluster.url, 'create database floor');
   const floorUrl = Object.assign(new URL(cluster.url), { pathname: '/floor' }).href;
   await runSql(floorUrl, readFileSync(join(import.meta.dirname, '../floors/schema.sql'), 'utf8'));
   const running = [];
+  const start = async (args, env, path) => {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const child = await startProcess(args, { PORT: String(port), ...env }, `${address}${path}`);
+    running.push(child);
+    return { ...child, address };
+  };
+  const floor = (name) => join(import.meta.dirname, `../floors/${name}.mjs`);
   return {
     folder,
     superuserUrl: Object.assign(new URL(cluster.url), { pathname: '/nadi' }).href,
     ownerUrl: product.ownerUrl,
-    async startFloor() {
-      const port = await freePort();
-      const address = `http://127.0.0.1:${port}`;
-      const child = await startProcess(
-        [join(import.meta.dirname, '../floors/server.mjs')],
-        { PORT: String(port), FLOOR_URL: floorUrl, NODE_ENV: 'production' },
-        `${address}/health`,
-      );
-      running.push(child);
-      return { ...child, address };
-    },
-    async startProduct(env = {}) {
-      const port = await freePort();
-      const address = `http://127.0.0.1:${port}`;
-      const child = await startProcess(
+    appUrl: product.appUrl,
+    startFloor: () =>
+      start([floor('server')], { FLOOR_URL: floorUrl, NODE_ENV: 'production' }, '/health'),
+    startGateway: () => start([floor('gateway')], {}, '/'),
+    startProduct: (env = {}) =>
+      start(
         [productMain()],
         {
-          PORT: String(port),
           DATABASE_URL: product.appUrl,
           DATABASE_DIRECT_URL: product.ownerUrl,
           NADI_DEMO: '1',
@@ -114,11 +123,8 @@ export async function setStage() {
           NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
           ...env,
         },
-        `${address}/readyz`,
-      );
-      running.push(child);
-      return { ...child, address };
-    },
+        '/readyz',
+      ),
     async close() {
       for (const child of running.reverse()) await child.stop();
       await cluster.stop();

@@ -139,7 +139,9 @@ create table day_version (
   service_id int not null,
   day date not null,
   part smallint not null default 0,
-  version bigint not null default 1,
+  -- Moves by a step of chance: holds are answered before the disk has them, and a version that a crash takes back
+  -- must not come again with another content.
+  version bigint not null default 1 + floor(random() * 1000000)::bigint,
   primary key (tenant_id, service_id, day, part)
 ) with (fillfactor = 50);
 select nadi_share('day_version');

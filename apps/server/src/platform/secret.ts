@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomFillSync } from 'node:crypto';
+import { createHmac, hash, randomFillSync } from 'node:crypto';
 
 const POOL_BYTES = 4096;
 const pool = Buffer.alloc(POOL_BYTES);
@@ -20,7 +20,7 @@ export function randomText(bytes: number): string {
 export const makeToken = (): string => randomText(32);
 
 /** What of a token is stored: a copy of the table opens nothing. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A value that only holders of the secret can make, of 256 bits, for one purpose alone. */
 export const derive = (secret: string, purpose: string, text: string): Buffer =>

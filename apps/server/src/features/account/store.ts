@@ -21,38 +21,43 @@ export interface CustomerRow {
   readonly country_id: number | null;
 }
 
-export const findSessionSql = `
-  select ${customerColumns}
+export const findSessionsSql = `
+  select s.token_hash, extract(epoch from s.expires_at)::float8 * 1000 as expires_ms, ${customerColumns}
   from session s join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id
-  where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at >= to_timestamp($3 / 1000.0)`;
+  where s.tenant_id = $1 and s.token_hash = any ($2)`;
 
-/** The customer of a session that is not over. */
-export async function findSession(
-  database: Database,
-  tenantId: TenantId,
-  hash: Buffer,
-  now: number,
-): Promise<CustomerRow | undefined> {
-  const values = [tenantId, hash, now];
-  return (await database.ask<CustomerRow>(tenantId, 'account', findSessionSql, values)).rows[0];
+export interface SessionRow extends CustomerRow {
+  readonly token_hash: Buffer;
+  /** Epoch milliseconds. */
+  readonly expires_ms: number;
 }
 
-export const findVisitorSql = `
-  select cart_id, customer_id, is_dead from visitor where tenant_id = $1 and token_hash = $2`;
+/** The customers of these sessions. */
+export async function findSessions(
+  database: Database,
+  tenantId: TenantId,
+  hashes: readonly Buffer[],
+): Promise<readonly SessionRow[]> {
+  const values = [tenantId, hashes];
+  return (await database.ask<SessionRow>(tenantId, 'account', findSessionsSql, values)).rows;
+}
+
+export const findVisitorsSql = `
+  select token_hash, cart_id, is_dead from visitor where tenant_id = $1 and token_hash = any ($2)`;
 
 export interface VisitorRow {
+  readonly token_hash: Buffer;
   readonly cart_id: string;
-  readonly customer_id: CustomerId | null;
   readonly is_dead: boolean;
 }
 
-export async function findVisitor(
+export async function findVisitors(
   database: Database,
   tenantId: TenantId,
-  hash: Buffer,
-): Promise<VisitorRow | undefined> {
-  const values = [tenantId, hash];
-  return (await database.ask<VisitorRow>(tenantId, 'account', findVisitorSql, values)).rows[0];
+  hashes: readonly Buffer[],
+): Promise<readonly VisitorRow[]> {
+  const values = [tenantId, hashes];
+  return (await database.ask<VisitorRow>(tenantId, 'account', findVisitorsSql, values)).rows;
 }
 
 export const lockVisitorSql = `
@@ -60,7 +65,8 @@ export const lockVisitorSql = `
   from visitor v left join customer c on c.tenant_id = v.tenant_id and c.id = v.customer_id
   where v.tenant_id = $1 and v.token_hash = $2 for update of v`;
 
-export interface LockedVisitor extends VisitorRow {
+export interface LockedVisitor extends Omit<VisitorRow, 'token_hash'> {
+  readonly customer_id: CustomerId | null;
   readonly is_of_guest: boolean | null;
 }
 

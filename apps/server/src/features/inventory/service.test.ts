@@ -216,7 +216,23 @@ describe('what is shown', () => {
   });
 });
 
+it('INV-11: a version that a crash took back does not come again', async () => {
+  const takeOne = () => take(rig.db, takeOf([lineOf([court([1], 600, 660)])]));
+  const seen = new Set<number>();
+  for (let time = 0; time < 3; time += 1) {
+    await takeOne();
+    seen.add(await dayVersionOf(rig.db, TENANT, SERVICE, '2026-11-24'));
+    // As though the disk had never had it.
+    await rig.superuser.query('truncate hold, occupation, stay, day_version');
+  }
+  expect(seen.size).toBe(3);
+});
+
 describe('INV-11: day versions', () => {
+  // Steps of one, so that they can be counted.
+  beforeAll(() =>
+    rig.superuser.query('alter table day_version alter column version set default 1'),
+  );
   const version = (day: string) => dayVersionOf(rig.db, TENANT, SERVICE, day);
   const versions = () => Promise.all(['2026-11-23', '2026-11-24', '2026-11-25'].map(version));
 

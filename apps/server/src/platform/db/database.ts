@@ -1,5 +1,6 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import pg from 'pg';
+import { queryAfter } from './batch.ts';
 import { type Access, type Opening, plainOpening, preparedOpening } from './opening.ts';
 import { UnknownOutcome, withRetries } from './retry.ts';
 import { statementMaker } from './statement.ts';
@@ -53,7 +54,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     ask: alone('read'),
     tell: alone('write'),
     call: (text, values = []) =>
-      withRetries(() => onConnection(pool, (client) => client.query(statement(text, values)))),
+      withRetries(() =>
+        onConnection(pool, (client) => queryAfter(client, [], statement(text, values))),
+      ),
     close: () => pool.end(),
   };
 }

@@ -38,7 +38,7 @@ afterEach(() => {
 /** A change as any process makes it. */
 const change = (serviceId: number, day: LocalDate, tenantId = 1): Promise<unknown> =>
   other.query(
-    `insert into day_version as v (tenant_id, service_id, day) values ($1, $2, $3)
+    `insert into day_version as v (tenant_id, service_id, day, version) values ($1, $2, $3, 1)
      on conflict (tenant_id, service_id, day, part) do update set version = v.version + 1`,
     [tenantId, serviceId, day],
   );

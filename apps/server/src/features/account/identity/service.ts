@@ -1,10 +1,17 @@
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
+import { lookUpTogether } from '../../../platform/db/together.ts';
 import type { Actor, TenantFacts } from '../../../platform/http/context.ts';
 import type { Credentials, Identify, Identity } from '../../../platform/http/identity.ts';
 import type { SessionHandle } from '../../../platform/http/session-handle.ts';
 import { derive, randomText, tokenHash, uuidOf } from '../../../platform/secret.ts';
-import { type CustomerRow, findSession, findVisitor } from '../store.ts';
+import {
+  type CustomerRow,
+  findSessions,
+  findVisitors,
+  type SessionRow,
+  type VisitorRow,
+} from '../store.ts';
 
 export interface IdentityDeps {
   readonly database: Database;
@@ -38,25 +45,50 @@ const customerOf = (row: CustomerRow): Actor['customer'] => ({
   membershipCardNumber: row.membership_card_number,
 });
 
+/** Rows by the hash of their token, those of many who ask at the same time in one trip. */
+const byTokenHash = <R extends { readonly token_hash: Buffer }>(
+  database: Database,
+  find: (database: Database, tenantId: number, hashes: readonly Buffer[]) => Promise<readonly R[]>,
+) =>
+  lookUpTogether<R>(async (tenantId, keys) => {
+    const hashes = keys.map((key) => Buffer.from(key, 'base64'));
+    const rows = await find(database, tenantId, hashes);
+    return new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
+  });
+
+const hashKey = (token: string): string => tokenHash(token).toString('base64');
+
+interface LookUps extends IdentityDeps {
+  readonly sessionOf: (tenantId: number, hash: string) => Promise<SessionRow | undefined>;
+  readonly visitorOf: (tenantId: number, hash: string) => Promise<VisitorRow | undefined>;
+}
+
 /**
  * Finds out who asks, by one look-up at most: a bearer decides alone, whatever visitor token comes
  * with it; without one the visitor token opens its cart (wire, "Cart and identity").
  */
 export function makeIdentify(deps: IdentityDeps): Identify {
+  const lookUps = {
+    ...deps,
+    sessionOf: byTokenHash(deps.database, findSessions),
+    visitorOf: byTokenHash(deps.database, findVisitors),
+  };
   return async (tenant, credentials, now) => {
-    if (credentials.bearer !== undefined) return bySession(deps, tenant, credentials.bearer, now);
-    return byVisitor(deps, tenant, credentials);
+    if (credentials.bearer !== undefined) {
+      return bySession(lookUps, tenant, credentials.bearer, now);
+    }
+    return byVisitor(lookUps, tenant, credentials);
   };
 }
 
 async function bySession(
-  { database, secret, sessionHandle }: IdentityDeps,
+  { sessionOf, secret, sessionHandle }: LookUps,
   tenant: TenantFacts,
   bearer: string,
   now: number,
 ): Promise<Identity | null> {
-  const row = bearer && (await findSession(database, tenant.id, tokenHash(bearer), now));
-  if (!row) return null;
+  const row = bearer === '' ? undefined : await sessionOf(tenant.id, hashKey(bearer));
+  if (row === undefined || row.expires_ms < now) return null;
   return {
     actor: {
       cartId: row.cart_id,
@@ -72,13 +104,13 @@ async function bySession(
 }
 
 async function byVisitor(
-  deps: IdentityDeps,
+  deps: LookUps,
   tenant: TenantFacts,
   { visitorToken, needsCart }: Credentials,
 ): Promise<Identity> {
   if (!needsCart) return { actor: cartless, visitorToken: visitorToken ?? mintVisitorToken() };
   if (visitorToken === undefined) return stranger(deps, tenant, mintVisitorToken());
-  const row = await findVisitor(deps.database, tenant.id, tokenHash(visitorToken));
+  const row = await deps.visitorOf(tenant.id, hashKey(visitorToken));
   if (row === undefined) return stranger(deps, tenant, visitorToken);
   if (row.is_dead) return stranger(deps, tenant, mintVisitorToken());
   return { actor: visitorOf(deps, row.cart_id), visitorToken };

@@ -31,7 +31,16 @@ export type TakeRefusal =
 export const takeSql = `select inventory_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
   $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
 
-export const takeFirstSql = `select inventory_take_first($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+/**
+ * Ahead of a take that only holds: it is answered before the disk has it. Were the database to
+ * crash within that moment, the hold would be gone as if it had ended: an order takes anew what
+ * is not held. The wall itself is never broken by it (decision 014).
+ */
+const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
+
+export const holdSql = takeSql.replace('select', `select ${SOON_ON_DISK},`);
+
+export const takeFirstSql = `select ${SOON_ON_DISK}, inventory_take_first($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
   $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
 
 export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
@@ -43,7 +52,7 @@ export async function takeAtOnce(
   request: TickRequest,
 ): Promise<Result<void, TakeRefusal>> {
   try {
-    await db.call(takeSql, parametersOf(request));
+    await db.call(request.state === 'held' ? holdSql : takeSql, parametersOf(request));
     return ok(undefined);
   } catch (error) {
     const refusal = takeRefusalIn(error);

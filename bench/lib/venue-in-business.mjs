@@ -1,0 +1,52 @@
+import { enableAccount } from '../../apps/server/src/features/payment/account/service.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { runSql } from './stage.mjs';
+
+const SECRET = 'a-secret-of-the-benchmarks-own-that-is-long-enough';
+const TENANT = 1;
+
+/** What a server of a venue in business is started with, behind a proxy of its own. */
+export const IN_BUSINESS = {
+  NADI_DEMO: '0',
+  NADI_SECRET: SECRET,
+  NADI_TRUST_PROXY: '127.0.0.1',
+};
+
+/**
+ * Makes of the demo's venue one in business: with a gateway of its own, at 127.0.0.1, and no
+ * double of anything. The demo's clock, mailbox and gateway are then neither there nor measured.
+ */
+export async function goIntoBusiness(stage, gatewayAddress) {
+  await runSql(
+    stage.superuserUrl,
+    `update tenant_host set is_demo = false;
+     insert into tenant_host (host, tenant_id) values ('127.0.0.1', ${TENANT}) on conflict do nothing;`,
+  );
+  const database = openDatabase({ url: stage.ownerUrl, poolSize: 2, preparedStatements: true });
+  try {
+    const isEnabled = await enableAccount(database, SECRET, TENANT, {
+      gateway: 'EPG',
+      endpoint: gatewayAddress,
+      customer: 'Bench',
+      userName: 'bench',
+      password: 'bench',
+      store: '',
+      terminal: '',
+      pageOrigins: [gatewayAddress],
+      firstCheckSeconds: 60,
+      longestCheckSeconds: 300,
+    });
+    if (!isEnabled) throw new Error('The gateway account was refused.');
+  } finally {
+    await database.close();
+  }
+}
+
+/** Each caller from a house of its own, as the proxy in front would tell. */
+export function houses() {
+  let count = 0;
+  return () => {
+    count = (count + 1) % 0xff_ff_ff;
+    return `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+  };
+}
