@@ -39,7 +39,12 @@ function watchConsole(page: Page): string[] {
 const settleMotion = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = (motion: Animation) => motion.effect?.getComputedTiming().iterations !== Infinity;
-    return Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((one) => one.finished),
+    );
   });
 
 export async function scanPage(page: Page): Promise<void> {

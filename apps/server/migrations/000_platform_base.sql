@@ -47,8 +47,10 @@ create table idempotency (
   endpoint text not null,
   body_hash text not null,
   result jsonb,
-  created_at timestamptz not null,
-  primary key (tenant_id, actor, key)
+  created_at timestamptz not null
 );
 create index idempotency_age on idempotency (tenant_id, created_at);
+-- Last: as long as nothing is known of a table, every key that begins with the tenant looks alike to
+-- the planner, and of equals it takes the youngest.
+alter table idempotency add primary key (tenant_id, actor, key);
 select nadi_protect('idempotency');

@@ -12,9 +12,17 @@ export function epochDay(date: LocalDate): number {
   return Date.UTC(year, month - 1, day) / MILLISECONDS_PER_DAY;
 }
 
+// A day is asked for again for each of its bookings, and writing it down costs more than the booking.
+let lastDay = 0;
+let lastDate = '1970-01-01';
+
 /** The calendar date of a number of days since 1970-01-01. */
 export function fromEpochDay(day: number): LocalDate {
-  return new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+  if (day !== lastDay) {
+    lastDate = new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+    lastDay = day;
+  }
+  return lastDate;
 }
 
 /** The date so many days later (negative: earlier). */

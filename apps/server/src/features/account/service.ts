@@ -145,10 +145,13 @@ async function open(
   const vtoken = visitorTokenOf(deps.secret, token);
   const expiresAt = sessionEnd(context.now);
   const { now } = context;
-  await store.addSession(tx, { hash: tokenHash(token), customerId: row.id, now, expiresAt });
   const customer = { customerId: row.id, cartId: row.cart_id };
-  await store.saveVisitor(tx, { hash: tokenHash(vtoken), ...customer, isDead: false, now });
-  await bindCart(deps.moveCart, tx, context, row);
+  // One after the other on the same connection, but sent without waiting in between.
+  await Promise.all([
+    store.addSession(tx, { hash: tokenHash(token), customerId: row.id, now, expiresAt }),
+    store.saveVisitor(tx, { hash: tokenHash(vtoken), ...customer, isDead: false, now }),
+    bindCart(deps.moveCart, tx, context, row),
+  ]);
   return {
     token,
     expires_at: formatInstant(expiresAt, context.tenant.offset),

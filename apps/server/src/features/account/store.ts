@@ -21,10 +21,12 @@ export interface CustomerRow {
   readonly country_id: number | null;
 }
 
+/** Row by row, by its keys (offset 0 keeps it so): as long as it is empty, any way to a table looks cheap. */
 export const findSessionsSql = `
   select s.token_hash, extract(epoch from s.expires_at)::float8 * 1000 as expires_ms, ${customerColumns}
-  from session s join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id
-  where s.tenant_id = $1 and s.token_hash = any ($2)`;
+  from unnest($2::bytea[]) as wanted(hash),
+    lateral (select * from session where tenant_id = $1 and token_hash = wanted.hash offset 0) s,
+    lateral (select * from customer where tenant_id = $1 and id = s.customer_id offset 0) c`;
 
 export interface SessionRow extends CustomerRow {
   readonly token_hash: Buffer;
@@ -62,7 +64,8 @@ export async function findVisitors(
 
 export const lockVisitorSql = `
   select v.cart_id, v.customer_id, v.is_dead, c.is_guest as is_of_guest
-  from visitor v left join customer c on c.tenant_id = v.tenant_id and c.id = v.customer_id
+  from visitor v left join lateral (
+    select is_guest from customer where tenant_id = $1 and id = v.customer_id offset 0) c on true
   where v.tenant_id = $1 and v.token_hash = $2 for update of v`;
 
 export interface LockedVisitor extends Omit<VisitorRow, 'token_hash'> {

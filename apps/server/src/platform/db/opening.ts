@@ -11,8 +11,13 @@ const READ_ONLY_TENANT = 'nadi_read_tenant';
 const BEGIN = 'nadi_begin';
 const BEGIN_READ_ONLY = 'nadi_begin_read';
 
+// One plan for all values, kept for as long as the connection lives: planning costs more than most
+// statements. It may be made while a table is almost empty, and must not read the whole of it, for
+// the table grows. A test explains every statement under these very settings.
 const limits = `set_config('lock_timeout', '${LOCK_LIMIT_MS}', true),
-  set_config('statement_timeout', '${STATEMENT_LIMIT_MS}', true)`;
+  set_config('statement_timeout', '${STATEMENT_LIMIT_MS}', true),
+  set_config('plan_cache_mode', 'force_generic_plan', true),
+  set_config('enable_seqscan', 'off', true)`;
 const tenantSql = `select set_config('app.tenant', $1, true), ${limits}`;
 const readOnlyTenantSql = `select set_config('transaction_read_only', 'on', true),
   set_config('app.tenant', $1, true), ${limits}`;
@@ -72,6 +77,8 @@ const beginText = (tenantId: TenantId, access: Access): string =>
     `set local app.tenant = '${tenantText(tenantId)}'`,
     `set local lock_timeout = ${LOCK_LIMIT_MS}`,
     `set local statement_timeout = ${STATEMENT_LIMIT_MS}`,
+    'set local plan_cache_mode = force_generic_plan',
+    'set local enable_seqscan = off',
   ].join('; ');
 
 /** Waits for all, so that no answer is left on the line, and tells of the first that failed. */

@@ -23,6 +23,22 @@ const EXCUSED = new Map([
   ['features/notification/store.ts: listMessagesSql', 'the mailbox of the demo, which is small'],
 ]);
 
+/**
+ * Statements that are planned badly while their table is empty: asked seldom, and the database
+ * looks at a table that grows within a minute and plans anew.
+ */
+const EXCUSED_AT_FIRST = new Set([
+  'features/account/store.ts: findLoginSql',
+  'features/account/store.ts: forgetSessionsSql',
+  'features/booking/store.ts: findBookingSql',
+  'features/ledger/store.ts: sumsSql',
+  'features/notification/store.ts: messageFailedSql',
+  'features/notification/store.ts: messageSentSql',
+  'features/order/store.ts: findByTokenSql',
+  'features/payment/store.ts: paymentOfOrderSql',
+  'platform/http/idempotency-keys.ts: forgetKeysSql',
+]);
+
 const ROWS = 4000;
 
 interface Named {
@@ -66,8 +82,10 @@ function nodesOf(plan: Plan, isStopped = false): Node[] {
 }
 
 const statements = await collect();
-let test: TestDatabase;
 let client: pg.Client;
+/** Another database, whose growing tables are empty: plans are made there on a first day. */
+let newClient: pg.Client;
+const closers: (() => Promise<void>)[] = [];
 let tableOf: Map<string, string>;
 /** Indexes of a few rows by their own condition, such as what is still open. */
 let partial: Set<string>;
@@ -126,36 +144,53 @@ async function fillTables(superuserUrl: string): Promise<void> {
   await owner.end();
 }
 
+/** A connection as a transaction of ours finds it, to a database prepared by `prepare`. */
+async function connectTo(prepare: (superuserUrl: string) => Promise<void>): Promise<pg.Client> {
+  const test: TestDatabase = await testDatabase();
+  await prepare(test.superuserUrl);
+  const connection = new pg.Client({ connectionString: test.appUrl });
+  await connection.connect();
+  // One plan for all values, as a prepared statement comes to have; and no scan of a small table
+  // that only looks cheap because the table is small.
+  await connection.query(
+    `set app.tenant = '1'; set plan_cache_mode = force_generic_plan; set enable_seqscan = off`,
+  );
+  closers.push(async () => {
+    await connection.end();
+    await test.close();
+  });
+  return connection;
+}
+
+async function emptyTables(superuserUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: superuserUrl });
+  await owner.connect();
+  await owner.query(`truncate ${[...GROWING].join(', ')} cascade; analyze`);
+  await owner.end();
+}
+
 beforeAll(async () => {
-  test = await testDatabase();
-  await fillTables(test.superuserUrl);
-  client = new pg.Client({ connectionString: test.appUrl });
-  await client.connect();
+  client = await connectTo(fillTables);
+  newClient = await connectTo(emptyTables);
   const { rows } = await client.query<{ index: string; relation: string; partial: boolean }>(`
     select i.relname as index, t.relname as relation, x.indpred is not null as partial from pg_index x
     join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid`);
   tableOf = new Map(rows.map((row) => [row.index, row.relation]));
   partial = new Set(rows.filter((row) => row.partial).map((row) => row.index));
-  // One plan for all values, as a prepared statement comes to have; and no scan of a small table
-  // that only looks cheap because the table is small.
-  await client.query(
-    `set app.tenant = '1'; set plan_cache_mode = force_generic_plan; set enable_seqscan = off`,
-  );
 });
 afterAll(async () => {
-  await client.end();
-  await test.close();
+  for (const close of closers) await close();
 });
 
-async function explain(text: string): Promise<Node[]> {
-  await client.query('deallocate all');
-  await client.query(`prepare explained as ${text}`);
-  const { rows } = await client.query<{ types: number }>(
+async function explain(text: string, on = client): Promise<Node[]> {
+  await on.query('deallocate all');
+  await on.query(`prepare explained as ${text}`);
+  const { rows } = await on.query<{ types: number }>(
     "select coalesce(cardinality(parameter_types), 0) as types from pg_prepared_statements where name = 'explained'",
   );
   const count = rows[0]?.types ?? 0;
   const values = count > 0 ? `(${Array(count).fill('null').join(', ')})` : '';
-  const answer = await client.query(`explain (format json, costs off) execute explained${values}`);
+  const answer = await on.query(`explain (format json, costs off) execute explained${values}`);
   return nodesOf(answer.rows[0]['QUERY PLAN'][0].Plan);
 }
 
@@ -182,13 +217,21 @@ describe('every statement, under row-level security', () => {
 
   it('is excused only where it exists', () => {
     const names = statements.map(({ name }) => name);
-    expect([...EXCUSED.keys()].filter((name) => !names.includes(name))).toEqual([]);
+    const excused = [...EXCUSED.keys(), ...EXCUSED_AT_FIRST];
+    expect(excused.filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it.each(statements.filter(({ name }) => !EXCUSED.has(name)))(
     '$name finds its rows by an index',
     async ({ text }) => {
       expect(faultsOf(await explain(text))).toEqual([]);
+    },
+  );
+
+  it.each(statements.filter(({ name }) => !EXCUSED.has(name) && !EXCUSED_AT_FIRST.has(name)))(
+    '$name does so too when it is planned on the first day',
+    async ({ text }) => {
+      expect(faultsOf(await explain(text, newClient))).toEqual([]);
     },
   );
 });

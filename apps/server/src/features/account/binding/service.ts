@@ -32,12 +32,9 @@ export async function bindCart(
   if (owner !== null && owner !== customer.id && !isOwnGuest) return;
   const from = row?.cart_id ?? cartOfToken(context.tenant.id, token);
   const to = customer.cart_id;
-  await saveVisitor(tx, {
-    hash,
-    cartId: from,
-    customerId: customer.id,
-    isDead: true,
-    now: context.now,
-  });
-  if (from !== to) await moveCart(tx, { from, to, now: context.now });
+  const { now } = context;
+  await Promise.all([
+    saveVisitor(tx, { hash, cartId: from, customerId: customer.id, isDead: true, now }),
+    from === to ? null : moveCart(tx, { from, to, now }),
+  ]);
 }

@@ -1,0 +1,67 @@
+/** A Vendure as its guests use it: what it offers, and a whole checkout there. */
+import { randomUUID } from 'node:crypto';
+import { post } from './call.mjs';
+
+/** The thing of which there are only so many. */
+export const SCARCE = 'FIFTY';
+
+const ADD = `mutation ($id: ID!) { addItemToOrder(productVariantId: $id, quantity: 1) {
+  ... on Order { state } ... on ErrorResult { errorCode } } }`;
+const CUSTOMER = `mutation ($input: CreateCustomerInput!) { setCustomerForOrder(input: $input) {
+  ... on Order { state } ... on ErrorResult { errorCode } } }`;
+const ADDRESS = `mutation ($input: CreateAddressInput!) { setOrderShippingAddress(input: $input) {
+  ... on Order { state } ... on ErrorResult { errorCode } } }`;
+const SHIPPING = `mutation ($id: [ID!]!) { setOrderShippingMethod(shippingMethodId: $id) {
+  ... on Order { state } ... on ErrorResult { errorCode } } }`;
+const ARRANGE = `mutation { transitionOrderToState(state: "ArrangingPayment") {
+  ... on Order { state } ... on ErrorResult { errorCode } } }`;
+const PAY = `mutation ($input: PaymentInput!) { addPaymentToOrder(input: $input) {
+  ... on Order { state } ... on ErrorResult { errorCode } } }`;
+const OFFERS = `{ products(options: { take: 100 }) { items { variants { id sku } } }
+  activeShippingMethods { id } activePaymentMethods { code } }`;
+
+/** One call of a guest there, whose session is the token that the first answer brings. */
+async function ask(address, guest, query, variables = {}) {
+  const headers = guest.token ? { authorization: `Bearer ${guest.token}` } : {};
+  const answer = await post(`${address}/shop-api`, headers, { query, variables });
+  const { data, errors } = JSON.parse(answer.text);
+  if (errors) throw new Error(errors[0].message);
+  guest.token ??= answer.headers['vendure-auth-token'];
+  const refused = Object.values(data).find((value) => value?.errorCode);
+  if (refused) throw new Error(refused.errorCode);
+  return data;
+}
+
+/** What there is to buy, and the one way to ship and to pay; asked for once, not at each checkout. */
+export async function offersThere(address) {
+  const found = await ask(address, {}, OFFERS);
+  const variants = found.products.items.flatMap((item) => item.variants);
+  return {
+    plenty: variants.filter(({ sku }) => sku !== SCARCE).map(({ id }) => id),
+    scarce: variants.find(({ sku }) => sku === SCARCE)?.id,
+    shipping: found.activeShippingMethods[0]?.id,
+    payment: found.activePaymentMethods[0]?.code,
+  };
+}
+
+/** A guest there, to the end; `choose` names the thing that each buys. */
+export function checkoutThere(address, { shipping, payment }, choose) {
+  let buyers = 0;
+  return async () => {
+    buyers += 1;
+    const guest = {};
+    const emailAddress = `${randomUUID()}@example.com`;
+    await ask(address, guest, ADD, { id: choose(buyers) });
+    await ask(address, guest, CUSTOMER, {
+      input: { firstName: 'Bench', lastName: 'Buyer', emailAddress },
+    });
+    await ask(address, guest, ADDRESS, {
+      input: { fullName: 'Bench Buyer', streetLine1: '1 Bench Street', countryCode: 'AE' },
+    });
+    await ask(address, guest, SHIPPING, { id: [shipping] });
+    await ask(address, guest, ARRANGE);
+    const paid = await ask(address, guest, PAY, { input: { method: payment, metadata: {} } });
+    const { state } = paid.addPaymentToOrder;
+    if (state !== 'PaymentSettled') throw new Error(`paid, yet ${state}`);
+  };
+}
