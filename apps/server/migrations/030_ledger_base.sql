@@ -34,7 +34,7 @@ create table transfer (
   foreign key (tenant_id, from_id, unit) references account (tenant_id, id, unit),
   foreign key (tenant_id, to_id, unit) references account (tenant_id, id, unit)
 );
-create index transfer_reference on transfer (tenant_id, reference);
 create index transfer_from on transfer (tenant_id, from_id);
 create index transfer_to on transfer (tenant_id, to_id);
+create index transfer_reference on transfer (tenant_id, reference); -- last, as with customers
 select nadi_protect('transfer', 'select, insert');

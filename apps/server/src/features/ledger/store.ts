@@ -47,7 +47,7 @@ export const sumsSql = `
     select from_id as id, -amount as amount from transfer where tenant_id = $1 and reference = $2
     union all
     select to_id, amount from transfer where tenant_id = $1 and reference = $2
-  ) m join account a on a.tenant_id = $1 and a.id = m.id
+  ) m, lateral (select code from account where tenant_id = $1 and id = m.id offset 0) a
   group by a.code
   order by a.code`;
 

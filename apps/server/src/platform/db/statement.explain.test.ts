@@ -31,7 +31,6 @@ const EXCUSED_AT_FIRST = new Set([
   'features/account/store.ts: findLoginSql',
   'features/account/store.ts: forgetSessionsSql',
   'features/booking/store.ts: findBookingSql',
-  'features/ledger/store.ts: sumsSql',
   'features/notification/store.ts: messageFailedSql',
   'features/notification/store.ts: messageSentSql',
   'features/order/store.ts: findByTokenSql',
