@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     timezoneId: 'Asia/Dubai',
     trace: 'retain-on-failure',
+    // What glides into sight would be clicked past, and is half transparent to the scan.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],

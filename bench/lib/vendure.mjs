@@ -26,7 +26,7 @@ async function ask(address, guest, query, variables = {}) {
   const answer = await post(`${address}/shop-api`, headers, { query, variables });
   const { data, errors } = JSON.parse(answer.text);
   if (errors) throw new Error(errors[0].message);
-  guest.token ??= answer.header('vendure-auth-token');
+  guest.token ??= answer.headers['vendure-auth-token'];
   const refused = Object.values(data).find((value) => value?.errorCode);
   if (refused) throw new Error(refused.errorCode);
   return data;

@@ -35,20 +35,7 @@ function watchConsole(page: Page): string[] {
   return errors;
 }
 
-/** What is on its way in is half transparent, and nobody reads it yet. */
-const settleMotion = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ends = (motion: Animation) => motion.effect?.getComputedTiming().iterations !== Infinity;
-    return Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map((one) => one.finished),
-    );
-  });
-
 export async function scanPage(page: Page): Promise<void> {
-  await settleMotion(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

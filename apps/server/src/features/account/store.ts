@@ -45,7 +45,9 @@ export async function findSessions(
 }
 
 export const findVisitorsSql = `
-  select token_hash, cart_id, is_dead from visitor where tenant_id = $1 and token_hash = any ($2)`;
+  select v.token_hash, v.cart_id, v.is_dead
+  from unnest($2::bytea[]) as wanted(hash),
+    lateral (select * from visitor where tenant_id = $1 and token_hash = wanted.hash offset 0) v`;
 
 export interface VisitorRow {
   readonly token_hash: Buffer;
