@@ -34,7 +34,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     timezoneId: 'Asia/Dubai',
     trace: 'retain-on-failure',
-    // What glides into sight would be clicked past, and is half transparent to the scan.
+    // What glides into sight would be clicked past, and is half transparent to the scan;
+    // that nothing does is looked at with every scan.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

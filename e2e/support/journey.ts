@@ -35,7 +35,10 @@ function watchConsole(page: Page): string[] {
   return errors;
 }
 
+/** Scans for what shuts people out. The journeys ask for no motion, so nothing may be moving. */
 export async function scanPage(page: Page): Promise<void> {
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving, 'motion in front of somebody who asked for none').toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
