@@ -296,8 +296,10 @@ begin
       detail = inventory_lost(p_tenant, p_owner, v_now, p_hold, p_unit_hold, p_unit, p_from, p_to)::text;
   end if;
 
-  -- e. the pools
-  if cardinality(p_pool) > 0 or not v_new then
+  -- e. the pools; most holds are of places alone, and have never counted anything
+  if cardinality(p_pool) > 0 or (not v_new and exists (
+      select from unnest(p_hold) as h(id),
+      lateral (select from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c)) then
     select moved_pool, moved_tick, short into v_moved_pool, v_moved_tick, v_short
     from inventory_count(p_tenant, v_new, p_hold, p_pool_hold, p_pool, p_tick, p_size, p_qty);
     if v_short is not null then

@@ -3,25 +3,37 @@ const LOCAL = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 /** Whether this machine knows a zone of that name. */
 export function isZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    formatOf(zone);
     return true;
   } catch {
     return false;
   }
 }
 
+// The last one alone, for callers name zones as they like: nearly all name their venue's.
+let lastFormat: { readonly zone: string; readonly format: Intl.DateTimeFormat } | undefined;
+
+/** Making a format costs more than all else that is done with a time. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  if (lastFormat?.zone !== zone) {
+    const format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    lastFormat = { zone, format };
+  }
+  return lastFormat.format;
+}
+
 /** `YYYY-MM-DD HH:mm:ss` of an instant in a zone. */
 export function formatInZone(epochMilliseconds: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(epochMilliseconds);
+  const parts = formatOf(zone).formatToParts(epochMilliseconds);
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`;
 }

@@ -1,6 +1,5 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import pg from 'pg';
-import { queryAfter } from './batch.ts';
 import { type Access, type Opening, plainOpening, preparedOpening } from './opening.ts';
 import { UnknownOutcome, withRetries } from './retry.ts';
 import { statementMaker } from './statement.ts';
@@ -55,7 +54,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     tell: alone('write'),
     call: (text, values = []) =>
       withRetries(() =>
-        onConnection(pool, (client) => queryAfter(client, [], statement(text, values))),
+        onConnection(pool, (client) => opening.outside(client, statement(text, values))),
       ),
     close: () => pool.end(),
   };

@@ -10,14 +10,16 @@ const TENANT = 'nadi_tenant';
 const READ_ONLY_TENANT = 'nadi_read_tenant';
 const BEGIN = 'nadi_begin';
 const BEGIN_READ_ONLY = 'nadi_begin_read';
+const PLANNING = 'nadi_planning';
 
 // One plan for all values, kept for as long as the connection lives: planning costs more than most
 // statements. It may be made while a table is almost empty, and must not read the whole of it, for
 // the table grows. A test explains every statement under these very settings.
-const limits = `set_config('lock_timeout', '${LOCK_LIMIT_MS}', true),
-  set_config('statement_timeout', '${STATEMENT_LIMIT_MS}', true),
-  set_config('plan_cache_mode', 'force_generic_plan', true),
+const planning = `set_config('plan_cache_mode', 'force_generic_plan', true),
   set_config('enable_seqscan', 'off', true)`;
+const limits = `set_config('lock_timeout', '${LOCK_LIMIT_MS}', true),
+  set_config('statement_timeout', '${STATEMENT_LIMIT_MS}', true), ${planning}`;
+const planningSql = `select ${planning}`;
 const tenantSql = `select set_config('app.tenant', $1, true), ${limits}`;
 const readOnlyTenantSql = `select set_config('transaction_read_only', 'on', true),
   set_config('app.tenant', $1, true), ${limits}`;
@@ -42,6 +44,8 @@ export interface Opening {
     access: Access,
     statement: Statement,
   ): Promise<pg.QueryResult>;
+  /** The same for a statement that opens its tenant itself, or needs none. */
+  outside(client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult>;
 }
 
 function tenantText(tenantId: TenantId): string {
@@ -57,6 +61,7 @@ export const preparedOpening: Opening = {
     };
     prepare(TENANT, tenantSql, ['0']);
     prepare(READ_ONLY_TENANT, readOnlyTenantSql, ['0']);
+    prepare(PLANNING, planningSql, []);
     prepare(BEGIN, 'begin', []);
     prepare(BEGIN_READ_ONLY, 'begin read only', []);
     client.query('rollback').catch(() => {});
@@ -69,7 +74,10 @@ export const preparedOpening: Opening = {
     const name = access === 'read' ? READ_ONLY_TENANT : TENANT;
     return queryAfter(client, [{ name, values: [tenantText(tenantId)] }], statement);
   },
+  outside: (client, statement) => queryAfter(client, [{ name: PLANNING, values: [] }], statement),
 };
+
+const planningText = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
 
 const beginText = (tenantId: TenantId, access: Access): string =>
   [
@@ -77,8 +85,7 @@ const beginText = (tenantId: TenantId, access: Access): string =>
     `set local app.tenant = '${tenantText(tenantId)}'`,
     `set local lock_timeout = ${LOCK_LIMIT_MS}`,
     `set local statement_timeout = ${STATEMENT_LIMIT_MS}`,
-    'set local plan_cache_mode = force_generic_plan',
-    'set local enable_seqscan = off',
+    planningText,
   ].join('; ');
 
 /** Waits for all, so that no answer is left on the line, and tells of the first that failed. */
@@ -88,6 +95,12 @@ async function all<T>(last: Promise<T>, others: readonly Promise<unknown>[]): Pr
   return last;
 }
 
+const between = (client: pg.PoolClient, begin: string, statement: Statement) => {
+  const opening = client.query(begin);
+  const answer = client.query(statement);
+  return all(answer, [opening, client.query('commit')]);
+};
+
 /** Behind a pooler that follows no prepared statements: plain text, one after the other. */
 export const plainOpening: Opening = {
   greet() {},
@@ -95,9 +108,7 @@ export const plainOpening: Opening = {
     const opening = client.query(beginText(tenantId, access));
     return all(client.query(statement), [opening]);
   },
-  alone: (client, tenantId, access, statement) => {
-    const opening = client.query(beginText(tenantId, access));
-    const answer = client.query(statement);
-    return all(answer, [opening, client.query('commit')]);
-  },
+  alone: (client, tenantId, access, statement) =>
+    between(client, beginText(tenantId, access), statement),
+  outside: (client, statement) => between(client, `begin; ${planningText}`, statement),
 };
