@@ -49,7 +49,8 @@ export default defineConfig({
     inLanguage('ar', 'desk'),
   ],
   webServer: {
-    command: `${process.execPath} support/serve.ts`,
+    // Without a shell between, what stops it waits until all of it is gone.
+    command: `exec ${process.execPath} support/serve.ts`,
     url: `http://localhost:${PORT}/readyz`,
     env: { PORT: String(PORT) },
     timeout: 120_000,

@@ -1,11 +1,16 @@
+-- Enums rather than checks, as with holds: a check is parsed anew by every statement that writes.
+create type order_status as enum ('awaiting_payment', 'processing', 'approval_required', 'complete', 'failed', 'expired',
+  'needs_choice', 'cancelled');
+
 -- Orders freeze what was sold: title, when, where, kind, price. Their state machine is a domain rule.
+-- No foreign key to tenant, which the take has read in the same statement: it would lock one row for all.
 create table orders (
-  tenant_id int not null references tenant,
+  tenant_id int not null,
   id uuid not null,
   number text not null,                                         -- ALN-2026-000017
   customer_id int not null,
   cart_id uuid not null,
-  status text not null check (status in ('awaiting_payment', 'processing', 'approval_required', 'complete', 'failed', 'expired', 'needs_choice', 'cancelled')),
+  status order_status not null,
   result_token_hash bytea not null,                             -- of the token in the return URL
   language char(2) not null,
   email text,

@@ -1,19 +1,21 @@
--- Placing an order in one statement: the counter is locked for no longer than the commit takes, since
--- nobody's client is waited for. Taking what the order wants stands in the same statement, before this.
+-- Placing an order in one statement: the counter, asked for late, is locked for no longer than the commit takes,
+-- since nobody's client is waited for. Taking what the order wants stands in the same statement, before this.
 --
 -- Refusals, by SQLSTATE, nothing written:
 --   ND021 already_done     the request's key has been used
 --   ND022 too_many_unpaid  the customer has more orders to pay for than allowed
 
-create function order_lines_write(p_tenant int, p_order uuid, p_lines jsonb) returns void language sql as $$
+create function order_lines_write(p_tenant int, p_order uuid, p_lines jsonb) returns boolean language plpgsql as $$
+begin
   insert into order_line (tenant_id, id, order_id, seq, kind, product_id, hold_id, title, ar_title, place,
     ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, wire, claims, detail)
   select p_tenant, id, p_order, seq, kind, product_id, hold_id, title, ar_title, place, ar_place, from_wall,
     to_wall, quantity, price_fils, tax_fils, wire, claims, detail
   from jsonb_to_recordset(p_lines) as line(id uuid, seq smallint, kind text, product_id int, hold_id uuid,
     title text, ar_title text, place text, ar_place text, from_wall bigint, to_wall bigint, quantity int,
-    price_fils bigint, tax_fils bigint, wire jsonb, claims jsonb, detail jsonb)
-$$;
+    price_fils bigint, tax_fils bigint, wire jsonb, claims jsonb, detail jsonb);
+  return true;
+end $$;
 
 -- Answers the order's number. p_payment and p_key may be null; p_unpaid too: then nobody counts.
 create function order_place(p_order jsonb, p_lines jsonb, p_payment jsonb, p_key jsonb, p_unpaid int)
@@ -26,9 +28,10 @@ declare
   v_order record;
   v_last int;
   v_number text;
+  v_done boolean;
 begin
   select * into v_order from jsonb_to_record(p_order) as o(id uuid, code text, year int, customer_id int,
-    is_guest boolean, cart_id uuid, status text, result_token_hash text, language text, email text,
+    is_guest boolean, cart_id uuid, status order_status, result_token_hash text, language text, email text,
     customer_name text, mobile text, notes text, net_fils bigint, tax_fils bigint, total_fils bigint,
     currency text, placed_at float8, expires_at float8, completed_at float8);
   if p_key is not null then
@@ -41,10 +44,7 @@ begin
     end if;
   end if;
   if p_payment is not null then
-    perform payment_open(p_payment);
-    -- The counter is not held while the disk writes: nobody is answered before the payment's
-    -- registration has been committed, which is behind this in the log and so makes it lasting too.
-    perform set_config('synchronous_commit', 'off', true);
+    v_done := payment_open(p_payment);
   end if;
   insert into order_counter as c (tenant_id, year, last) values (v_tenant, v_order.year, 1)
   on conflict (tenant_id, year) do update set last = c.last + 1 returning last into v_last;
@@ -57,7 +57,7 @@ begin
     v_order.customer_name, v_order.mobile, v_order.notes, v_order.net_fils, v_order.tax_fils,
     v_order.total_fils, v_order.currency, to_timestamp(v_order.placed_at / 1000.0),
     to_timestamp(v_order.expires_at / 1000.0), to_timestamp(v_order.completed_at / 1000.0));
-  perform order_lines_write(v_tenant, v_order.id, p_lines);
+  v_done := order_lines_write(v_tenant, v_order.id, p_lines);
   -- Behind the counter, for which every other order of the customer's waits: exact.
   if p_unpaid is not null and (select count(*) from orders where tenant_id = v_tenant
       and customer_id = v_order.customer_id and status = 'awaiting_payment') > p_unpaid then

@@ -2,9 +2,8 @@ import { channel } from 'node:diagnostics_channel';
 
 /** The steps of paying and confirming at which a process may die without anything being lost. */
 export const STEPS = [
-  'order.committed',
   'gateway.registered',
-  'payment.opened',
+  'order.committed',
   'return.received',
   'payment.finalised',
   'order.settled',

@@ -2,9 +2,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 
 /** Where one attempt to pay an order through a gateway stands. */
 export const PAYMENT_STATES = [
-  /** Ours alone: the gateway has not yet answered the registration. */
-  'created',
-  /** The gateway knows it; the customer may be paying. */
+  /** The gateway knows it, as of every payment from its beginning; the customer may be paying. */
   'registered',
   /** The gateway is waiting for somebody else (code 210). */
   'pending',
@@ -18,8 +16,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** What a gateway's answer, or its silence, comes to. */
 export const PAYMENT_EVENTS = [
-  'registered',
-  'registration_refused',
   /** Success, and every fact is ours. */
   'captured',
   /** Success, but of something else: never a success for us. */
@@ -38,7 +34,6 @@ export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 type Transitions = Readonly<Partial<Record<PaymentEvent, PaymentState>>>;
 
 const TRANSITIONS: Readonly<Record<PaymentState, Transitions>> = {
-  created: { registered: 'registered', registration_refused: 'failed', no_answer: 'created' },
   registered: {
     captured: 'captured',
     mismatched: 'failed',

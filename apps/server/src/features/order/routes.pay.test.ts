@@ -286,17 +286,6 @@ describe('PAY-05 nobody comes back', () => {
     await app.clock(5);
     await expectComplete(one, await totalOf(one));
   });
-
-  it('an order whose payment was never opened fails after a minute', async () => {
-    const one = await open();
-    await ask(
-      url,
-      `update payment set state = 'created', transaction_id = null, page_url = null where order_id = $1`,
-      [uuidIn(one.orderId)],
-    );
-    await app.clock(61);
-    await expectFailed(one);
-  });
 });
 
 describe('GET orders/{order_id} and GET orders/result/{token}', () => {

@@ -84,8 +84,8 @@ export const ordersOfLinesSql = `
     ))`;
 
 export const setStatusSql = `
-  update orders set status = $3,
-    completed_at = case when $3 = 'complete' then to_timestamp($4 / 1000.0) else completed_at end
+  update orders set status = $3::order_status,
+    completed_at = case when $3::order_status = 'complete' then to_timestamp($4 / 1000.0) else completed_at end
   where tenant_id = $1 and id = $2`;
 
 export const setTotalsSql = `

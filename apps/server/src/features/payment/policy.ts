@@ -7,9 +7,6 @@ interface Patience {
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
-/** How long registering may take before the payment counts as never opened. */
-export const REGISTRATION_MS = 60 * SECOND_MS;
-
 /** How long one asker has a due payment to itself; longer than a gateway may take to answer. */
 export const LEASE_MS = 15 * SECOND_MS;
 

@@ -16,7 +16,7 @@ import type {
   GatewayTransaction,
   PaymentRequest,
 } from './gateway/service.ts';
-import { firstCheckAt, LEASE_MS, nextCheckAt, REFUND_AGAIN_MS, REGISTRATION_MS } from './policy.ts';
+import { firstCheckAt, LEASE_MS, nextCheckAt, REFUND_AGAIN_MS } from './policy.ts';
 import * as store from './store.ts';
 
 export type { Gateway, Gateways } from './gateway/service.ts';
@@ -24,79 +24,46 @@ export { findPaymentOfOrder, lockPayment, type Payment, type PaymentRow } from '
 
 type Payment = store.Payment;
 
-/** A payment about to be opened, and the row by which its order's statement writes it. */
-export interface NewPayment {
-  readonly payment: Payment;
-  readonly row: store.PaymentRow;
-}
-
-/** Makes the payment of an order; nothing is written by this. Instants in epoch milliseconds. */
-export function newPayment(wanted: {
-  readonly orderId: string;
+/** A payment to be opened. Instants in epoch milliseconds. */
+export interface WantedPayment
+  extends Omit<PaymentRequest, 'gatewayOrderId' | 'amountFils' | 'currency'> {
   readonly gateway: Gateway;
+  readonly orderId: string;
   readonly amountFils: Fils;
   readonly currency: string;
   readonly now: number;
   readonly expiresAt: number;
-}): NewPayment {
+}
+
+/**
+ * Registers a payment with its gateway, before anything is written of it (outside any
+ * transaction). Answers the row with which the order's statement writes it. Null: the gateway
+ * refused or did not answer, so there is no page, and nobody can pay at one.
+ */
+export async function registerPayment(wanted: WantedPayment): Promise<store.PaymentRow | null> {
+  const { gateway, orderId, amountFils, currency, now, expiresAt, ...visible } = wanted;
   const id = randomUUID();
-  const { orderId, amountFils, currency, now, expiresAt } = wanted;
-  const gateway = wanted.gateway.account.gateway;
   const gatewayOrderId = gatewayOrderIdOf(id);
-  const nextCheckAt = now + REGISTRATION_MS;
-  const named = { id, orderId, gateway, gatewayOrderId, amountFils, currency, expiresAt };
-  const unopened = { transactionId: null, pageUrl: null, cardBrand: null, checks: 0 };
+  const answer = await gateway.register({ ...visible, gatewayOrderId, amountFils, currency });
+  if (answer.type !== 'registered') return null;
+  reached('gateway.registered');
   return {
-    payment: { ...named, ...unopened, nextCheckAt, state: 'created' },
-    row: {
-      id,
-      order_id: orderId,
-      gateway,
-      gateway_order_id: gatewayOrderId,
-      amount_fils: amountFils,
-      currency,
-      now,
-      expires_at: expiresAt,
-      next_check_at: nextCheckAt,
-    },
+    id,
+    order_id: orderId,
+    gateway: gateway.account.gateway,
+    gateway_order_id: gatewayOrderId,
+    transaction_id: answer.transactionId,
+    page_url: answer.pageUrl,
+    amount_fils: amountFils,
+    currency,
+    now,
+    expires_at: expiresAt,
+    next_check_at: firstCheckAt(gateway.account, now),
   };
 }
 
 /** Gateways take 16 characters: the half of the id that is all chance. */
 const gatewayOrderIdOf = (id: string): string => id.replaceAll('-', '').slice(16).toUpperCase();
-
-/** Where the browser is sent, and as what. */
-export interface OpenPage {
-  readonly transactionId: string;
-  readonly pageUrl: string;
-}
-
-/**
- * Registers a created payment with its gateway and keeps what the gateway calls it, before
- * anybody is sent there. Null: there is no page to pay at (refused, no answer, or given up
- * meanwhile), so nobody can have paid.
- */
-export async function openPayment(
-  database: Database,
-  wanted: {
-    readonly tenantId: number;
-    readonly gateway: Gateway;
-    readonly payment: Payment;
-    readonly request: Omit<PaymentRequest, 'gatewayOrderId' | 'amountFils' | 'currency'>;
-    readonly now: number;
-  },
-): Promise<OpenPage | null> {
-  const { tenantId, gateway, payment, request, now } = wanted;
-  const { gatewayOrderId, amountFils, currency } = payment;
-  const answer = await gateway.register({ ...request, gatewayOrderId, amountFils, currency });
-  if (answer.type !== 'registered') return null;
-  reached('gateway.registered');
-  const { transactionId, pageUrl } = answer;
-  const checkAt = firstCheckAt(gateway.account, now);
-  const page = { transactionId, pageUrl };
-  const kept = await store.registerPayment(database, tenantId, payment.id, page, checkAt);
-  return kept ? page : null;
-}
 
 /** What a gateway said of a payment, read against what we registered; not yet written. */
 export interface Asked {
@@ -106,21 +73,12 @@ export interface Asked {
   readonly hasPayer: boolean;
 }
 
-/**
- * Asks the gateway what became of a payment (outside any transaction). A payment that was never
- * registered has no page, so nobody can have paid it: it is refused, not silent.
- */
+/** Asks the gateway what became of a payment (outside any transaction). */
 export async function askGateway(gateway: Gateway | null, payment: Payment): Promise<Asked> {
-  if (payment.state === 'created') {
-    return { event: 'registration_refused', answer: null, hasPayer: false };
-  }
-  const transaction = transactionOf(payment);
-  if (gateway === null || transaction === null) {
-    return { event: 'no_answer', answer: null, hasPayer: false };
-  }
-  const answer = await gateway.finalize(transaction);
+  if (gateway === null) return { event: 'no_answer', answer: null, hasPayer: false };
+  const answer = await gateway.finalize(transactionOf(payment));
   const event = readFinalization(answer.finalization, {
-    transactionId: transaction.transactionId,
+    transactionId: payment.transactionId,
     orderId: payment.gatewayOrderId,
     amountFils: payment.amountFils,
     currency: payment.currency,
@@ -131,10 +89,11 @@ export async function askGateway(gateway: Gateway | null, payment: Payment): Pro
 const isPending = (finalization: Finalization): boolean =>
   finalization.type === 'code' && finalization.code === '210';
 
-function transactionOf(payment: Payment): GatewayTransaction | null {
-  const { transactionId, amountFils, currency } = payment;
-  return transactionId === null ? null : { transactionId, amountFils, currency };
-}
+const transactionOf = ({ transactionId, amountFils, currency }: Payment): GatewayTransaction => ({
+  transactionId,
+  amountFils,
+  currency,
+});
 
 /** What a locked payment became; `changed` is false for an answer that said nothing new. */
 export interface Settled {
@@ -223,9 +182,8 @@ export async function beginRefund(tx: TenantTx, payment: Payment, now: number): 
 
 /** Asks the gateway to give a payment back (outside any transaction). */
 export async function askRefund(gateway: Gateway | null, payment: Payment): Promise<PaymentEvent> {
-  const transaction = transactionOf(payment);
-  if (gateway === null || transaction === null) return 'no_answer';
-  const answer = await gateway.refund(transaction);
+  if (gateway === null) return 'no_answer';
+  const answer = await gateway.refund(transactionOf(payment));
   // A refusal may be lifted (a till that is empty, a bank that is down): the debt stays and is asked for again.
   return answer === 'confirmed' ? 'refund_confirmed' : 'no_answer';
 }

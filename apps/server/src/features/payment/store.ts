@@ -8,11 +8,11 @@ export interface Payment {
   readonly orderId: string;
   readonly gateway: string;
   readonly gatewayOrderId: string;
-  readonly transactionId: string | null;
+  readonly transactionId: string;
   readonly state: PaymentState;
   readonly amountFils: Fils;
   readonly currency: string;
-  readonly pageUrl: string | null;
+  readonly pageUrl: string;
   readonly cardBrand: string | null;
   readonly expiresAt: number;
   readonly nextCheckAt: number | null;
@@ -25,9 +25,6 @@ const columns = `id, order_id as "orderId", gateway, gateway_order_id as "gatewa
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt",
   extract(epoch from next_check_at)::float8 * 1000 as "nextCheckAt", checks`;
 
-export const registerPaymentSql =
-  'select payment_register($1, $2, $3, to_timestamp($4 / 1000.0)) as id';
-
 export const lockPaymentSql = `select ${columns} from payment where tenant_id = $1 and id = $2 for update`;
 
 export const paymentOfOrderSql = `
@@ -36,13 +33,13 @@ export const paymentOfOrderSql = `
 
 /**
  * Claims what is due for as long as a question to the gateway may take; nobody else asks meanwhile.
- * Without $5 only what cannot wait: time is over, a page was never opened, money is to go back.
+ * Without $5 only what cannot wait: time is over, or money is to go back.
  */
 export const claimDueSql = `
   update payment set next_check_at = to_timestamp($3 / 1000.0), checks = checks + 1
   where tenant_id = $1 and id = any (array (
     select id from payment where tenant_id = $1 and next_check_at <= to_timestamp($2 / 1000.0)
-      and ($5 or expires_at <= to_timestamp($2 / 1000.0) or state in ('created', 'refunding'))
+      and ($5 or expires_at <= to_timestamp($2 / 1000.0) or state = 'refunding')
     order by next_check_at limit $4 for update skip locked
   ))
   returning ${columns}`;
@@ -54,42 +51,26 @@ export const postponeSql = `
   where tenant_id = $1 and id = $2 and state = $3`;
 
 export const saveVerdictSql = `
-  update payment set state = $3, response_code = coalesce($4, response_code),
+  update payment set state = $3::payment_state, response_code = coalesce($4, response_code),
     card_brand = coalesce($5, card_brand), card_last_four = coalesce($6, card_last_four),
     approval_code = coalesce($7, approval_code), next_check_at = to_timestamp($8 / 1000.0),
-    captured_at = case when $3 = 'captured' and captured_at is null
+    captured_at = case when $3::payment_state = 'captured' and captured_at is null
       then to_timestamp($9 / 1000.0) else captured_at end
   where tenant_id = $1 and id = $2`;
 
-/** A payment about to be opened, as the function `payment_open` takes it. */
+/** A payment that its gateway has registered, as the function `payment_open` takes it. */
 export interface PaymentRow {
   readonly id: string;
   readonly order_id: string;
   readonly gateway: string;
   readonly gateway_order_id: string;
+  readonly transaction_id: string;
+  readonly page_url: string;
   readonly amount_fils: Fils;
   readonly currency: string;
   readonly now: number;
   readonly expires_at: number;
   readonly next_check_at: number;
-}
-
-/** False where the payment was given up meanwhile. */
-export async function registerPayment(
-  database: Database,
-  tenantId: number,
-  id: string,
-  page: { readonly transactionId: string; readonly pageUrl: string },
-  nextCheckAt: number,
-): Promise<boolean> {
-  const values = [id, page.transactionId, page.pageUrl, nextCheckAt];
-  const { rows } = await database.tell<{ id: string | null }>(
-    tenantId,
-    'payment',
-    registerPaymentSql,
-    values,
-  );
-  return rows[0]?.id === id;
 }
 
 export async function lockPayment(tx: TenantTx, id: string): Promise<Payment | null> {

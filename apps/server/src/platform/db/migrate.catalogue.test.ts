@@ -65,7 +65,7 @@ describe('the catalogue', () => {
         c.relrowsecurity and c.relforcerowsecurity
         and (select count(*) = 1 and bool_and(p.polname = 'tenant_only' and p.polcmd = '*'
             and p.polpermissive and p.polroles = '{0}'
-            and pg_get_expr(p.polqual, p.polrelid) ~ '^\\(tenant_id = \\( SELECT nadi_tenant\\(\\)'
+            and pg_get_expr(p.polqual, p.polrelid) = '(tenant_id = nadi_tenant())'
             and pg_get_expr(p.polqual, p.polrelid) = pg_get_expr(p.polwithcheck, p.polrelid))
           from pg_policy p where p.polrelid = c.oid))`);
     expect(notShared(wrong)).toEqual([]);

@@ -77,7 +77,8 @@ export const preparedOpening: Opening = {
   outside: (client, statement) => queryAfter(client, [{ name: PLANNING, values: [] }], statement),
 };
 
-const planningText = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
+const planningText =
+  'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
 
 const beginText = (tenantId: TenantId, access: Access): string =>
   [

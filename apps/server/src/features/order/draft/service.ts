@@ -14,7 +14,7 @@ import {
   takeRefusalIn,
   takeWithin,
 } from '../../inventory/service.ts';
-import { type Gateway, newPayment, type Payment, type PaymentRow } from '../../payment/service.ts';
+import type { PaymentRow } from '../../payment/service.ts';
 import type { Contact } from '../contact/service.ts';
 import type { Orderable, OrderableLine } from '../desk/service.ts';
 import { handOver, type SettleDeps } from '../settle/service.ts';
@@ -99,34 +99,25 @@ export class NotTaken extends Error {
 /** Thrown to undo an order of somebody who has too many unpaid ones. */
 export class TooManyUnpaid extends Error {}
 
-/** An order as it was written. */
-export interface Written {
-  readonly order: store.Order;
-  readonly payment: Payment | null;
-}
-
 /**
  * Writes an order, all or nothing: its places, lines, payment and the caller's key, in one
- * statement and one trip. One that needs no payment gets its places for good, and its tickets, in
- * the same transaction. Throws `NotTaken`, `TooManyUnpaid` and `AlreadyDone`.
+ * statement and one trip. One that needs no payment now gets its places for good, and its tickets,
+ * in the same transaction. Throws `NotTaken`, `TooManyUnpaid` and `AlreadyDone`.
  */
 export async function writeDraft(
   deps: SettleDeps,
   context: RequestContext,
   draft: Draft,
-  gateway: Gateway | null,
-): Promise<Written> {
+  payment: PaymentRow | null,
+): Promise<store.Order> {
   const { database } = deps;
   const { id: tenantId } = context.tenant;
   const { order } = draft;
-  if (order.status === 'awaiting_payment' && gateway !== null) {
-    const { expiresAt, id: orderId, totalFils: amountFils, currency, placedAt: now } = order;
-    const wanted = { orderId, gateway, amountFils, currency, now, expiresAt: expiresAt ?? now };
-    const { payment, row } = newPayment(wanted);
-    const number = await place(context, draft, row, (text, values) =>
+  if (payment !== null) {
+    const number = await place(context, draft, payment, (text, values) =>
       database.tell(tenantId, 'order', text, values),
     );
-    return { order: { ...order, number }, payment };
+    return { ...order, number };
   }
   return database.forTenant(tenantId, async (tx) => {
     const number = await place(context, draft, null, (text, values) =>
@@ -134,7 +125,7 @@ export async function writeDraft(
     );
     const written = { ...order, number };
     await confirmFree(deps, tx, context, { ...draft, written });
-    return { order: written, payment: null };
+    return written;
   });
 }
 

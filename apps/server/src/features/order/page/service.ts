@@ -8,8 +8,9 @@ import {
   findPaymentOfOrder,
   type Gateway,
   keepWaiting,
-  openPayment,
   type Payment,
+  type PaymentRow,
+  registerPayment,
 } from '../../payment/service.ts';
 import { type Because, type SettleDeps, settle } from '../settle/service.ts';
 import * as store from '../store.ts';
@@ -35,7 +36,6 @@ export interface Visit {
   readonly tenant: TenantFacts;
   /** Address of the site as the caller sees it. */
   readonly origin: string;
-  readonly now: number;
 }
 
 /**
@@ -46,52 +46,29 @@ export const resultTokenOf = (secret: string, orderId: string): string =>
   `r_${derive(secret, 'order result', orderId).toString('base64url')}`;
 
 /**
- * Opens the payment page of an order that has been written. Where the gateway has none to give the
- * order fails, its lines are the cart's again, and nobody can have paid: gateway_unavailable.
+ * Opens the payment page of an order that is about to be written: were it written first, a
+ * customer without a page could wait for nothing, and two commits would do what one does
+ * (decision 016). Null where the gateway has none to give; then nobody can pay.
  */
-export async function openPage(
-  deps: PageDeps,
-  visit: Visit,
-  order: store.Order,
-  payment: Payment,
+export function openPage(
+  { secret }: Pick<PageDeps, 'secret'>,
+  { tenant, origin }: Visit,
   gateway: Gateway,
-): Promise<Result<OpenedOrder, Failure>> {
-  const token = resultTokenOf(deps.secret, order.id);
-  const { tenant, origin, now } = visit;
-  const page = await openPayment(deps.database, {
-    tenantId: tenant.id,
+  order: Omit<store.Order, 'number'>,
+): Promise<PaymentRow | null> {
+  const { id: orderId, language, totalFils: amountFils, currency, placedAt: now } = order;
+  const returnPath = `payments/${gateway.account.gateway.toLowerCase()}/return`;
+  return registerPayment({
     gateway,
-    payment,
+    orderId,
+    amountFils,
+    currency,
     now,
-    request: {
-      title: `${order.language === 'ar' ? tenant.arName : tenant.name} · ${order.number}`,
-      language: order.language,
-      returnUrl: `${origin}/api/v1/payments/${payment.gateway.toLowerCase()}/return/${token}`,
-    },
+    expiresAt: order.expiresAt ?? now,
+    title: language === 'ar' ? tenant.arName : tenant.name,
+    language,
+    returnUrl: `${origin}/api/v1/${returnPath}/${resultTokenOf(secret, orderId)}`,
   });
-  if (page === null) return notOpened(deps, tenant, order, payment);
-  reached('payment.opened');
-  const { pageUrl: url, transactionId } = page;
-  return ok({ order, token, page: { gateway: payment.gateway, url, transactionId } });
-}
-
-/** No page was opened here: the order fails, unless a request beside this one has opened it. */
-async function notOpened(
-  deps: PageDeps,
-  tenant: TenantFacts,
-  order: store.Order,
-  payment: Payment,
-): Promise<Result<OpenedOrder, Failure>> {
-  const status = await checkPayment(deps, tenant, { ...payment, state: 'created' }, 'due');
-  const now = await findPaymentOfOrder(deps.database, tenant.id, order.id);
-  const page = now === null ? null : pageOf(now);
-  if (status === 'failed' || page === null) return refuse({ code: 'gateway_unavailable' });
-  return ok({ order, token: resultTokenOf(deps.secret, order.id), page });
-}
-
-function pageOf({ gateway, pageUrl, transactionId }: Payment): OpenedOrder['page'] {
-  if (pageUrl === null || transactionId === null) return null;
-  return { gateway, url: pageUrl, transactionId };
 }
 
 /** Asks the gateway what became of a payment and lets the order follow. */
@@ -123,10 +100,9 @@ export async function checkDuePayment(
 /** The answer for an order that was placed before: by the same key, or with the same holds. */
 export async function openAgain(
   deps: PageDeps,
-  visit: Visit,
+  { tenant }: Pick<Visit, 'tenant'>,
   orderId: string,
 ): Promise<Result<OpenedOrder, Failure>> {
-  const { tenant } = visit;
   const [order, payment] = await Promise.all([
     store.findOrder(deps.database, tenant.id, orderId),
     findPaymentOfOrder(deps.database, tenant.id, orderId),
@@ -135,10 +111,6 @@ export async function openAgain(
   const token = resultTokenOf(deps.secret, order.id);
   const isOpen = order.status === 'awaiting_payment' || order.status === 'processing';
   if (payment === null || !isOpen) return ok({ order, token, page: null });
-  if (payment.state === 'created') {
-    const gateway = await deps.gateways(tenant.id);
-    if (gateway === null) return refuse({ code: 'gateway_unavailable' });
-    return openPage(deps, visit, order, payment, gateway);
-  }
-  return ok({ order, token, page: pageOf(payment) });
+  const { gateway, pageUrl: url, transactionId } = payment;
+  return ok({ order, token, page: { gateway, url, transactionId } });
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { reached } from '../../../platform/steps.ts';
 import { sweepPools, type TakeRefusal } from '../../inventory/service.ts';
-import { findPaymentOfOrder, type Gateway } from '../../payment/service.ts';
+import { findPaymentOfOrder, type Gateway, type PaymentRow } from '../../payment/service.ts';
 import { type AskedLine, checkLines, inBundle, readBundle } from '../bundle/service.ts';
 import { type Contact, type ContactDeps, contactOf } from '../contact/service.ts';
 import {
@@ -23,7 +23,6 @@ import {
   lineOf,
   NotTaken,
   TooManyUnpaid,
-  type Written,
   writeDraft,
 } from '../draft/service.ts';
 import {
@@ -67,9 +66,9 @@ interface Attempt {
 const last = (outcome: Outcome): Attempt => ({ outcome, again: null });
 
 /**
- * Places an order (wire, "Cart and identity"): reads the bundle, prices every line anew, takes
- * what is not held yet, writes order, lines and payment in one transaction, and then opens the
- * payment page. ORDER-05: the price is the server's; what the caller believed is only compared.
+ * Places an order (wire, "Cart and identity"): reads the bundle, prices every line anew, opens the
+ * payment page, and then takes what is not held yet and writes order, lines and payment in one
+ * transaction. ORDER-05: the price is the server's; what the caller believed is only compared.
  * Where facts moved, another tab was quicker or a pool had to be swept, it is tried once more.
  */
 export async function placeOrder(
@@ -102,13 +101,13 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
   const open = await openAlready(request, orderable);
   if (open !== null) return open;
   const draft = draftOf(context, orderable, contact, (id) => resultTokenOf(deps.secret, id));
-  if (draft.order.status === 'awaiting_payment' && gateway === null) {
-    return last(refuse({ code: 'gateway_unavailable' }));
-  }
+  const isDue = draft.order.status === 'awaiting_payment';
+  const payment = isDue && gateway ? await openPage(deps, context, gateway, draft.order) : null;
+  if (isDue && payment === null) return last(refuse({ code: 'gateway_unavailable' }));
   try {
-    const written = await writeDraft(deps, context, draft, gateway);
+    const order = await writeDraft(deps, context, draft, payment);
     reached('order.committed');
-    return last(await openWritten(request, written, draft));
+    return last(ok(placed(request, draft, order, payment)));
   } catch (error) {
     if (error instanceof TooManyUnpaid) return last(refuse({ code: 'hold_limit' }));
     if (!(error instanceof NotTaken)) throw error;
@@ -210,19 +209,20 @@ async function notTaken(
   return { outcome, again: swept > 0 ? context : null };
 }
 
-async function openWritten(
-  { deps, context, asked, gateway }: Request,
-  { order, payment }: Written,
+function placed(
+  { deps, asked }: Request,
   draft: Draft,
-): Promise<Outcome> {
+  order: store.Order,
+  payment: PaymentRow | null,
+): Placed {
   const priceChanged = asked.some(({ believedFils }, index) => {
     const line = draft.lines[index];
     return believedFils !== null && line && believedFils !== line.priceFils + line.taxFils;
   });
-  if (payment === null || gateway === null) {
-    const token = resultTokenOf(deps.secret, order.id);
-    return ok({ opened: { order, token, page: null }, priceChanged });
-  }
-  const opened = await openPage(deps, context, order, payment, gateway);
-  return opened.ok ? ok({ opened: opened.value, priceChanged }) : opened;
+  const page = payment && {
+    gateway: payment.gateway,
+    url: payment.page_url,
+    transactionId: payment.transaction_id,
+  };
+  return { opened: { order, token: resultTokenOf(deps.secret, order.id), page }, priceChanged };
 }
