@@ -174,8 +174,6 @@ create function inventory_take(
 ) returns void language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 declare
   v_now timestamptz := inventory_instant(p_now);

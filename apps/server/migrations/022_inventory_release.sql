@@ -49,8 +49,6 @@ create function inventory_release(p_tenant int, p_hold uuid[], p_owner uuid, p_s
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 declare
   v_id uuid;
@@ -82,8 +80,6 @@ create function inventory_sweep(p_tenant int, p_now bigint, p_limit int, p_pool 
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 declare v_hold uuid[]; v_now timestamptz := inventory_instant(p_now);
 begin
@@ -116,8 +112,6 @@ create function inventory_rebind(p_tenant int, p_from uuid, p_to uuid)
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 declare
   v_id uuid;

@@ -21,8 +21,6 @@ grant select on pub_inventory_stay, pub_inventory_hold, pub_inventory_closure, p
 create function inventory_stays(p_tenant int, p_unit int[], p_from int, p_to int, p_now bigint)
 returns table (hold_id uuid, unit_id int, from_tick int, to_tick int, kind text, until_ms float8, owner uuid, product_id int)
 language plpgsql
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 #variable_conflict use_column
 begin
@@ -47,8 +45,6 @@ end $$;
 -- Rows of pools between two ticks, what ended by time given back already.
 create function inventory_pools(p_tenant int, p_pool int[], p_from int, p_to int, p_now bigint)
 returns table (pool_id int, tick int, size int, taken int) language plpgsql
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 #variable_conflict use_column
 begin
@@ -70,8 +66,6 @@ end $$;
 create function inventory_claims(p_tenant int, p_pool int[], p_from int, p_to int, p_now bigint)
 returns table (hold_id uuid, pool_id int, tick int, qty int, state text, until_ms float8, owner uuid, product_id int)
 language plpgsql
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 #variable_conflict use_column
 begin

@@ -10,7 +10,6 @@ create function inventory_take_first(
   p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
   p_topic text, p_word text
 ) returns void language plpgsql
-set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_now timestamptz := inventory_instant(p_now);

@@ -3,8 +3,6 @@
 -- A floored account's balance follows its transfers; locked in one order, so that crossing transfers queue.
 create function ledger_apply() returns trigger language plpgsql security definer
 set search_path = public, pg_temp
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 declare
   v_tenant int;
@@ -36,8 +34,6 @@ create function ledger_post(
   p_from text[], p_from_floor bigint[], p_to text[], p_to_floor bigint[], p_amount bigint[]
 ) returns int language plpgsql security definer
 set search_path = public, pg_temp
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 declare
   v_code text[] := p_from || p_to;

@@ -62,11 +62,22 @@ create table order_line (
 );
 select nadi_protect('order_line');
 
--- Next number of a tenant's year; taken in the order's own transaction, so numbers have no gaps.
-create table order_counter (
-  tenant_id int not null references tenant,
-  year int not null,
-  last int not null default 0,
-  primary key (tenant_id, year)
-);
-select nadi_protect('order_counter');
+-- The next number of this tenant's orders in a year, from a sequence of their own. Not from a row that is counted up:
+-- every order would wait until the disk has the one before. A number is missing where an order was undone at the
+-- last moment, or the database crashed. Runs with its owner's rights, to make a year's sequence when it is first asked.
+create function order_number_next(p_year int) returns bigint language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  v_tenant int := nadi_tenant();
+  v_name text := format('order_number_%s_%s', v_tenant, p_year);
+  v_sequence regclass := to_regclass(v_name);
+begin
+  if v_sequence is null then
+    perform pg_advisory_xact_lock(v_tenant, -p_year);
+    execute format('create sequence if not exists %I', v_name);
+    v_sequence := v_name::regclass;
+  end if;
+  return nextval(v_sequence);
+end $$;
+revoke execute on function order_number_next from public;
+grant execute on function order_number_next to nadi_app;

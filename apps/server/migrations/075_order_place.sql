@@ -1,5 +1,4 @@
--- Placing an order in one statement: the counter, asked for late, is locked for no longer than the commit takes,
--- since nobody's client is waited for. Taking what the order wants stands in the same statement, before this.
+-- Placing an order in one statement, behind the taking of what it wants, so that one trip and one commit do all of it.
 --
 -- Refusals, by SQLSTATE, nothing written:
 --   ND021 already_done     the request's key has been used
@@ -20,13 +19,10 @@ end $$;
 -- Answers the order's number. p_payment and p_key may be null; p_unpaid too: then nobody counts.
 create function order_place(p_order jsonb, p_lines jsonb, p_payment jsonb, p_key jsonb, p_unpaid int)
 returns text language plpgsql
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
 as $$
 declare
   v_tenant int := nadi_tenant();
   v_order record;
-  v_last int;
   v_number text;
   v_done boolean;
 begin
@@ -46,9 +42,15 @@ begin
   if p_payment is not null then
     v_done := payment_open(p_payment);
   end if;
-  insert into order_counter as c (tenant_id, year, last) values (v_tenant, v_order.year, 1)
-  on conflict (tenant_id, year) do update set last = c.last + 1 returning last into v_last;
-  v_number := v_order.code || '-' || v_order.year || '-' || lpad(v_last::text, 6, '0');
+  if p_unpaid is not null then
+    -- The customer's other requests queue here: exact.
+    perform pg_advisory_xact_lock(v_tenant, v_order.customer_id);
+    if (select count(*) from orders where tenant_id = v_tenant and customer_id = v_order.customer_id
+        and status = 'awaiting_payment') >= p_unpaid then
+      raise exception using errcode = 'ND022', message = 'too_many_unpaid';
+    end if;
+  end if;
+  v_number := v_order.code || '-' || v_order.year || '-' || lpad(order_number_next(v_order.year)::text, 6, '0');
   insert into orders (tenant_id, id, number, customer_id, is_guest, cart_id, status, result_token_hash,
     language, email, customer_name, mobile, notes, net_fils, tax_fils, total_fils, currency, placed_at,
     expires_at, completed_at)
@@ -58,10 +60,5 @@ begin
     v_order.total_fils, v_order.currency, to_timestamp(v_order.placed_at / 1000.0),
     to_timestamp(v_order.expires_at / 1000.0), to_timestamp(v_order.completed_at / 1000.0));
   v_done := order_lines_write(v_tenant, v_order.id, p_lines);
-  -- Behind the counter, for which every other order of the customer's waits: exact.
-  if p_unpaid is not null and (select count(*) from orders where tenant_id = v_tenant
-      and customer_id = v_order.customer_id and status = 'awaiting_payment') > p_unpaid then
-    raise exception using errcode = 'ND022', message = 'too_many_unpaid';
-  end if;
   return v_number;
 end $$;
