@@ -49,8 +49,7 @@ export default defineConfig({
     inLanguage('ar', 'desk'),
   ],
   webServer: {
-    // Without a shell between, what stops it waits until all of it is gone.
-    command: `exec ${process.execPath} support/serve.ts`,
+    command: `${process.execPath} support/serve.ts`,
     url: `http://localhost:${PORT}/readyz`,
     env: { PORT: String(PORT) },
     timeout: 120_000,

@@ -79,14 +79,6 @@ export async function setStage() {
     settings: {
       max_connections: '200',
       shared_buffers: '512MB',
-      ...(process.env.STAT
-        ? {
-            shared_preload_libraries: 'pg_stat_statements',
-            'pg_stat_statements.track': 'all',
-            'pg_stat_statements.track_planning': 'on',
-            'pg_stat_statements.track_utility': 'on',
-          }
-        : {}),
     },
   });
   const product = await ensureDatabase(cluster.url, 'nadi');

@@ -18,6 +18,7 @@ const stop = (): void => {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 server.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
+  // Who stops us signals the server too, which may leave before its database has.
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   process.exit(code ?? 0);
 });
