@@ -1,7 +1,9 @@
 /**
  * The floors of the calls: bare Fastify and pg on the same PostgreSQL, one statement where one is
- * enough, no session, no validation, no rules. Run as a process of its own: PORT, FLOOR_URL.
+ * enough, no session, no validation, no rules. Run as a process of its own: PORT, FLOOR_URL, and
+ * GATEWAY where orders are to be registered.
  */
+import { Agent, request as send } from 'node:http';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -27,7 +29,30 @@ app.post('/hold', async () => {
 });
 
 /** A believable order: eight statements in a transaction, each a round trip. */
-app.post('/order-tx', async (_request, reply) => {
+app.post('/order-tx', (_request, reply) => order(reply));
+
+/** The same once a gateway has registered its payment: what the product's order asks outside, too. */
+app.post('/order-tx-registered', async (_request, reply) => {
+  await register();
+  return order(reply);
+});
+
+const agent = new Agent({ keepAlive: true });
+const REGISTRATION = JSON.stringify({ Registration: { Amount: '1.05', Currency: 'AED' } });
+
+const register = () =>
+  new Promise((done, failed) => {
+    const headers = { 'content-type': 'application/json', 'content-length': REGISTRATION.length };
+    const sent = send(process.env.GATEWAY, { agent, method: 'POST', headers }, (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.once('end', () => done(JSON.parse(Buffer.concat(parts))));
+    });
+    sent.once('error', failed);
+    sent.end(REGISTRATION);
+  });
+
+async function order(reply) {
   const client = await pool.connect();
   const run = (name, text, values) => client.query({ name, text, values });
   try {
@@ -43,7 +68,7 @@ app.post('/order-tx', async (_request, reply) => {
       [capacity],
     );
     if (!held.rowCount || !counted.rowCount) throw new Error('taken');
-    const order = await run(
+    const made = await run(
       'o5',
       'insert into orders (tenant_id, total) values (1, 105) returning id',
       [],
@@ -51,17 +76,17 @@ app.post('/order-tx', async (_request, reply) => {
     await run(
       'o6',
       'insert into line (order_id, facility_id, during, price) values ($1, $2, int8range($3, $4), 100), ($1, $2, int8range($3, $4), 5)',
-      [order.rows[0].id, facility, from, to],
+      [made.rows[0].id, facility, from, to],
     );
     await client.query('commit');
-    return { order: order.rows[0].id };
+    return { order: made.rows[0].id };
   } catch {
     await client.query('rollback').catch(() => {});
     return reply.code(409).send({ order: null });
   } finally {
     client.release();
   }
-});
+}
 
 async function schedule(day) {
   const { rows } = await query(

@@ -99,8 +99,8 @@ export async function setStage() {
     superuserUrl: Object.assign(new URL(cluster.url), { pathname: '/nadi' }).href,
     ownerUrl: product.ownerUrl,
     appUrl: product.appUrl,
-    startFloor: () =>
-      start([floor('server')], { FLOOR_URL: floorUrl, NODE_ENV: 'production' }, '/health'),
+    startFloor: (env = {}) =>
+      start([floor('server')], { FLOOR_URL: floorUrl, NODE_ENV: 'production', ...env }, '/health'),
     startGateway: () => start([floor('gateway')], {}, '/'),
     startProduct: (env = {}) =>
       start(

@@ -22,6 +22,8 @@ import * as store from '../store.ts';
 
 /** An order that is ready to be written. */
 export interface Draft {
+  /** Opens its result page; stored is its hash. */
+  readonly token: string;
   readonly order: store.NewOrder;
   readonly lines: readonly store.OrderLine[];
   readonly orderable: Orderable;
@@ -32,11 +34,12 @@ export function draftOf(
   context: RequestContext,
   orderable: Orderable,
   contact: Contact,
-  token: (orderId: string) => string,
+  tokenOf: (orderId: string) => string,
 ): Draft {
   const { tenant, actor, now, language } = context;
   if (actor.customer === null) throw new Error('An order has a customer.');
   const id = randomUUID();
+  const token = tokenOf(id);
   const lines = orderable.lines.map((line, index) => lineOf(line, index + 1));
   const { priceFils: netFils, taxFils, totalFils } = cartTotals(lines);
   const needsApproval = orderable.lines.some(({ quoted }) => quoted.quote.approvals.length > 0);
@@ -49,7 +52,7 @@ export function draftOf(
     isGuest: actor.customer.isGuest,
     cartId: actor.cartId,
     status,
-    resultTokenHash: tokenHash(token(id)),
+    resultTokenHash: tokenHash(token),
     language,
     email: contact.email,
     customerName: contact.name,
@@ -63,7 +66,7 @@ export function draftOf(
     expiresAt: status === 'awaiting_payment' ? payingUntil(now) : null,
     completedAt: status === 'complete' ? now : null,
   };
-  return { order, lines, orderable };
+  return { token, order, lines, orderable };
 }
 
 /** A priced line as the order freezes it. */

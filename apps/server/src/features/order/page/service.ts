@@ -46,15 +46,13 @@ export const resultTokenOf = (secret: string, orderId: string): string =>
   `r_${derive(secret, 'order result', orderId).toString('base64url')}`;
 
 /**
- * Opens the payment page of an order that is about to be written: were it written first, a
- * customer without a page could wait for nothing, and two commits would do what one does
- * (decision 016). Null where the gateway has none to give; then nobody can pay.
+ * Opens the payment page of an order before anything of the order is written (decision 016).
+ * Null where the gateway has none to give; then nobody can pay.
  */
 export function openPage(
-  { secret }: Pick<PageDeps, 'secret'>,
   { tenant, origin }: Visit,
   gateway: Gateway,
-  order: Omit<store.Order, 'number'>,
+  { order, token }: { readonly order: Omit<store.Order, 'number'>; readonly token: string },
 ): Promise<PaymentRow | null> {
   const { id: orderId, language, totalFils: amountFils, currency, placedAt: now } = order;
   const returnPath = `payments/${gateway.account.gateway.toLowerCase()}/return`;
@@ -67,7 +65,7 @@ export function openPage(
     expiresAt: order.expiresAt ?? now,
     title: language === 'ar' ? tenant.arName : tenant.name,
     language,
-    returnUrl: `${origin}/api/v1/${returnPath}/${resultTokenOf(secret, orderId)}`,
+    returnUrl: `${origin}/api/v1/${returnPath}/${token}`,
   });
 }
 

@@ -102,12 +102,12 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
   if (open !== null) return open;
   const draft = draftOf(context, orderable, contact, (id) => resultTokenOf(deps.secret, id));
   const isDue = draft.order.status === 'awaiting_payment';
-  const payment = isDue && gateway ? await openPage(deps, context, gateway, draft.order) : null;
+  const payment = isDue && gateway ? await openPage(context, gateway, draft) : null;
   if (isDue && payment === null) return last(refuse({ code: 'gateway_unavailable' }));
   try {
     const order = await writeDraft(deps, context, draft, payment);
     reached('order.committed');
-    return last(ok(placed(request, draft, order, payment)));
+    return last(ok(placed(request.asked, draft, order, payment)));
   } catch (error) {
     if (error instanceof TooManyUnpaid) return last(refuse({ code: 'hold_limit' }));
     if (!(error instanceof NotTaken)) throw error;
@@ -210,13 +210,13 @@ async function notTaken(
 }
 
 function placed(
-  { deps, asked }: Request,
-  draft: Draft,
+  asked: readonly AskedLine[],
+  { token, lines }: Draft,
   order: store.Order,
   payment: PaymentRow | null,
 ): Placed {
   const priceChanged = asked.some(({ believedFils }, index) => {
-    const line = draft.lines[index];
+    const line = lines[index];
     return believedFils !== null && line && believedFils !== line.priceFils + line.taxFils;
   });
   const page = payment && {
@@ -224,5 +224,5 @@ function placed(
     url: payment.page_url,
     transactionId: payment.transaction_id,
   };
-  return { opened: { order, token: resultTokenOf(deps.secret, order.id), page }, priceChanged };
+  return { opened: { order, token, page }, priceChanged };
 }
