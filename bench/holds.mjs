@@ -125,7 +125,9 @@ export async function run(board = scoreboard()) {
       { min: 0.4, aim: 0.7 },
     );
     const alone = found.order.okPerSecond / found.floorOrder.okPerSecond;
-    board.note(`C2 as the goal was written, the floor asking nobody (gate 0.4): ${alone.toFixed(2)}x`);
+    board.note(
+      `C2 as the goal was written, the floor asking nobody (gate 0.4): ${alone.toFixed(2)}x`,
+    );
     for (const [name, { okPerSecond, p99, statuses, errors }] of Object.entries(found)) {
       board.note(
         `${name}: ${Math.round(okPerSecond)} ok/s, p99 ${p99} ms, ${JSON.stringify([...statuses])}, errors ${errors}`,
