@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutDirectionMarks } from './direction.ts';
 import { formatAmount, formatMoney } from './money.ts';
@@ -24,4 +25,14 @@ describe('money', () => {
   });
 
   test('the bare amount', () => expect(formatAmount(99999)).toBe('999.99'));
+
+  test('the bare amount is what the platform writes in English', () => {
+    const platform = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (fils) => {
+        expect(formatAmount(fils)).toBe(platform.format(fils / 100));
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

@@ -45,8 +45,10 @@ export function Header() {
 function CartLink() {
   const { t } = useLanguage();
   const count = ticketCount(useCart());
+  // A text of its own: plural rules are slow to load, and most who come have an empty cart.
+  const label = count === 0 ? t('shell.cartEmpty') : t('shell.cart', { count });
   return (
-    <Link to="/cart" className={ICON_BUTTON_CLASS} aria-label={t('shell.cart', { count })}>
+    <Link to="/cart" className={ICON_BUTTON_CLASS} aria-label={label}>
       <Icon name="cart" />
       <CountBadge count={count} />
     </Link>

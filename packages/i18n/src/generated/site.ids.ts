@@ -158,6 +158,7 @@ export interface SiteMessages {
   readonly "shell.backHome": NoValues;
   readonly "shell.bookNow": NoValues;
   readonly "shell.cart": { readonly count: number };
+  readonly "shell.cartEmpty": NoValues;
   readonly "shell.chat": NoValues;
   readonly "shell.clockText": NoValues;
   readonly "shell.clockTitle": NoValues;
