@@ -5,11 +5,11 @@
 import { addDays } from '@nadi/domain/kernel/local-date';
 import { guests } from './holds.mjs';
 import { call, hangUp, post } from './lib/call.mjs';
-import { addPark, PARK, today, YARD } from './lib/park.mjs';
+import { PARK, today, YARD } from './lib/park.mjs';
 import { quantile, scoreboard } from './lib/ratio.mjs';
 import { setStage } from './lib/stage.mjs';
 import { checkoutThere, offersThere, SCARCE } from './lib/vendure.mjs';
-import { goIntoBusiness, houses, IN_BUSINESS } from './lib/venue-in-business.mjs';
+import { houses, startInBusiness } from './lib/venue-in-business.mjs';
 
 const CLIENTS = 8;
 const TURNS = 3;
@@ -197,12 +197,7 @@ export async function run(address, board = scoreboard()) {
   }
   const stage = await setStage();
   try {
-    const warm = await stage.startProduct();
-    await warm.stop();
-    await addPark(stage.superuserUrl);
-    const gateway = await stage.startGateway();
-    await goIntoBusiness(stage, gateway.address);
-    const product = await stage.startProduct(IN_BUSINESS);
+    const { product } = await startInBusiness(stage);
     const tokens = await guests(product.address, GUESTS);
     const found = await inTurns(
       {

@@ -145,9 +145,7 @@ async function breakWall(superuserUrl) {
 export async function run(board = scoreboard(), { unsafe = false } = {}) {
   const stage = await setStage();
   try {
-    const warm = await stage.startProduct();
-    await warm.stop();
-    await addPark(stage.superuserUrl);
+    await addPark(stage);
     if (unsafe) await breakWall(stage.superuserUrl);
     const { address } = await stage.startProduct();
     const calm = await calmTimes(address);

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { loadInTurns } from './lib/load.mjs';
-import { addPark, parkSlots } from './lib/park.mjs';
+import { parkSlots } from './lib/park.mjs';
 import { scoreboard } from './lib/ratio.mjs';
 import { setStage } from './lib/stage.mjs';
-import { goIntoBusiness, houses, IN_BUSINESS } from './lib/venue-in-business.mjs';
+import { houses, startInBusiness } from './lib/venue-in-business.mjs';
 
 const SECONDS = 4;
 const ORDERS_A_SECOND = 700;
@@ -88,13 +88,8 @@ export async function guests(address, count) {
 export async function run(board = scoreboard()) {
   const stage = await setStage();
   try {
-    const warm = await stage.startProduct();
-    await warm.stop();
-    await addPark(stage.superuserUrl);
-    const gateway = await stage.startGateway();
+    const { gateway, product } = await startInBusiness(stage);
     const floor = await stage.startFloor({ GATEWAY: gateway.address });
-    await goIntoBusiness(stage, gateway.address);
-    const product = await stage.startProduct(IN_BUSINESS);
     const tokens = await guests(product.address, BUYERS);
     const holds = { connections: 32, seconds: SECONDS, method: 'POST' };
     const orders = { connections: 8, seconds: SECONDS, method: 'POST' };

@@ -55,9 +55,7 @@ async function checkNeverStale(address) {
 export async function run(board = scoreboard()) {
   const stage = await setStage();
   try {
-    const warm = await stage.startProduct();
-    await warm.stop();
-    await addPark(stage.superuserUrl);
+    await addPark(stage);
     const [floor, product] = [await stage.startFloor(), await stage.startProduct()];
     const common = { connections: CLIENTS, seconds: SECONDS };
     const next = uncachedPaths();

@@ -40,12 +40,16 @@ function bookingsSql({ first, facilities, bookings, days }) {
   insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind) select 1, id, f, tick, tick + 10, 'booking' from taken;`;
 }
 
-export const addPark = (superuserUrl) =>
-  runSql(
-    superuserUrl,
+/** Adds the park to the demo's venue, which a first start of the product makes. */
+export async function addPark(stage) {
+  const first = await stage.startProduct();
+  await first.stop();
+  await runSql(
+    stage.superuserUrl,
     `begin; ${serviceSql(PARK)} ${serviceSql(DAYBOOK)} ${serviceSql(YARD)} ${bookingsSql(DAYBOOK)}
      update tenant set config_version = config_version + 1 where tenant_id = 1; commit; analyze;`,
   );
+}
 
 const two = (hour) => `${String(hour).padStart(2, '0')}:00:00`;
 

@@ -1,22 +1,30 @@
 import { enableAccount } from '../../apps/server/src/features/payment/account/service.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { addPark } from './park.mjs';
 import { runSql } from './stage.mjs';
 
 const SECRET = 'a-secret-of-the-benchmarks-own-that-is-long-enough';
 const TENANT = 1;
 
 /** What a server of a venue in business is started with, behind a proxy of its own. */
-export const IN_BUSINESS = {
+const IN_BUSINESS = {
   NADI_DEMO: '0',
   NADI_SECRET: SECRET,
   NADI_TRUST_PROXY: '127.0.0.1',
 };
 
 /**
- * Makes of the demo's venue one in business: with a gateway of its own, at 127.0.0.1, and no
- * double of anything. The demo's clock, mailbox and gateway are then neither there nor measured.
+ * Starts the product for a venue with a park and a gateway of its own, at 127.0.0.1, and no double
+ * of anything: the demo's clock, mailbox and gateway are then neither there nor measured.
  */
-export async function goIntoBusiness(stage, gatewayAddress) {
+export async function startInBusiness(stage) {
+  await addPark(stage);
+  const gateway = await stage.startGateway();
+  await goIntoBusiness(stage, gateway.address);
+  return { gateway, product: await stage.startProduct(IN_BUSINESS) };
+}
+
+async function goIntoBusiness(stage, gatewayAddress) {
   await runSql(
     stage.superuserUrl,
     `update tenant_host set is_demo = false;
