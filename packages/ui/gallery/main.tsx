@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
+import { themeStyle } from '@nadi/art/tenant-theme';
 import { loadSite } from '@nadi/i18n/load-site';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../src/language.tsx';
-import { applyTheme } from '../src/tenant-theme.ts';
 import { ToastRegion } from '../src/toast-region.tsx';
 import { Gallery } from './gallery.tsx';
 import './gallery.css';
@@ -23,11 +23,10 @@ const language = query.get('lang') === 'ar' ? 'ar' : 'en';
 const translator = await loadSite(language);
 document.documentElement.lang = language;
 document.documentElement.dir = translator.direction;
-applyTheme(
-  document.documentElement,
-  VENUES[query.get('venue') === 'sahel' ? 'sahel' : 'noor'],
-  query.get('theme') === 'light' ? 'light' : 'dark',
-);
+document.documentElement.dataset.theme = query.get('theme') === 'light' ? 'light' : 'dark';
+const style = document.createElement('style');
+style.textContent = themeStyle(VENUES[query.get('venue') === 'sahel' ? 'sahel' : 'noor']);
+document.head.append(style);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <LanguageProvider translator={translator}>

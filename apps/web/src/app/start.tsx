@@ -38,6 +38,9 @@ async function readConfig(page: PageData, api: Api) {
   return config;
 }
 
+/** Lets the browser paint and answer taps before what comes next. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Builds the page from what the server wrote into it and shows the first screen. */
 export async function startSite(document: Document): Promise<void> {
   const page = readPageData(document);
@@ -45,6 +48,7 @@ export async function startSite(document: Document): Promise<void> {
   const arabicByPage = page.config?.enable_arabic !== 0;
   const texts = loadSite(languageFor(searchLanguage(), arabicByPage));
   let speaker = await texts;
+  await breathe();
   const api = makeSiteApi(
     () => speaker.language,
     () => speaker.t('shell.offline'),
@@ -55,6 +59,7 @@ export async function startSite(document: Document): Promise<void> {
   if (page.services) queries.setQueryData(['services'], page.services);
   const config = await readConfig(page, api).catch(() => null);
   const router = makeRouter({ arabicEnabled: config?.enable_arabic !== 0 });
+  await breathe();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const app = (
@@ -69,6 +74,8 @@ export async function startSite(document: Document): Promise<void> {
       }}
     />
   );
-  // Drawn in slices: the page's first view stands already, and taps are answered in between.
+  // Matched before it is drawn, for what the router finds out later is drawn in one go. Drawn in
+  // slices: the page's first view stands already, and taps are answered in between.
+  await router.load();
   startTransition(() => createRoot(root).render(app));
 }

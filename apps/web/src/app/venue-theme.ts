@@ -1,6 +1,6 @@
+import type { ColorMode } from '@nadi/art/tenant-theme';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { applyTheme, type ColorMode } from '@nadi/ui/tenant-theme';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { storageSlot } from '../platform/storage.ts';
 import { createStore, useStore } from '../platform/store.ts';
 
@@ -15,10 +15,10 @@ export function useMode(config: SiteConfig | null): ColorMode {
   return useStore(chosenMode) ?? config?.colors.mode ?? 'dark';
 }
 
-/** Puts the venue's colours on the page. The server has written them for the first paint already. */
+/** Light or dark on the page, whose stylesheet has the venue's colours in both. */
 export function useVenueTheme(config: SiteConfig | null): void {
   const mode = useMode(config);
-  useEffect(() => {
-    if (config) applyTheme(document.documentElement, config.colors, mode);
-  }, [config, mode]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = mode;
+  }, [mode]);
 }

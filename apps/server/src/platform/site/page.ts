@@ -1,3 +1,4 @@
+import { themeStyle } from '@nadi/art/tenant-theme';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { directionOf } from '@nadi/i18n/direction';
@@ -33,13 +34,6 @@ const inScript = (json: string): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** The venue's colours, so that the first paint has them. */
-function colourStyle({ colors }: SiteConfig, nonce: string): string {
-  const names = ['primary', 'secondary', 'cta', 'accent', 'dark'] as const;
-  const rules = names.map((name) => `--tenant-${name}:${colors[name]}`).join(';');
-  return `<style nonce="${nonce}">:root{${rules}}</style>`;
-}
-
 function headOf(files: SiteFiles, content: PageContent): string {
   const { language, config, nonce } = content;
   const name = language === 'ar' ? config.ar_venue_name : config.venue_name;
@@ -55,7 +49,7 @@ function headOf(files: SiteFiles, content: PageContent): string {
       : '',
     font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '',
     texts ? `<link rel="modulepreload" href="/${texts}">` : '',
-    colourStyle(config, nonce),
+    `<style nonce="${nonce}">${themeStyle(config.colors)}</style>`,
   ].join('');
 }
 

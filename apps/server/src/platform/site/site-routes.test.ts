@@ -67,7 +67,7 @@ describe('a page of the site', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
     expect(body).toContain('<title>نادي النور الرياضي</title>');
-    expect(body).toContain('--tenant-primary:#0B3D2E');
+    expect(body).toContain(':root[data-theme=dark]{--tenant-primary:#0b3d2e');
     expect(body).toContain('<link rel="modulepreload" href="/assets/site.ar-1.js">');
     const data = dataOf(body);
     expect(data.config.venue_id).toBe(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast, parseHex, type Rgb } from './contrast.ts';
-import { applyTheme, type ColorMode, type TenantColors, tenantTheme } from './tenant-theme.ts';
+import { type ColorMode, type TenantColors, tenantTheme, themeStyle } from './tenant-theme.ts';
 
 const AL_NOOR = {
   primary: '#0B3D2E',
@@ -116,15 +116,19 @@ test('colours that suffice are kept as the venue chose them', () => {
 });
 
 test('the stylesheet begins with the theme of a venue that chose nothing', () => {
-  const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, '../../ui/src/theme.css'), 'utf8');
   for (const [name, value] of Object.entries(tenantTheme({}, 'dark'))) {
     expect(css).toContain(`  ${name}: ${value};`);
   }
 });
 
-test('a theme is put on the document', () => {
-  const element = document.createElement('div');
-  applyTheme(element, AL_NOOR, 'light');
-  expect(element.dataset.theme).toBe('light');
-  expect(element.style.getPropertyValue('--tenant-surface')).toBe('#ffffff');
+test('the page is given both modes, told apart by the root', () => {
+  const style = themeStyle(AL_NOOR);
+  expect(style).toMatch(/^:root\[data-theme=dark\]\{--tenant-primary:#0b3d2e;.*\}:root/);
+  expect(style).toMatch(/:root\[data-theme=light\]\{.*;--tenant-surface:#ffffff;.*\}$/);
+});
+
+test('nothing a venue writes as a colour gets into the page', () => {
+  const hostile = themeStyle({ cta: '#fff}</style><script>alert(1)</script>' });
+  expect(hostile).toBe(themeStyle({}));
 });

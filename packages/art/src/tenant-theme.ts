@@ -142,10 +142,18 @@ export function tenantTheme(colors: TenantColors, mode: ColorMode): Theme {
   };
 }
 
-/** Puts a theme on an element (the document's root) and names the mode for the stylesheet. */
-export function applyTheme(element: HTMLElement, colors: TenantColors, mode: ColorMode): void {
-  for (const [name, value] of Object.entries(tenantTheme(colors, mode))) {
-    element.style.setProperty(name, value);
-  }
-  element.dataset.theme = mode;
-}
+const declarations = (theme: Theme): string =>
+  Object.entries(theme)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+const MODES: readonly ColorMode[] = ['dark', 'light'];
+
+/**
+ * A venue's colours in both modes as a stylesheet's text; `data-theme` on the root chooses between
+ * them. It stands in the page itself, so that the first paint is in the venue's colours.
+ */
+export const themeStyle = (colors: TenantColors): string =>
+  MODES.map((mode) => `:root[data-theme=${mode}]{${declarations(tenantTheme(colors, mode))}}`).join(
+    '',
+  );
