@@ -14,6 +14,12 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one file: fewer trips before the first tap.
+        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+      },
+    },
   },
   server: { proxy: { '/api': API, '/demo': API } },
 });
