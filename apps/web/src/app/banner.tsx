@@ -17,7 +17,7 @@ export function Banner({ text, arText }: { text: string; arText: string }) {
       <IconButton
         icon={isPaused ? 'play' : 'pause'}
         label={t(isPaused ? 'shell.playBanner' : 'shell.pauseBanner')}
-        className="text-brand-ink"
+        className="text-brand-ink! hover:bg-brand-ink/15!"
         onClick={() => setPaused(!isPaused)}
       />
     </div>

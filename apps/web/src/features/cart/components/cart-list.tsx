@@ -96,7 +96,7 @@ function CartLine({
         label={t('cart.removeItem', { name })}
         disabled={isLeaving}
         onClick={onRemove}
-        className="-my-2 text-lg"
+        className="-my-2 text-lg!"
       />
     </div>
   );
