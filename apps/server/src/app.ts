@@ -6,6 +6,7 @@ import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
 import * as content from './features/content/routes.ts';
 import { rebind } from './features/inventory/service.ts';
+import * as notification from './features/notification/routes.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory } from './features/tenant/service.ts';
 import { createKinds } from './kinds.ts';
@@ -83,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
   account.mountAccount(mount, { database, directory, limiter, secret, moveCart });
   content.mountContent(mount, { database });
+  notification.mountNotification(mount, { database });
   kinds.mount(mount);
   cart.mountCart(mount, { database, kinds: kinds.registry, renewContext });
   sales.mount(mount);

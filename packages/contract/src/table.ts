@@ -3,6 +3,7 @@ import * as booking from './booking/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as facility from './facility/endpoints.ts';
+import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as tenant from './tenant/endpoints.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -12,6 +13,7 @@ export const endpoints = {
   readConfig: tenant.readConfig,
   verifyTime: tenant.verifyTime,
   readPage: content.readPage,
+  subscribeNewsletter: notification.subscribeNewsletter,
   logIn: account.logIn,
   guestLogIn: account.guestLogIn,
   logOut: account.logOut,

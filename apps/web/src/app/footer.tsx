@@ -2,21 +2,17 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
+import { NewsletterForm } from '../features/notification/components/newsletter-form.tsx';
 import { now } from '../platform/clock.ts';
 import { useConfig } from '../platform/site.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { SocialLinks } from './social-links.tsx';
 import { VenueLogo } from './venue-logo.tsx';
 import { chosenMode, useMode } from './venue-theme.ts';
 
 const FIRST_YEAR = 2025;
-/** Spec 1 section 2: for these three, also only when not equal to the bare site of the network. */
-const BARE_SITES = new Set([
-  'https://www.instagram.com/',
-  'https://twitter.com/',
-  'https://www.facebook.com/',
-]);
-
 const years = (epochMilliseconds: number): string => {
   const year = new Date(epochMilliseconds).getUTCFullYear();
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
@@ -31,7 +27,7 @@ export function Footer() {
   const columns = [config.footer_menu.slice(0, half), config.footer_menu.slice(half)];
   return (
     <footer className="mt-16 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-6xl gap-8 px-5 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-8 px-5 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.1fr]">
         <div className="flex flex-col gap-3">
           <VenueLogo />
           <SocialLinks />
@@ -47,7 +43,7 @@ export function Footer() {
                   <li key={item.path}>
                     <MenuLink
                       item={item}
-                      className="inline-flex min-h-11 items-center text-ink-soft transition-colors hover:text-bright"
+                      className="inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-soft transition-colors hover:text-bright"
                     />
                   </li>
                 ))}
@@ -55,10 +51,14 @@ export function Footer() {
             ))}
           </div>
         </nav>
-        <WorkingHours />
+        <div className="flex flex-col gap-8">
+          <WorkingHours />
+          <NewsletterForm />
+        </div>
       </div>
-      <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-2 border-t border-line px-5 py-4 text-sm text-ink-soft">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-5 py-4 text-sm text-ink-soft">
         <p>{t('shell.copyright', { years: years(now()), venue })}</p>
+        <PaymentMethods />
         <p>{t('shell.poweredBy')}</p>
       </div>
     </footer>
@@ -102,26 +102,5 @@ function WorkingHours() {
         </a>
       )}
     </section>
-  );
-}
-
-function SocialLinks() {
-  const { social_media } = useConfig();
-  const links = Object.entries(social_media).filter(([, url]) => url && !BARE_SITES.has(url));
-  return (
-    <ul className="flex flex-wrap gap-x-4">
-      {links.map(([name, url]) => (
-        <li key={name}>
-          <a
-            href={url}
-            rel="noreferrer"
-            target="_blank"
-            className="inline-flex min-h-11 items-center text-sm text-ink-soft capitalize hover:text-bright"
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

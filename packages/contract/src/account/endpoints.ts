@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, instant } from '../wire/values.ts';
+import { emailAddress, flag, instant } from '../wire/values.ts';
 
 /** User session: spec 1 section 3. Documents, birth date and religion stay empty in a login's answer. */
 export const userSession = z.object({
@@ -61,7 +61,7 @@ export const guestLogIn = defineEndpoint({
     mobile_number: mobileNumber,
     mobile: z.string().max(40).optional(),
     name: z.string().trim().min(1, 'required').max(120, 'name'),
-    email: z.string().trim().min(1, 'required').max(254, 'email').pipe(z.email('email')),
+    email: emailAddress,
     tnc: z.union([z.boolean(), flag.transform((value) => value === 1)]).default(true),
   }),
   response: userSession,

@@ -26,6 +26,13 @@ export const money = z.number();
 
 export const id = z.number().int().positive();
 
+export const emailAddress = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(254, 'email')
+  .pipe(z.email('email'));
+
 /** An id in a path or query. */
 export const idText = z
   .string()

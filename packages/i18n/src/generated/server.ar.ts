@@ -19,6 +19,7 @@ export const messages: Catalog<ServerMessages> = {
   "demoGateway.title": ["دفع تجريبي"],
   "demoGateway.unknown": ["هذه الدفعة غير معروفة هنا."],
   "done.login": ["تم تسجيل الدخول بنجاح"],
+  "done.newsletter": ["شكرًا لك. أضفنا بريدك إلى قائمتنا."],
   "done.noFacility": ["لا يوجد مرفق متاح في الموعد المختار"],
   "field.email": ["يُرجى إدخال بريد إلكتروني صحيح"],
   "field.invalid": [["field"]," غير صالح"],

@@ -19,6 +19,7 @@ export const messages: Catalog<ServerMessages> = {
   "demoGateway.title": ["Demo payment"],
   "demoGateway.unknown": ["This payment is not known here."],
   "done.login": ["Login success"],
+  "done.newsletter": ["Thank you. You are on our list now."],
   "done.noFacility": ["No facility available for selected time slot"],
   "field.email": ["Please input correct email address"],
   "field.invalid": [["field"]," is not valid"],

@@ -18,6 +18,7 @@ export interface ServerMessages {
   readonly "demoGateway.title": NoValues;
   readonly "demoGateway.unknown": NoValues;
   readonly "done.login": NoValues;
+  readonly "done.newsletter": NoValues;
   readonly "done.noFacility": NoValues;
   readonly "field.email": NoValues;
   readonly "field.invalid": { readonly field: string | number };

@@ -157,6 +157,7 @@ export interface SiteMessages {
   readonly "shell.account": NoValues;
   readonly "shell.backHome": NoValues;
   readonly "shell.bookNow": NoValues;
+  readonly "shell.cardsAccepted": NoValues;
   readonly "shell.cart": { readonly count: number };
   readonly "shell.cartEmpty": NoValues;
   readonly "shell.chat": NoValues;
@@ -171,6 +172,8 @@ export interface SiteMessages {
   readonly "shell.logout": NoValues;
   readonly "shell.mainMenu": NoValues;
   readonly "shell.menu": NoValues;
+  readonly "shell.newsletter": NoValues;
+  readonly "shell.newsletterEmail": NoValues;
   readonly "shell.notAvailable": NoValues;
   readonly "shell.notFound": NoValues;
   readonly "shell.offline": NoValues;
@@ -183,6 +186,8 @@ export interface SiteMessages {
   readonly "shell.quickLinks": NoValues;
   readonly "shell.retry": NoValues;
   readonly "shell.skipToContent": NoValues;
+  readonly "shell.subscribe": NoValues;
+  readonly "shell.subscribed": NoValues;
   readonly "shell.switchLanguage": NoValues;
   readonly "shell.switchLanguageHint": NoValues;
   readonly "shell.terms": NoValues;

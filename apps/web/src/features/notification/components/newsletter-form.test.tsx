@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderSite } from '../../../../test/render-site.tsx';
+import type { Api } from '../../../platform/api.ts';
+import { Refused } from '../../../platform/refused.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+afterEach(cleanup);
+
+async function fill(address: string, answer: () => Promise<null>) {
+  const api = vi.fn(answer);
+  const { user } = renderSite(<NewsletterForm />, { api: api as unknown as Api });
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email address' });
+  await user.type(box, address);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  return { api, box };
+}
+
+it('sends the address, says thanks and is empty again', async () => {
+  const { api, box } = await fill('sara@example.com', async () => null);
+  expect(api).toHaveBeenCalledWith('subscribeNewsletter', { body: { email: 'sara@example.com' } });
+  await screen.findByText('Thank you. You are on our list now.');
+  expect(box.value).toBe('');
+});
+
+it('shows the server’s reason and keeps what was typed', async () => {
+  const reason = 'Please input correct email address';
+  const { box } = await fill('sara', async () => {
+    throw new Refused({
+      status: 422,
+      code: 'validation_failed',
+      message: 'Please fix all errors',
+      errors: { email: [reason] },
+    });
+  });
+  await screen.findByText(reason);
+  expect(box.value).toBe('sara');
+});

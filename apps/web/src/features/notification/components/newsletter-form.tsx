@@ -1,0 +1,54 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { type FormEvent, useState } from 'react';
+import { Refused } from '../../../platform/refused.ts';
+import { useApi } from '../../../platform/site.tsx';
+
+/** What the server has against the address, in its own words (spec 1 section 8). */
+const reasonOf = (error: unknown): string => {
+  const [reason] = error instanceof Refused ? (error.errors.email ?? []) : [];
+  return reason ?? (error as Error).message;
+};
+
+/** The newsletter's box (spec 1 section 2, "Footer"): the server alone says what an address is. */
+export function NewsletterForm() {
+  const t = useT();
+  const api = useApi();
+  const [email, setEmail] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const subscribe = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await api('subscribeNewsletter', { body: { email } });
+      setEmail('');
+      toasts.show('success', t('shell.subscribed'));
+    } catch (error) {
+      toasts.show('error', reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void subscribe(event)} className="flex flex-col gap-2">
+      <h2 className="text-base">{t('shell.newsletter')}</h2>
+      <div className="flex items-end gap-2 *:first:grow">
+        <TextField
+          label={t('shell.newsletterEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" busy={isBusy}>
+          {t('shell.subscribe')}
+        </Button>
+      </div>
+    </form>
+  );
+}
