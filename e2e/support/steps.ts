@@ -79,7 +79,7 @@ export const bookPadel = (
 export async function continueAsGuest(page: Page, { t }: Traveller, email: string): Promise<void> {
   await page.getByLabel(t('account.name')).fill('Sara O’Brien'.replace('’', "'"));
   await page.getByRole('textbox', { name: t('account.mobile') }).fill('505555555');
-  await page.getByLabel(t('account.email')).fill(email);
+  await page.getByLabel(t('account.email'), { exact: true }).fill(email);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('account.guestContinue') }).click();
 }

@@ -19,7 +19,7 @@ export interface PagePolicy {
 export const pageHeaders = ({ nonce, formActions }: PagePolicy): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     // Components position themselves by style attributes; style sheets and blocks need the nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",

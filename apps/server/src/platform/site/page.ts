@@ -73,13 +73,17 @@ function preludeOf({ prelude }: SiteFiles, { isHome, language, config }: PageCon
  */
 export function renderPage(files: SiteFiles, content: PageContent): string {
   const { language, config } = content;
-  return files.shell
-    .replace(
-      /<html[^>]*>/,
-      () =>
-        `<html lang="${language}" dir="${directionOf(language)}" data-theme="${config.colors.mode}">`,
-    )
-    .replace('<!--nadi-head-->', () => headOf(files, content))
-    .replace('<!--nadi-shell-->', () => preludeOf(files, content))
-    .replace('<!--nadi-data-->', () => dataOf(content));
+  return (
+    files.shell
+      .replace(
+        /<html[^>]*>/,
+        () =>
+          `<html lang="${language}" dir="${directionOf(language)}" data-theme="${config.colors.mode}">`,
+      )
+      // The shell's own script is ours; what the head and the data bring has no script that runs.
+      .replace('<script>', () => `<script nonce="${content.nonce}">`)
+      .replace('<!--nadi-head-->', () => headOf(files, content))
+      .replace('<!--nadi-shell-->', () => preludeOf(files, content))
+      .replace('<!--nadi-data-->', () => dataOf(content))
+  );
 }

@@ -10,7 +10,7 @@ import { readSiteFiles } from './site-files.ts';
 import { mountSite } from './site-routes.ts';
 
 const SHELL = `<!doctype html>
-<html lang="en" dir="ltr"><head><!--nadi-head--></head>
+<html lang="en" dir="ltr"><head><!--nadi-head--><script>early()</script></head>
 <body><div id="root"></div><!--nadi-data--><script type="module" src="/assets/main-1.js"></script></body></html>`;
 const MANIFEST = { '../i18n/src/generated/site.ar.ts': { file: 'assets/site.ar-1.js' } };
 const HOSTILE = '</script><script>alert(1)</script>\u2028';
@@ -90,7 +90,8 @@ describe('a page of the site', () => {
     const policy = String(headers['content-security-policy']);
     const [, nonce] = /<style nonce="([^"]+)">/.exec(body) ?? [];
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(body).toContain(`<script nonce="${nonce}">early()</script>`);
     expect(policy).toContain("form-action 'self' http://127.0.0.1:8080");
     for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "connect-src 'self'"]) {
       expect(policy).toContain(rule);
