@@ -151,22 +151,22 @@ export function run(board = scoreboard()) {
     },
     { rounds: 5 },
   );
-  board.add('A1', 'all rules at work, against the floor by hand', quick.full / quick.floor, {
+  board.add('A1', 'all rules at work, against the floor by hand', quick.ratio('full', 'floor'), {
     max: 4,
     aim: 2.5,
   });
   board.note(
-    `A1 on bookings alone: ${(quick.simple / quick.floor).toFixed(2)}x; the floor takes ${(quick.floor / 50).toFixed(0)} ns a facility-day`,
+    `A1 on bookings alone: ${quick.ratio('simple', 'floor').toFixed(2)}x; the floor takes ${(quick.time('floor') / 50).toFixed(0)} ns a facility-day`,
   );
-  board.add('A2', "faster than cal.com's engine, same starts", slow.calcom / slow.ours, {
+  board.add('A2', "faster than cal.com's engine, same starts", slow.ratio('calcom', 'ours'), {
     min: 500,
     aim: 1500,
   });
-  board.add('A3', 'faster than date-fns by hand, same count', slow.dateFns / slow.ours, {
+  board.add('A3', 'faster than date-fns by hand, same count', slow.ratio('dateFns', 'ours'), {
     min: 60,
     aim: 150,
   });
-  board.add('A3', 'faster than slot-calculator', slow.slotCalculator / slow.ours, {
+  board.add('A3', 'faster than slot-calculator', slow.ratio('slotCalculator', 'ours'), {
     min: 200,
     aim: 500,
   });

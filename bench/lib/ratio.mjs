@@ -13,7 +13,11 @@ export const quantile = (values, share) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 };
 
-/** Time of one call in nanoseconds: rounds of `runs` calls, the contestants taking turns. */
+/**
+ * Times contestants that take turns, in rounds of many calls each. `ratio` compares two of them
+ * round by round and answers the median, so that a slow moment weighs on both sides or on neither;
+ * `time` is the median time of one call, in nanoseconds.
+ */
 export function timeInTurns(contestants, { rounds = 15, minimumMs = 40 } = {}) {
   const runs = new Map();
   for (const [name, work] of Object.entries(contestants)) runs.set(name, runsFor(work, minimumMs));
@@ -27,7 +31,11 @@ export function timeInTurns(contestants, { rounds = 15, minimumMs = 40 } = {}) {
       samples.get(name).push(((performance.now() - begin) / count) * 1e6);
     }
   }
-  return Object.fromEntries([...samples].map(([name, times]) => [name, median(times)]));
+  const of = (name) => samples.get(name);
+  return {
+    time: (name) => median(of(name)),
+    ratio: (name, other) => median(of(name).map((time, round) => time / of(other)[round])),
+  };
 }
 
 function runsFor(work, minimumMs) {
