@@ -26,6 +26,7 @@ function openSlots() {
     const day = count % (YARD.days - 1);
     const place = Math.floor(count / (YARD.days - 1));
     const hour = PARK.open + Math.floor(place / YARD.facilities);
+    if (hour >= PARK.close) throw new Error('the yard is sold out: give it more days');
     const slot = {
       facility: YARD.first + (place % YARD.facilities),
       date: addDays(today(), 1 + day),

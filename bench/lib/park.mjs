@@ -3,8 +3,8 @@ import { runSql } from './stage.mjs';
 
 /** A large service put beside the demo's, so that holds do not run out of free courts. */
 export const PARK = { service: 900, first: 9001, facilities: 500, days: 60, open: 6, close: 23 };
-/** A service as venues have them, for many who want the same. */
-export const YARD = { service: 902, first: 9801, facilities: 8, days: 60 };
+/** A service as venues have them, for many who want the same; open for so many days that it does not sell out. */
+export const YARD = { service: 902, first: 9801, facilities: 8, days: 150 };
 /** The service of the schedule calls: 50 facilities with 20 bookings a day. */
 export const DAYBOOK = { service: 901, first: 9501, facilities: 50, bookings: 20, days: 14 };
 
