@@ -58,25 +58,27 @@ const MIRRORED: ReadonlySet<IconName> = new Set([
   'chat',
 ]);
 
+/** A drawing of one stroke on a 24-unit grid, for signs that are no icon of the design system. */
+export function StrokeSign({ path, className }: { path: string; className?: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classNames('size-[1.25em] shrink-0 fill-none stroke-current', className)}
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
 /**
  * One icon, in the colour of the text beside it and as large as 1.25 em. It says nothing to a
  * screen reader: the control it stands in has the name.
  */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={classNames(
-        'size-[1.25em] shrink-0 fill-none stroke-current',
-        MIRRORED.has(name) && 'rtl:-scale-x-100',
-        className,
-      )}
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  const mirrored = MIRRORED.has(name) && 'rtl:-scale-x-100';
+  return <StrokeSign path={PATHS[name]} className={classNames(mirrored, className)} />;
 }

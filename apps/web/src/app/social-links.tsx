@@ -1,3 +1,4 @@
+import { StrokeSign } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
 import { useConfig } from '../platform/site.tsx';
 
@@ -68,16 +69,7 @@ export function SocialLinks() {
             title={name}
             className={ICON_BUTTON_CLASS}
           >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className="size-[1.25em] fill-none stroke-current"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              <path d={sign} />
-            </svg>
+            <StrokeSign path={sign} />
             <span className="sr-only">{name}</span>
           </a>
         </li>
