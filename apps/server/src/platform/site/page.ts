@@ -34,6 +34,17 @@ const inScript = (json: string): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
+const styles = new WeakMap<SiteConfig['colors'], string>();
+
+/** The venue's theme, made once for each version of its config: readable colours are searched for. */
+function styleOf({ colors }: SiteConfig): string {
+  const known = styles.get(colors);
+  if (known !== undefined) return known;
+  const made = themeStyle(colors);
+  styles.set(colors, made);
+  return made;
+}
+
 function headOf(files: SiteFiles, content: PageContent): string {
   const { language, config, nonce } = content;
   const name = language === 'ar' ? config.ar_venue_name : config.venue_name;
@@ -49,7 +60,7 @@ function headOf(files: SiteFiles, content: PageContent): string {
       : '',
     font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '',
     texts ? `<link rel="modulepreload" href="/${texts}">` : '',
-    `<style nonce="${nonce}">${themeStyle(config.colors)}</style>`,
+    `<style nonce="${nonce}">${styleOf(config)}</style>`,
   ].join('');
 }
 
