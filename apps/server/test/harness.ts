@@ -48,7 +48,10 @@ export interface TestApp {
 export interface TestAppOptions {
   /** A database to share; without one the app gets a fresh copy of the template and drops it. */
   readonly database?: TestDatabase;
-  /** Business time at the start: epoch milliseconds or RFC 3339. */
+  /**
+   * Business time at the start: epoch milliseconds or RFC 3339. With a database of its own an app
+   * starts at noon of the demo's today, so that no test depends on the hour it is run at.
+   */
   readonly now?: number | string;
   /** Settings beside the demo's defaults. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -71,8 +74,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     preparedStatements: true,
   });
   const whole = await createApp({ environment, database, validateAnswers: true });
-  if (options.now !== undefined) {
-    await whole.clock.setOffset(new Date(options.now).getTime() - whole.clock.machineNow());
+  const now = options.now ?? (options.database ? undefined : noonOfToday(whole.clock.machineNow()));
+  if (now !== undefined) {
+    await whole.clock.setOffset(new Date(now).getTime() - whole.clock.machineNow());
   }
   await whole.server.ready();
   return {
@@ -92,6 +96,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   };
 }
+
+const DAY_MS = 86_400_000;
+const NOON_IN_DUBAI_MS = 8 * 3_600_000;
+const DUBAI_MS = 4 * 3_600_000;
+const noonOfToday = (machineNow: number): number =>
+  Math.floor((machineNow + DUBAI_MS) / DAY_MS) * DAY_MS + NOON_IN_DUBAI_MS;
 
 async function call(
   app: FastifyInstance,

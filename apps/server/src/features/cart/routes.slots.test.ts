@@ -83,7 +83,7 @@ async function book(units: number[], day: number, time: string, minutes: number)
       owner: randomUUID(),
       purpose: 'confirm',
       offset: OFFSET,
-      now: Date.now(),
+      now: app.whole.clock.now(),
       until: null,
       lines: [{ holdId, claims: [{ type: 'occupy', unitIds: units, from, to: from + minutes }] }],
     }),

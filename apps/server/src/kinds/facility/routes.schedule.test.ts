@@ -165,7 +165,7 @@ describe('GET facilities/schedule', () => {
         owner: randomUUID(),
         purpose: 'confirm',
         offset: 240,
-        now: Date.now(),
+        now: app.whole.clock.now(),
         until: null,
         lines: [
           {

@@ -5,6 +5,7 @@ import { addWord } from '../jobs/outbox.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
+  await site.whole.clock.setOffset(0);
 });
 afterAll(() => site.close());
 
