@@ -40,8 +40,8 @@ const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
 
 export const holdSql = takeSql.replace('select', `select ${SOON_ON_DISK},`);
 
-export const takeFirstSql = `select ${SOON_ON_DISK}, inventory_take_first($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-  $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
+/** Only where the owner holds nothing yet. */
+export const takeFirstSql = holdSql.replace('$25)', '$25, true)');
 
 export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
   $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) as refused`;
@@ -121,7 +121,7 @@ interface ShortRow {
   readonly wanted: number;
 }
 
-/** Reads the codes of 021_inventory_take.sql; null for an error that is no refusal. */
+/** Reads the codes of 021_inventory_take.sql and 025; null for an error that is no refusal. */
 function refusalOf(
   code: string | undefined,
   detail: unknown[] | (() => unknown[]),
