@@ -1,14 +1,24 @@
--- Tables of the floors.
+-- Tables of the floors: of an order what anybody keeps of one, as the goals were measured on.
 create extension if not exists btree_gist;
 create table hold (
   id bigint generated always as identity primary key, tenant_id int not null, facility_id int not null,
-  during int8range not null, session_id bigint not null, expires_at timestamptz not null,
-  exclude using gist (tenant_id with =, facility_id with =, during with &&)
+  during int8range not null, session_id int not null, expires_at timestamptz not null,
+  exclude using gist (facility_id with =, during with &&)
 );
-create table capacity (id int primary key, size int not null, taken int not null default 0);
+create table capacity (
+  id int primary key, size int not null, taken int not null default 0, check (taken <= size)
+) with (fillfactor = 50);
 insert into capacity select id, 1000000000 from generate_series(1, 1000) id;
-create table orders (id bigint generated always as identity primary key, tenant_id int not null, total numeric not null);
-create table line (order_id bigint not null, facility_id int not null, during int8range not null, price numeric not null);
+create table orders (
+  id bigint generated always as identity primary key, tenant_id int not null, session_id int not null,
+  total numeric(12, 2) not null, created_at timestamptz not null default now()
+);
+create table line (
+  id bigint generated always as identity primary key, order_id bigint not null references orders (id),
+  facility_id int not null, during int8range not null,
+  price numeric(12, 2) not null, tax numeric(12, 2) not null
+);
+create index line_order on line (order_id);
 create table booking (id bigint generated always as identity primary key, day int not null, facility_id int not null, from_minute int not null, to_minute int not null);
 insert into booking (day, facility_id, from_minute, to_minute)
   select day, facility, 360 + place * 50, 360 + place * 50 + 50
@@ -16,4 +26,4 @@ insert into booking (day, facility_id, from_minute, to_minute)
 create index booking_day on booking (day);
 create table version (id int primary key, version bigint not null default 1);
 insert into version select day from generate_series(0, 13) day;
-analyze;
+analyze capacity, booking, version;

@@ -70,12 +70,12 @@ async function order(reply) {
     if (!held.rowCount || !counted.rowCount) throw new Error('taken');
     const made = await run(
       'o5',
-      'insert into orders (tenant_id, total) values (1, 105) returning id',
+      'insert into orders (tenant_id, session_id, total) values (1, 1, 105.00) returning id',
       [],
     );
     await run(
       'o6',
-      'insert into line (order_id, facility_id, during, price) values ($1, $2, int8range($3, $4), 100), ($1, $2, int8range($3, $4), 5)',
+      'insert into line (order_id, facility_id, during, price, tax) values ($1, $2, int8range($3, $4), 100, 5), ($1, $2, int8range($3, $4), 0, 0)',
       [made.rows[0].id, facility, from, to],
     );
     await client.query('commit');
