@@ -84,6 +84,16 @@ describe('readConfig', () => {
       const { body } = await site.call('readConfig', {}, { host: 'sahel.localhost' });
       expect(body.data).toMatchObject({ gtm_code: null, krews_gtm_code: 'GTM-AB12CD' });
     });
+
+    it('answers the terms without anything that acts', async () => {
+      const terms = { tnc: '<p onclick="x()">Come early.</p><script>x()</script>' };
+      await asSuperuser(
+        `update tenant set config = config || '${JSON.stringify(terms)}', config_version = config_version + 1 where tenant_id = 2`,
+      );
+      await new Promise((done) => setTimeout(done, 350));
+      const { body } = await site.call('readConfig', {}, { host: 'sahel.localhost' });
+      expect(body.data.tnc).toBe('<p>Come early.</p>');
+    });
   });
 
   it.each(['short', 'a'.repeat(129), 'bad token!'])(

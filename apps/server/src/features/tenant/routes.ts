@@ -16,7 +16,7 @@ export function mountTenant(mount: Mount, deps: TenantDeps): void {
   mount(readConfig, async ({ context }) => {
     const site = await deps.directory.siteById(context.tenant.id);
     if (!site) return refuse({ code: 'not_found' });
-    const { config, carousel, etag } = service.readConfig(
+    const { config, carousel, etag } = await service.readConfig(
       site,
       await deps.gatewayOrigins(site.facts.id),
     );

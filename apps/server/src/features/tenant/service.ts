@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { isClockTolerable } from '@nadi/domain/account/clock-skew';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
@@ -99,12 +100,22 @@ export interface ConfigAnswer {
 
 const answers = new WeakMap<TenantSite, { readonly key: string; readonly answer: ConfigAnswer }>();
 
-/** The site's config with the hosts of its payment pages; made once for each version of either. */
-export function readConfig(site: TenantSite, gatewayOrigins: readonly string[]): ConfigAnswer {
+/**
+ * The site's config with the hosts of its payment pages, its terms without anything that acts; made
+ * once for each version of either.
+ */
+export async function readConfig(
+  site: TenantSite,
+  gatewayOrigins: readonly string[],
+): Promise<ConfigAnswer> {
   const key = gatewayOrigins.join();
   const known = answers.get(site);
   if (known?.key === key) return known.answer;
-  const config = withGateways(site.config, gatewayOrigins);
+  const [tnc, ar_tnc] = await Promise.all([
+    cleanHtml(site.config.tnc),
+    cleanHtml(site.config.ar_tnc),
+  ]);
+  const config = { ...withGateways(site.config, gatewayOrigins), tnc, ar_tnc };
   const text = JSON.stringify([config, site.carousel]);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const answer = { config, carousel: site.carousel, etag };
