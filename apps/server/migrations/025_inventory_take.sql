@@ -1,5 +1,5 @@
 -- Taking for a cart that is believed to be empty, as most are, becomes a part of taking itself (021): one function
--- fewer is called, and what most takes do is done without a call. The rest of inventory_take is as it was.
+-- does both. The rest of inventory_take is as it was.
 --
 -- Refusals beside those of 021:
 --   ND005 cart_not_empty  detail: the owner's holds that are not firm, as holdsOf answers them; nothing written
@@ -194,16 +194,7 @@ begin
   if p_topic is not null then
     insert into outbox (tenant_id, topic, payload, created_at) values (p_tenant, p_topic, p_word::jsonb, v_now);
   end if;
-  if v_new and cardinality(p_unit) = 1 and cardinality(p_pool) = 0 then
-    -- By far the most frequent; a third of the time of the general way.
-    insert into day_version as v (tenant_id, service_id, day, part)
-    select p_tenant, s.service_id, date '1970-01-01' + day, pg_backend_pid() % 16
-    from unit_service s,
-    generate_series((p_from[1] * 5 + v_offset - s.tail_minutes) / 1440, (p_to[1] * 5 + v_offset - 1) / 1440) as day
-    where s.tenant_id = p_tenant and s.unit_id = p_unit[1]
-    order by 2, 3
-    on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;
-  elsif not v_quiet or v_moved_pool is not null then
+  if not v_quiet or v_moved_pool is not null then
     if not v_same then
       p_unit := p_unit || v_old_unit; p_from := p_from || v_old_from; p_to := p_to || v_old_to;
     end if;
