@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from './ratio.mjs';
 
 /**
  * Load on a loopback address for a bounded time: requests a second, latencies, statuses. `paths`
@@ -44,10 +45,11 @@ export async function load(options) {
 }
 
 /**
- * Contestants take turns, so that a slow minute of the machine hits them alike; medians of the
- * rounds. The first round is not counted: it is what their compilers learn from.
+ * Contestants take turns, in many short rounds. `ratio` compares two of them round by round and
+ * answers the median, so that a slow minute of the machine weighs on both sides or on neither;
+ * `of` tells the median of one. The first round is not counted: it is what compilers learn from.
  */
-export async function loadInTurns(contestants, rounds = 3) {
+export async function loadInTurns(contestants, rounds = 9) {
   const results = new Map(Object.keys(contestants).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, options] of Object.entries(contestants)) {
@@ -55,21 +57,20 @@ export async function loadInTurns(contestants, rounds = 3) {
       if (round > 0) results.get(name).push(result);
     }
   }
-  const middle = (list, of) => [...list].sort((a, b) => of(a) - of(b))[list.length >> 1];
-  return Object.fromEntries(
-    [...results].map(([name, list]) => [
-      name,
-      {
-        perSecond: middle(list, (one) => one.perSecond).perSecond,
-        okPerSecond: middle(list, (one) => one.okPerSecond).okPerSecond,
-        p99: middle(list, (one) => one.p99).p99,
-        statuses: list.reduce((all, one) => {
-          for (const [status, count] of one.statuses)
-            all.set(status, (all.get(status) ?? 0) + count);
-          return all;
-        }, new Map()),
-        errors: list.reduce((sum, one) => sum + one.errors, 0),
-      },
-    ]),
-  );
+  const figures = (name, figure) => results.get(name).map((result) => result[figure]);
+  return {
+    ratio: (name, other, figure) => {
+      const others = figures(other, figure);
+      return median(figures(name, figure).map((value, round) => value / others[round]));
+    },
+    of: (name) => ({
+      okPerSecond: median(figures(name, 'okPerSecond')),
+      p99: median(figures(name, 'p99')),
+      errors: figures(name, 'errors').reduce((sum, one) => sum + one, 0),
+      statuses: figures(name, 'statuses').reduce((all, one) => {
+        for (const [status, count] of one) all.set(status, (all.get(status) ?? 0) + count);
+        return all;
+      }, new Map()),
+    }),
+  };
 }
