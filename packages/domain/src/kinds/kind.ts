@@ -111,5 +111,5 @@ export interface KindRules<C, F> {
   identify(choice: C): LineKey;
   quote(choice: C, facts: F, ctx: Ctx): Result<Quote, Refusal>;
   /** Other choices that would serve the same wish, nearest first, not checked for being free. */
-  nearby(choice: C, facts: F, ctx: Ctx): readonly C[];
+  nearby(choice: C, facts: F, ctx: Ctx): Iterable<C>;
 }

@@ -4,10 +4,12 @@ import { at, courtFacts, courtOffer, ctxAt, TUESDAY } from '../../../test/facili
 import { fromEpochDay } from '../../kernel/local-date.ts';
 import { minuteOf } from '../../kernel/zoned.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
-import { nearbyFacilities, serviceDayOf } from './nearby.ts';
+import { nearbyFacilities as named, serviceDayOf } from './nearby.ts';
 import { facilityRules } from './rules.ts';
 
 const now = ctxAt(10);
+
+const nearbyFacilities = (...asked: Parameters<typeof named>) => [...named(...asked)];
 
 const wanted = (from: number, to: number): FacilityChoice => ({
   productId: 2101,
@@ -77,6 +79,27 @@ describe('FACILITY-06 instead of a lost slot', () => {
   it('is empty when nothing fits', () => {
     const facts = courtFacts(courtOffer(21), []);
     expect(nearbyFacilities(wanted(at(19), at(22)), facts, now)).toEqual([]);
+  });
+
+  it('in the whole order of the rule: distance, own first, later first, by id', () => {
+    const step = fc.integer({ min: 14, max: 50 });
+    fc.assert(
+      fc.property(step, fc.constantFrom(21, 22, 24), (half, facilityId) => {
+        const choice = { ...wanted(at(0) + half * 30, at(0) + (half + 2) * 30), facilityId };
+        const rank = (one: FacilityChoice) => [
+          Math.abs(one.from - choice.from),
+          Number(one.facilityId !== facilityId),
+          -one.from,
+          one.facilityId,
+        ];
+        const ranks = nearbyFacilities(choice, courtFacts(), now).map(rank);
+        const compare = (a: readonly number[], b: readonly number[]): number =>
+          a.map((value, place) => value - (b[place] ?? 0)).find((d) => d !== 0) ?? 0;
+        expect(ranks.length).toBeGreaterThan(100);
+        expect(ranks).toEqual(ranks.toSorted(compare));
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('everything offered can be quoted, nearest first, and never the lost slot itself', () => {

@@ -1,11 +1,13 @@
 import type { ScheduleRental } from '../../availability/facts.ts';
+import type { FreeSlot } from '../../availability/request.ts';
 import { findSlots } from '../../availability/slots.ts';
 import { windowsOf } from '../../availability/windows.ts';
+import type { FacilityId } from '../../kernel/ids.ts';
 import { fromEpochDay } from '../../kernel/local-date.ts';
 import { MINUTES_PER_DAY, minuteOf, type WallMinute, wallOf } from '../../kernel/zoned.ts';
 import type { Ctx } from '../kind.ts';
 import { shownFacility } from './admission.ts';
-import type { FacilityChoice, FacilityFacts } from './facts.ts';
+import type { FacilityChoice, FacilityFacts, FacilityOffer } from './facts.ts';
 
 /**
  * The service day, in days since 1970, to which a start belongs: its calendar day, or the day
@@ -28,19 +30,33 @@ export function serviceDayOf(
  * wherever facts allow it, nearest in time first; at the same distance the facility that was
  * wanted goes before others, and later goes before earlier. All of them, because
  * "no alternative" may be said only when nothing fits (wire, 409); whether they are free the wall
- * decides.
+ * decides. Named one by one, since most callers stop after a few of the many.
  */
-export function nearbyFacilities(
+export function* nearbyFacilities(
   choice: FacilityChoice,
   facts: FacilityFacts,
   ctx: Ctx,
-): readonly FacilityChoice[] {
-  const own = shownFacility(facts);
+): Generator<FacilityChoice, void> {
   const offers = [facts, ...facts.siblings];
   const productOf = new Map(offers.map((offer) => [offer.facility.id, offer.productId]));
-  const day = serviceDayOf(own.facility_rentals, choice.from, facts.overnight);
-  const answer = findSlots({
-    date: fromEpochDay(day),
+  for (const slots of byDistance(choice, slotsLike(choice, facts, offers, ctx))) {
+    for (const [slot, facilityId] of ownFirst(choice, slots)) {
+      const productId = productOf.get(facilityId) ?? choice.productId;
+      const { start: from, end: to } = slot;
+      yield { productId, facilityId, from, to, quantity: choice.quantity };
+    }
+  }
+}
+
+function slotsLike(
+  choice: FacilityChoice,
+  facts: FacilityFacts,
+  offers: readonly FacilityOffer[],
+  ctx: Ctx,
+): readonly FreeSlot[] {
+  const { facility_rentals } = shownFacility(facts);
+  return findSlots({
+    date: fromEpochDay(serviceDayOf(facility_rentals, choice.from, facts.overnight)),
     duration: choice.to - choice.from,
     facilities: offers.map(shownFacility),
     explain: false,
@@ -49,31 +65,34 @@ export function nearbyFacilities(
     sessionId: null,
     overnight: facts.overnight,
     configuration: facts.configuration,
-  });
-  return answer.slots
-    .flatMap(({ start, end, facilityIds }) =>
-      facilityIds.map((facilityId) => ({
-        productId: productOf.get(facilityId) ?? choice.productId,
-        facilityId,
-        from: start,
-        to: end,
-        quantity: choice.quantity,
-      })),
-    )
-    .filter(({ facilityId, from }) => facilityId !== choice.facilityId || from !== choice.from)
-    .sort((one, other) => compareDistance(choice, one, other));
+  }).slots;
 }
 
-function compareDistance(
+/** Slots by how far they start from the wish, nearest first; of two as far, the later one first. */
+function* byDistance(
   wanted: FacilityChoice,
-  one: FacilityChoice,
-  other: FacilityChoice,
-): number {
-  const elsewhere = ({ facilityId }: FacilityChoice) => Number(facilityId !== wanted.facilityId);
-  return (
-    Math.abs(one.from - wanted.from) - Math.abs(other.from - wanted.from) ||
-    elsewhere(one) - elsewhere(other) ||
-    other.from - one.from ||
-    one.facilityId - other.facilityId
-  );
+  slots: readonly FreeSlot[],
+): Generator<readonly FreeSlot[], void> {
+  const distance = ({ start }: FreeSlot) => Math.abs(start - wanted.from);
+  const sorted = slots.toSorted((a, b) => distance(a) - distance(b) || b.start - a.start);
+  while (sorted.length > 0) {
+    const [nearest, next] = sorted as [FreeSlot, FreeSlot | undefined];
+    const isAsFar = next !== undefined && distance(next) === distance(nearest);
+    yield sorted.splice(0, isAsFar ? 2 : 1);
+  }
+}
+
+/** The facility that was wanted, at each of these starts but its own; then the others, by id. */
+function* ownFirst(
+  wanted: FacilityChoice,
+  slots: readonly FreeSlot[],
+): Generator<readonly [FreeSlot, FacilityId], void> {
+  const own = wanted.facilityId;
+  for (const slot of slots) {
+    if (slot.start !== wanted.from && slot.facilityIds.includes(own)) yield [slot, own];
+  }
+  for (const slot of slots) {
+    const others = slot.facilityIds.filter((id) => id !== own);
+    for (const id of others.toSorted((a, b) => a - b)) yield [slot, id];
+  }
 }

@@ -17,6 +17,8 @@ type Alternative = SlotTaken['alternatives'][number];
 
 const FIRST_BATCH = 12;
 const BATCH_GROWTH = 4;
+/** Prices of so many are made without giving way to others: a few milliseconds. */
+const BATCH_AT_MOST = 768;
 
 /**
  * What to offer instead of a line that was lost: up to three others of its kind, nearest first,
@@ -35,9 +37,7 @@ export async function findAlternatives(
   const candidates = lost.kind.rules.nearby(lost.choice, lost.facts, ctx);
   const asked = new Set<LineKey>([lost, ...beside].map((line) => line.quote.key));
   const found: QuotedLine[] = [];
-  let size = FIRST_BATCH;
-  for (let from = 0; from < candidates.length; from += size / BATCH_GROWTH) {
-    const batch = candidates.slice(from, from + size);
+  for (const batch of growingBatches(candidates)) {
     const quoted = await quoteBatch(context, lost, batch, asked);
     const roomy = quoted.filter((line) => beside.every((other) => !meet(line, other)));
     for (const line of await freeOf(database, context, roomy)) {
@@ -45,9 +45,21 @@ export async function findAlternatives(
       found.push(line);
       if (found.length === ALTERNATIVES_AT_MOST) return found.map(alternativeOf);
     }
-    size *= BATCH_GROWTH;
   }
   return found.map(alternativeOf);
+}
+
+function* growingBatches<T>(all: Iterable<T>): Generator<readonly T[], void> {
+  let size = FIRST_BATCH;
+  let batch: T[] = [];
+  for (const one of all) {
+    batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+    size = Math.min(size * BATCH_GROWTH, BATCH_AT_MOST);
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Candidates with their prices; those that the rules refuse after all are left out. */
