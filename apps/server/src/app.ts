@@ -62,9 +62,9 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { environment, database } = options;
   const { secret, isDemo } = environment;
-  const pipeline = pipelineOf(options);
-  const { clock, directory, limiter } = pipeline;
   const server = await createServer(environment);
+  const pipeline = pipelineOf(options, (text) => server.log.warn(text));
+  const { clock, directory, limiter } = pipeline;
   const routes: { readonly url: string }[] = [];
   server.addHook('onRoute', ({ url }) => {
     routes.push({ url });
@@ -114,13 +114,16 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** What every request goes through. */
-function pipelineOf({ environment, database, validateAnswers = false }: AppOptions): Pipeline {
+function pipelineOf(
+  { environment, database, validateAnswers = false }: AppOptions,
+  warn: (text: string) => void,
+): Pipeline {
   const { secret, isDemo } = environment;
   const sessionHandle = sessionHandleMaker(secret);
   return {
     ...{ database, isDemo, limitOf, validateAnswers },
     clock: createClock(database),
-    directory: createTenantDirectory(database, isDemo),
+    directory: createTenantDirectory(database, isDemo, warn),
     identify: makeIdentify({ database, secret, sessionHandle }),
     limiter: createLimiter(machineNow),
   };

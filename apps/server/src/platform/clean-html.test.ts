@@ -9,6 +9,8 @@ it.each([
   ['<a href=" javascript:a()">x</a>', '<a>x</a>'],
   ['<a href="//evil.example">x</a>', '<a>x</a>'],
   ['<img src="data:image/svg+xml;base64,AA">', '<img />'],
+  ['<img src="https://elsewhere.example/x.png" alt="x">', '<img alt="x" />'],
+  ['<img src="/content/x.png" alt="x">', '<img src="/content/x.png" alt="x" />'],
   ['<svg onload="a()"><circle/></svg>', ''],
   ['<form action="/x"><input></form>', ''],
 ])('%s', async (html, clean) => {

@@ -23,6 +23,15 @@ const notice = z.object({
   ar_message: z.string(),
 });
 
+export const siteColours = z.object({
+  primary: colour,
+  secondary: colour,
+  cta: colour,
+  accent: colour,
+  dark: colour,
+  mode: z.enum(['dark', 'light']),
+});
+
 /** Site config: spec 1 section 3 "Shell-level site config", spec 2 section 3 "Site config". */
 export const siteConfig = z.object({
   venue: z.string(),
@@ -34,14 +43,7 @@ export const siteConfig = z.object({
   favicon_image_url: z.string().nullable(),
   logo_image_url: z.string().nullable(),
   footer_logo_image_url: z.string().nullable(),
-  colors: z.object({
-    primary: colour,
-    secondary: colour,
-    cta: colour,
-    accent: colour,
-    dark: colour,
-    mode: z.enum(['dark', 'light']),
-  }),
+  colors: siteColours,
   gtm_code: z.string().nullable(),
   krews_gtm_code: z.string().nullable(),
   siteEnabled: z.boolean(),

@@ -1,4 +1,5 @@
-import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
+import { cleanHtml } from '../../platform/clean-html.ts';
 import type { TenantRow } from './store.ts';
 
 const COLOURS = {
@@ -54,12 +55,40 @@ const TAG_ID = /^[A-Z]{1,4}-[A-Z0-9]{4,16}$/;
 const tagId = (text: string | null | undefined): string | null =>
   text && TAG_ID.test(text) ? text : null;
 
-/** The config as the site gets it: the venue's decisions over the defaults. */
-export function siteConfigOf(row: TenantRow, isDemo: boolean): SiteConfig {
+/** The venue's colours; what is none falls back to ours and is told, for it goes into the page. */
+function coloursOf(stored: unknown, tell: (name: string) => void): SiteConfig['colors'] {
+  const given = Object.entries(siteColours.shape).map(([name, shape]) => {
+    const value = (stored as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+    const isColour = shape.safeParse(value).success;
+    if (value !== undefined && !isColour) tell(name);
+    return [name, isColour ? value : undefined] as const;
+  });
+  return { ...COLOURS, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) };
+}
+
+/**
+ * The config as the site gets it, by call and by page: the venue's decisions over the defaults, its
+ * terms without anything that acts, its colours as the contract wants them. Made once for each
+ * version; `tell` hears of what a venue has stored and cannot be used.
+ */
+export async function siteConfigOf(
+  row: TenantRow,
+  isDemo: boolean,
+  tell: (text: string) => void,
+): Promise<SiteConfig> {
   const { carousel: _, allow_name_punctuation: __, ...stored } = row.config;
+  const [tnc, ar_tnc] = await Promise.all([
+    cleanHtml(stored.tnc ?? ''),
+    cleanHtml(stored.ar_tnc ?? ''),
+  ]);
   return {
     ...DEFAULTS,
     ...stored,
+    tnc,
+    ar_tnc,
+    colors: coloursOf(stored.colors, (name) =>
+      tell(`Venue ${row.code}: colour "${name}" is none.`),
+    ),
     venue: row.name,
     venue_id: row.tenant_id,
     venue_name: row.name,

@@ -85,14 +85,20 @@ describe('readConfig', () => {
       expect(body.data).toMatchObject({ gtm_code: null, krews_gtm_code: 'GTM-AB12CD' });
     });
 
-    it('answers the terms without anything that acts', async () => {
-      const terms = { tnc: '<p onclick="x()">Come early.</p><script>x()</script>' };
+    it('answers the terms without anything that acts, and colours that are some', async () => {
+      const attack = {
+        tnc: '<p onclick="x()">Come early.</p><script>x()</script>',
+        colors: { primary: '#112233', dark: '#000"><h1>pwn</h1>', mode: 'dark"><h1>pwn</h1>' },
+      };
       await asSuperuser(
-        `update tenant set config = config || '${JSON.stringify(terms)}', config_version = config_version + 1 where tenant_id = 2`,
+        `update tenant set config = config || '${JSON.stringify(attack)}', config_version = config_version + 1 where tenant_id = 2`,
       );
       await new Promise((done) => setTimeout(done, 350));
       const { body } = await site.call('readConfig', {}, { host: 'sahel.localhost' });
       expect(body.data.tnc).toBe('<p>Come early.</p>');
+      expect(body.data.colors).toMatchObject({ primary: '#112233', dark: '#07130F', mode: 'dark' });
+      const known = (await site.whole.pipeline.directory.siteById(2))?.config;
+      expect(known).toMatchObject({ tnc: body.data.tnc, colors: body.data.colors });
     });
   });
 

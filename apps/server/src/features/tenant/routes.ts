@@ -16,10 +16,8 @@ export function mountTenant(mount: Mount, deps: TenantDeps): void {
   mount(readConfig, async ({ context }) => {
     const site = await deps.directory.siteById(context.tenant.id);
     if (!site) return refuse({ code: 'not_found' });
-    const { config, carousel, etag } = await service.readConfig(
-      site,
-      await deps.gatewayOrigins(site.facts.id),
-    );
+    const origins = await deps.gatewayOrigins(site.facts.id);
+    const { config, carousel, etag } = service.readConfig(site, origins);
     return ok({
       data: { ...config, session_id: context.actor.sessionId, vtoken: context.visitorToken },
       beside: { carousel },

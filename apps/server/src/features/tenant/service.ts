@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { isClockTolerable } from '@nadi/domain/account/clock-skew';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
@@ -18,7 +17,11 @@ const FRESH_MS = 300;
  * Keeps hosts and tenants in memory. Hosts are read again at most every 300 ms, and a tenant when
  * its config version has moved, so that every process sees a change within that time.
  */
-export function createTenantDirectory(database: Database, isDemo: boolean): TenantDirectory {
+export function createTenantDirectory(
+  database: Database,
+  isDemo: boolean,
+  tell: (text: string) => void,
+): TenantDirectory {
   let hosts = new Map<string, HostRow>();
   const sites = new Map<number, TenantSite>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +31,9 @@ export function createTenantDirectory(database: Database, isDemo: boolean): Tena
     const known = sites.get(row.tenant_id);
     if (known && known.facts.configVersion === row.config_version) return;
     const tenant = await findTenant(database, row.tenant_id);
-    if (tenant) sites.set(row.tenant_id, siteOf(tenant, canonical, isDemo));
+    if (!tenant) return;
+    const config = await siteConfigOf(tenant, isDemo, tell);
+    sites.set(row.tenant_id, siteOf(tenant, canonical, config));
   };
   const read = async (): Promise<void> => {
     const askedAt = performance.now();
@@ -63,8 +68,7 @@ const byTenant = (row: HostRow): [number, string] => [row.tenant_id, row.host];
 const canonicalHost = (row: HostRow, canonical: ReadonlyMap<number, string>): string =>
   canonical.get(row.tenant_id) ?? row.host;
 
-function siteOf(row: TenantRow, host: string, isDemo: boolean): TenantSite {
-  const config = siteConfigOf(row, isDemo);
+function siteOf(row: TenantRow, host: string, config: SiteConfig): TenantSite {
   const facts: TenantFacts = {
     id: row.tenant_id,
     code: row.code,
@@ -100,22 +104,12 @@ export interface ConfigAnswer {
 
 const answers = new WeakMap<TenantSite, { readonly key: string; readonly answer: ConfigAnswer }>();
 
-/**
- * The site's config with the hosts of its payment pages, its terms without anything that acts; made
- * once for each version of either.
- */
-export async function readConfig(
-  site: TenantSite,
-  gatewayOrigins: readonly string[],
-): Promise<ConfigAnswer> {
+/** The site's config with the hosts of its payment pages; made once for each version of either. */
+export function readConfig(site: TenantSite, gatewayOrigins: readonly string[]): ConfigAnswer {
   const key = gatewayOrigins.join();
   const known = answers.get(site);
   if (known?.key === key) return known.answer;
-  const [tnc, ar_tnc] = await Promise.all([
-    cleanHtml(site.config.tnc),
-    cleanHtml(site.config.ar_tnc),
-  ]);
-  const config = { ...withGateways(site.config, gatewayOrigins), tnc, ar_tnc };
+  const config = withGateways(site.config, gatewayOrigins);
   const text = JSON.stringify([config, site.carousel]);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const answer = { config, carousel: site.carousel, etag };

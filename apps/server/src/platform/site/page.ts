@@ -54,7 +54,7 @@ function headOf(files: SiteFiles, content: PageContent): string {
     `<title>${escapeHtml(name)}</title>`,
     // Where components that make style elements themselves look for the nonce.
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<meta name="theme-color" content="${config.colors.dark}">`,
+    `<meta name="theme-color" content="${escapeHtml(config.colors.dark)}">`,
     config.favicon_image_url
       ? `<link rel="icon" href="${escapeHtml(config.favicon_image_url)}">`
       : '',
@@ -89,7 +89,7 @@ export function renderPage(files: SiteFiles, content: PageContent): string {
       .replace(
         /<html[^>]*>/,
         () =>
-          `<html lang="${language}" dir="${directionOf(language)}" data-theme="${config.colors.mode}">`,
+          `<html lang="${language}" dir="${directionOf(language)}" data-theme="${escapeHtml(config.colors.mode)}">`,
       )
       // The shell's own script is ours; what the head and the data bring has no script that runs.
       .replace('<script>', () => `<script nonce="${content.nonce}">`)

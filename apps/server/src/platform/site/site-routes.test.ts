@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { createServer } from '../http/server.ts';
+import { renderPage } from './page.ts';
 import { readSiteFiles } from './site-files.ts';
 import { mountSite } from './site-routes.ts';
 
@@ -98,6 +99,23 @@ describe('a page of the site', () => {
     }
     const again = await get('/');
     expect(again.body).not.toContain(nonce);
+  });
+
+  it('escapes what a venue’s colours put into it', async () => {
+    const files = readSiteFiles(folder);
+    const { config } = (await site.whole.pipeline.directory.siteById(1)) ?? {};
+    if (!files || !config) throw new Error('The site is there.');
+    const evil = '"><h1>pwn</h1>';
+    const colors = { ...config.colors, dark: evil, mode: evil as 'dark' };
+    const page = {
+      language: 'en',
+      services: null,
+      serverNow: 0,
+      nonce: 'n',
+      isHome: false,
+    } as const;
+    const html = renderPage(files, { ...page, config: { ...config, colors } });
+    expect(html).not.toContain('<h1>pwn');
   });
 
   it.each(['/home', '/profile/view-tickets/o_1', '/paymentsuccess/r_abc', '/any-page'])(
