@@ -9,7 +9,6 @@ const WIRE_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'validation_failed',
   'session_expired',
   'forbidden',
-  'not_found',
   'page_not_found',
   'clock_skew',
   'idempotency_conflict',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { ZodArray, ZodObject, ZodOptional, type ZodType } from 'zod';
+import { isKeepable } from './keepable.ts';
 import type { Failure } from './mount.ts';
 import { type FieldReasons, REPORT, reasonsByField } from './reasons.ts';
 
@@ -22,7 +23,8 @@ export interface ParsedInput {
 
 /**
  * Makes the check of an endpoint. A path that cannot exist is answered as a thing that does not
- * exist; a body of the wrong kind is malformed (400); everything else names its fields (422).
+ * exist; a body of the wrong kind, or one that cannot be kept, is malformed (400); everything else
+ * names its fields (422).
  */
 export function inputParser(
   endpoint: CheckedEndpoint,
@@ -31,7 +33,8 @@ export function inputParser(
   const missing = notFoundCode(endpoint);
   return ({ params, query, body }) => {
     const path = parsePart(endpoint.params, params);
-    if (!path.ok) return refuse({ code: missing });
+    if (!path.ok || !isKeepable(params)) return refuse({ code: missing });
+    if (!isKeepable([query, body])) return refuse({ code: 'malformed_request' });
     const search = parsePart(endpoint.query, withLists(withoutEmpty(query), lists));
     const content = parseBody(endpoint, body);
     if (content === null) return refuse({ code: 'malformed_request' });
