@@ -6,7 +6,6 @@ export type WireCode =
   | 'validation_failed'
   | 'session_expired'
   | 'forbidden'
-  | 'not_found'
   | 'page_not_found'
   | 'clock_skew'
   | 'idempotency_conflict'
@@ -53,7 +52,6 @@ export const statusOf: Record<ErrorCode, number> = {
   membership_with_others: 409,
   others_with_membership: 409,
   other_outlet_in_cart: 409,
-  product_not_found: 404,
   price_changed: 409,
   cart_empty: 422,
   hold_expired: 409,

@@ -88,7 +88,7 @@ export const syncCart = defineEndpoint({
     'slot_taken',
     'already_in_cart',
     'product_in_cart',
-    'product_not_found',
+    'not_found',
     'outside_opening_hours',
     'date_in_past',
     'date_too_far',

@@ -134,7 +134,7 @@ const orderErrors = [
   'session_expired',
   'slot_taken',
   'already_in_cart',
-  'product_not_found',
+  'not_found',
   'cart_empty',
   'outside_opening_hours',
   'date_in_past',

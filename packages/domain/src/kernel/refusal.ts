@@ -23,7 +23,7 @@ export interface RefusalParameters {
   membership_with_others: NoParameters;
   others_with_membership: NoParameters;
   other_outlet_in_cart: NoParameters;
-  product_not_found: NoParameters;
+  not_found: NoParameters;
   price_changed: NoParameters;
   cart_empty: NoParameters;
   hold_expired: NoParameters;

@@ -85,13 +85,13 @@ export interface ServerMessages {
   readonly "refusal.login_required": NoValues;
   readonly "refusal.max_quantity_reached": { readonly max: string | number };
   readonly "refusal.membership_with_others": NoValues;
+  readonly "refusal.not_found": NoValues;
   readonly "refusal.order_not_open": NoValues;
   readonly "refusal.other_outlet_in_cart": NoValues;
   readonly "refusal.others_with_membership": NoValues;
   readonly "refusal.outside_opening_hours": NoValues;
   readonly "refusal.price_changed": NoValues;
   readonly "refusal.product_in_cart": NoValues;
-  readonly "refusal.product_not_found": NoValues;
   readonly "refusal.session_limit": { readonly limit: number };
   readonly "refusal.slot_taken": NoValues;
   readonly "refusal.stale_facts": NoValues;
@@ -116,7 +116,6 @@ export interface ServerMessages {
   readonly "wire.idempotency_conflict": NoValues;
   readonly "wire.internal_error": { readonly requestId: string | number };
   readonly "wire.malformed_request": NoValues;
-  readonly "wire.not_found": NoValues;
   readonly "wire.page_not_found": NoValues;
   readonly "wire.payload_too_large": NoValues;
   readonly "wire.service_unavailable": NoValues;

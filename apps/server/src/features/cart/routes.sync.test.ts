@@ -182,6 +182,16 @@ describe('POST cart/sync', () => {
     const refused = await take(23, '10:30', '11:30', 1);
     expect([refused.status, refused.body.code]).toEqual([409, 'max_quantity_reached']);
     expect((await take(24, '12:00', '13:00', 9)).body.code).toBe('max_quantity_reached');
+    const visitor = newVisitor();
+    const racketsAt = (facility: number, quantity: number) => {
+      const line = court(facility, date, '15:00', '16:00');
+      return hold(app, visitor, [line, { ...line, product_id: 2801, quantity }]);
+    };
+    expect((await racketsAt(21, 6)).status).toBe(200);
+    // What is left for this line, not for the whole cart.
+    const more = await racketsAt(22, 3);
+    expect([more.status, more.body.message]).toEqual([409, 'Max quantity 2 reached']);
+    expect((await racketsAt(22, 2)).status).toBe(200);
     const { body } = await app.call('readSchedule', { query: { venue_service_id: 2, date } });
     const third = body.data.facilities.find((one: { id: number }) => one.id === 23);
     expect(third.cart_items).toEqual([]);
@@ -258,7 +268,7 @@ describe('POST cart/sync', () => {
     expect(together.body.code).toBe('already_in_cart');
   });
 
-  test('404 product_not_found: unknown, another tenant’s, another facility’s, not for sale', async () => {
+  test('404 not_found: unknown, another tenant’s, another facility’s, not for sale', async () => {
     const line = court(22, days.date(1), '10:00', '11:00');
     for (const wrong of [
       { ...line, product_id: 99_901 },
@@ -267,7 +277,7 @@ describe('POST cart/sync', () => {
       { ...line, product_id: 4101, facility_id: 41 },
     ]) {
       const { status, body } = await hold(app, newVisitor(), [wrong]);
-      expect([status, body.code]).toEqual([404, 'product_not_found']);
+      expect([status, body.code]).toEqual([404, 'not_found']);
     }
   });
 
@@ -327,9 +337,17 @@ describe('POST cart/sync, what the rules refuse', () => {
   test('closed_by_rule and slot_taken: the seeded rule, event, class and maintenance', async () => {
     expect(await codeOf(court(31, days.date(4), '06:00', '07:00'))).toBe('closed_by_rule');
     expect(await codeOf(court(15, days.date(10), '12:00', '13:00'))).toBe('closed_by_rule');
-    expect(await codeOf(court(15, days.date(6), '19:00', '20:00'))).toBe('slot_taken');
-    expect(await codeOf(court(14, days.date(7), '10:00', '11:00'))).toBe('slot_taken');
-    expect(await codeOf(court(33, days.date(5), '11:00', '12:00'))).toBe('slot_taken');
+    for (const line of [
+      court(15, days.date(6), '19:00', '20:00'),
+      court(14, days.date(7), '10:00', '11:00'),
+      court(33, days.date(5), '11:00', '12:00'),
+    ]) {
+      const { status, body } = await hold(app, newVisitor(), [line]);
+      expect([status, body.code]).toEqual([409, 'slot_taken']);
+      expect(body.data.taken).toMatchObject([{ facility_id: line.facility_id, date: line.date }]);
+      const [first] = body.data.alternatives;
+      expect((await hold(app, newVisitor(), [first])).status).toBe(200);
+    }
     const lastHour = await hold(app, newVisitor(), [court(15, days.date(6), '20:00', '21:00')]);
     expect(lastHour.status).toBe(200);
   });

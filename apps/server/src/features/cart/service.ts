@@ -31,9 +31,9 @@ import {
   readHolds,
 } from './held/service.ts';
 import { companyOf, type Quoted, type QuotedLine, quoteLines } from './quote/service.ts';
-import { failureOfTake } from './refused/service.ts';
+import { failureOfQuote, failureOfTake } from './refused/service.ts';
 
-export { failureOfTake } from './refused/service.ts';
+export { failureOfQuote, failureOfTake } from './refused/service.ts';
 
 type HeldCart = z.input<typeof heldCart>;
 
@@ -156,7 +156,7 @@ async function admit(
   const holds = known ?? [];
   const held = new Set<LineKey>(holds.map((hold) => hold.line.key));
   const quoted = await quoteLines(deps.kinds, context, lines, held);
-  if (!quoted.ok) return quoted;
+  if (!quoted.ok) return refuse(await failureOfQuote(deps, context, quoted.refusal));
   const added = new Set(quoted.value.lines.map((line) => line.quote.key));
   const staying = holds.filter((hold) => !added.has(hold.line.key));
   if (staying.length + paying + added.size > LINES_AT_MOST) return refuse({ code: 'hold_limit' });

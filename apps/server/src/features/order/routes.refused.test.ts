@@ -62,10 +62,10 @@ describe('POST orders refused', () => {
     await new Promise((done) => setTimeout(done, 350));
   });
 
-  it('404 product_not_found', async () =>
+  it('404 not_found', async () =>
     expect(await refused([itemOf({ ...freshSlot(), product_id: 999_901 })])).toEqual([
       404,
-      'product_not_found',
+      'not_found',
     ]));
 
   it('409 slot_taken with up to three checked alternatives, and nothing written', async () => {
@@ -80,6 +80,14 @@ describe('POST orders refused', () => {
     expect(answer.body.data.alternatives.length).toBeGreaterThan(0);
     expect(answer.body.data.alternatives.length).toBeLessThanOrEqual(3);
     expect(await ask(url, 'select count(*) from hold')).toEqual(before);
+  });
+
+  it('409 slot_taken with alternatives where the venue itself closes the court', async () => {
+    const closed = { ...court2(day(5), 11, 33), end_time: '12:00:00' };
+    const answer = await order(app, buyer, { items: [itemOf(closed)] });
+    expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
+    expect(answer.body.data.taken).toMatchObject([{ facility_id: 33, date: closed.date }]);
+    expect(answer.body.data.alternatives.length).toBeGreaterThan(0);
   });
 
   it("409 already_in_cart for two lines in each other's way", async () => {

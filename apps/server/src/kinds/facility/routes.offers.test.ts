@@ -119,7 +119,7 @@ describe('GET facilities/auto', () => {
     ]);
   });
 
-  test('200: what others have of the add-ons is gone for that time only; one’s own is not', async () => {
+  test('200: what is taken of the add-ons is gone for that time only; one’s own for this very court is not', async () => {
     const date = days.date(2);
     const other = newVisitor();
     const line = court(23, date, '10:00', '11:00');
@@ -128,8 +128,8 @@ describe('GET facilities/auto', () => {
       { ...line, product_id: 2801, quantity: 3 },
       { ...line, product_id: 2802, quantity: 10 },
     ]);
-    const productsAt = async (start: string, end: string, visitor?: string) => {
-      const query = wish(2, date, start, end, { facility_id: 22 });
+    const productsAt = async (start: string, end: string, visitor?: string, facility = 22) => {
+      const query = wish(2, date, start, end, { facility_id: facility });
       return (await priced(query, visitor)).body.data.categories[0].products;
     };
     expect(await productsAt('10:30', '11:30')).toMatchObject([
@@ -137,7 +137,15 @@ describe('GET facilities/auto', () => {
       { sales: 10, max_quantity: 90 },
     ]);
     expect(await productsAt('11:00', '12:00')).toMatchObject([{ sales: 0 }, { sales: 10 }]);
-    expect(await productsAt('10:30', '11:30', other)).toMatchObject([{ sales: 0 }, { sales: 0 }]);
+    expect(await productsAt('10:00', '11:00', other, 23)).toMatchObject([
+      { sales: 0, max_quantity: 8 },
+      { sales: 0, max_quantity: 100 },
+    ]);
+    // At another court they are gone, for whoever has them: eight are not sixteen.
+    expect(await productsAt('10:00', '11:00', other)).toMatchObject([
+      { sales: 3, max_quantity: 5 },
+      { sales: 10, max_quantity: 90 },
+    ]);
   });
 
   test('200: a court without add-ons, and one’s own court again', async () => {
@@ -167,6 +175,14 @@ describe('GET facilities/auto', () => {
       tax_amount: 11,
       total_price: 231,
     });
+  });
+
+  test('409 slot_taken by the venue’s own event, with others that are free', async () => {
+    const date = days.date(6);
+    const { status, body } = await priced(wish(1, date, '19:00', '20:00', { facility_id: 15 }));
+    expect([status, body.code]).toEqual([409, 'slot_taken']);
+    expect(body.data.taken).toMatchObject([{ facility_id: 15, start_time: '19:00:00' }]);
+    expect(body.data.alternatives.length).toBeGreaterThan(0);
   });
 
   test.each([

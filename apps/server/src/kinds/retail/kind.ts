@@ -44,7 +44,7 @@ function choiceOf(shelf: Shelf, line: CartLine): Result<RetailChoice, Failure> |
   const court = courtOf(line);
   if (court === null) return refuse({ code: 'add_ticket_first' });
   const isOfService = shelf.serviceOf.get(court.facilityId) === serviceId;
-  return isOfService ? ok({ productId, quantity, court }) : refuse({ code: 'product_not_found' });
+  return isOfService ? ok({ productId, quantity, court }) : refuse({ code: 'not_found' });
 }
 
 /** An add-on is a line with the court's facility_id, date and times (wire, "Cart and identity"). */

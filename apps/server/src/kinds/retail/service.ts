@@ -2,10 +2,10 @@ import type { selectedFacility } from '@nadi/contract/facility/schemas';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { Court } from '@nadi/domain/kinds/retail/facts';
-import { UNCOUNTED_LIMIT } from '@nadi/domain/kinds/retail/rules';
+import { retailRules, UNCOUNTED_LIMIT } from '@nadi/domain/kinds/retail/rules';
 import { stockTicks } from '@nadi/domain/kinds/retail/stock-period';
 import type { z } from 'zod';
-import { claimsOf, type PoolClaim } from '../../features/inventory/service.ts';
+import { claimsOf, holdsOf, type PoolClaim } from '../../features/inventory/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { ShelfProduct, Shelves } from './shelf/service.ts';
@@ -15,7 +15,8 @@ type AddOn = Categories[number]['products'][number];
 
 /**
  * The add-ons of a service for a court's time, by category, with what is left of each for the
- * caller: what is in the caller's own cart does not count against it (spec 2, "Add-on product").
+ * caller: what the caller's own cart has of it for this very court does not count against it, for a
+ * new number replaces that one (spec 2, "Add-on product").
  */
 export function makeAddOns(database: Database, shelves: Shelves) {
   return async (
@@ -38,7 +39,7 @@ export function makeAddOns(database: Database, shelves: Shelves) {
 
 export type AddOns = ReturnType<typeof makeAddOns>;
 
-/** Most pieces of each product that others have at any one time of the court's. */
+/** Most pieces of each product that other lines have at any one time of the court's. */
 async function soldOf(
   database: Database,
   context: RequestContext,
@@ -59,12 +60,38 @@ async function soldOf(
           toTick: Math.max(...timed) + 1,
         }),
   ]);
-  const others = [...untimed, ...overTime].filter((claim) => !isOwn(claim, context));
+  const claims = [...untimed, ...overTime];
+  const replaced = claims.some((claim) => isOwn(claim, context))
+    ? await holdsReplaced(database, context, products, court)
+    : NONE;
+  const others = claims.filter((claim) => !replaced.has(claim.holdId));
   return new Map(products.map((one) => [one, mostAtOnce(one, ticksOf.get(one) ?? [], others)]));
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 const isOwn = (claim: PoolClaim, { actor }: RequestContext): boolean =>
   claim.owner === actor.cartId && claim.state === 'held';
+
+/** The caller's holds of these products for this very court and time: a new number replaces theirs. */
+async function holdsReplaced(
+  database: Database,
+  { tenant, actor, now }: RequestContext,
+  products: readonly ShelfProduct[],
+  court: Court,
+): Promise<ReadonlySet<string>> {
+  const keys = new Set<unknown>(
+    products.map(({ row }) =>
+      retailRules.identify({ productId: row.product_id, quantity: 1, court }),
+    ),
+  );
+  const holds = await holdsOf(database, { tenantId: tenant.id, owner: actor.cartId, now });
+  return new Set(
+    holds
+      .filter(({ state, line }) => state === 'held' && keys.has(line.key))
+      .map(({ holdId }) => holdId),
+  );
+}
 
 function ticksFor({ facts }: ShelfProduct, court: Court, context: RequestContext) {
   const { stock } = facts;

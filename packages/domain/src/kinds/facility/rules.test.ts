@@ -136,12 +136,8 @@ describe('FACILITY-01 refusals in the words of the interface', () => {
       court(at(19), at(20), 2),
       { code: 'capacity_reached', remaining: 1, requested: 2 },
     ],
-    ['another product', { ...court(at(19), at(20)), productId: 9 }, { code: 'product_not_found' }],
-    [
-      'another facility',
-      { ...court(at(19), at(20)), facilityId: 22 },
-      { code: 'product_not_found' },
-    ],
+    ['another product', { ...court(at(19), at(20)), productId: 9 }, { code: 'not_found' }],
+    ['another facility', { ...court(at(19), at(20)), facilityId: 22 }, { code: 'not_found' }],
   ])('%s', (_, choice, refusal) => expect(quote(choice)).toEqual(refused(refusal)));
 
   it('without over-night booking the evening ends at midnight', () => {

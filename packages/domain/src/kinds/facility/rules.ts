@@ -27,11 +27,11 @@ function identify(choice: FacilityChoice): LineKey {
 /**
  * FACILITY-03: a facility booked whole is one line of quantity 1; of one that sells places, a
  * line may not ask for more people than a session holds (spec 2 section 5, "Ticket add").
- * Refusals: product_not_found, capacity_reached, and those of `admit`.
+ * Refusals: not_found, capacity_reached, and those of `admit`.
  */
 function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Quote, Refusal> {
   if (choice.productId !== facts.productId || choice.facilityId !== facts.facility.id)
-    return refuse({ code: 'product_not_found' });
+    return refuse({ code: 'not_found' });
   const people = peopleOf(choice, facts);
   const places = facts.sessionPool?.capacity ?? 1;
   if (people > places)

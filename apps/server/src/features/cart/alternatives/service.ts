@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { poolsOf, staysOf } from '../../inventory/service.ts';
-import { ctxOf, type QuotedLine } from '../quote/service.ts';
+import { ctxOf, type QuotedLine, type ReadLine } from '../quote/service.ts';
 
 type SlotTaken = z.input<typeof slotTakenData>;
 type Alternative = SlotTaken['alternatives'][number];
@@ -30,12 +30,12 @@ const BATCH_AT_MOST = 768;
 export async function findAlternatives(
   database: Database,
   context: RequestContext,
-  lost: QuotedLine,
+  lost: ReadLine,
   beside: readonly QuotedLine[],
 ): Promise<readonly Alternative[]> {
   const ctx = ctxOf(context, new Set());
   const candidates = lost.kind.rules.nearby(lost.choice, lost.facts, ctx);
-  const asked = new Set<LineKey>([lost, ...beside].map((line) => line.quote.key));
+  const asked = new Set<LineKey>([lost, ...beside].map(keyOf));
   const found: QuotedLine[] = [];
   for (const batch of growingBatches(candidates)) {
     const quoted = await quoteBatch(context, lost, batch, asked);
@@ -65,7 +65,7 @@ function* growingBatches<T>(all: Iterable<T>): Generator<readonly T[], void> {
 /** Candidates with their prices; those that the rules refuse after all are left out. */
 async function quoteBatch(
   context: RequestContext,
-  lost: QuotedLine,
+  lost: ReadLine,
   choices: readonly unknown[],
   asked: ReadonlySet<LineKey>,
 ): Promise<readonly QuotedLine[]> {
@@ -81,6 +81,8 @@ async function quoteBatch(
     return [{ kind, choice, facts: mine, quote: quote.value, wire: kind.encode(context, choice) }];
   });
 }
+
+const keyOf = ({ kind, choice }: ReadLine): LineKey => kind.rules.identify(choice);
 
 const meet = ({ quote: a }: QuotedLine, { quote: b }: QuotedLine): boolean =>
   areInTheWay(a.claims, b.claims);
@@ -172,7 +174,7 @@ function alternativeOf({ wire, quote }: QuotedLine): Alternative {
 }
 
 /** A lost line as the refusal names it. */
-export const takenLine = ({ wire }: QuotedLine): SlotTaken['taken'][number] => ({
+export const takenLine = ({ wire }: ReadLine): SlotTaken['taken'][number] => ({
   product_id: wire.product_id,
   facility_id: wire.facility_id ?? null,
   date: wire.date ?? '',

@@ -1,19 +1,30 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { CartLine as CompanyLine } from '@nadi/domain/cart/admit';
+import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Ctx, LineKey, Quote } from '@nadi/domain/kinds/kind';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { KindRegistry, ServerKind } from '../../../platform/kind.ts';
 
-/** A line of the wire as its kind understands and prices it. */
-export interface QuotedLine {
+/** A line of the wire as its kind understands it. */
+export interface ReadLine {
   readonly kind: ServerKind;
   readonly choice: unknown;
   readonly facts: unknown;
-  readonly quote: Quote;
   /** The line as the wire tells it, complete. */
   readonly wire: CartLine;
+}
+
+/** A line with its price. */
+export interface QuotedLine extends ReadLine {
+  readonly quote: Quote;
+}
+
+/** Why lines have no price together. */
+export interface QuoteRefusal extends Failure {
+  /** The line whose time the venue has given to something else, and those that were quoted beside it. */
+  readonly lost?: { readonly line: ReadLine; readonly beside: readonly QuotedLine[] };
 }
 
 /** Lines quoted from facts of one config version, or of a later one. */
@@ -40,14 +51,14 @@ interface ParsedLine {
 /**
  * Reads and prices lines of the wire, each by its own kind (design "A kind of product"); the same one
  * twice is none. Facts come with one call per kind. The first line that is
- * refused refuses them all. Refusals: product_in_cart, product_not_found, validation_failed and the kinds' own.
+ * refused refuses them all. Refusals: product_in_cart, not_found, validation_failed and the kinds' own.
  */
 export async function quoteLines(
   kinds: KindRegistry,
   context: RequestContext,
   lines: readonly CartLine[],
   held: ReadonlySet<LineKey>,
-): Promise<Result<Quoted, Failure>> {
+): Promise<Result<Quoted, QuoteRefusal>> {
   const parsed = new Map<LineKey, ParsedLine>();
   for (const [index, line] of lines.entries()) {
     const found = await parseLine(kinds, context, line);
@@ -77,25 +88,30 @@ async function parseLine(
     if (choice === null) continue;
     return choice.ok ? ok({ kind, choice: choice.value }) : choice;
   }
-  return refuse({ code: 'product_not_found', data: { product_id: line.product_id } });
+  return refuse({ code: 'not_found' });
 }
 
 async function quoteChoices(
   context: RequestContext,
   parsed: ReadonlyMap<LineKey, ParsedLine>,
   ctx: Ctx,
-): Promise<Result<Quoted, Failure>> {
+): Promise<Result<Quoted, QuoteRefusal>> {
   const facts = await factsOf(context, [...parsed.values()], ctx);
   const lines: QuotedLine[] = [];
+  const refused: { readonly line: ReadLine; readonly refusal: Refusal }[] = [];
   for (const [key, { kind, choice }] of parsed) {
     const mine = facts.of.get(key);
-    if (mine === undefined) return refuse({ code: 'product_not_found' });
+    if (mine === undefined) return refuse({ code: 'not_found' });
+    const line = { kind, choice, facts: mine, wire: kind.encode(context, choice) };
     const quote = kind.rules.quote(choice, mine, ctx);
-    if (!quote.ok) return refuse(failureOf(quote.refusal));
-    const wire = kind.encode(context, choice);
-    lines.push({ kind, choice, facts: mine, quote: quote.value, wire });
+    if (quote.ok) lines.push({ ...line, quote: quote.value });
+    else refused.push({ line, refusal: quote.refusal });
   }
-  return ok({ lines, configVersion: facts.version });
+  const [first] = refused;
+  if (first === undefined) return ok({ lines, configVersion: facts.version });
+  const failure = failureOf(first.refusal);
+  if (failure.code !== 'slot_taken') return refuse(failure);
+  return refuse({ ...failure, lost: { line: first.line, beside: lines } });
 }
 
 async function factsOf(

@@ -1,9 +1,20 @@
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
-import type { TakeRefusal } from '../../inventory/service.ts';
+import type { ShortPool, TakeRefusal } from '../../inventory/service.ts';
 import { findAlternatives, takenLine } from '../alternatives/service.ts';
-import type { QuotedLine } from '../quote/service.ts';
+import type { QuotedLine, QuoteRefusal } from '../quote/service.ts';
+
+/** A quote's refusal in the words of the wire: a lost line carries alternatives, whoever has its time. */
+export async function failureOfQuote(
+  { database }: { readonly database: Database },
+  context: RequestContext,
+  { lost, ...failure }: QuoteRefusal,
+): Promise<Failure> {
+  if (lost === undefined) return failure;
+  const alternatives = await findAlternatives(database, context, lost.line, lost.beside);
+  return { ...failure, data: { taken: [takenLine(lost.line)], alternatives } };
+}
 
 /**
  * A take's refusal in the words of the wire. A lost line carries up to three alternatives; one of
@@ -48,9 +59,22 @@ function shortLine(
   quoted: ReadonlyMap<string, QuotedLine>,
   { short }: Extract<TakeRefusal, { code: 'capacity_reached' }>,
 ): Failure {
-  const worst = short.reduce((least, one) => (one.remaining < least.remaining ? one : least));
+  const left = short.map((one) => ({ ...one, remaining: remainingFor(one, short) }));
+  const asked = left.filter((one) => quoted.has(one.holdId));
+  const worst = (asked.length === 0 ? left : asked).reduce((least, one) =>
+    one.remaining < least.remaining ? one : least,
+  );
   const line = quoted.get(worst.holdId);
   const { remaining, requested } = worst;
   if (line === undefined) return failureOf({ code: 'capacity_reached', remaining, requested });
-  return failureOf(line.kind.shortage(line.choice, Math.max(0, remaining), requested));
+  return failureOf(line.kind.shortage(line.choice, remaining, requested));
+}
+
+/** What a pool has for one line: what it has for the whole cart, less what the cart's other lines want of it. */
+function remainingFor(line: ShortPool, all: readonly ShortPool[]): number {
+  const others = all.filter(
+    (one) => one.holdId !== line.holdId && one.poolId === line.poolId && one.tick === line.tick,
+  );
+  const wanted = others.reduce((sum, one) => sum + one.requested, 0);
+  return Math.max(0, line.remaining - wanted);
 }

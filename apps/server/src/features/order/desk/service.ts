@@ -10,7 +10,7 @@ import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { KindRegistry } from '../../../platform/kind.ts';
 import { holdIdOf, type KeptLine, keptLine } from '../../cart/held/service.ts';
 import { companyOf, type QuotedLine, quoteLines } from '../../cart/quote/service.ts';
-import { failureOfTake } from '../../cart/service.ts';
+import { failureOfQuote, failureOfTake } from '../../cart/service.ts';
 import { type Held, holdsOf, type TakeRefusal } from '../../inventory/service.ts';
 
 /** A line that may be ordered: priced now, admitted, and matched with the hold it has, if any. */
@@ -51,16 +51,17 @@ export const cartsOwnHold: HoldIdMaker = holdIdOf;
  * (CART-10), those of `quoteLines` and of `checkCart`.
  */
 export async function prepareLines(
-  { database, kinds }: DeskDeps,
+  deps: DeskDeps,
   context: RequestContext,
   lines: readonly CartLine[],
   makeHoldId: HoldIdMaker,
 ): Promise<Result<Orderable, Failure>> {
+  const { database, kinds } = deps;
   const { tenant, actor, now } = context;
   const holds = await holdsOf(database, { tenantId: tenant.id, owner: actor.cartId, now });
   const held = new Map(holds.flatMap(byKey));
   const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()));
-  if (!quoted.ok) return quoted;
+  if (!quoted.ok) return refuse(await failureOfQuote(deps, context, quoted.refusal));
   const named = new Set(quoted.value.lines.map((line) => line.quote.key));
   const others = holds.filter((hold) => !('key' in hold.line && named.has(keptOf(hold).key)));
   if (others.length + named.size > LINES_AT_MOST) return refuse({ code: 'hold_limit' });

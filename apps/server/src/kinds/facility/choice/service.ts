@@ -32,7 +32,7 @@ export function choiceOf(
   const place = catalogue.sellerOf.get(line.product_id);
   if (place === undefined) return null;
   if (line.facility_id !== undefined && line.facility_id !== place.row.id)
-    return refuse({ code: 'product_not_found' });
+    return refuse({ code: 'not_found' });
   const { date, start_time: start, end_time: end } = line;
   if (date === undefined || start === undefined)
     return refuse(missing({ date, start_time: start }));

@@ -219,9 +219,9 @@ function takenFailure(
   const choice = choiceIn(facility, productId, when);
   const ctx = { ...ctxOf(context, choice), held: new Set<LineKey>() };
   const facts = factsOf(found.catalogue, choice, context.tenant.overnight, ctx);
-  // What nobody could have is refused as the cart refuses it; the rest somebody else has.
+  // What nobody could have is refused as the cart refuses it; the rest somebody or something else has.
   const quote = facts === null ? null : facilityRules.quote(choice, facts, ctx);
-  if (quote !== null && !quote.ok) return failureOf(quote.refusal);
+  if (quote?.ok === false && quote.refusal.code !== 'slot_taken') return failureOf(quote.refusal);
   const chosen: Quote[] = [];
   const alternatives: SlotTaken['alternatives'] = [];
   for (const near of facts === null ? [] : facilityRules.nearby(choice, facts, ctx)) {
