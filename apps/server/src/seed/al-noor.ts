@@ -100,7 +100,7 @@ const tennis: VenueService = {
 /** Stored and obeyed, but not public until the booking dialog has its ticket step. */
 const swimming: VenueService = {
   id: 4,
-  name: { en: 'Swimming', ar: 'السباحة' },
+  name: { en: 'Swimming', ar: 'سباحة' },
   art: 'swimming',
   isPublic: false,
   filterBy: 2,

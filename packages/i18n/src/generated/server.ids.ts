@@ -10,10 +10,14 @@ export interface ServerMessages {
   readonly "demoGateway.closeHint": NoValues;
   readonly "demoGateway.closed": NoValues;
   readonly "demoGateway.continue": NoValues;
+  readonly "demoGateway.counter": NoValues;
+  readonly "demoGateway.counterHint": NoValues;
   readonly "demoGateway.decline": NoValues;
   readonly "demoGateway.late": NoValues;
   readonly "demoGateway.lateHint": NoValues;
+  readonly "demoGateway.none": NoValues;
   readonly "demoGateway.notice": NoValues;
+  readonly "demoGateway.open": NoValues;
   readonly "demoGateway.returning": NoValues;
   readonly "demoGateway.title": NoValues;
   readonly "demoGateway.unknown": NoValues;

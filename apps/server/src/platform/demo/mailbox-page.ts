@@ -1,14 +1,5 @@
+import { escaped } from './escaped.ts';
 import type { WireMessage } from './mailbox.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 const STYLE = `
 :root{color-scheme:dark;--ground:#07130f;--card:#0b3d2e;--ink:#f2f7f4;--quiet:#a8c4b8;--cta:#c8f031}

@@ -4,6 +4,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { parseAmount } from '@nadi/domain/payment/match';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
+import { escaped } from '../escaped.ts';
 import { DEMO_GATEWAY_PATH } from './account.ts';
 import { DECISIONS, type Decision, type DoubleTransaction } from './state.ts';
 
@@ -23,16 +24,6 @@ export const isFontName = (name: string): name is FontName => Object.hasOwn(FONT
 
 export const readFont = (name: FontName): Buffer =>
   readFileSync(require.resolve(`@fontsource/readex-pro/files/${FONT_FILES[name]}`));
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 const faces = Object.keys(FONT_FILES)
   .map((name) => {
@@ -64,6 +55,10 @@ button[value=approve]{background:#0b3d2e;border-color:#0b3d2e;color:#fff}
 button[value=decline]{color:#9d1c2b;border-color:#e3b9be}
 button:hover{border-color:#0b3d2e}
 button:focus-visible,a:focus-visible{outline:3px solid #f2b705;outline-offset:2px}
+ul{list-style:none;padding:0;display:grid;gap:8px}
+.link{display:flex;flex-wrap:wrap;gap:4px 12px;justify-content:space-between;text-decoration:none;color:inherit}
+.link small{inline-size:100%;font-weight:400;font-size:.8em;color:#4c5a54}
+.link:hover{border-color:#0b3d2e}
 footer{border-block-start:1px solid #e3e9e5;padding:14px 24px;display:flex;justify-content:space-between;font-size:.85em;color:#4c5a54}
 a{color:#0b3d2e}
 bdi{unicode-bidi:isolate}`;
@@ -97,19 +92,53 @@ export function paymentPage(
     late: t('demoGateway.lateHint'),
     close: t('demoGateway.closeHint'),
   };
-  const amount = formatMoney(parseAmount(transaction.amount) ?? 0, transaction.currency, language);
+  const amount = amountOf(transaction, language);
   const buttons = DECISIONS.map((decision) => {
     const hint = hints[decision];
     const small = hint === undefined ? '' : `<small>${escaped(hint)}</small>`;
     return `<button name="decision" value="${decision}">${escaped(t(`demoGateway.${decision}`))}${small}</button>`;
   }).join('');
   const id = escaped(transaction.transactionId);
-  const there = `${DEMO_GATEWAY_PATH}/pay?TransactionID=${id}&amp;lang=${other(language)}`;
+  const there = `${pathOf(transaction)}&amp;lang=${other(language)}`;
   return frame(
     language,
     nonce,
     t('demoGateway.title'),
-    `<header>${MARKINGS}<p><bdi>${escaped(transaction.orderName)}</bdi></p><p class="amount">${escaped(amount)}</p></header><section><h1>${escaped(t('demoGateway.title'))}</h1><p class="note">${escaped(t('demoGateway.notice'))}</p><form method="post" action="${DEMO_GATEWAY_PATH}/pay/${id}"><input type="hidden" name="lang" value="${language}">${buttons}</form></section><footer><bdi dir="ltr">${id}</bdi><a href="${there}" lang="${other(language)}">${LANGUAGE_NAMES[other(language)]}</a></footer>`,
+    `<header>${MARKINGS}<p><bdi>${escaped(transaction.orderName)}</bdi></p><p class="amount">${escaped(amount)}</p></header><section><h1>${escaped(t('demoGateway.title'))}</h1><p class="note">${escaped(t('demoGateway.notice'))}</p><form method="post" action="${DEMO_GATEWAY_PATH}/pay/${id}"><input type="hidden" name="lang" value="${language}">${buttons}</form></section>${footer(`<bdi dir="ltr">${id}</bdi>`, there, language)}`,
+  );
+}
+
+const amountOf = ({ amount, currency }: DoubleTransaction, language: Language): string =>
+  formatMoney(parseAmount(amount) ?? 0, currency, language);
+
+const pathOf = ({ transactionId }: DoubleTransaction): string =>
+  `${DEMO_GATEWAY_PATH}/pay?TransactionID=${escaped(transactionId)}`;
+
+const footer = (inside: string, there: string, language: Language): string =>
+  `<footer>${inside}<a href="${there}" lang="${other(language)}">${LANGUAGE_NAMES[other(language)]}</a></footer>`;
+
+/** The bank's counter: the latest payments, each a way to its page. */
+export function counterPage(
+  transactions: readonly DoubleTransaction[],
+  language: Language,
+  nonce: string,
+): Page {
+  const { t } = serverTranslator(language);
+  const entries = transactions.map((one) => {
+    const state = one.decision === null ? t('demoGateway.open') : t(`demoGateway.${one.decision}`);
+    return `<li><a class="link" href="${pathOf(one)}&amp;lang=${language}"><bdi>${escaped(one.orderName)}</bdi><bdi>${escaped(amountOf(one, language))}</bdi><small>${escaped(state)} · <bdi dir="ltr">${escaped(one.transactionId)}</bdi></small></a></li>`;
+  });
+  const list =
+    entries.length === 0
+      ? `<p class="note">${escaped(t('demoGateway.none'))}</p>`
+      : `<ul>${entries.join('')}</ul>`;
+  const title = t('demoGateway.counter');
+  const there = `${DEMO_GATEWAY_PATH}?lang=${other(language)}`;
+  return frame(
+    language,
+    nonce,
+    title,
+    `<header>${MARKINGS}<h1>${escaped(title)}</h1><p>${escaped(t('demoGateway.counterHint'))}</p></header><section>${list}</section>${footer('<span></span>', there, language)}`,
   );
 }
 

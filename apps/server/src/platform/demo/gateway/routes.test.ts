@@ -47,6 +47,26 @@ const finalize = (TransactionID: string, who: object = merchant) =>
 const script = (id: string, decision: string) =>
   app.app.inject({ method: 'POST', url: `/demo/gateway/${id}/${decision}` });
 
+describe('the counter', () => {
+  const counter = async (lang: string) =>
+    (await app.app.inject({ method: 'GET', url: `/demo/gateway?lang=${lang}` })).body;
+
+  it('shows the latest payments, each with its state and a way to its page', async () => {
+    expect(await counter('en')).toContain('Nothing has been paid yet');
+    const first = await register();
+    await script(first, 'decline');
+    const last = await register();
+    const page = await counter('ar');
+    expect(page).toContain('dir="rtl"');
+    expect(page.indexOf(last)).toBeGreaterThan(0);
+    expect(page.indexOf(last)).toBeLessThan(page.indexOf(first));
+    expect(page).toContain(`/demo/gateway/pay?TransactionID=${last}&amp;lang=ar`);
+    expect(page).toContain('Al Noor &lt;Sports&gt; Park');
+    expect(page).toMatch(/الرفض[^/]+/);
+    expect(await counter('xx')).toContain('lang="en"');
+  });
+});
+
 describe('the documents of EPG', () => {
   it('registers, and answers number and page', async () => {
     const answer = await epg({ Registration: registration });

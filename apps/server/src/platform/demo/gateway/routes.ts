@@ -8,7 +8,15 @@ import type { Database } from '../../db/tenant-tx.ts';
 import { REPORT, reasonsByField } from '../../http/reasons.ts';
 import { sendFailure } from '../../http/send.ts';
 import { DEMO_GATEWAY_PATH } from './account.ts';
-import { isFontName, noticePage, type Page, paymentPage, readFont, returnPage } from './page.ts';
+import {
+  counterPage,
+  isFontName,
+  noticePage,
+  type Page,
+  paymentPage,
+  readFont,
+  returnPage,
+} from './page.ts';
 import { answerDocument } from './protocol.ts';
 import { DECISIONS, type Decision, type DoubleTransaction, STATE_NAMES } from './state.ts';
 import { doubleStore } from './store.ts';
@@ -19,11 +27,15 @@ export interface DemoGatewayDeps {
   readonly secret: string;
 }
 
+/** As many as somebody looks through. */
+const SHOWN_AT_THE_COUNTER = 50;
+
 const NOT_FOUND = { code: 'not_found' } as const;
 
 const decisionOf = z.enum(DECISIONS);
 const language = z.enum(['en', 'ar']);
 const payForm = z.object({ TransactionID: z.string(), lang: language.optional() });
+const counterQuery = z.object({ lang: language.catch('en') });
 const decisionForm = z.object({ decision: decisionOf, lang: language.default('en') });
 const mannerBody = z.object({
   repeated_finalization: z.enum(['same', 'already_final']).default('same'),
@@ -43,6 +55,12 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
     if ((await store.manner()).isSilent) return reply.code(503).send();
     const origin = `${request.protocol}://${request.host}`;
     return answerDocument(request.body, origin, protocol);
+  });
+
+  app.get(DEMO_GATEWAY_PATH, async (request, reply) => {
+    const { lang } = counterQuery.parse(request.query);
+    const latest = await store.latest(SHOWN_AT_THE_COUNTER);
+    return sendPage(reply, counterPage(latest, lang, newNonce()), null);
   });
 
   const openPage = async (form: unknown, reply: FastifyReply) => {

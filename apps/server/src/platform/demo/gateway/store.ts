@@ -9,6 +9,8 @@ export const insertTransactionSql = `
     language, return_path, registered_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`;
 export const findTransactionSql = `select ${columns} from gateway_double where transaction_id = $1`;
+export const latestTransactionsSql = `
+  select ${columns} from gateway_double order by registered_at desc limit $1`;
 export const decideSql = `
   update gateway_double set decision = $2 where transaction_id = $1 and final_code is null`;
 export const finalizeSql = `
@@ -63,6 +65,10 @@ export function doubleStore(database: Calls) {
     async find(transactionId: string): Promise<DoubleTransaction | null> {
       const { rows } = await database.call<Row>(findTransactionSql, [transactionId]);
       return rows[0] === undefined ? null : transactionOf(rows[0]);
+    },
+    async latest(count: number): Promise<readonly DoubleTransaction[]> {
+      const { rows } = await database.call<Row>(latestTransactionsSql, [count]);
+      return rows.map(transactionOf);
     },
     /** The last decision before the final answer counts; false where that has been given. */
     async decide(transactionId: string, decision: Decision): Promise<boolean> {
