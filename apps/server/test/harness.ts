@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly lang?: 'en' | 'ar';
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The caller's address. */
+  readonly from?: string;
 }
 
 export interface CallAnswer {
@@ -122,6 +124,7 @@ async function call(
       ...(input.body === undefined || isText ? {} : { 'content-type': 'application/json' }),
       ...options.headers,
     },
+    ...(options.from === undefined ? {} : { remoteAddress: options.from }),
     ...(input.body === undefined
       ? {}
       : { payload: isText ? (input.body as string) : JSON.stringify(input.body) }),

@@ -1,7 +1,13 @@
 import type { Limit } from '../../platform/http/limits.ts';
 
-/** Wrong passwords for one account before it rests (ASVS 2.4.1, 6.3). */
-export const failuresByAccount: Limit = { times: 10, seconds: 300 };
+/**
+ * Wrong passwords for one account from one network before it rests there (ASVS 2.4.1, 6.3): who
+ * guesses does not keep the owner out, who comes from elsewhere.
+ */
+export const failuresHere: Limit = { times: 10, seconds: 300 };
 
-/** Wrong passwords from one address: one house may hold many people, a guesser holds thousands. */
-export const failuresByAddress: Limit = { times: 100, seconds: 300 };
+/** Wrong passwords for one account from everywhere: many networks together guess no faster. */
+export const failuresByAccount: Limit = { times: 50, seconds: 300 };
+
+/** Wrong passwords from one network: one house may hold many people, a guesser holds thousands. */
+export const failuresByNetwork: Limit = { times: 100, seconds: 300 };

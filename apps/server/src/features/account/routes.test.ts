@@ -134,6 +134,40 @@ describe('logIn', () => {
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(4).fill(429)]);
   });
 
+  describe('guesses from elsewhere', () => {
+    const guess = { ...partner, password: 'Guess#1' };
+    const guesses = async (times: number, from: string, body = guess): Promise<number[]> => {
+      const statuses = [];
+      for (let count = 0; count < times; count++) {
+        statuses.push((await logIn(body, { from })).status);
+      }
+      return statuses;
+    };
+
+    it('do not keep the owner out, who comes from another network', async () => {
+      expect((await guesses(12, '2001:db8:0:1::1')).slice(-2)).toEqual([429, 429]);
+      // One network has a whole half of the addresses of version 6.
+      expect(await guesses(1, '2001:db8:0:1:ffff::2')).toEqual([429]);
+      expect((await logIn(partner, { from: '198.51.100.7' })).status).toBe(200);
+    });
+
+    it('are at most fifty for one account, from however many networks', async () => {
+      const body = { mobile_number: '507777779', password: 'Guess#1' };
+      const statuses = [];
+      for (let network = 1; network <= 6; network++) {
+        statuses.push(...(await guesses(9, `203.0.113.${network}`, body)));
+      }
+      expect(statuses).toEqual([...Array(50).fill(422), ...Array(4).fill(429)]);
+    });
+
+    it('that are refused for one account leave their address to all others', async () => {
+      const from = '192.0.2.9';
+      const body = { mobile_number: '507777780', password: 'Guess#1' };
+      expect((await guesses(120, from, body)).filter((status) => status === 422)).toHaveLength(10);
+      expect((await logIn(customer, { from })).status).toBe(200);
+    });
+  });
+
   it('counts no login that succeeds', async () => {
     for (let count = 0; count < 12; count++) expect((await logIn(customer)).status).toBe(200);
   });

@@ -13,6 +13,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Limiter } from '../../platform/http/limits.ts';
 import type { Failure } from '../../platform/http/mount.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { isPassword } from '../../platform/password.ts';
@@ -20,7 +21,7 @@ import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
 import { bindCart, type MoveCart } from './binding/service.ts';
 import { visitorTokenOf } from './identity/service.ts';
-import { failuresByAccount, failuresByAddress } from './policy.ts';
+import { failuresByAccount, failuresByNetwork, failuresHere } from './policy.ts';
 import * as store from './store.ts';
 
 export type { MoveCart } from './binding/service.ts';
@@ -42,7 +43,7 @@ const WRONG = refuse<Failure>({ code: 'invalid_credentials' });
 
 /**
  * Signs in by mobile number and password. Unknown number and wrong password are one answer after
- * the same time. Only failures count towards the limits, by account and by address.
+ * the same time. Only failures count towards the limits, by account and by network.
  */
 export async function logIn(
   deps: AccountDeps,
@@ -54,28 +55,59 @@ export async function logIn(
     const reason = phone.refusal === 'required' ? 'mobile_required' : phone.refusal;
     return refuse({ code: 'validation_failed', errors: { mobile_number: [reason] } });
   }
-  const byAddress = `login-from:${context.address}`;
-  const byAccount = `login:${context.tenant.id}:${phone.value}`;
-  const keys = [
-    [byAddress, failuresByAddress],
-    [byAccount, failuresByAccount],
-  ] as const;
-  // Counted before the password is looked at, so that guesses side by side count too.
-  for (const [key, limit] of keys) {
-    const seconds = deps.limiter.take(key, limit);
-    if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
-  }
+  const guess = countGuess(deps.limiter, context, phone.value);
+  if (!guess.ok) return guess;
   const row = await findMatch(deps, context, login, phone.value).catch((error: unknown) => {
-    for (const [key] of keys) deps.limiter.giveBack(key);
+    guess.value.giveBack();
     throw error;
   });
   if (row === null) return WRONG;
-  deps.limiter.giveBack(byAddress);
-  deps.limiter.forget(byAccount);
+  guess.value.wasRight();
   if (row.partner_state === 'pending' || row.partner_state === 'refused') {
     return refuse({ code: 'account_not_approved' });
   }
   return ok(await deps.database.forTenant(context.tenant.id, (tx) => open(deps, tx, context, row)));
+}
+
+/** A guess that was counted, and what becomes of its counts. */
+interface Guess {
+  /** Nothing was learnt from it. */
+  giveBack(): void;
+  /** It was no guess: its network has not guessed at this account before either. */
+  wasRight(): void;
+}
+
+/**
+ * Counts a login before its password is looked at, so that guesses side by side count too. One that
+ * is refused by one count uses up none.
+ */
+function countGuess(
+  limiter: Limiter,
+  { tenant, address }: RequestContext,
+  mobile: string,
+): Result<Guess, Failure> {
+  const account = `login:${tenant.id}:${mobile}`;
+  const network = networkOf(address);
+  const here = `${account}:${network}`;
+  const counts = [
+    [here, failuresHere],
+    [account, failuresByAccount],
+    [`login-from:${network}`, failuresByNetwork],
+  ] as const;
+  const taken: string[] = [];
+  const giveBack = () => taken.forEach(limiter.giveBack);
+  for (const [key, limit] of counts) {
+    const seconds = limiter.take(key, limit);
+    taken.push(key);
+    if (seconds === null) continue;
+    giveBack();
+    return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  }
+  const wasRight = () => {
+    giveBack();
+    limiter.forget(here);
+  };
+  return ok({ giveBack, wasRight });
 }
 
 /** The account whose number, password and user name these are. */

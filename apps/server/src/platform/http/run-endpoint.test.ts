@@ -43,6 +43,12 @@ const cached = defineEndpoint({
   envelope: 'data',
   errors: [],
 });
+const seen = defineEndpoint({
+  ...cached,
+  path: '/seen/{id}',
+  params: z.object({ id: z.string() }),
+  response: z.object({ said: z.string() }),
+});
 const form = defineEndpoint({ ...echo, path: '/form/{id}', bodyType: 'multipart' });
 
 let site: TestApp;
@@ -239,6 +245,20 @@ describe('the pipeline', () => {
     expect(refused.json().code).toBe('too_many_requests');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
     expect((await as('visitor-b')).statusCode).toBe(200);
+  });
+
+  it('429 for a public call by what it asks for, as it knows nobody', async () => {
+    const open = await createServer({ logLevel: 'silent', trustedProxies: [] });
+    const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now) };
+    const { mount } = createMount(open, {
+      ...pipeline,
+      limitOf: () => ({ times: 2, seconds: 60 }),
+    });
+    mount(seen, async () => ok({ data: { said: 'seen' } }));
+    const ask = async (id: string) => (await open.inject(`/api/v1/seen/${id}`)).statusCode;
+    const statuses = [await ask('a'), await ask('a'), await ask('a'), await ask('b')];
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    await open.close();
   });
 
   it('429 by address too where it is no demo: a fresh visitor token each time is no way around', async () => {

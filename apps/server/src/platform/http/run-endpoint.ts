@@ -23,7 +23,7 @@ import { makeContext } from './request-context.ts';
 import { sendFailure, sendSuccess } from './send.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
-/** How often one visitor or user may use an endpoint. */
+/** How often one visitor or user may use an endpoint; a public one: how often one thing is asked. */
 export interface EndpointLimit extends Limit {
   /** How often all who come from one address may; not asked in the demo, where all come from one. */
   readonly timesByAddress?: number;
@@ -62,9 +62,9 @@ export function endpointRunner<E extends Endpoint>(
     const made = await makeContext(request, endpoint, pipeline);
     if (!made.ok) return sendFailure(request, reply, made.refusal);
     const context = made.value;
-    const seconds = limit ? secondsToWait(pipeline, endpoint.path, context, limit) : null;
-    if (seconds !== null) return sendFailure(request, reply, tooMany(seconds), context);
     const raw = { params: request.params, query: request.query, body: request.body };
+    const seconds = limit ? secondsToWait({ ...pipeline, endpoint, context, raw }, limit) : null;
+    if (seconds !== null) return sendFailure(request, reply, tooMany(seconds), context);
     const input = parse(raw);
     if (!input.ok) return sendFailure(request, reply, input.refusal, context);
     const result = await runKeyed({ endpoint, pipeline, context, raw }, (idempotency) =>
@@ -78,16 +78,26 @@ export function endpointRunner<E extends Endpoint>(
   };
 }
 
-/** Counts the call for its caller and for the address it comes from; null: it may pass. */
-function secondsToWait(
-  { limiter, isDemo }: Pipeline,
-  path: string,
-  { actor, tenant, address }: RequestContext,
-  { timesByAddress, ...limit }: EndpointLimit,
-): number | null {
-  const seconds = limiter.take(`${path}:${tenant.id}:${actor.customer?.id ?? actor.cartId}`, limit);
+interface Counted extends Pick<Pipeline, 'limiter' | 'isDemo'> {
+  readonly endpoint: Endpoint;
+  readonly context: RequestContext;
+  readonly raw: { readonly params: unknown };
+}
+
+/** Counts the call for its caller and for the network it comes from; null: it may pass. */
+function secondsToWait(call: Counted, { timesByAddress, ...limit }: EndpointLimit): number | null {
+  const { limiter, isDemo, endpoint, context } = call;
+  const { path } = endpoint;
+  const seconds = limiter.take(`${path}:${context.tenant.id}:${callerOf(call)}`, limit);
   if (seconds !== null || isDemo || timesByAddress === undefined) return seconds;
-  return limiter.take(`${path}:from:${networkOf(address)}`, { ...limit, times: timesByAddress });
+  const network = networkOf(context.address);
+  return limiter.take(`${path}:from:${network}`, { ...limit, times: timesByAddress });
+}
+
+/** A public call knows nobody: it counts for what it asks for. */
+function callerOf({ endpoint, context, raw }: Counted): string | number {
+  if (endpoint.access === 'public') return Object.values(raw.params as object).join('/');
+  return context.actor.customer?.id ?? context.actor.cartId;
 }
 
 /** The refusal of a caller who came too often; the pipeline adds `Retry-After`. */

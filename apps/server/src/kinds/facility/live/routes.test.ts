@@ -158,6 +158,23 @@ describe('GET facilities/stream', () => {
     answer.destroy();
   });
 
+  it('counts all addresses of one network as one: whoever has one of version 6 has them all', async () => {
+    const app = await startTestApp({
+      database: test,
+      environment: { NADI_TRUST_PROXY: '127.0.0.1' },
+    });
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const statuses = new Set<number | undefined>();
+    for (let count = 0; count < 300 && !statuses.has(429); count++) {
+      const address = { 'x-forwarded-for': `2001:db8:0:1::${count.toString(16)}` };
+      statuses.add((await open(app, 'venue_service_id=2', address)).statusCode);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    const elsewhere = await open(app, 'venue_service_id=2', { 'x-forwarded-for': '2001:db8::1' });
+    expect(elsewhere.statusCode).toBe(200);
+    await app.close();
+  });
+
   it('does not hold up the end of a process', async () => {
     const app = await startTestApp({ database: test });
     await app.app.listen({ port: 0, host: '127.0.0.1' });

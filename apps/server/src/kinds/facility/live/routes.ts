@@ -1,6 +1,7 @@
 import { streamServiceDays } from '@nadi/contract/facility/endpoints';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { Catalogues } from '../catalogue/service.ts';
 import { pointOf } from './service.ts';
@@ -23,7 +24,7 @@ export function mountFacilityStream(mount: Mount, { catalogues, live }: StreamDe
       tenantId: tenant.id,
       offset: tenant.offset,
       serviceId,
-      address,
+      address: networkOf(address),
       since: pointOf(context.header('last-event-id'), query.since),
     });
     return body.ok ? ok({ headers: HEADERS, body: body.value }) : body;

@@ -132,3 +132,23 @@ it('TICKET-05 has no code for a ticket that still waits, and says so', async () 
   expect(words.join(' ')).toContain('waits for approval');
   expect(words.join(' ')).not.toContain('Show this code');
 });
+
+it('is drawn one after the other, and lets others have their turn in between', async () => {
+  const done: number[] = [];
+  const from = performance.now();
+  const drawn = Array.from({ length: 8 }, async () => {
+    await ticketPdf([ticket], venue, 'en');
+    done.push(performance.now() - from);
+  });
+  let longestMs = 0;
+  let before = performance.now();
+  const watch = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - before);
+    before = performance.now();
+  }, 1);
+  await Promise.all(drawn);
+  clearInterval(watch);
+  const [first = 0, last = 0] = [done.at(0), done.at(-1)];
+  expect(first).toBeLessThan(last / 3);
+  expect(longestMs).toBeLessThan(last / 3);
+});

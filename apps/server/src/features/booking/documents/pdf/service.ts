@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
@@ -6,6 +7,15 @@ import { createElement } from 'react';
 import type { TicketPaper, VenueFace } from '../service.ts';
 import { registerFonts } from './fonts/service.ts';
 import { ticketPage } from './page/service.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Drawing keeps the whole process busy: one at a time, and whoever waits meanwhile comes between. */
+function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const turn = last.then(() => othersFirst()).then(draw);
+  last = turn.catch(() => {});
+  return turn;
+}
 
 /**
  * TICKET-03: the tickets as one PDF, a page each, in the asked language. Arabic is shaped and
@@ -23,11 +33,6 @@ export async function ticketPdf(
   );
   const title = `${t('ticket.title')} ${tickets[0]?.orderNumber ?? ''}`.trim();
   const author = inLanguage(venue.name, language);
-  return renderToBuffer(
-    createElement(
-      Document,
-      { title, author, creator: 'Nadi', producer: 'Nadi', language },
-      ...pages,
-    ),
-  );
+  const about = { title, author, creator: 'Nadi', producer: 'Nadi', language };
+  return inTurn(() => renderToBuffer(createElement(Document, about, ...pages)));
 }

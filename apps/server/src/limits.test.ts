@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Buyer, guest } from '../test/buyer.ts';
+import { startTestApp, type TestApp } from '../test/harness.ts';
+
+let site: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  site = await startTestApp();
+  buyer = await guest(site);
+});
+afterAll(() => site.close());
+
+const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+it.each(['returnFromGateway', 'returnFromGatewayByLink', 'readTicketPdf'] as const)(
+  '%s is answered thirty times in a minute to one who asks for one thing',
+  async (name) => {
+    const params = { gateway: 'epg', token: `r_${name}${NOBODYS}`, ticket_id: `t_${NOBODYS}` };
+    const statuses = [];
+    for (let count = 0; count < 31; count++) {
+      statuses.push((await site.call(name, { params }, { bearer: buyer.bearer })).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(404), 429]);
+  },
+);
