@@ -60,6 +60,10 @@ describe('GET facilities/fetchAvailableFacilities', () => {
     expect(idsOf(one.body.data)).toEqual([14]);
     const product = await available(wish(1, date, '18:00', '19:00', { product_id: 1301 }));
     expect(idsOf(product.body.data)).toEqual([13]);
+    const places = await available(wish(1, date, '18:00', '19:00', { per_capacity: 1 }));
+    expect(places.body.data).toEqual([]);
+    const whole = await available(wish(1, date, '18:00', '19:00', { per_capacity: 0 }));
+    expect(idsOf(whole.body.data)).toEqual([13, 14]);
   });
 
   test('200 with the message where none is free, in the caller’s language', async () => {

@@ -52,6 +52,7 @@ export function mountFacility(mount: Mount, deps: OfferDeps): void {
       ...wishOf(query),
       facilityId: query.facility_id ?? null,
       productId: query.product_id ?? null,
+      perCapacity: query.per_capacity ?? null,
     });
     if (found === null) return refuse(NOT_FOUND);
     return ok({ data: [...found], ...(found.length === 0 ? { message: NONE_FREE } : {}) });

@@ -36,6 +36,11 @@ export interface Wish extends PlaceFilter {
   readonly productId: ProductId | null;
 }
 
+/** A wish for any facility, or for those alone that sell places (1) or the whole (0). */
+export interface AnyWish extends Wish {
+  readonly perCapacity: number | null;
+}
+
 export interface OfferDeps {
   readonly catalogues: Catalogues;
   readonly schedules: Schedules;
@@ -61,13 +66,13 @@ interface Offer {
 export async function availableFacilities(
   deps: OfferDeps,
   context: RequestContext,
-  wish: Wish,
+  wish: AnyWish,
 ): Promise<readonly AvailableFacility[] | null> {
   const found = await scheduleOf(deps, context, wish);
   if (found === null) return null;
   const when = periodOf(wish.date, wish.startTime, wish.endTime);
   const offers = found.schedule.facilities.flatMap((facility) => {
-    if (wish.facilityId !== null && wish.facilityId !== facility.id) return [];
+    if (!isMeant(facility, wish)) return [];
     const offer = offerOf(found, context, facility, { ...when, productId: wish.productId });
     return offer === null ? [] : [offer];
   });
@@ -83,6 +88,13 @@ export async function availableFacilities(
     tax_amount: toDecimal(quote.taxFils),
   }));
 }
+
+const isMeant = (
+  { id, per_capacity }: ScheduleFacility,
+  { facilityId, perCapacity }: AnyWish,
+): boolean =>
+  (facilityId === null || facilityId === id) &&
+  (perCapacity === null || perCapacity === per_capacity);
 
 interface FoundSchedule {
   readonly catalogue: Catalogue;
