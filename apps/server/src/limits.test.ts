@@ -20,6 +20,7 @@ it.each(['returnFromGateway', 'returnFromGatewayByLink', 'readTicketPdf'] as con
     for (let count = 0; count < 31; count++) {
       statuses.push((await site.call(name, { params }, { bearer: buyer.bearer })).status);
     }
-    expect(statuses).toEqual([...Array(30).fill(404), 429]);
+    expect(statuses.slice(0, 30)).not.toContain(429);
+    expect(statuses[30]).toBe(429);
   },
 );
