@@ -27,7 +27,10 @@ describe('the log of requests', () => {
     });
     server.get('/paymentsuccess/:token', async () => 'paid');
     server.setNotFoundHandler((_request, reply) => reply.code(404).send());
-    server.get('/broken/:token', async () => Promise.reject(new Error('broken')));
+    server.get('/broken/:token', async ({ url }) => Promise.reject(new Error(`at ${url}?x#y`)));
+    server.get('/away/:token', async ({ url }) =>
+      Promise.reject(Object.assign(new Error(`at ${url}`), { code: 'ECONNRESET' })),
+    );
   });
   afterAll(() => server.close());
 
@@ -35,6 +38,8 @@ describe('the log of requests', () => {
     [`/paymentsuccess/${TOKEN}?vtoken=v_secretsecret`, 200],
     [`/nowhere/${TOKEN}`, 404],
     [`/broken/${TOKEN}`, 500],
+    [`/broken/%5Fx?token=${TOKEN}`, 500],
+    [`/away/${TOKEN}`, 503],
   ])('keeps no token of %s', async (url, status) => {
     lines.length = 0;
     expect((await server.inject(url)).statusCode).toBe(status);

@@ -10,6 +10,11 @@ export function maskedPath(url: string): string {
   return path.split('/').map(maskedSegment).join('/');
 }
 
+const HANDLE_IN_TEXT = /(?<![A-Za-z0-9])([a-z])(_|%5f)[\w-]{16,}/gi;
+
+/** What an error says, as a log may keep it: it may name an address, and that a handle. */
+export const maskedText = (text: string): string => text.replace(HANDLE_IN_TEXT, '$1_…');
+
 function maskedSegment(segment: string): string {
   const handle = HANDLE.exec(decoded(segment));
   if (handle) return `${handle[1]}_…`;

@@ -13,15 +13,21 @@ const DEMO_HOST = 'localhost';
 
 type SiteFinder = Pick<Pipeline, 'directory' | 'isDemo'>;
 
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+/** A gateway that takes 256 characters can still be told where the browser is to come back. */
+const HOST_LENGTH_MAX = 160;
+
+/** Whether addresses may be made of a host and its port. */
+const isHost = (text: string): boolean =>
+  text.length <= HOST_LENGTH_MAX && HOST.test(text) && URL.canParse(`http://${text}`);
+
 /** The tenant by exact host; a forwarded host counts only from a configured proxy. */
 export function findSite(request: FastifyRequest, of: SiteFinder): TenantSite | undefined {
+  if (!isHost(request.host)) return undefined;
   const host = request.hostname?.toLowerCase() ?? '';
   const site = of.directory.siteOf(host);
   return site ?? (of.isDemo ? of.directory.siteOf(DEMO_HOST) : undefined);
 }
-
-export const originOf = (request: FastifyRequest): string =>
-  `${request.protocol}://${request.host}`;
 
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
@@ -66,7 +72,7 @@ export async function makeContext(
     visitorToken: identity.visitorToken,
     language,
     now,
-    origin: originOf(request),
+    origin: `${request.protocol}://${request.host}`,
     address: request.ip,
     header: (name) => single(request.headers[name.toLowerCase()]),
   });

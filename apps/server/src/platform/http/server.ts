@@ -4,7 +4,7 @@ import { type Result, refuse } from '@nadi/domain/kernel/result';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { failureOfThrown } from './breach.ts';
 import { addCompression } from './compression.ts';
-import { maskedPath } from './masked-path.ts';
+import { maskedPath, maskedText } from './masked-path.ts';
 import type { Failure, Mount } from './mount.ts';
 import { parseQuery } from './query-text.ts';
 import { findSite, makeContext } from './request-context.ts';
@@ -72,12 +72,18 @@ function noCompiler(): never {
 }
 const noCompilers = { buildValidator: () => noCompiler, buildSerializer: () => noCompiler };
 
-const messageOf = (error: unknown): string => (error as Error | undefined)?.message ?? 'away';
+const messageOf = (error: unknown): string =>
+  maskedText((error as Error | undefined)?.message ?? 'away');
 
-/** What of an error is written down: never the objects that hang on it, which know secrets. */
+/** What of an error is written down: no handle, and never the objects on it, which know secrets. */
 function describeError(error: unknown) {
   const { name, message, code, stack } = (error ?? {}) as NodeJS.ErrnoException;
-  return { type: name ?? 'unknown', message: message ?? String(error), code, stack: stack ?? '' };
+  return {
+    type: name ?? 'unknown',
+    message: maskedText(message ?? String(error)),
+    code,
+    stack: maskedText(stack ?? ''),
+  };
 }
 
 /** What of a request is written down: its address may hold a token that opens an order. */
