@@ -3,12 +3,14 @@ import { bookSlot, payAt, signIn, slotOn, tennis } from '../support/steps.ts';
 
 journey('a member books a morning that is kept for members', async ({ page, traveller }) => {
   const { t, open } = traveller;
-  await signIn(page, traveller, { mobile: '502345678', password: 'Member#1' });
+  const bookings = '/profile/facility-bookings';
+  await signIn(page, traveller, { mobile: '502345678', password: 'Member#1' }, bookings);
+  await expect(page.getByRole('heading', { name: t('bookings.title') })).toBeVisible();
   const slot = slotOn(tennis, { day: dayFor(traveller), hour: 6 });
   await bookSlot(page, traveller, slot);
   await payAt(page, traveller, 'approve');
   await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
-  await open('/profile/facility-bookings');
+  await open(bookings);
   await expect(page.getByText(t('status.approved')).first()).toBeVisible();
 });
 

@@ -84,12 +84,14 @@ export async function continueAsGuest(page: Page, { t }: Traveller, email: strin
   await page.getByRole('button', { name: t('account.guestContinue') }).click();
 }
 
+/** Signs in where a path that needs it sends one, and is back there afterwards. */
 export async function signIn(
   page: Page,
-  { t, open }: Traveller,
+  { t, open, language }: Traveller,
   account: { mobile: string; password: string },
+  path: string,
 ): Promise<void> {
-  await open('/login');
+  await open(path);
   await page.getByRole('textbox', { name: t('account.mobile') }).fill(account.mobile);
   await page.getByLabel(t('account.password'), { exact: true }).fill(account.password);
   await page
@@ -97,6 +99,7 @@ export async function signIn(
     .getByRole('button', { name: t('account.login') })
     .click();
   await expect(page.getByText(t('account.loginSuccess'))).toBeVisible();
+  await expect(page).toHaveURL(`${path}?lang=${language}`);
 }
 
 /** Watches for the order that the page is about to place, and answers its result's token. */

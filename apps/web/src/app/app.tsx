@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import type { Language } from '@nadi/domain/kernel/localized';
 import { loadSite } from '@nadi/i18n/load-site';
 import { LanguageProvider, type SiteTranslator, useDocumentLanguage } from '@nadi/ui/language.tsx';
 import { ToastRegion } from '@nadi/ui/toast-region.tsx';
@@ -7,6 +6,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import type { Api } from '../platform/api.ts';
+import { languageFor } from '../platform/language-choice.ts';
 import { SiteProvider } from '../platform/site.tsx';
 import { ClosedScreen, isClosed } from './closed-screen.tsx';
 import type { makeRouter } from './router.tsx';
@@ -23,19 +23,21 @@ export interface AppProps {
 }
 
 /** The texts of the language in the address; loading another one keeps the page as it is. */
-function useTexts({ router, firstTexts, onLanguage }: AppProps): SiteTranslator {
+function useTexts({ config, router, firstTexts, onLanguage }: AppProps): SiteTranslator {
   const [texts, setTexts] = useState(firstTexts);
+  const arabicEnabled = config?.enable_arabic !== 0;
   useEffect(() => {
-    const follow = async (language: Language | undefined): Promise<void> => {
-      if (!language || language === texts.language) return;
+    const follow = async (asked: unknown): Promise<void> => {
+      const language = languageFor(asked, arabicEnabled);
+      if (language === texts.language) return;
       const next = await loadSite(language);
       onLanguage(next);
       startTransition(() => setTexts(next));
     };
     return router.subscribe('onResolved', ({ toLocation }) => {
-      void follow((toLocation.search as { lang?: Language }).lang);
+      void follow((toLocation.search as { lang?: unknown }).lang);
     });
-  }, [router, texts.language, onLanguage]);
+  }, [router, texts.language, onLanguage, arabicEnabled]);
   return texts;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { loadSite } from '@nadi/i18n/load-site';
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { auth, signOut } from '../features/account/state.ts';
 import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
@@ -42,7 +42,7 @@ async function readConfig(page: PageData, api: Api) {
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Builds the page from what the server wrote into it and shows the first screen. */
-export async function startSite(document: Document): Promise<void> {
+export async function startSite(document: Document): Promise<Root> {
   const page = readPageData(document);
   if (page.serverNow) setServerTime(page.serverNow);
   const arabicByPage = page.config?.enable_arabic !== 0;
@@ -60,8 +60,8 @@ export async function startSite(document: Document): Promise<void> {
   const config = await readConfig(page, api).catch(() => null);
   const router = makeRouter({ arabicEnabled: config?.enable_arabic !== 0 });
   await breathe();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root');
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no root');
   const app = (
     <App
       api={api}
@@ -77,5 +77,7 @@ export async function startSite(document: Document): Promise<void> {
   // Matched before it is drawn, for what the router finds out later is drawn in one go. Drawn in
   // slices: the page's first view stands already, and taps are answered in between.
   await router.load();
-  startTransition(() => createRoot(root).render(app));
+  const root = createRoot(place);
+  startTransition(() => root.render(app));
+  return root;
 }

@@ -21,3 +21,10 @@ export function keepSessionId(id: string): void {
   session = id;
   sessionHandle.write(id);
 }
+
+export function forgetVisitor(): void {
+  visitor = null;
+  session = null;
+  visitorToken.write(null);
+  sessionHandle.write(null);
+}

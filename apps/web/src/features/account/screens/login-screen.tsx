@@ -12,7 +12,8 @@ export function LoginScreen() {
   const user = useUser();
   const { nextUrl } = useSearch({ strict: false }) as { nextUrl?: string };
   const target = safeNextUrl(nextUrl) ?? '/';
-  if (isMemberOfSite(user)) return <Navigate to={target as '/'} replace />;
+  // A whole address, with a query of its own; `to` takes a path alone, and counts only without it.
+  if (isMemberOfSite(user)) return <Navigate to="/" href={target} replace />;
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">

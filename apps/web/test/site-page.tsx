@@ -1,0 +1,135 @@
+import type { Answer } from '@nadi/contract/client';
+import { routes } from '@nadi/contract/routes';
+import type { EndpointName } from '@nadi/contract/table';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { act, cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { closeDialog } from '../src/app/dialogs.ts';
+import { startSite } from '../src/app/start.tsx';
+import { signOut } from '../src/features/account/state.ts';
+import { emptyCart } from '../src/features/cart/state.ts';
+import { forgetVisitor } from '../src/platform/visitor.ts';
+import { StreamDouble } from './stream-double.ts';
+import { config, NOW, padel } from './venue-facts.ts';
+
+/** The site as it starts in a browser: what the server wrote into the page, and its answers. */
+
+/** What a call came with. */
+export interface Asked {
+  readonly name: EndpointName;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly cache: RequestCache | undefined;
+}
+
+/** What is answered: the data, or a refusal. */
+export type Said = { readonly data: unknown } | { readonly status: number; readonly code: string };
+export type Answers = Partial<Record<EndpointName, (asked: Asked) => Said>>;
+
+type Session = Answer<'logIn'>;
+
+export const session = (more: Partial<Session> = {}): Session => ({
+  token: 't_layla',
+  expires_at: '2026-11-21T22:00:00+04:00',
+  vtoken: 'v_layla',
+  id: 1,
+  is_anonymous: 0,
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  name: 'Layla Haddad',
+  email: 'customer@demo.nadi',
+  mobile: '+971501234567',
+  b2b_id: null,
+  b2b_type: null,
+  membership_card_number: null,
+  profile_image: null,
+  country_id: null,
+  dob: null,
+  gender: null,
+  religion: null,
+  documents: [],
+  ...more,
+});
+
+const EMPTY_CART = { products: [], total: 0, expires_at: null, server_time: '' };
+const LIST = { total: 0, total_pages: 1, current_page: 1 };
+
+const USUAL: Answers = {
+  listServices: () => ({ data: [padel] }),
+  readCart: () => ({ data: EMPTY_CART }),
+  logIn: () => ({ data: session() }),
+  logOut: () => ({ data: null }),
+  listBookings: () => ({ data: [] }),
+};
+
+const nameOf = (method: string, path: string): EndpointName =>
+  Object.entries(routes).find(
+    ([, [verb, address]]) => verb === method && address === path,
+  )?.[0] as EndpointName;
+
+/** The server behind `fetch`; the visitor token that is sent is the one that is answered. */
+function serve(answers: Answers): Asked[] {
+  const calls: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname } = new URL(address, location.origin);
+    const headers = new Headers(init.headers);
+    const asked: Asked = {
+      name: nameOf(init.method ?? 'GET', pathname.replace('/api/v1', '')),
+      headers,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      cache: init.cache,
+    };
+    calls.push(asked);
+    const said = answers[asked.name]?.(asked) ?? { status: 404, code: 'not_found' };
+    const token = headers.get('X-Visitor-Token') ?? 'v_minted';
+    const body = 'data' in said ? { status: true, ...LIST, ...said } : { ...said, status: false };
+    return new Response(JSON.stringify({ message: `said ${asked.name}`, ...body }), {
+      status: 'status' in said ? said.status : 200,
+      headers: { 'X-Visitor-Token': token, 'X-Server-Time': String(NOW) },
+    });
+  });
+  return calls;
+}
+
+export interface SitePage {
+  readonly answers?: Answers;
+  /** Null: the server wrote nothing into the page. */
+  readonly config?: Partial<SiteConfig> | null;
+}
+
+let leave: () => void = () => {};
+
+/** Opens an address of the site in a fresh browser. */
+export async function openSite(path: string, { answers = {}, config: own = {} }: SitePage = {}) {
+  vi.stubGlobal('EventSource', StreamDouble);
+  history.replaceState(null, '', path);
+  const page = { config: { ...config, ...own }, services: [padel], serverNow: NOW };
+  document.body.innerHTML = '<div id="root"></div>';
+  if (own !== null) {
+    const data = document.createElement('script');
+    data.type = 'application/json';
+    data.id = 'nadi-data';
+    data.textContent = JSON.stringify(page);
+    document.body.append(data);
+  }
+  const calls = serve({ ...USUAL, ...answers });
+  await act(async () => {
+    const root = await startSite(document);
+    leave = () => root.unmount();
+  });
+  return { calls, user: userEvent.setup() };
+}
+
+export function closeSite(): void {
+  act(() => leave());
+  closeDialog();
+  signOut();
+  emptyCart();
+  forgetVisitor();
+  cleanup();
+  vi.unstubAllGlobals();
+}
+
+/** Where the browser stands, as the address bar says it. */
+export const address = (): string => location.pathname + location.search;
