@@ -4,8 +4,10 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
  * Business work that time makes due: expiry, reconciling, offers. `run` finds what is due for a
  * tenant by the port's time (SKIP LOCKED), does a bounded share of it, and answers how much it did;
  * while that is not 0 it is called again, so moving the demo clock runs everything to completion.
+ * It waits for no other work, and no tenant's for another's.
  */
 export interface DueWork {
+  /** Its own: by it the processes take turns at it. */
   readonly name: string;
   /** At most so often; absent: every second. Moving the clock ignores it. */
   readonly everySeconds?: number;

@@ -128,27 +128,85 @@ describe('due work', () => {
     expect(errors).toContain('due work broken of tenant 1: away');
   });
 
-  it('runs every second, in one of several processes at a time', async () => {
-    const running = { now: 0, most: 0, ever: 0 };
+  it('runs every second, for a tenant in one of several processes at a time', async () => {
+    const running = new Map<number, number>();
+    let most = 0;
+    let ever = 0;
     const schedulers = [make(), make(), make()];
     for (const scheduler of schedulers) {
       scheduler.onDue({
         name: 'work',
-        run: async () => {
-          running.now += 1;
-          running.ever += 1;
-          running.most = Math.max(running.most, running.now);
+        run: async (tenantId) => {
+          const now = (running.get(tenantId) ?? 0) + 1;
+          running.set(tenantId, now);
+          ever += 1;
+          most = Math.max(most, now);
           await new Promise((done) => setTimeout(done, 30));
-          running.now -= 1;
+          running.set(tenantId, (running.get(tenantId) ?? 0) - 1);
           return 0;
         },
       });
       start(scheduler);
     }
-    await until(() => running.ever >= 6);
+    await until(() => ever >= 6);
     await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
-    expect(running.ever).toBeGreaterThanOrEqual(6);
-    expect(running.most).toBe(1);
+    expect(ever).toBeGreaterThanOrEqual(6);
+    expect(most).toBe(1);
+  });
+
+  it('that hangs holds up no other work, and no other tenant of its own', async () => {
+    const scheduler = make();
+    const ran: string[] = [];
+    let letGo = (): void => {};
+    const hanging = new Promise<void>((done) => {
+      letGo = done;
+    });
+    const work = (name: string, hangsFor: number | null) =>
+      scheduler.onDue({
+        name,
+        run: async (tenantId) => {
+          ran.push(`${name} ${tenantId}`);
+          if (tenantId === hangsFor) await hanging;
+          return 0;
+        },
+      });
+    work('messages', 1);
+    work('payments', null);
+    start(scheduler);
+    const times = (one: string) => ran.filter((name) => name === one).length;
+    await until(() => times('messages 2') > 2 && times('payments 1') > 2);
+    letGo();
+    await scheduler.stop();
+    expect(times('messages 1')).toBe(1);
+    expect(times('messages 2')).toBeGreaterThan(2);
+    expect(times('payments 1')).toBeGreaterThan(2);
+  });
+
+  it('is waited for by whoever moves the clock, and run once more then', async () => {
+    const schedulers = [make(), make()] as const;
+    const now = { ours: 0, runs: 0, most: 0 };
+    for (const scheduler of schedulers) {
+      scheduler.onDue({
+        name: 'slow',
+        run: async (tenantId) => {
+          if (tenantId !== 1) return 0;
+          now.ours += 1;
+          now.runs += 1;
+          now.most = Math.max(now.most, now.ours);
+          await new Promise((done) => setTimeout(done, 300));
+          now.ours -= 1;
+          return 0;
+        },
+      });
+    }
+    start(schedulers[0]);
+    await until(() => now.ours === 1);
+    start(schedulers[1]);
+    const before = now.runs;
+    await schedulers[1].runAll();
+    expect(now.runs).toBeGreaterThan(before);
+    await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
+    expect(now.most).toBe(1);
   });
 
   it('that is rarer than every second waits, unless the clock is moved', async () => {

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
-import { createDueRunner } from './due.ts';
+import { createDueRunner, type Lanes } from './due.ts';
 import type { Jobs } from './jobs.ts';
 import { relayWords } from './outbox.ts';
 import { createListeners, directQueue, type JobQueue, type RunJob } from './queue.ts';
-import type { Turn } from './turn.ts';
+import { noTurn, type Turn } from './turn.ts';
 
 const TICK_MS = 1_000;
 /** The first requests come before the library of the queue is loaded. */
@@ -21,7 +21,7 @@ export interface SchedulerDeps {
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** The work beside requests: registered by features, run by one process at a time. */
+/** The work beside requests: registered by features, each piece run by one process at a time. */
 export interface Scheduler extends Jobs {
   /** Begins to tick; jobs then go through the queue that survives a crash. */
   start(turn: Turn, openQueue: (run: RunJob) => Promise<JobQueue>): void;
@@ -37,33 +37,41 @@ export function createScheduler({ database, clock, tenantIds, log }: SchedulerDe
     await listeners.handlerOf(job)?.(job, clock.now());
   };
   let queue: JobQueue = directQueue(runJob);
-  let turn: Turn | undefined;
+  let turn: Turn = noTurn;
+  let lanes: Lanes | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<unknown> = Promise.resolve();
   // Words must not be handed to the queue of this process while the lasting one is being opened.
   let opened = Promise.resolve();
   let tellOpened = (): void => {};
-  const relay = (tenantId: number): Promise<number> =>
-    relayWords(database, tenantId, (jobs) => queue.add(jobs.flatMap(listeners.spread)));
-  const due = createDueRunner({ clock, tenantIds, relay, log });
+  const due = createDueRunner({ clock, tenantIds, log });
+  due.add({
+    name: 'words',
+    run: (tenantId) =>
+      relayWords(database, tenantId, (jobs) => queue.add(jobs.flatMap(listeners.spread))),
+  });
 
-  const tick = (ours: Turn): void => {
-    ticking = ours
-      .ifFree(due.runPaced)
-      .catch((error) => log(error, 'due work'))
-      .finally(() => {
-        if (timer) timer = setTimeout(tick, TICK_MS, ours);
-      });
+  const later = (work: () => Promise<void>, milliseconds: number): NodeJS.Timeout =>
+    setTimeout(() => {
+      ticking = work();
+    }, milliseconds);
+  const again = (work: () => Promise<void>, milliseconds: number): void => {
+    if (timer) timer = later(work, milliseconds);
+  };
+  const tick = async (ours: Lanes): Promise<void> => {
+    await ours.tick().catch((error) => log(error, 'due work'));
+    again(() => tick(ours), TICK_MS);
   };
 
-  const begin = async (ours: Turn, open: (run: RunJob) => Promise<JobQueue>): Promise<void> => {
+  const begin = async (open: (run: RunJob) => Promise<JobQueue>): Promise<void> => {
     try {
       queue = await open(runJob);
       tellOpened();
-      tick(ours);
+      lanes = due.lanes(turn);
+      await tick(lanes);
     } catch (error) {
       log(error, 'job queue');
-      if (timer) timer = setTimeout(() => begin(ours, open), REOPEN_MS);
+      again(() => begin(open), REOPEN_MS);
     }
   };
 
@@ -75,27 +83,23 @@ export function createScheduler({ database, clock, tenantIds, log }: SchedulerDe
       opened = new Promise((done) => {
         tellOpened = done;
       });
-      timer = setTimeout(() => {
-        ticking = begin(ours, open);
-      }, FIRST_TICK_MS);
+      timer = later(() => begin(open), FIRST_TICK_MS);
     },
     async runAll() {
       await opened;
-      const all = async (): Promise<void> => {
-        for (let count = 0; count < DRAINS; count++) {
-          await due.runAll();
-          await queue.drain();
-        }
-      };
-      await (turn ? turn.wait(all) : all());
+      for (let count = 0; count < DRAINS; count++) {
+        await due.runAll(turn);
+        await queue.drain();
+      }
     },
     async stop() {
       clearTimeout(timer);
       timer = undefined;
       tellOpened();
       await ticking;
+      await lanes?.end();
       await queue.close();
-      await turn?.close();
+      await turn.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailboxDouble, smtpMailer } from './mailer.ts';
 
@@ -60,6 +60,20 @@ describe('a mail', () => {
   it('that nobody takes is told', async () => {
     const nobody = smtpMailer('smtp://127.0.0.1:1', 'no-reply@demo.nadi');
     await expect(nobody.send(mail)).rejects.toThrow();
+  });
+
+  it.each([
+    ['nothing at all', ''],
+    ['nothing after its greeting', '220 sink\r\n'],
+  ])('that a server takes and says %s to is told soon', async (_what, greeting) => {
+    const silent = createServer((socket) => socket.on('error', () => {}).write(greeting));
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@demo.nadi', 100);
+    const from = performance.now();
+    await expect(mailer.send(mail)).rejects.toThrow();
+    expect(performance.now() - from).toBeLessThan(3_000);
+    silent.close();
   });
 
   it('of the demo goes nowhere', async () => {

@@ -28,14 +28,21 @@ export interface TextSender {
 /** The demo's: what is sent stays in the table of messages, where `/demo/mailbox` shows it. */
 export const mailboxDouble: Mailer & TextSender = { async send() {} };
 
-const CONNECT_LIMIT_MS = 10_000;
+/** A server that says nothing for so long has gone. */
+const SILENCE_LIMIT_MS = 10_000;
 
 /** By SMTP; the library is loaded with the first mail. */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string, silenceMs = SILENCE_LIMIT_MS): Mailer {
   let opened: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport(url, { from, connectionTimeout: CONNECT_LIMIT_MS } as object);
+    const limits = {
+      dnsTimeout: silenceMs,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+    };
+    return createTransport({ url, ...limits } as object);
   };
   return {
     async send(mail) {
