@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from './database.ts';
 import { demandBoundRole } from './migrate.ts';
 import { UnknownOutcome } from './retry.ts';
-import type { Database } from './tenant-tx.ts';
+import type { Database, TenantTx } from './tenant-tx.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -56,6 +56,19 @@ describe('a tenant transaction', () => {
       await tx.query('content', 'select 1 / 0').catch(() => {});
     });
     await expect(careless).rejects.toThrow('ignored');
+  });
+
+  it.each(['kept', 'undone'])('is of no use any more once it is %s', async (end) => {
+    let late: TenantTx | undefined;
+    const work = database.forTenant(1, async (tx) => {
+      late = tx;
+      await tx.query('content', titles, [1]);
+      if (end === 'undone') throw new Error('undone');
+    });
+    await work.catch(() => {});
+    await expect(late?.query('content', insert, [1, 905, 'late'])).rejects.toThrow('over');
+    const { rows } = await database.ask(1, 'content', 'select from page where id = 905');
+    expect(rows).toEqual([]);
   });
 
   it('may not write when it only reads', async () => {
@@ -115,6 +128,22 @@ describe('a call', () => {
     const before = await whose();
     await expect(single.call('select 1 / 0')).rejects.toThrow('division by zero');
     expect(await whose()).toEqual(before);
+    await single.close();
+  });
+});
+
+describe('a connection that has lost what was prepared on it', () => {
+  it.each(['call', 'ask', 'forTenant'] as const)('is not lent again after %s', async (way) => {
+    const single = openDatabase({ url: test.appUrl, poolSize: 1, preparedStatements: true });
+    const use = {
+      call: () => single.call(titles, [1]),
+      ask: () => single.ask(1, 'content', titles, [1]),
+      forTenant: () => single.forTenant(1, (tx) => tx.query('content', titles, [1])),
+    }[way];
+    await use();
+    await single.call('deallocate all');
+    await expect(use()).rejects.toMatchObject({ code: '26000' });
+    await expect(use()).resolves.toBeDefined();
     await single.close();
   });
 });

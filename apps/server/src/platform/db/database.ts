@@ -83,6 +83,13 @@ function openPool(options: DatabaseOptions, opening: Opening): pg.Pool {
 const isOfServer = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code?.length === 5;
 
+/**
+ * The connection does not know a statement that was prepared on it, by a greeting that failed or by
+ * whoever stands between: it never will.
+ */
+const isForgetful = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === '26000';
+
 /** Lends a connection to one statement; one that broke is not lent again. */
 async function onConnection<R>(
   pool: pg.Pool,
@@ -93,7 +100,7 @@ async function onConnection<R>(
   try {
     return (await use(client)) as unknown as QueryRows<R>;
   } catch (error) {
-    if (!isOfServer(error)) broken = error as Error;
+    if (!isOfServer(error) || isForgetful(error)) broken = error as Error;
     throw error;
   } finally {
     client.release(broken);
@@ -107,17 +114,18 @@ async function runTransaction<T>(
   work: Work<T>,
 ): Promise<T> {
   const client = await means.pool.connect();
-  const { tx, hasBegun } = transactionOn(client, means, tenantId, access);
+  const { tx, end } = transactionOn(client, means, tenantId, access);
   let broken: Error | undefined;
   try {
     let value: T;
     try {
       value = await work(tx);
     } catch (error) {
-      if (hasBegun()) broken = await rollBack(client);
+      if (end()) broken = await rollBack(client);
+      if (isForgetful(error)) broken = error as Error;
       throw error;
     }
-    if (hasBegun()) await commit(client);
+    if (end()) await commit(client);
     return value;
   } catch (error) {
     if (error instanceof UnknownOutcome) broken = error;
@@ -127,7 +135,10 @@ async function runTransaction<T>(
   }
 }
 
-/** A transaction begins with its first statement; one without any never was. */
+/**
+ * A transaction begins with its first statement; one without any never was. `end` says whether it
+ * was, and from then on it takes no statement: its connection is about to be somebody else's.
+ */
 function transactionOn(
   client: pg.PoolClient,
   { opening, statement }: Means,
@@ -135,13 +146,19 @@ function transactionOn(
   access: Access,
 ) {
   let begun = false;
-  const query = (_owner: string, text: string, values: readonly unknown[] = []) => {
+  let isOver = false;
+  const query = async (_owner: string, text: string, values: readonly unknown[] = []) => {
+    if (isOver) throw new Error('A statement came when its transaction was over.');
     const wanted = statement(text, values);
     if (begun) return client.query(wanted);
     begun = true;
     return opening.first(client, tenantId, access, wanted);
   };
-  return { tx: { tenantId, query } as unknown as TenantTx, hasBegun: () => begun };
+  const end = (): boolean => {
+    isOver = true;
+    return begun;
+  };
+  return { tx: { tenantId, query } as unknown as TenantTx, end };
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {

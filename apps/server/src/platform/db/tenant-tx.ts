@@ -29,7 +29,10 @@ declare const opened: unique symbol;
 export interface TenantTx {
   readonly [opened]: true;
   readonly tenantId: TenantId;
-  /** Plain SQL with `$1` parameters; prepared by text where the connection allows it. */
+  /**
+   * Plain SQL with `$1` parameters; prepared by text where the connection allows it. Throws once the
+   * transaction is over, as in a branch that nobody waited for.
+   */
   query<R>(
     owner: TableOwner | 'platform',
     text: string,
