@@ -5,6 +5,7 @@ import * as account from './features/account/routes.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
 import * as content from './features/content/routes.ts';
+import { readPage } from './features/content/service.ts';
 import { rebind } from './features/inventory/service.ts';
 import * as notification from './features/notification/routes.ts';
 import * as tenant from './features/tenant/routes.ts';
@@ -99,8 +100,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountDocs(server);
   mountHealth(server, database);
   const services = (request: FastifyRequest) => servicesText(askInside, request);
+  const hasPage = async (tenantId: number, slug: string) =>
+    (await readPage(database, tenantId, slug)).ok;
   const site = { files: readSiteFiles(), clock, directory, isDemo, gatewayOrigins, services };
-  mountSite(server, site);
+  mountSite(server, { ...site, hasPage });
   return {
     ...{ server, clock, database, pipeline, mounted, routes },
     startWork: () => startWork(scheduler, options.ownerUrl, log),

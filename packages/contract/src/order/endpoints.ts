@@ -145,6 +145,7 @@ const orderErrors = [
   'capacity_reached',
   'max_quantity_reached',
   'add_ticket_first',
+  'hold_expired',
   'hold_limit',
   'invalid_venue',
   'product_in_cart',

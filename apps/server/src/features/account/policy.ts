@@ -1,7 +1,7 @@
 import type { Limit } from '../../platform/http/limits.ts';
 
 /**
- * Wrong passwords for one account from one network before it rests there (ASVS 2.4.1, 6.3): who
+ * ACCOUNT-10: wrong passwords for one account from one network before it rests there (ASVS 2.4.1, 6.3): who
  * guesses does not keep the owner out, who comes from elsewhere.
  */
 export const failuresHere: Limit = { times: 10, seconds: 300 };

@@ -134,7 +134,7 @@ describe('logIn', () => {
     expect(statuses).toEqual([...Array(10).fill(422), ...Array(4).fill(429)]);
   });
 
-  describe('guesses from elsewhere', () => {
+  describe('ACCOUNT-10 guesses from elsewhere', () => {
     const guess = { ...partner, password: 'Guess#1' };
     const guesses = async (times: number, from: string, body = guess): Promise<number[]> => {
       const statuses = [];

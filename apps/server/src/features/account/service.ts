@@ -78,7 +78,7 @@ interface Guess {
 }
 
 /**
- * Counts a login before its password is looked at, so that guesses side by side count too. One that
+ * ACCOUNT-10: counts a login before its password is looked at, so that guesses side by side count too. One that
  * is refused by one count uses up none.
  */
 function countGuess(

@@ -41,6 +41,7 @@ beforeAll(async () => {
     directory,
     isDemo,
     gatewayOrigins: async () => ['http://127.0.0.1:8080'],
+    hasPage: async (tenantId, slug) => tenantId === 1 && slug === 'about',
     services: async () => JSON.stringify([{ id: 1, name: HOSTILE }]),
   });
 });
@@ -118,16 +119,24 @@ describe('a page of the site', () => {
     expect(html).not.toContain('<h1>pwn');
   });
 
-  it.each(['/home', '/profile/view-tickets/o_1', '/paymentsuccess/r_abc', '/any-page'])(
-    'stands at %s',
-    async (path) => {
-      expect((await get(path)).body).toContain('id="nadi-data"');
-    },
-  );
+  it.each([
+    ...['/', '/?lang=ar', '/home', '/Home', '/cart/', '/profile/view-tickets/o_1'],
+    ...['/profile/facility-bookings', '/paymentsuccess/r_abc?lang=ar', '/about'],
+  ])('stands at %s', async (path) => {
+    const { statusCode, body } = await get(path);
+    expect([statusCode, body.includes('nadi-data')]).toEqual([200, true]);
+  });
 
-  it('404 at /404, with the page', async () => {
-    const { statusCode, body } = await get('/404?lang=en');
+  it.each([
+    ...['/404?lang=en', '/any-page', '/about/us', '/profile', '/profile/view-tickets'],
+    ...['/paymentsuccess/r_abc/more', '/caf%C3%A9', '/a/b/c'],
+  ])('404 at %s, with the page that says so', async (path) => {
+    const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('nadi-data')]).toEqual([404, true]);
+  });
+
+  it('knows the pages of its own venue alone', async () => {
+    expect((await get('/about', { host: 'sahel.localhost' })).statusCode).toBe(404);
   });
 });
 

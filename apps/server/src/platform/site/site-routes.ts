@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { siteRoutes } from '@nadi/contract/site-routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { languageOf } from '../http/language.ts';
@@ -18,6 +19,8 @@ export interface SiteDeps {
   readonly isDemo: boolean;
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
+  /** Whether a venue has written the page of this slug. */
+  readonly hasPage: (tenantId: number, slug: string) => Promise<boolean>;
   /** JSON text of the services call's data, as the site would get it. */
   readonly services: (request: FastifyRequest) => Promise<string | null>;
 }
@@ -25,6 +28,15 @@ export interface SiteDeps {
 /** Paths that are no page: what is not there is answered by a plain refusal. */
 const NO_PAGE = /^\/(api|demo|console|assets|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
 const HOME = /^\/(home)?$/;
+const ROUTES = siteRoutes.map((route) => new RegExp(`^${route.replace(/\$\w+/, '[^/]+')}/?$`, 'i'));
+const SLUG = /^\/([a-z0-9-]{1,80})\/?$/;
+
+/** Whether something of this venue's site stands at a path. */
+async function isThere(path: string, tenantId: number, deps: SiteDeps): Promise<boolean> {
+  if (ROUTES.some((route) => route.test(path))) return true;
+  const slug = SLUG.exec(path)?.[1];
+  return slug !== undefined && deps.hasPage(tenantId, slug);
+}
 
 /** Serves the built site: its files, and one page for all of its routes. */
 export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
@@ -38,7 +50,7 @@ export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
     if (!files || !isRead || NO_PAGE.test(path)) {
       return sendFailure(request, reply, { code: 'not_found' });
     }
-    return sendPage(request, reply, { ...deps, files, isHome: HOME.test(path) });
+    return sendPage(request, reply, { ...deps, files, path });
   });
 }
 
@@ -53,7 +65,7 @@ function decoded(path: string): string {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: SiteDeps & { readonly files: SiteFiles; readonly isHome: boolean },
+  deps: SiteDeps & { readonly files: SiteFiles; readonly path: string },
 ): Promise<FastifyReply> {
   await Promise.all([deps.clock.refresh(), deps.directory.refresh()]);
   const site = findSite(request, deps);
@@ -66,7 +78,7 @@ async function sendPage(
     services: await deps.services(request),
     serverNow: deps.clock.now(),
     nonce,
-    isHome: deps.isHome,
+    isHome: HOME.test(deps.path),
   });
   if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
   return reply
@@ -77,7 +89,7 @@ async function sendPage(
       }),
     )
     .header('cache-control', 'private, no-cache')
-    .code(request.url.startsWith('/404') ? 404 : 200)
+    .code((await isThere(deps.path, site.facts.id, deps)) ? 200 : 404)
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -1,0 +1,14 @@
+/**
+ * The site's own addresses; `$x` stands for one segment. Every other address of one segment is a
+ * page that the venue has written, by its slug. A test keeps them equal to the site's router.
+ */
+export const siteRoutes = [
+  '/',
+  '/home',
+  '/cart',
+  '/login',
+  '/paymentsuccess/$token',
+  '/paymentfailed',
+  '/profile/view-tickets/$orderId',
+  '/profile/facility-bookings',
+] as const;
