@@ -11,7 +11,8 @@ import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
 import { availableFacilities, type OfferDeps, pricedFacility } from './offer/service.ts';
 import { listRentals, listServices, readFiltersOf } from './places/service.ts';
-import type { PlaceFilter, ScheduleBody } from './schedule/service.ts';
+import type { PlaceFilter } from './schedule/filter/service.ts';
+import type { ScheduleBody } from './schedule/service.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
 

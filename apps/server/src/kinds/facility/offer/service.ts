@@ -20,7 +20,8 @@ import type { Catalogue, Place } from '../catalogue/build/service.ts';
 import { wireSpan } from '../catalogue/day/service.ts';
 import type { Catalogues } from '../catalogue/service.ts';
 import { factsOf, periodOf } from '../choice/service.ts';
-import type { PlaceFilter, Schedules } from '../schedule/service.ts';
+import type { PlaceFilter } from '../schedule/filter/service.ts';
+import type { Schedules } from '../schedule/service.ts';
 
 type AvailableFacility = z.input<typeof availableFacility>;
 type SelectedFacility = z.input<typeof selectedFacility>;

@@ -1,24 +1,19 @@
 import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
 import type { Schedule } from '@nadi/domain/availability/facts';
-import type { Channel, ServiceId, TenantId } from '@nadi/domain/kernel/ids';
+import type { Channel, ServiceId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { FactsOwner } from '../../../platform/facts-cache.ts';
-import type { Catalogue, Place, ServicePlaces } from '../catalogue/build/service.ts';
+import type { Catalogue, ServicePlaces } from '../catalogue/build/service.ts';
 import { configurationFor, facilitiesOn } from '../catalogue/day/service.ts';
 import type { Catalogues } from '../catalogue/service.ts';
 import { asciiJson, facilityBytes, type SessionHandleOf } from './body/service.ts';
+import { isWanted, type KnownFilter, knownFilter, type PlaceFilter } from './filter/service.ts';
+import { createKept } from './kept/service.ts';
 import { readTaken, type ScheduleTag, type Taken } from './read.ts';
 import { makeTagReader } from './tag/service.ts';
 import { sortTaken, takenQuery } from './taken/service.ts';
-
-/** Which facilities of a service are wanted; an empty list or null: all. */
-export interface PlaceFilter {
-  readonly formationIds: readonly number[];
-  readonly surfaceId: number | null;
-  readonly isOutdoor: boolean | null;
-}
 
 export interface ScheduleQuery extends PlaceFilter {
   readonly tenant: FactsOwner;
@@ -53,14 +48,21 @@ interface Entry {
   facts?: Schedule;
 }
 
+/** A query as its body is kept: by what it means. */
+interface Wanted {
+  readonly key: string;
+  readonly query: ScheduleQuery;
+  readonly filter: KnownFilter;
+}
+
 export interface ScheduleDeps {
   readonly database: Pick<Database, 'call'>;
   readonly catalogues: Catalogues;
   readonly handleOf: SessionHandleOf;
 }
 
-/** Bodies kept in one process; the longest unasked goes first, whatever filters people make up. */
-const BYTES_KEPT = 32 * 1024 * 1024;
+/** Bodies kept in one process: many small ones cost more than their text. */
+const KEPT = { bytes: 32 * 1024 * 1024, entries: 2_000 };
 /** Quick rather than small: a schedule is compressed anew with every hold. */
 const GZIP_LEVEL = 3;
 const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
@@ -71,51 +73,33 @@ const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
  * read (design, "Speed"). Decisions never read it.
  */
 export function createSchedules(deps: ScheduleDeps): Schedules {
-  const entries = new Map<string, Entry>();
-  let bytesKept = 0;
+  const entries = createKept<Entry>(KEPT, ({ body }) => body.plain.length);
   const building = new Map<string, Promise<Entry>>();
   const tagOf = makeTagReader(deps.database);
 
-  const build = async (key: string, query: ScheduleQuery): Promise<Entry> => {
-    const entry = await buildEntry(deps, query);
-    drop(key);
-    entries.set(key, entry);
-    bytesKept += entry.body.plain.length;
-    for (const oldest of entries.keys()) {
-      if (bytesKept <= BYTES_KEPT || oldest === key) break;
-      drop(oldest);
-    }
+  const build = async ({ key, query, filter }: Wanted): Promise<Entry> => {
+    const entry = await buildEntry(deps, query, filter);
+    entries.put(key, entry);
     return entry;
   };
 
-  const drop = (key: string): void => {
-    bytesKept -= entries.get(key)?.body.plain.length ?? 0;
-    entries.delete(key);
-  };
-
-  /** Puts an entry last in the line of those to go. */
-  const touch = (key: string, entry: Entry): Entry => {
-    if (entries.get(key) === entry) {
-      entries.delete(key);
-      entries.set(key, entry);
-    }
-    return entry;
+  /** Builds under a name that others find while it is being built. */
+  const buildAs = (name: string, wanted: Wanted): Promise<Entry> => {
+    const promise = build(wanted).finally(() => building.delete(name));
+    building.set(name, promise);
+    return promise;
   };
 
   /**
    * One building at a time for the same versions: whoever saw them may have what it finds. Without
    * having seen them one may not: the building may have read before one's own hold.
    */
-  const buildOnce = async (key: string, tag: string, query: ScheduleQuery): Promise<Entry> => {
-    const name = `${key} ${tag}`;
+  const buildOnce = async (tag: ScheduleTag, wanted: Wanted): Promise<Entry> => {
+    const name = `${wanted.key} ${tag.config_version} ${tag.version}`;
     const started = building.get(name);
-    if (started === undefined) {
-      const promise = build(key, query).finally(() => building.delete(name));
-      building.set(name, promise);
-      return promise;
-    }
+    if (started === undefined) return buildAs(name, wanted);
     const entry = await started;
-    return isInTime(entry, query.now) ? entry : build(key, query);
+    return isInTime(entry, wanted.query.now) ? entry : build(wanted);
   };
 
   const entryOf = async (query: ScheduleQuery): Promise<Entry | null> => {
@@ -123,12 +107,17 @@ export function createSchedules(deps: ScheduleDeps): Schedules {
     const catalogue = await deps.catalogues.of(tenant);
     const service = catalogue.serviceOf.get(serviceId);
     if (service === undefined) return null;
-    const key = keyOf(tenant.id, service, query);
-    const kept = entries.get(key);
-    if (kept === undefined) return build(key, query);
+    const filter = knownFilter(service, query);
+    const key = keyOf(service, query, filter);
+    const wanted = { key, query, filter };
+    // One that nobody has yet is built for all who ask meanwhile: they compare it once it is there.
+    const soon = entries.get(key) ?? building.get(key);
+    if (soon === undefined) return buildAs(key, wanted);
+    const kept = await soon;
     const tag = await tagOf({ tenantId: tenant.id, serviceId, date });
-    if (isInTime(kept, now) && isSame(tag, kept.tag)) return touch(key, kept);
-    return buildOnce(key, `${tag.config_version} ${tag.version}`, query);
+    if (!isInTime(kept, now) || !isSame(tag, kept.tag)) return buildOnce(tag, wanted);
+    if (entries.get(key) === kept) entries.put(key, kept);
+    return kept;
   };
 
   return {
@@ -150,38 +139,48 @@ const isSame = (a: ScheduleTag, b: ScheduleTag): boolean =>
   a.version === b.version && a.config_version === b.config_version;
 
 /** Channels with the same advance limit share a body. */
-function keyOf(tenantId: TenantId, service: ServicePlaces, query: ScheduleQuery): string {
+function keyOf(service: ServicePlaces, query: ScheduleQuery, filter: KnownFilter): string {
   const { advance_booking_days_limit: limit } = configurationFor(service, query.channel);
-  const formations = [...query.formationIds].sort((a, b) => a - b).join(',');
-  const { date, surfaceId, isOutdoor } = query;
-  return `${tenantId} ${service.row.id} ${date} ${limit} ${formations} ${surfaceId} ${isOutdoor}`;
+  const named =
+    filter && `${filter.formationIds.join(',')} ${filter.surfaceId} ${filter.isOutdoor}`;
+  return `${query.tenant.id} ${service.row.id} ${query.date} ${limit} ${named}`;
 }
 
-async function buildEntry(deps: ScheduleDeps, query: ScheduleQuery): Promise<Entry> {
+async function buildEntry(
+  deps: ScheduleDeps,
+  query: ScheduleQuery,
+  filter: KnownFilter,
+): Promise<Entry> {
   const { tenant, serviceId, date, now } = query;
   let catalogue = await deps.catalogues.of(tenant);
   for (;;) {
     const service = catalogue.serviceOf.get(serviceId);
     if (service === undefined) throw new Error(`service ${serviceId} left while it was read`);
-    const places = service.places.filter((place) => isWanted(place, query));
+    const places = service.places.filter((place) => isWanted(place, filter));
     const wanted = takenQuery(catalogue, places, { tenantId: tenant.id, serviceId, date, now });
     const taken = await readTaken(deps.database, wanted);
     if (taken.tag.config_version <= catalogue.version) {
-      const bytes = bytesOf(catalogue, service, query, taken, wanted.fromTick, deps.handleOf);
-      const body = scheduleBody(bytes);
+      const found = { catalogue, service, taken, fromTick: wanted.fromTick };
+      const body = scheduleBody(bytesOf(found, query, filter, deps.handleOf));
       return { tag: taken.tag, body, builtAt: now, freshUntil: freshUntil(taken) };
     }
     catalogue = await deps.catalogues.atLeast(tenant, taken.tag.config_version);
   }
 }
 
+/** What a body is made of. */
+interface Found {
+  readonly catalogue: Catalogue;
+  readonly service: ServicePlaces;
+  readonly taken: Taken;
+  readonly fromTick: number;
+}
+
 /** Pieces are joined as bytes: as one text of this length they would cost as much as the read. */
 function bytesOf(
-  catalogue: Catalogue,
-  service: ServicePlaces,
+  { catalogue, service, taken, fromTick }: Found,
   query: ScheduleQuery,
-  taken: Taken,
-  fromTick: number,
+  filter: KnownFilter,
   handleOf: SessionHandleOf,
 ): Buffer {
   const configuration = asciiJson(configurationFor(service, query.channel));
@@ -191,7 +190,7 @@ function bytesOf(
   const pieces: Buffer[] = [Buffer.from(head, 'latin1')];
   for (const [index, place] of service.places.entries()) {
     const facility = facilities[index];
-    if (facility === undefined || !isWanted(place, query)) continue;
+    if (facility === undefined || !isWanted(place, filter)) continue;
     if (pieces.length > 1) pieces.push(COMMA);
     pieces.push(facilityBytes(facility, takenOf(place), query.date, handleOf));
   }
@@ -213,14 +212,6 @@ function scheduleBody(plain: Buffer): ScheduleBody {
     },
     dataText: () => plain.toString('latin1', OPENING.length, plain.length - 1),
   };
-}
-
-/** A formation list means any of them (wire, schedule call). */
-export function isWanted({ row }: Place, filter: PlaceFilter): boolean {
-  const { formationIds, surfaceId, isOutdoor } = filter;
-  if (formationIds.length > 0 && !formationIds.some((id) => id === row.formation_id)) return false;
-  if (surfaceId !== null && surfaceId !== row.surface_id) return false;
-  return isOutdoor === null || isOutdoor === row.is_outdoor;
 }
 
 function freshUntil({ stays, counted }: Taken): number {
