@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, type Mock, vi } from 'vitest';
+import { signOut } from '../src/features/account/state.ts';
 import { emptyCart } from '../src/features/cart/state.ts';
 import { BookingDialog } from '../src/kinds/facility/components/booking-dialog.tsx';
 import { setServerTime } from '../src/platform/clock.ts';
-import { keepSessionId } from '../src/platform/visitor.ts';
+import { forgetVisitor, keepVisitor } from '../src/platform/visitor.ts';
 import { type RenderOptions, renderSite } from './render-site.tsx';
 import { StreamDouble } from './stream-double.ts';
 import { type VenueFacts, venueDouble } from './venue-double.ts';
@@ -15,7 +16,9 @@ export function beginBooking(): void {
   StreamDouble.opened = [];
   vi.stubGlobal('EventSource', StreamDouble);
   setServerTime(NOW);
-  keepSessionId('s_own');
+  signOut();
+  forgetVisitor();
+  keepVisitor('v_own');
   emptyCart();
 }
 

@@ -1,4 +1,3 @@
-import type { Answer } from '@nadi/contract/client';
 import { routes } from '@nadi/contract/routes';
 import type { EndpointName } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
@@ -11,7 +10,7 @@ import { signOut } from '../src/features/account/state.ts';
 import { emptyCart } from '../src/features/cart/state.ts';
 import { forgetVisitor } from '../src/platform/visitor.ts';
 import { StreamDouble } from './stream-double.ts';
-import { config, NOW, padel } from './venue-facts.ts';
+import { config, configuration, court, NOW, padel, session } from './venue-facts.ts';
 
 /** The site as it starts in a browser: what the server wrote into the page, and its answers. */
 
@@ -27,37 +26,21 @@ export interface Asked {
 export type Said = { readonly data: unknown } | { readonly status: number; readonly code: string };
 export type Answers = Partial<Record<EndpointName, (asked: Asked) => Said>>;
 
-type Session = Answer<'logIn'>;
-
-export const session = (more: Partial<Session> = {}): Session => ({
-  token: 't_layla',
-  expires_at: '2026-11-21T22:00:00+04:00',
-  vtoken: 'v_layla',
-  id: 1,
-  is_anonymous: 0,
-  first_name: 'Layla',
-  last_name: 'Haddad',
-  name: 'Layla Haddad',
-  email: 'customer@demo.nadi',
-  mobile: '+971501234567',
-  b2b_id: null,
-  b2b_type: null,
-  membership_card_number: null,
-  profile_image: null,
-  country_id: null,
-  dob: null,
-  gender: null,
-  religion: null,
-  documents: [],
-  ...more,
-});
-
-const EMPTY_CART = { products: [], total: 0, expires_at: null, server_time: '' };
+export const NOTHING_HELD = { products: [], total: 0, expires_at: null, server_time: '' };
 const LIST = { total: 0, total_pages: 1, current_page: 1 };
 
+const tokenOf = (headers: Headers): string => headers.get('X-Visitor-Token') ?? 'v_minted';
+
+/** The cart's public handle: another one for every visitor token. */
+export const handleOf = ({ headers }: Asked): string => `s_of_${tokenOf(headers)}`;
+
 const USUAL: Answers = {
+  readConfig: (asked) => ({
+    data: { ...config, session_id: handleOf(asked), vtoken: tokenOf(asked.headers) },
+  }),
+  readSchedule: () => ({ data: { configuration, version: 1, facilities: [court(21, 1)] } }),
   listServices: () => ({ data: [padel] }),
-  readCart: () => ({ data: EMPTY_CART }),
+  readCart: () => ({ data: NOTHING_HELD }),
   logIn: () => ({ data: session() }),
   logOut: () => ({ data: null }),
   listBookings: () => ({ data: [] }),
@@ -82,11 +65,10 @@ function serve(answers: Answers): Asked[] {
     };
     calls.push(asked);
     const said = answers[asked.name]?.(asked) ?? { status: 404, code: 'not_found' };
-    const token = headers.get('X-Visitor-Token') ?? 'v_minted';
     const body = 'data' in said ? { status: true, ...LIST, ...said } : { ...said, status: false };
     return new Response(JSON.stringify({ message: `said ${asked.name}`, ...body }), {
       status: 'status' in said ? said.status : 200,
-      headers: { 'X-Visitor-Token': token, 'X-Server-Time': String(NOW) },
+      headers: { 'X-Visitor-Token': tokenOf(headers), 'X-Server-Time': String(NOW) },
     });
   });
   return calls;

@@ -5,6 +5,7 @@ import type { Alternative, CartLine } from '../src/features/cart/api.ts';
 import type { Api } from '../src/platform/api.ts';
 import { Refused } from '../src/platform/refused.ts';
 import {
+  config,
   configuration,
   court,
   type Facility,
@@ -61,6 +62,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
   let version = 1;
 
   const answers: Partial<Record<EndpointName, (input: Record<string, never>) => unknown>> = {
+    readConfig: () => ({ ...config, session_id: 's_own', vtoken: 'v_own' }),
     listServices: () => facts.services,
     readFilters: () => ({
       surfaces: [

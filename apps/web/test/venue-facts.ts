@@ -142,3 +142,28 @@ export const racket: Product = {
   inventory_period: 'P',
   max_quantity: 3,
 };
+
+type Session = Answer<'logIn'>;
+
+export const session = (more: Partial<Session> = {}): Session => ({
+  token: 't_layla',
+  expires_at: '2026-11-21T22:00:00+04:00',
+  vtoken: 'v_layla',
+  id: 1,
+  is_anonymous: 0,
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  name: 'Layla Haddad',
+  email: 'customer@demo.nadi',
+  mobile: '+971501234567',
+  b2b_id: null,
+  b2b_type: null,
+  membership_card_number: null,
+  profile_image: null,
+  country_id: null,
+  dob: null,
+  gender: null,
+  religion: null,
+  documents: [],
+  ...more,
+});

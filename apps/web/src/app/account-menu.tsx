@@ -66,15 +66,13 @@ export function AccountLinks({ onGo }: { onGo?: () => void }) {
   const t = useT();
   const { is_baps } = useConfig();
   const navigate = useNavigate();
-  const logOut = useLogOut();
+  const logOut = useLogOut(() => {
+    toasts.show('success', t('account.loggedOut'));
+    void navigate({ to: '/' });
+  });
   const leave = (): void => {
     onGo?.();
-    logOut.mutate(undefined, {
-      onSettled: () => {
-        toasts.show('success', t('account.loggedOut'));
-        void navigate({ to: '/' });
-      },
-    });
+    logOut.mutate();
   };
   return (
     <ul>

@@ -14,6 +14,7 @@ import { HomeScreen } from './home-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RouteFailed } from './route-failed.tsx';
 import { Shell } from './shell.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
 
 /** What routes need besides their own input. */
 export interface RouterContext {
@@ -57,9 +58,14 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Sign-in routes send the visitor to login and back (spec 1 section 2). */
-function requireUser({ location }: { location: { href: string } }): void {
-  if (!auth.get().user) throw redirect({ to: '/login', search: { nextUrl: location.href } });
-}
+const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => {
+    if (!auth.get().user) throw redirect({ to: '/login', search: { nextUrl: location.href } });
+  },
+  component: SignedInOnly,
+});
 
 const home = createRoute({ getParentRoute: () => rootRoute, path: '/', component: HomeScreen });
 const homeAlias = createRoute({
@@ -97,18 +103,16 @@ const paymentFailed = createRoute({
   ),
 });
 const viewTickets = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => signedIn,
   path: '/profile/view-tickets/$orderId',
-  beforeLoad: requireUser,
   component: lazyRouteComponent(
     () => import('../features/booking/screens/tickets-screen.tsx'),
     'TicketsScreen',
   ),
 });
 const facilityBookings = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => signedIn,
   path: '/profile/facility-bookings',
-  beforeLoad: requireUser,
   component: lazyRouteComponent(
     () => import('../features/booking/screens/facility-bookings-screen.tsx'),
     'FacilityBookingsScreen',
@@ -135,8 +139,7 @@ const routeTree = rootRoute.addChildren([
   login,
   paymentSuccess,
   paymentFailed,
-  viewTickets,
-  facilityBookings,
+  signedIn.addChildren([viewTickets, facilityBookings]),
   notFound,
   page,
 ]);

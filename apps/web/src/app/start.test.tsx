@@ -1,15 +1,44 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { address, closeSite, openSite } from '../../test/site-page.tsx';
+import {
+  type Answers,
+  address,
+  closeSite,
+  handleOf,
+  NOTHING_HELD,
+  openSite,
+} from '../../test/site-page.tsx';
+import { configuration, court, session, TODAY } from '../../test/venue-facts.ts';
 
 afterEach(closeSite);
 
 type User = Awaited<ReturnType<typeof openSite>>['user'];
 
-async function logIn(user: User, words = { mobile: 'Mobile number', button: 'Log in' }) {
+const ENGLISH = { mobile: 'Mobile number', button: 'Log in', password: 'Customer#1' };
+const ARABIC = { mobile: 'رقم الهاتف', button: 'تسجيل الدخول', password: 'Customer#1' };
+const OMAR = { token: 't_omar', vtoken: 'v_omar', id: 2, first_name: 'Omar', name: 'Omar' };
+
+async function logIn(user: User, words = ENGLISH) {
   await user.type(await screen.findByRole('textbox', { name: words.mobile }), '501234567');
-  await user.type(document.getElementById('login-password') as HTMLElement, 'Customer#1');
+  await user.type(document.getElementById('login-password') as HTMLElement, words.password);
   await user.click(screen.getByRole('button', { name: words.button }));
+}
+
+/** By the menu of the header; the drawer has the same entries. */
+const logOut = (user: User) =>
+  user.click(screen.getAllByRole('button', { name: 'Log out' }).at(-1) as HTMLElement);
+
+/** Whether a text ever stands on the page from now on, however briefly. */
+function watchFor(text: string): () => boolean {
+  let seen = false;
+  const observer = new MutationObserver(() => {
+    seen ||= document.body.textContent?.includes(text) ?? false;
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    return seen;
+  };
 }
 
 describe('login on the way to somewhere', () => {
@@ -22,7 +51,7 @@ describe('login on the way to somewhere', () => {
 
   it('does so in Arabic', async () => {
     const { user } = await openSite('/profile/facility-bookings?lang=ar');
-    await logIn(user, { mobile: 'رقم الهاتف', button: 'تسجيل الدخول' });
+    await logIn(user, ARABIC);
     await waitFor(() => expect(address()).toBe('/profile/facility-bookings?lang=ar'));
     expect(document.documentElement.lang).toBe('ar');
   });
@@ -42,5 +71,105 @@ describe('an address with a language nobody speaks', () => {
     await act(async () => history.pushState(null, '', '/cart?lang=en%3Flang%3Den'));
     expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('en');
+  });
+});
+
+describe('what is in the own cart', () => {
+  /** A court that whoever asks holds themselves, as its handle says. */
+  const readSchedule: Answers['readSchedule'] = (asked) => {
+    const stay = { facility_id: 21, product_id: 2101, date: TODAY, quantity: 1 };
+    const time = { start_time: '10:00:00', end_time: '11:00:00' };
+    const cart_items = [{ ...stay, ...time, session_id: handleOf(asked) }];
+    const facilities = [{ ...court(21, 1), cart_items }];
+    return { data: { configuration, version: 1, facilities } };
+  };
+  const own = () => screen.findByRole('radio', { name: /10:00 to 11:00.*: in your cart/ });
+  const book = async (user: User) =>
+    user.click(
+      await within(await screen.findByRole('main')).findByRole('button', { name: 'Book now' }),
+    );
+
+  it('is told as such, without anybody having handed in who one is', async () => {
+    const { user, calls } = await openSite('/?lang=en', { answers: { readSchedule } });
+    await book(user);
+    expect(await own()).toBeTruthy();
+    const config = calls.filter(({ name }) => name === 'readConfig');
+    // The browser keeps an answer by its address, whoever asked.
+    expect(config.map(({ cache }) => cache)).toEqual(['no-store']);
+  });
+
+  it('stays so when somebody logs in within the page', async () => {
+    const { user, calls } = await openSite('/?lang=en', { answers: { readSchedule } });
+    await book(user);
+    await own();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(screen.getByTitle('Log in'));
+    await logIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Book your game' });
+    await book(user);
+    expect(await own()).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Sunday 22 November' }));
+    await waitFor(() => expect(calls.at(-1)?.headers.get('X-Session-Id')).toBe('s_of_v_layla'));
+  });
+});
+
+describe('logging out', () => {
+  const booking = {
+    ...{ id: 'b_12345678', order_id: 'o_12345678', order_number: '1', product_id: 2101 },
+    ...{ facility_id: 21, facility_name: 'Court 7', ar_facility_name: 'ملعب 7' },
+    ...{ service_name: 'Padel', ar_service_name: 'بادل', facility_date: TODAY, total_price: 231 },
+    ...{ facility_start_time: '18:00:00', facility_end_time: '19:00:00', is_past: 0 },
+    ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0, status_id: 1 },
+    ...{ check_in_time: null, check_out_time: null, display_status: 'Approved' },
+  };
+  const held = {
+    ...{ hold_id: 'h_12345678', product_id: 2101, product_type_id: 1, facility_id: 21 },
+    ...{ name: 'Court 1', ar_name: 'ملعب 1', date: TODAY, start_time: '12:00:00' },
+    ...{ end_time: '13:00:00', quantity: 1, price: 220, tax_amount: 11, total_price: 231 },
+    expires_at: '2026-11-21T10:15:00+04:00',
+  };
+  const isLayla = ({ headers }: { headers: Headers }) =>
+    headers.get('Authorization') === 'Bearer t_layla';
+  const answers: Answers = {
+    listBookings: (asked) => ({ data: isLayla(asked) ? [booking] : [] }),
+    readCart: (asked) => ({
+      data: { ...NOTHING_HELD, ...(isLayla(asked) ? { products: [held], total: 231 } : {}) },
+    }),
+  };
+
+  it('leads home, says so, and leaves nothing of the customer', async () => {
+    const { user, calls } = await openSite('/profile/facility-bookings?lang=en', { answers });
+    await logIn(user);
+    expect(await screen.findByText('Court 7')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Cart, 1 ticket' })).toBeTruthy();
+    await logOut(user);
+    expect(await screen.findByText('You are logged out')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/?lang=en'));
+    expect(screen.queryByText(/Court 7|Layla/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Cart, empty' })).toBeTruthy();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/layla|Court/i);
+    expect(calls.filter(({ name }) => name === 'logOut')).toHaveLength(1);
+    expect(calls.filter(isLayla).at(-1)?.name).toBe('logOut');
+  });
+
+  it('and in again as somebody else shows nothing of the first', async () => {
+    const { user } = await openSite('/profile/facility-bookings?lang=en', {
+      answers: {
+        ...answers,
+        logIn: ({ body }) => ({
+          data: session((body as { password: string }).password === 'Customer#1' ? {} : OMAR),
+        }),
+      },
+    });
+    await logIn(user);
+    await screen.findByText('Court 7');
+    await logOut(user);
+    await screen.findByText('You are logged out');
+    await act(async () => history.pushState(null, '', '/profile/facility-bookings?lang=en'));
+    const seen = watchFor('Court 7');
+    await logIn(user, { ...ENGLISH, password: 'Partner#1' });
+    expect(await screen.findByText('No bookings yet')).toBeTruthy();
+    expect(seen()).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { loadSite } from '@nadi/i18n/load-site';
 import { QueryClient } from '@tanstack/react-query';
@@ -8,8 +9,9 @@ import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { type PageData, readPageData } from '../platform/page-data.ts';
-import { keepSessionId, keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
+import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
 import { App } from './app.tsx';
+import { forgetWithUser } from './forget-with-user.ts';
 import { makeRouter } from './router.tsx';
 import { announceSessionExpired } from './session-expired.ts';
 
@@ -31,12 +33,8 @@ function makeSiteApi(language: () => Language, offlineMessage: () => string): Ap
 }
 
 /** The page's config: written into the page by the server, asked for when it is not. */
-async function readConfig(page: PageData, api: Api) {
-  const config = page.config ?? (await api('readConfig', {}));
-  if (config.session_id && !readSessionId()) keepSessionId(config.session_id);
-  if (config.vtoken && !readVisitor()) keepVisitor(config.vtoken);
-  return config;
-}
+const readConfig = async (page: PageData, api: Api): Promise<SiteConfig> =>
+  page.config ?? (await api('readConfig', {}));
 
 /** Lets the browser paint and answer taps before what comes next. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -56,6 +54,7 @@ export async function startSite(document: Document): Promise<Root> {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
   });
+  forgetWithUser(queries);
   if (page.services) queries.setQueryData(['services'], page.services);
   const config = await readConfig(page, api).catch(() => null);
   const router = makeRouter({ arabicEnabled: config?.enable_arabic !== 0 });

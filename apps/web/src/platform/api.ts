@@ -65,6 +65,8 @@ async function send(call: Call, credentials: Credentials): Promise<Response> {
   try {
     return await fetch(address, {
       method: call.method,
+      // Answers differ by who asks, and a browser keeps them by their address alone.
+      cache: 'no-store',
       headers: headersOf(call, credentials),
       body:
         call.body === undefined
@@ -80,18 +82,20 @@ async function send(call: Call, credentials: Credentials): Promise<Response> {
   }
 }
 
-function noteHeaders(response: Response, credentials: Credentials): void {
+/** `asked` is the visitor token that was sent: an answer to an earlier one says nothing of today's. */
+function noteHeaders(response: Response, credentials: Credentials, asked: string | null): void {
   const serverTime = Number(response.headers.get('X-Server-Time'));
   if (serverTime > 0) setServerTime(serverTime);
   const visitor = response.headers.get('X-Visitor-Token');
-  if (visitor && visitor !== credentials.visitor()) credentials.keepVisitor(visitor);
+  if (visitor && asked === credentials.visitor()) credentials.keepVisitor(visitor);
 }
 
 /** The typed client of this page: answers `data` (lists: the whole envelope), throws `Refused`. */
 export function makeApi(credentials: Credentials) {
   return makeClient(async (call) => {
+    const asked = credentials.visitor();
     const response = await send(call, credentials);
-    noteHeaders(response, credentials);
+    noteHeaders(response, credentials, asked);
     const body = (await response.json().catch(() => ({ status: false }))) as Envelope;
     if (response.ok && body.status) return call.isList ? body : body.data;
     const refused = new Refused({

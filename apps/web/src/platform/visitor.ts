@@ -1,30 +1,29 @@
 import { isText, storageSlot } from './storage.ts';
+import { createStore, useStore } from './store.ts';
 
-const visitorToken = storageSlot('nadi.visitor', isText);
-const sessionHandle = storageSlot('nadi.session', isText, 'session');
-
-let visitor = visitorToken.read();
-let session = sessionHandle.read();
-
-/** The bearer secret of this browser's cart, as the server last answered it. */
-export const readVisitor = (): string | null => visitor;
-
-export function keepVisitor(token: string): void {
-  visitor = token;
-  visitorToken.write(token);
+interface Visitor {
+  /** The bearer secret of this browser's cart, as the server last answered it. */
+  readonly token: string | null;
+  /** The public handle of that cart: marks our own holds in a schedule, grants nothing. */
+  readonly sessionId: string | null;
 }
 
-/** The public handle of this cart: marks our own holds in a schedule, grants nothing. */
-export const readSessionId = (): string | null => session;
+const saved = storageSlot('nadi.visitor', isText);
 
-export function keepSessionId(id: string): void {
-  session = id;
-  sessionHandle.write(id);
-}
+const visitor = createStore<Visitor>({ token: saved.read(), sessionId: null }, ({ token }) =>
+  saved.write(token),
+);
 
-export function forgetVisitor(): void {
-  visitor = null;
-  session = null;
-  visitorToken.write(null);
-  sessionHandle.write(null);
-}
+export const useVisitor = (): Visitor => useStore(visitor);
+export const readVisitor = (): string | null => visitor.get().token;
+export const readSessionId = (): string | null => visitor.get().sessionId;
+
+/** Another token opens another cart, whose handle is not known yet. */
+export const keepVisitor = (token: string): void =>
+  visitor.update((known) => (known.token === token ? known : { token, sessionId: null }));
+
+/** The handle of the cart that a token opens; one of a token no longer in force is let go. */
+export const keepSessionId = (token: string, sessionId: string): void =>
+  visitor.update((known) => (known.token === token ? { token, sessionId } : known));
+
+export const forgetVisitor = (): void => visitor.update(() => ({ token: null, sessionId: null }));

@@ -1,7 +1,8 @@
 import type { CallInput } from '@nadi/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../platform/site.tsx';
-import { keepVisitor } from '../../platform/visitor.ts';
+import { forgetVisitor, keepVisitor } from '../../platform/visitor.ts';
+import { emptyCart } from '../cart/state.ts';
 import { signIn, signOut } from './state.ts';
 
 /** Signs in; the cart of this browser goes along, and the server answers its new visitor token. */
@@ -34,11 +35,20 @@ export function useGuestLogIn(onDone: () => void) {
   });
 }
 
-/** Ends the session here at once and tells the server; a server that does not answer changes nothing. */
-export function useLogOut() {
+/**
+ * Ends the session, on the server if it answers and here in any case. What the cart holds stays the
+ * customer's and comes back with the next login; whoever sits here next sees none of it.
+ */
+export function useLogOut(onDone: () => void) {
   const api = useApi();
   return useMutation({
     mutationFn: () => api('logOut', {}).catch(() => null),
-    onSettled: () => signOut(),
+    // Told by the hook and not by the menu, which is gone once there is no user.
+    onSettled: () => {
+      signOut();
+      forgetVisitor();
+      emptyCart();
+      onDone();
+    },
   });
 }

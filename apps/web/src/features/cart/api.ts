@@ -1,8 +1,8 @@
 import type { CallInput } from '@nadi/contract/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi, useConfig } from '../../platform/site.tsx';
-import { readVisitor } from '../../platform/visitor.ts';
+import { keepSessionId, readVisitor, useVisitor } from '../../platform/visitor.ts';
 import { auth, signOut, useUser } from '../account/state.ts';
 import { type CartTicket, cart, emptyCart, takeHeldCart } from './state.ts';
 
@@ -161,4 +161,25 @@ export function useRefreshedCart(occasion?: string): void {
     api('readCart', { signal: control.signal }).then(takeHeldCart, () => {});
     return () => control.abort();
   }, [api, reserves, user?.id, occasion]);
+}
+
+/**
+ * The public handle of this browser's cart, by which a schedule tells our own holds from others'.
+ * Only the config call says it, and the page is written without (wire, "Conventions"): it is asked
+ * for once for each visitor token, which every login changes.
+ */
+export function useSessionId(): string | null {
+  const api = useApi();
+  const { allow_facility_items_reservation: reserves } = useConfig();
+  const { token, sessionId } = useVisitor();
+  useQuery({
+    queryKey: ['session', token],
+    queryFn: async () => {
+      const { vtoken, session_id } = await api('readConfig', {});
+      if (vtoken && session_id) keepSessionId(vtoken, session_id);
+      return session_id ?? null;
+    },
+    enabled: reserves !== 0 && token !== null && sessionId === null,
+  });
+  return sessionId;
 }

@@ -156,13 +156,19 @@ const NEVER: WallPeriod = { from: 0, to: 0 };
 /** Spec 2 section 9, until the first answer for a service says otherwise. */
 const ADVANCE_DAYS_DEFAULT = 14;
 
-/** How many days ahead a service can be booked, by the latest answer for any of its days. */
-export function useAdvanceDays(serviceId: number | null): number {
+/**
+ * How many days ahead whoever asks may book a service, by the latest answer for any of its days:
+ * members may see further than the public.
+ */
+export function useAdvanceDays(serviceId: number | null, channel: Channel): number {
   const queries = useQueryClient();
-  return (
-    queries
-      .getQueriesData<Schedule>({ queryKey: ['schedule', serviceId] })
-      .find(([, schedule]) => schedule !== undefined)?.[1]?.configuration
-      .advance_booking_days_limit ?? ADVANCE_DAYS_DEFAULT
-  );
+  const known = queries
+    .getQueryCache()
+    .findAll({
+      queryKey: ['schedule', serviceId],
+      predicate: ({ queryKey, state }) => queryKey[4] === channel && state.data !== undefined,
+    })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const latest = known[0]?.state.data as Schedule | undefined;
+  return latest?.configuration.advance_booking_days_limit ?? ADVANCE_DAYS_DEFAULT;
 }

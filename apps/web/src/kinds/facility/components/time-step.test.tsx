@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   addButton,
@@ -10,7 +10,15 @@ import {
   times,
 } from '../../../../test/booking-page.tsx';
 import { StreamDouble } from '../../../../test/stream-double.ts';
-import { football, padel, service, TODAY } from '../../../../test/venue-facts.ts';
+import {
+  configuration,
+  football,
+  padel,
+  service,
+  session,
+  TODAY,
+} from '../../../../test/venue-facts.ts';
+import { signIn } from '../../../features/account/state.ts';
 
 beforeEach(beginBooking);
 afterEach(endBooking);
@@ -175,6 +183,15 @@ describe('what to choose from', () => {
     await timeAt('10:00');
     await user.click(screen.getByRole('radio', { name: 'Saturday 5 December' }));
     expect(await screen.findByRole('radio', { name: /Saturday 5 December, 07:00/ })).toBeTruthy();
+  });
+
+  it('the limit is that of whoever asks now: a member who logs in sees further', async () => {
+    const { venue } = openBooking();
+    await timeAt('10:00');
+    expect(screen.queryByRole('radio', { name: 'Saturday 12 December' })).toBeNull();
+    venue.facts.configuration = { ...configuration, advance_booking_days_limit: 21 };
+    act(() => signIn(session({ membership_card_number: 'ALN-000042' })));
+    expect(await screen.findByRole('radio', { name: 'Saturday 12 December' })).toBeTruthy();
   });
 });
 

@@ -4,10 +4,10 @@ import { dateOf } from '@nadi/domain/kernel/zoned';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useReducer } from 'react';
 import { type SavedUser, useUser } from '../../../features/account/state.ts';
+import { useSessionId } from '../../../features/cart/api.ts';
 import { useCart } from '../../../features/cart/state.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
-import { readSessionId } from '../../../platform/visitor.ts';
 import { type DayQuestion, scheduleQuery, useAdvanceDays, useServices } from '../api.ts';
 import { type Asker, type DayView, type Schedule, viewDay, withOwnTickets } from '../day/model.ts';
 import { type LiveState, useLiveDays } from '../live/api.ts';
@@ -53,11 +53,12 @@ function useAsker(): Asker {
   const config = useConfig();
   const now = useWallNow();
   const user = useUser();
+  const sessionId = useSessionId();
   const reserves = config.allow_facility_items_reservation !== 0;
   return {
     now,
     channel: channelOf(user),
-    sessionId: reserves ? readSessionId() : OWN_LIST,
+    sessionId: reserves ? sessionId : OWN_LIST,
     overnight: config.enable_over_night_booking === 1,
   };
 }
@@ -82,7 +83,7 @@ export function useBooking(services: readonly Service[], firstServiceId: number 
   const service = currentService(choices, services) as Service;
   const live = useLiveDays(service.id);
   const today = dateOf(asker.now);
-  const days = bookableDays(today, useAdvanceDays(service.id));
+  const days = bookableDays(today, useAdvanceDays(service.id, asker.channel));
   const date = currentDate(choices, days);
   const question = { serviceId: service.id, date, filters: filtersOf(choices) };
   const schedule = useQuery({
