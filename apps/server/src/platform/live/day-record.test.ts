@@ -1,7 +1,7 @@
 import { addDays } from '@nadi/domain/kernel/local-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDayRecord } from './day-record.ts';
+import { createDayRecord, SUMS_OF_A_DAY } from './day-record.ts';
 
 const TODAY = '2026-11-24';
 const TOMORROW = '2026-11-25';
@@ -85,10 +85,56 @@ describe('the record of a service', () => {
     expect(record.changesSince(start + 1_000)).toEqual([{ date: TODAY, version: 1_499 }]);
   });
 
+  it('leaves nothing out whose day came after one that had changed more', () => {
+    const [busy, other] = [15_000_000_000, 1_000_000];
+    const after = addDays(TOMORROW, 1);
+    const record = looked({ [TODAY]: busy, [TOMORROW]: other });
+    const left = record.point();
+    record.startAt(TOMORROW);
+    record.take({ [TOMORROW]: other, [after]: other });
+    record.take({ [TOMORROW]: busy, [after]: other });
+    expect(record.changesSince(left)).toContainEqual({ date: after, version: other });
+  });
+
+  it('numbers sums up to its bound, and beyond it tells everybody all', () => {
+    const last = SUMS_OF_A_DAY - 1;
+    const record = looked({ [TODAY]: last - 1, [TOMORROW]: 0 });
+    const before = record.point();
+    record.startAt(TODAY);
+    record.take({ [TODAY]: last, [TOMORROW]: 0 });
+    const full = record.point();
+    expect(full).toBe(before + 1);
+    expect(`${full}`.length).toBeLessThanOrEqual(15);
+    expect(record.changesSince(before)).toEqual([{ date: TODAY, version: last }]);
+
+    expect(record.take({ [TODAY]: last + 1, [TOMORROW]: 0 })?.changes).toHaveLength(1);
+    expect(record.point()).toBe(0);
+    for (const since of [before, full, 0]) expect(record.changesSince(since)).toBeNull();
+    expect(record.startAt(TODAY)).toBe(-1);
+
+    expect(record.startAt(TOMORROW)).toBe(-1);
+    expect(record.take({ [TOMORROW]: 1 })?.changes).toHaveLength(1);
+    const next = record.point();
+    expect(next).toBeGreaterThan(full);
+    for (const since of [before, full, 0]) expect(record.changesSince(since)).toBeNull();
+    record.take({ [TOMORROW]: 2 });
+    expect(record.changesSince(next)).toEqual([{ date: TOMORROW, version: 2 }]);
+  });
+
+  it('has points of at most 15 digits for the years that are planned for', () => {
+    const record = createDayRecord();
+    record.startAt('2046-12-31');
+    record.take({ '2046-12-31': SUMS_OF_A_DAY - 1 });
+    expect(`${record.point()}`).toHaveLength(15);
+  });
+
   // Changes happen; two processes look at moments of their own; a client goes from one to the other.
   it('never leaves out a change, whichever process a client comes back to', () => {
     const step = fc.oneof(
-      fc.record({ change: fc.integer({ min: 0, max: 5 }) }),
+      fc.record({
+        change: fc.integer({ min: 0, max: 5 }),
+        by: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 1_000_000 }), fc.constant(1e10)),
+      }),
       fc.record({ look: fc.constantFrom(0, 1) }),
       fc.constant({ midnight: true }),
     );
@@ -111,7 +157,7 @@ describe('the record of a service', () => {
         for (const one of steps) {
           if ('change' in one) {
             const date = addDays(TODAY, one.change);
-            days[date] = (days[date] ?? 0) + 1;
+            days[date] = (days[date] ?? 0) + one.by;
           } else if ('look' in one) look(one.look);
           else first = addDays(first, 1);
         }

@@ -40,10 +40,10 @@ export function createServiceWatch({ tenantId, serviceId, offset }: WatchedServi
     /** What to ask the database, and what to do with the answer; undefined: nothing has changed. */
     look(now: number): { asked: AskedService; take: (found: DayVersions | undefined) => void } {
       const firstDay = addDays(dateOf(wallOf(now, offset)), -DAYS_BACK);
-      const changes = record.startAt(firstDay);
+      const sum = record.startAt(firstDay);
       const arrived = [...newcomers];
       return {
-        asked: { tenantId, serviceId, firstDay, changes },
+        asked: { tenantId, serviceId, firstDay, sum },
         take(found) {
           const batch = found === undefined ? null : record.take(found);
           if (batch !== null) {

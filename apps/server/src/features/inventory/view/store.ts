@@ -178,7 +178,10 @@ export const dayVersionSql = `
   select version from pub_inventory_day_version
   where tenant_id = $1 and service_id = $2 and day = $3`;
 
-/** How often a service's day has changed; read it before its facts, never after. 0: never. */
+/**
+ * The version of a service's day: opaque, and another after every change. Read it before the day's
+ * facts, never after. 0: it never changed.
+ */
 export async function dayVersionOf(
   source: Source,
   tenantId: TenantId,
