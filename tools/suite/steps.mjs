@@ -11,6 +11,7 @@ const LIMIT_MS = 15 * 60_000;
 /** Everything `npm test` does, in order; `fast` marks what `npm run check` does too. */
 export function steps({ node, root, bin }) {
   const script = (path, ...args) => gate(node, [join(root, path), ...args]);
+  const refusalsSeen = join(mkdtempSync(join(tmpdir(), 'nadi-refusals-')), 'seen.txt');
   return [
     { title: 'types', fast: true, run: gate(node, [bin('tsc7/bin/tsc'), '-b']) },
     {
@@ -35,7 +36,11 @@ export function steps({ node, root, bin }) {
     { title: 'rules', fast: true, run: vitest({ node, bin, project: 'unit' }) },
     { title: 'guards bite', fast: true, run: vitest({ node, bin, project: 'tools' }) },
     { title: 'site', run: vitest({ node, bin, project: 'web' }) },
-    { title: 'server on PostgreSQL 18', run: serverSuite({ node, bin, version: '18' }) },
+    {
+      title: 'server on PostgreSQL 18',
+      run: serverSuite({ node, bin, version: '18', env: { NADI_REFUSALS_SEEN: refusalsSeen } }),
+    },
+    { title: 'every refusal was answered', run: script('tools/check-refusals.mjs', refusalsSeen) },
     { title: 'server on PostgreSQL 15', run: serverSuite({ node, bin, version: '15' }) },
     { title: 'start and stop', run: vitest({ node, bin, project: 'start' }) },
     { title: 'build', run: counted(() => buildWhatChanged(node)) },
@@ -56,8 +61,8 @@ const counted = (work) => async () => {
   return { passed: 1, failed: 0, output: '' };
 };
 
-const serverSuite = ({ version, ...rest }) =>
-  vitest({ ...rest, project: 'server', env: { NADI_TEST_PG: version } });
+const serverSuite = ({ version, env, ...rest }) =>
+  vitest({ ...rest, project: 'server', env: { ...env, NADI_TEST_PG: version } });
 
 function vitest({ node, bin, project, env }) {
   return () =>

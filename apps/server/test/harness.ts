@@ -7,6 +7,7 @@ import { openDatabase } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/tenant-tx.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { type TestDatabase, testDatabase } from './postgres.ts';
+import { noteRefusals } from './refusals-seen.ts';
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -76,6 +77,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     preparedStatements: true,
   });
   const whole = await createApp({ environment, database, validateAnswers: true });
+  noteRefusals(whole.server);
   const now = options.now ?? (options.database ? undefined : noonOfToday(whole.clock.machineNow()));
   if (now !== undefined) {
     await whole.clock.setOffset(new Date(now).getTime() - whole.clock.machineNow());

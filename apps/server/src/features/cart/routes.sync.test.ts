@@ -197,6 +197,16 @@ describe('POST cart/sync', () => {
     expect(third.cart_items).toEqual([]);
   });
 
+  test('409 idempotency_conflict: a key stands for one request', async () => {
+    const [visitor, headers] = [newVisitor(), { 'idempotency-key': 'sync-1' }];
+    const line = court(24, days.date(9), '10:00', '11:00');
+    const first = await hold(app, visitor, [line], { headers });
+    const again = await hold(app, visitor, [line], { headers });
+    expect([first.status, again.text]).toEqual([200, first.text]);
+    const other = await hold(app, visitor, [{ ...line, start_time: '11:00:00' }], { headers });
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+  });
+
   test('409 slot_taken: what was lost, and three others that can be held', async () => {
     const date = days.date(8);
     await hold(app, newVisitor(), [court(22, date, '19:00', '20:00')]);

@@ -1,0 +1,38 @@
+import { appendFileSync } from 'node:fs';
+import { endpoints } from '@nadi/contract/table';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/**
+ * Where the suite keeps which call was seen to answer which refusal, a line each; unset: nowhere.
+ * `npm test` reads it when the whole suite has run, and names the refusals that nobody provoked.
+ */
+const FILE = process.env.NADI_REFUSALS_SEEN;
+
+const calls = Object.entries(endpoints).map(([name, { method, path }]) => ({
+  name,
+  method,
+  pattern: new RegExp(`^/api/v\\d${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+const callOf = ({ method = 'GET', url = '/' }: InjectOptions): string | undefined => {
+  const [path = ''] = String(url).split('?');
+  return calls.find((one) => one.method === method && one.pattern.test(path))?.name;
+};
+
+/** Notes every refusal that a test gets from this app. */
+export function noteRefusals(app: FastifyInstance): void {
+  if (FILE === undefined) return;
+  const inject = app.inject.bind(app) as (request: InjectOptions) => ReturnType<typeof app.inject>;
+  const seen = new Set<string>();
+  app.inject = (async (request: InjectOptions) => {
+    const answer = await inject(request);
+    const call = answer.statusCode >= 400 ? callOf(request) : undefined;
+    const code = /"code":"(\w+)"/.exec(answer.body)?.[1];
+    const line = `${call} ${code}\n`;
+    if (call !== undefined && code !== undefined && !seen.has(line)) {
+      seen.add(line);
+      appendFileSync(FILE, line);
+    }
+    return answer;
+  }) as typeof app.inject;
+}

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { endpoints } from '../packages/contract/src/table.ts';
+
+/**
+ * `node tools/check-refusals.mjs FILE`: every refusal that an endpoint of the contract names was
+ * answered by it in the server's suite, which kept in FILE what it saw, a call and a code a line.
+ */
+
+const [file = ''] = process.argv.slice(2);
+const seen = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+const named = Object.entries(endpoints).flatMap(([name, { errors }]) =>
+  errors.map((code) => `${name} ${code}`),
+);
+const missing = named.filter((line) => !seen.has(line));
+for (const line of missing) console.log(`never answered in a test: ${line}`);
+console.log(`${named.length - missing.length} of ${named.length} named refusals were answered`);
+process.exitCode = missing.length > 0 || named.length === 0 ? 1 : 0;
