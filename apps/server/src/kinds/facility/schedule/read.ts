@@ -1,3 +1,4 @@
+import { LONGEST_STRETCH_TICKS } from '@nadi/domain/inventory/ticks';
 import type { ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
@@ -55,8 +56,30 @@ interface TakenRow extends ScheduleTag {
   readonly counted: string | null;
 }
 
-/** A firm booking of a unit that one facility alone uses, as one number; see `facility_taken`. */
+/**
+ * A firm booking of a unit that one facility alone uses, as one number, as `facility_taken` packs
+ * it (migration 041): unit, start and end side by side, both in ticks after the read's first one.
+ * A stay may have begun before it, by its own length at most, so starts are moved by that.
+ */
 export type PackedStay = number;
+
+const TICK_BITS = 11;
+const TICKS = 2 ** TICK_BITS;
+const TIMES = TICKS * TICKS;
+
+/** What the bits of a start, and of an end that runs on after the read, have room for. */
+export const LONGEST_READ_TICKS = TICKS - LONGEST_STRETCH_TICKS;
+
+export const unitOf = (packed: PackedStay): UnitId => Math.floor(packed / TIMES);
+
+/** Its times without its unit: equal for stays of the same stretch, and ordered as they are. */
+export const timesOf = (packed: PackedStay): number => packed % TIMES;
+
+/** Ticks after the read's first one; a stay that began before it has a negative start. */
+export const startOf = (packed: PackedStay): number =>
+  (timesOf(packed) >>> TICK_BITS) - LONGEST_STRETCH_TICKS;
+
+export const endOf = (packed: PackedStay): number => timesOf(packed) & (TICKS - 1);
 
 /**
  * A stay of which more must be known: of a unit that several facilities use, or a live hold.
@@ -90,11 +113,15 @@ export interface Taken {
   readonly counted: readonly CountedClaim[];
 }
 
-/** One indexed range read for all facilities of a service-day. */
+/** One indexed range read for all facilities of a service-day, at most `LONGEST_READ_TICKS` long. */
 export async function readTaken(
   database: Pick<Database, 'call'>,
   query: TakenQuery,
 ): Promise<Taken> {
+  const { fromTick, toTick } = query;
+  if (toTick - fromTick > LONGEST_READ_TICKS) {
+    throw new RangeError(`${toTick - fromTick} ticks are too many to be told as numbers`);
+  }
   const { rows } = await database.call<TakenRow>(takenSql, [
     query.tenantId,
     query.serviceId,
@@ -102,8 +129,8 @@ export async function readTaken(
     query.unitIds,
     query.sharedIds,
     query.poolIds,
-    query.fromTick,
-    query.toTick,
+    fromTick,
+    toTick,
     query.now,
   ]);
   const { config_version, version, taken, counted } = rows[0] as TakenRow;
@@ -113,18 +140,3 @@ export async function readTaken(
     counted: JSON.parse(counted ?? '[]') as CountedClaim[],
   };
 }
-
-const PER_UNIT = 4_194_304;
-const PER_TICK = 2_048;
-const LONGEST_STAY_TICKS = 576;
-
-export const unitOf = (packed: PackedStay): UnitId => Math.floor(packed / PER_UNIT);
-
-/** Its times without its unit: equal for stays of the same stretch, and ordered as they are. */
-export const timesOf = (packed: PackedStay): number => packed % PER_UNIT;
-
-/** Ticks after the read's first one; a stay that began before it has a negative start. */
-export const startOf = (packed: PackedStay): number =>
-  ((packed % PER_UNIT) >>> 11) - LONGEST_STAY_TICKS;
-
-export const endOf = (packed: PackedStay): number => (packed % PER_UNIT) & (PER_TICK - 1);
