@@ -264,3 +264,19 @@ describe('POST orders that cost nothing or wait', () => {
     expect(mail.json().data[0].attachments).toEqual([]);
   });
 });
+
+it('numbers orders beyond the sixth digit, each its own', async () => {
+  const year = day(0).slice(0, 4);
+  const placed = await order(app, buyer, { items: [itemOf(freshSlot())] });
+  expect(placed.status, placed.text).toBe(200);
+  await ask(url, 'select setval($1, 999998)', [`order_number_1_${year}`]);
+  const numbers: string[] = [];
+  for (const who of [await guest(app), await guest(app), await guest(app)]) {
+    const next = await order(app, who, { items: [itemOf(freshSlot())] });
+    expect(next.status, next.text).toBe(200);
+    const params = { order_id: next.body.data.order_id };
+    const read = await app.call('readOrder', { params }, { bearer: who.bearer });
+    numbers.push(read.body.data.order_number);
+  }
+  expect(numbers).toEqual(['999999', '1000000', '1000001'].map((text) => `ALN-${year}-${text}`));
+});

@@ -1,0 +1,57 @@
+-- Placing an order (075): its number may have more than six digits, where it was cut off and met an older one; and
+-- an order is unpaid also while its gateway waits for the money, so that coming back without paying makes no room for
+-- another. The rest of order_place is as it was.
+
+drop index orders_unpaid;
+create index orders_unpaid on orders (tenant_id, customer_id) where status in ('awaiting_payment', 'processing');
+
+-- ALN-2026-000017; at least six digits, and as many as it takes.
+create function order_number_text(p_code text, p_year int, p_number bigint) returns text language sql immutable as $$
+  select p_code || '-' || p_year || '-' || lpad(p_number::text, greatest(6, length(p_number::text)), '0');
+$$;
+
+create or replace function order_place(p_order jsonb, p_lines jsonb, p_payment jsonb, p_key jsonb, p_unpaid int)
+returns text language plpgsql
+as $$
+declare
+  v_tenant int := nadi_tenant();
+  v_order record;
+  v_number text;
+  v_done boolean;
+begin
+  select * into v_order from jsonb_to_record(p_order) as o(id uuid, code text, year int, customer_id int,
+    is_guest boolean, cart_id uuid, status order_status, result_token_hash text, language text, email text,
+    customer_name text, mobile text, notes text, net_fils bigint, tax_fils bigint, total_fils bigint,
+    currency text, placed_at float8, expires_at float8, completed_at float8);
+  if p_key is not null then
+    insert into idempotency (tenant_id, actor, key, endpoint, body_hash, result, created_at)
+    select v_tenant, actor, key, endpoint, body_hash, result::jsonb, to_timestamp(now / 1000.0)
+    from jsonb_to_record(p_key) as k(actor text, key text, endpoint text, body_hash text, result text, now float8)
+    on conflict (tenant_id, actor, key) do nothing;
+    if not found then
+      raise exception using errcode = 'ND021', message = 'already_done';
+    end if;
+  end if;
+  if p_payment is not null then
+    v_done := payment_open(p_payment);
+  end if;
+  if p_unpaid is not null then
+    -- The customer's other requests queue here: exact.
+    perform pg_advisory_xact_lock(v_tenant, v_order.customer_id);
+    if (select count(*) from orders where tenant_id = v_tenant and customer_id = v_order.customer_id
+        and status in ('awaiting_payment', 'processing')) >= p_unpaid then
+      raise exception using errcode = 'ND022', message = 'too_many_unpaid';
+    end if;
+  end if;
+  v_number := order_number_text(v_order.code, v_order.year, order_number_next(v_order.year));
+  insert into orders (tenant_id, id, number, customer_id, is_guest, cart_id, status, result_token_hash,
+    language, email, customer_name, mobile, notes, net_fils, tax_fils, total_fils, currency, placed_at,
+    expires_at, completed_at)
+  values (v_tenant, v_order.id, v_number, v_order.customer_id, v_order.is_guest, v_order.cart_id,
+    v_order.status, decode(v_order.result_token_hash, 'hex'), v_order.language, v_order.email,
+    v_order.customer_name, v_order.mobile, v_order.notes, v_order.net_fils, v_order.tax_fils,
+    v_order.total_fils, v_order.currency, to_timestamp(v_order.placed_at / 1000.0),
+    to_timestamp(v_order.expires_at / 1000.0), to_timestamp(v_order.completed_at / 1000.0));
+  v_done := order_lines_write(v_tenant, v_order.id, p_lines);
+  return v_number;
+end $$;
