@@ -68,6 +68,7 @@ export function createSales(options: SalesOptions): Sales {
     secret,
     gateways: gatewaysOf(accounts, machineNow),
     issue: issueTickets,
+    log,
     renewContext: options.renewContext,
     allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
   };
@@ -102,7 +103,7 @@ export function createSales(options: SalesOptions): Sales {
     },
     register(jobs) {
       const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;
-      registerOrderJobs(jobs, { ...orders, tenantOf, log });
+      registerOrderJobs(jobs, { ...orders, tenantOf });
       registerNotificationJobs(jobs, notification);
     },
   };

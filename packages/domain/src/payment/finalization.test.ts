@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Finalization, readFinalization } from './finalization.ts';
+import { type Finalization, foreignFact, readFinalization } from './finalization.ts';
 
 const expected = { transactionId: 't1', orderId: 'o1', amountFils: 23_100, currency: 'AED' };
 const ours = { transactionId: 't1', orderId: 'o1', amountText: '231.00', currency: 'AED' };
@@ -26,6 +26,14 @@ describe('PAY-07 finalising twice', () => {
     ['shows another one', { type: 'already_final', approved: lower }, 'mismatched'],
     ['shows nothing', { type: 'already_final', approved: null }, 'no_answer'],
   ])('%s', (_, answer, event) => expect(readFinalization(answer, expected)).toBe(event));
+});
+
+it('PAY-03 says which fact of a success is not ours, and of nothing else', () => {
+  expect(foreignFact({ type: 'code', code: '0', paid: lower }, expected)).toBe('amount');
+  expect(foreignFact({ type: 'already_final', approved: lower }, expected)).toBe('amount');
+  expect(foreignFact({ type: 'code', code: '0', paid: ours }, expected)).toBeNull();
+  expect(foreignFact({ type: 'code', code: '51', paid: lower }, expected)).toBeNull();
+  expect(foreignFact({ type: 'silence' }, expected)).toBeNull();
 });
 
 it('PAY-03 only the exact facts ever capture', () => {

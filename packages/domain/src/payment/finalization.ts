@@ -1,4 +1,4 @@
-import { type ExpectedPayment, mismatchOf, type PaidFacts } from './match.ts';
+import { type ExpectedPayment, type Mismatch, mismatchOf, type PaidFacts } from './match.ts';
 import type { PaymentEvent } from './state.ts';
 
 /** A gateway's answer to "what became of this payment?", as its adapter read it. */
@@ -21,13 +21,24 @@ const PENDING = '210';
  * we lost.
  */
 export function readFinalization(answer: Finalization, expected: ExpectedPayment): PaymentEvent {
-  if (answer.type === 'silence') return 'no_answer';
-  if (answer.type === 'already_final')
-    return answer.approved === null ? 'no_answer' : verify(answer.approved, expected);
-  if (answer.code === PENDING) return 'still_pending';
-  if (answer.code !== SUCCESS) return 'declined';
-  return answer.paid === null ? 'no_answer' : verify(answer.paid, expected);
+  if (answer.type === 'code' && answer.code === PENDING) return 'still_pending';
+  if (answer.type === 'code' && answer.code !== SUCCESS) return 'declined';
+  if (approvedFacts(answer) === null) return 'no_answer';
+  return foreignFact(answer, expected) === null ? 'captured' : 'mismatched';
 }
 
-const verify = (paid: PaidFacts, expected: ExpectedPayment): PaymentEvent =>
-  mismatchOf(paid, expected) === null ? 'captured' : 'mismatched';
+/**
+ * PAY-03: the fact by which a payment that the gateway calls paid is not ours: money that somebody
+ * has to look after. Null for every other answer.
+ */
+export function foreignFact(answer: Finalization, expected: ExpectedPayment): Mismatch | null {
+  const paid = approvedFacts(answer);
+  return paid === null ? null : mismatchOf(paid, expected);
+}
+
+/** What was paid, where the answer says that something was. */
+function approvedFacts(answer: Finalization): PaidFacts | null {
+  if (answer.type === 'silence') return null;
+  if (answer.type === 'already_final') return answer.approved;
+  return answer.code === SUCCESS ? answer.paid : null;
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   advancePayment,
-  isUnsettled,
+  mayBringMoney,
   PAYMENT_EVENTS,
   PAYMENT_STATES,
   type PaymentEvent,
@@ -27,12 +27,7 @@ const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> =
   },
   captured: { refund_asked: 'refunding' },
   failed: { captured: 'captured' },
-  refunding: {
-    refund_confirmed: 'refunded',
-    refund_refused: 'captured',
-    still_pending: 'refunding',
-    no_answer: 'refunding',
-  },
+  refunding: { refund_confirmed: 'refunded', no_answer: 'refunding' },
   refunded: {},
 };
 
@@ -59,8 +54,21 @@ describe('PAY-02 silence and money out of order', () => {
     expect(advancePayment('failed', 'captured')).toEqual({ ok: true, value: 'captured' }));
 });
 
-it('PAY-05 the reconciler asks about what the gateway knows and has not settled', () =>
-  expect(PAYMENT_STATES.filter(isUnsettled)).toEqual(['registered', 'pending', 'refunding']));
+it('PAY-05 the gateway is asked as long as money may come', () =>
+  expect(PAYMENT_STATES.filter(mayBringMoney)).toEqual(['registered', 'pending', 'failed']));
+
+it.each(PAYMENT_STATES)(
+  'PAY-05 a payment that is %s is asked about exactly if it can be captured',
+  (state) => expect(mayBringMoney(state)).toBe(advancePayment(state, 'captured').ok),
+);
+
+it('a refund that was asked for ends when it is confirmed, and no other way', () =>
+  expect(
+    PAYMENT_EVENTS.filter((event) => {
+      const next = advancePayment('refunding', event);
+      return next.ok && next.value !== 'refunding';
+    }),
+  ).toEqual(['refund_confirmed']));
 
 it('PAY-01 money is captured at most once, whatever is repeated', () => {
   fc.assert(

@@ -26,7 +26,6 @@ export const PAYMENT_EVENTS = [
   'no_answer',
   'refund_asked',
   'refund_confirmed',
-  'refund_refused',
 ] as const;
 
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
@@ -50,18 +49,16 @@ const TRANSITIONS: Readonly<Record<PaymentState, Transitions>> = {
   },
   captured: { refund_asked: 'refunding' },
   failed: { captured: 'captured' },
-  refunding: {
-    refund_confirmed: 'refunded',
-    refund_refused: 'captured',
-    still_pending: 'refunding',
-    no_answer: 'refunding',
-  },
+  refunding: { refund_confirmed: 'refunded', no_answer: 'refunding' },
   refunded: {},
 };
 
-/** PAY-05: what the reconciler still has to ask the gateway about. */
-export const isUnsettled = (state: PaymentState): boolean =>
-  state === 'registered' || state === 'pending' || state === 'refunding';
+/**
+ * PAY-05: whether money may still come, so that the gateway is to be asked. A failed payment may
+ * be paid after all, with another card at the same page.
+ */
+export const mayBringMoney = (state: PaymentState): boolean =>
+  state === 'registered' || state === 'pending' || state === 'failed';
 
 /**
  * PAY-01: the only way a payment changes its state. `no_effect`: the event says nothing new, as a

@@ -187,7 +187,7 @@ function wantedHolds(attempt: Attempt, quoted: readonly QuotedLine[]): WantedHol
   const holds = attempt.holds ?? [];
   const first = holds.map((hold) => hold.firstHeldAt);
   const firstHeldAt = first.length === 0 ? null : Math.min(...first);
-  const until = holdUntil(now, firstHeldAt);
+  const until = holdUntil(now, firstHeldAt, Math.max(now, ...holds.map((hold) => hold.until)));
   const known = new Map(holds.map((hold) => [hold.line.key, hold]));
   const byId = new Map<string, QuotedLine>();
   const lines: TakeLine[] = [];

@@ -12,7 +12,6 @@ const EARLY_PER_SECOND = 32;
 
 export interface OrderJobDeps extends SettleDeps {
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
-  readonly log: (error: unknown, text: string) => void;
 }
 
 /**

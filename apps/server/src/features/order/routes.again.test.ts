@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdsOf } from '../../../test/books.ts';
 import {
   type Buyer,
+  comeBack,
   court2,
   dayAt,
+  decide,
   guest,
   itemOf,
   listen,
@@ -84,7 +86,104 @@ describe('ORDER-07 the same places are ordered again', () => {
   });
 });
 
+describe('ORDER-07 what cannot be ordered anew leaves the open order as it was', () => {
+  const later = (slot: Slot, hours: number): Slot => {
+    const hour = (time: string) =>
+      `${String(Number(time.slice(0, 2)) + hours).padStart(2, '0')}:00:00`;
+    return { ...slot, start_time: hour(slot.start_time), end_time: hour(slot.end_time) };
+  };
+
+  async function expectStillOpen(who: Buyer, orderId: string): Promise<void> {
+    expect(await statusOf(app, who, orderId)).toBe('awaiting_payment');
+    expect(await holdsOf(app.testDatabase.superuserUrl, orderId)).toEqual([
+      { state: 'paying', ticks: 12 },
+    ]);
+  }
+
+  it('a longer time of which somebody else has a part', async () => {
+    const [who, other] = [await guest(app), await guest(app)];
+    const slot = freshSlot();
+    const next = later(slot, 1);
+    const first = await order(app, who, { items: [itemOf(slot)] });
+    expect((await order(app, other, { items: [itemOf(next)] })).status).toBe(200);
+    const longer = { ...slot, end_time: next.end_time };
+    const second = await order(app, who, { items: [itemOf(longer)] });
+    expect([second.status, second.body.code]).toEqual([409, 'slot_taken']);
+    await expectStillOpen(who, first.body.data.order_id);
+  });
+
+  it('another contact, while the gateway is silent', async () => {
+    const who = await guest(app);
+    const manner = (silent: boolean) =>
+      app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent } });
+    const items = [itemOf(freshSlot())];
+    const first = await order(app, who, { items });
+    await manner(true);
+    const second = await order(app, who, { items, fields: { order_notes: 'By the door' } });
+    await manner(false);
+    expect([second.status, second.body.code]).toEqual([503, 'gateway_unavailable']);
+    await expectStillOpen(who, first.body.data.order_id);
+  });
+});
+
+describe('CART-07 places are not kept without paying for longer than 90 minutes', () => {
+  const MINUTE = 60;
+
+  it('by ordering them again with other notes', async () => {
+    const who = await guest(app);
+    const slot = freshSlot();
+    const again = (notes: string) =>
+      order(app, who, { items: [itemOf(slot)], fields: { order_notes: notes } });
+    let open = '';
+    for (const notes of ['one', 'two', 'three']) {
+      const placed = await again(notes);
+      expect(placed.status, placed.text).toBe(200);
+      open = placed.body.data.order_id;
+      await app.clock(29 * MINUTE);
+    }
+    const refused = await again('four');
+    expect([refused.status, refused.body.code]).toEqual([409, 'hold_expired']);
+    const same = await again('three');
+    expect(same.body.data.order_id).toBe(open);
+    await app.clock(4 * MINUTE);
+    await app.clock(MINUTE);
+    const other = await order(app, await guest(app), { items: [itemOf(slot)] });
+    expect(other.status, other.text).toBe(200);
+  });
+
+  it('by having the payment declined', async () => {
+    const who = await guest(app);
+    const slot = freshSlot();
+    for (const minute of [0, 14.5, 29, 43.5, 58, 72.5]) {
+      const placed = await order(app, who, { items: [itemOf(slot)] });
+      expect(placed.status, placed.text).toBe(200);
+      await decide(app.app, placed.body.data.transactionId, 'decline');
+      await app.clock(5);
+      expect(await statusOf(app, who, placed.body.data.order_id)).toBe('failed');
+      const kept = await hold(who, [slot]);
+      const end = new Date(kept.body.data.expires_at).getTime();
+      expect(end, `after ${minute} minutes`).toBeGreaterThan(app.whole.clock.now());
+      await app.clock(14.5 * MINUTE - 5);
+    }
+    const refused = await order(app, who, { items: [itemOf(slot)] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'hold_expired']);
+  });
+});
+
 describe('limits of one customer', () => {
+  it('ORDER-09 an order that was left at its page counts as unpaid', async () => {
+    const who = await guest(app);
+    for (const slot of [freshSlot(), freshSlot(), freshSlot()]) {
+      const { transactionId, token, order_id } = (await order(app, who, { items: [itemOf(slot)] }))
+        .body.data;
+      const link = `http://localhost/api/v1/payments/epg/return/${token}`;
+      await comeBack(app.app, link, transactionId, 'GET');
+      expect(await statusOf(app, who, order_id)).toBe('processing');
+    }
+    const fourth = await order(app, who, { items: [itemOf(freshSlot())] });
+    expect([fourth.status, fourth.body.code]).toEqual([409, 'hold_limit']);
+  });
+
   it('ORDER-09 409 hold_limit: a fourth order waits for the payment of another', async () => {
     const who = await guest(app);
     const two = await Promise.all(

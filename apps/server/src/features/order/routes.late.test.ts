@@ -180,30 +180,61 @@ describe('POST orders/{order_id}/choice', () => {
     expect(await statusOf(app, late.buyer, late.orderId)).toBe('complete');
   });
 
+  /** The padel courts at another hourly rate, the lost one among them. */
+  async function atRate<T>(filsPerHour: number, act: () => Promise<T>): Promise<T> {
+    const padel = 'tenant_id = 1 and facility_id in (21, 22, 23, 24)';
+    const changed = () => new Promise((done) => setTimeout(done, 400));
+    const set = `set app.tenant = '1'; update facility_rental set rate_fils_per_hour`;
+    await ask(url, `${set} = ${filsPerHour} where ${padel}`);
+    await changed();
+    try {
+      return await act();
+    } finally {
+      await ask(
+        url,
+        `${set} = case when from_minute < 1020 then 16000 else 22000 end where ${padel}`,
+      );
+      await changed();
+    }
+  }
+
   it('alternative: what costs less leaves the rest in the wallet', async () => {
-    const buyer = await customer(app);
-    const late = await lost(buyer);
-    await ask(
-      url,
-      `set app.tenant = '1'; update facility_rental set rate_fils_per_hour = 10000 where tenant_id = 1 and facility_id in (21, 23, 24)`,
-    );
-    await new Promise((done) => setTimeout(done, 400));
-    const [{ alternatives }] = (await read(late)).choices;
-    const cheap = alternatives.find((one: { total_price: number }) => one.total_price === 105);
-    expect(cheap).toBeDefined();
-    const answer = await choose(late, { choice: 'alternative', alternative: cheap });
-    await ask(
-      url,
-      `set app.tenant = '1'; update facility_rental set rate_fils_per_hour = case when from_minute < 1020 then 16000 else 22000 end where tenant_id = 1 and facility_id in (21, 23, 24)`,
-    );
-    await new Promise((done) => setTimeout(done, 400));
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.data).toMatchObject({ status: 'complete', total: 105 });
+    const late = await lost(await customer(app));
+    await atRate(10_000, async () => {
+      const [{ alternatives }] = (await read(late)).choices;
+      const cheap = alternatives.find((one: { total_price: number }) => one.total_price === 105);
+      expect(cheap).toBeDefined();
+      const answer = await choose(late, { choice: 'alternative', alternative: cheap });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.data).toMatchObject({ status: 'complete', total: 105 });
+    });
     const sums = await sumsOf(url, late.orderId);
     expect(Object.values(sums).reduce((sum, one) => sum + one, 0)).toBe(0);
     const wallet = Object.entries(sums).find(([code]) => /^wallet:\d+:refund$/.test(code));
     expect(wallet?.[1]).toBe(12_600);
     expect(sums.unallocated).toBeUndefined();
+  });
+
+  it('ORDER-08 alternative: nothing cheaper for a guest, who has no wallet for the rest', async () => {
+    const late = await lost(await guest(app));
+    const { product_id, facility_id, date, start_time, end_time } = (await read(late)).choices[0]
+      .alternatives[0];
+    const alternative = { product_id, facility_id, date, start_time, end_time };
+    await atRate(10_000, async () => {
+      expect(await offered(late)).toEqual(['refund']);
+      const cheap = await choose(late, { choice: 'alternative', alternative });
+      expect([cheap.status, cheap.body.code]).toEqual([409, 'choice_not_offered']);
+    });
+    expect((await choose(late, { choice: 'alternative', alternative })).status).toBe(200);
+    const sums = await sumsOf(url, late.orderId);
+    expect(Object.keys(sums).sort()).toEqual(['gateway:epg', 'sales:facility', 'vat']);
+  });
+
+  it('ORDER-08 alternative: nothing that what was paid does not cover', async () => {
+    const late = await lost(await customer(app));
+    await atRate(30_000, async () => expect(await offered(late)).toEqual(['wallet', 'refund']));
+    expect((await choose(late, { choice: 'wallet' })).status).toBe(200);
+    expect((await sumsOf(url, late.orderId)).unallocated).toBeUndefined();
   });
 
   it('alternative: one that is not offered is 409, one taken meanwhile 409 slot_taken', async () => {

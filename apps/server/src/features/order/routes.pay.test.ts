@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
@@ -14,6 +16,10 @@ import {
   statusOf,
 } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { STEP_CHANNEL } from '../../platform/steps.ts';
+
+/** So long one answer of the gateway is shared, and a little longer. */
+const ANSWER_KEPT_MS = 1_100;
 
 let app: TestApp;
 let url: string;
@@ -144,7 +150,36 @@ describe('the browser comes back', () => {
     await comeBack(app.app, one.returnUrl, one.transactionId);
     expect(await statusOf(app, buyer, one.orderId)).toBe('processing');
     await decide(app.app, one.transactionId, 'approve');
+    await sleep(ANSWER_KEPT_MS);
     await comeBack(app.app, one.returnUrl, one.transactionId);
+    await expectComplete(one, await totalOf(one));
+  });
+
+  it('any number of times at once: the gateway is asked once', async () => {
+    const one = await open();
+    let asked = 0;
+    const count = (message: unknown) => {
+      if ((message as { step: string }).step === 'payment.finalised') asked += 1;
+    };
+    subscribe(STEP_CHANNEL, count);
+    const back = () => comeBack(app.app, one.returnUrl, one.transactionId, 'GET');
+    const answers = [...(await Promise.all(Array.from({ length: 20 }, back))), await back()];
+    unsubscribe(STEP_CHANNEL, count);
+    for (const answer of answers) expect(answer.headers.location).toMatch(SUCCESS);
+    expect(asked).toBe(1);
+  });
+
+  it('while the database is away: sent to the result page all the same', async () => {
+    const one = await open();
+    await decide(app.app, one.transactionId, 'approve');
+    await ask(url, 'alter table payment rename to payment_away');
+    const answer = await comeBack(app.app, one.returnUrl, one.transactionId);
+    await ask(url, 'alter table payment_away rename to payment');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      expect.stringMatching(SUCCESS),
+    ]);
+    await app.clock(4);
     await expectComplete(one, await totalOf(one));
   });
 
@@ -251,6 +286,20 @@ describe('PAY-05 nobody comes back', () => {
     await expectFailed(one);
   });
 
+  it('Decline, and then another card at the same page: complete', async () => {
+    const one = await open();
+    await decide(app.app, one.transactionId, 'decline');
+    await app.clock(4);
+    await expectFailed(one);
+    await ask(
+      url,
+      `update gateway_double set decision = 'approve', final_code = null where transaction_id = $1`,
+      [one.transactionId],
+    );
+    await app.clock(4);
+    await expectComplete(one, await totalOf(one));
+  });
+
   it('an untouched page stays awaiting payment; one with a card on it is processing', async () => {
     const [untouched, late] = [await open(), await open()];
     await decide(app.app, late.transactionId, 'late');
@@ -285,6 +334,23 @@ describe('PAY-05 nobody comes back', () => {
     await manner({});
     await app.clock(5);
     await expectComplete(one, await totalOf(one));
+  });
+
+  it('Decline is asked about until its page is over, and no longer', async () => {
+    const one = await open();
+    await decide(app.app, one.transactionId, 'decline');
+    await app.clock(4);
+    const isAsked = async () =>
+      (
+        await ask(url, 'select 1 from payment where order_id = $1 and next_check_at is not null', [
+          uuidIn(one.orderId),
+        ])
+      ).length === 1;
+    await app.clock(29 * 60);
+    expect(await isAsked()).toBe(true);
+    await app.clock(6 * 60 + 1);
+    expect(await isAsked()).toBe(false);
+    expect(await statusOf(app, buyer, one.orderId)).toBe('failed');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GIVE_UP_MS, nextCheckAt } from './policy.ts';
+import { GIVE_UP_MS, LAST_CARD_MS, nextCheckAt, refundAgainAt } from './policy.ts';
 
 const account = { firstCheckSeconds: 2, longestCheckSeconds: 5 };
 const EXPIRES = 1_800_000;
@@ -13,6 +13,31 @@ describe('PAY-05 when an undecided payment is asked about again', () => {
     ['and after it, for late money', 30, EXPIRES + 10_000, EXPIRES + 15_000],
     ['for a week', 30, EXPIRES + GIVE_UP_MS + 1, null],
   ])('%s', (_, checks, now, next) =>
-    expect(nextCheckAt(account, { checks, expiresAt: EXPIRES }, now)).toBe(next),
+    expect(nextCheckAt(account, { state: 'pending', checks, expiresAt: EXPIRES }, now)).toBe(next),
+  );
+
+  it.each([
+    ['as long as its page is open', EXPIRES - 10_000, EXPIRES - 5_000],
+    ['for a card at the last moment', EXPIRES + LAST_CARD_MS, EXPIRES + LAST_CARD_MS + 5_000],
+    ['and no longer', EXPIRES + LAST_CARD_MS + 1, null],
+  ])('a declined one %s', (_, now, next) =>
+    expect(nextCheckAt(account, { state: 'failed', checks: 9, expiresAt: EXPIRES }, now)).toBe(
+      next,
+    ),
+  );
+
+  it.each(['captured', 'refunding', 'refunded'] as const)('never one that is %s', (state) =>
+    expect(nextCheckAt(account, { state, checks: 0, expiresAt: EXPIRES }, 0)).toBeNull(),
   );
 });
+
+it.each([
+  [0, 60],
+  [1, 120],
+  [5, 1_920],
+  [9, 21_600],
+  [400, 21_600],
+])(
+  'PAY-11 a refund asked for %i times in vain is asked for again after %i seconds',
+  (checks, seconds) => expect(refundAgainAt(checks, 0)).toBe(seconds * 1000),
+);

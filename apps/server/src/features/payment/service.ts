@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { cardType, UNKNOWN_CARD } from '@nadi/domain/payment/card';
-import { type Finalization, readFinalization } from '@nadi/domain/payment/finalization';
+import {
+  type Finalization,
+  foreignFact,
+  readFinalization,
+} from '@nadi/domain/payment/finalization';
+import type { Mismatch } from '@nadi/domain/payment/match';
 import {
   advancePayment,
-  isUnsettled,
+  mayBringMoney,
   type PaymentEvent,
   type PaymentState,
 } from '@nadi/domain/payment/state';
@@ -15,8 +20,16 @@ import type {
   Gateway,
   GatewayTransaction,
   PaymentRequest,
+  RefundAnswer,
 } from './gateway/service.ts';
-import { firstCheckAt, LEASE_MS, nextCheckAt, REFUND_AGAIN_MS } from './policy.ts';
+import {
+  firstCheckAt,
+  LEASE_MS,
+  nextCheckAt,
+  type Patience,
+  refundAgainAt,
+  USUAL_PATIENCE,
+} from './policy.ts';
 import * as store from './store.ts';
 
 export type { Gateway, Gateways } from './gateway/service.ts';
@@ -71,20 +84,38 @@ export interface Asked {
   readonly answer: FinalizationAnswer | null;
   /** The gateway has somebody's payment, though not the money yet. */
   readonly hasPayer: boolean;
+  /** What of a payment that the gateway calls paid is not what we registered. */
+  readonly foreign: Mismatch | null;
+  /** How patiently it is to be asked again. */
+  readonly patience: Patience;
 }
 
-/** Asks the gateway what became of a payment (outside any transaction). */
+/** Asks the gateway what became of a payment (outside any transaction). Without one: no answer. */
 export async function askGateway(gateway: Gateway | null, payment: Payment): Promise<Asked> {
-  if (gateway === null) return { event: 'no_answer', answer: null, hasPayer: false };
+  if (gateway === null) return NOBODY_ASKED;
   const answer = await gateway.finalize(transactionOf(payment));
-  const event = readFinalization(answer.finalization, {
+  const expected = {
     transactionId: payment.transactionId,
     orderId: payment.gatewayOrderId,
     amountFils: payment.amountFils,
     currency: payment.currency,
-  });
-  return { event, answer, hasPayer: isPending(answer.finalization) && answer.maskedCard !== null };
+  };
+  return {
+    event: readFinalization(answer.finalization, expected),
+    answer,
+    hasPayer: isPending(answer.finalization) && answer.maskedCard !== null,
+    foreign: foreignFact(answer.finalization, expected),
+    patience: gateway.account,
+  };
 }
+
+const NOBODY_ASKED: Asked = {
+  event: 'no_answer',
+  answer: null,
+  hasPayer: false,
+  foreign: null,
+  patience: USUAL_PATIENCE,
+};
 
 const isPending = (finalization: Finalization): boolean =>
   finalization.type === 'code' && finalization.code === '210';
@@ -101,34 +132,40 @@ export interface Settled {
   readonly changed: boolean;
 }
 
+/** What a payment and an answer about it come to. */
+interface Heard {
+  readonly payment: Payment;
+  readonly asked: Asked;
+  readonly now: number;
+}
+
 /**
  * Writes what the gateway said, on a payment locked in this transaction: the only writer of its
- * state (PAY-01). An undecided payment gets the moment of the next question.
+ * state (PAY-01). One that may bring money gets the moment of the next question. `isGivenUp`: it
+ * is undecided and will not be asked about any more.
  */
 export async function recordAsked(
   tx: TenantTx,
-  wanted: {
-    readonly payment: Payment;
-    readonly asked: Asked;
-    readonly gateway: Gateway | null;
-    readonly now: number;
-  },
-): Promise<Settled> {
-  const { payment, asked, gateway, now } = wanted;
+  heard: Heard,
+): Promise<Settled & { readonly isGivenUp: boolean }> {
+  const { payment, asked, now } = heard;
+  // On its way back or there: what was said before that does not touch it.
+  if (!mayBringMoney(payment.state)) {
+    return { state: payment.state, changed: false, isGivenUp: false };
+  }
+  const { state, nextCheckAt: next } = after(heard);
+  await store.saveVerdict(tx, payment.id, { state, ...keptOf(asked), nextCheckAt: next }, now);
+  const isUndecided = mayBringMoney(state) && state !== 'failed';
+  return { state, changed: state !== payment.state, isGivenUp: isUndecided && next === null };
+}
+
+/** The state that a payment has after an answer, and when it is asked about next. */
+function after({ payment, asked, now }: Heard) {
   const next = advancePayment(payment.state, asked.event);
   const state = next.ok ? next.value : payment.state;
-  const isOpen = isUnsettled(state) && gateway !== null;
-  await store.saveVerdict(
-    tx,
-    payment.id,
-    {
-      state,
-      ...keptOf(asked),
-      nextCheckAt: isOpen ? nextCheckAt(gateway.account, payment, now) : null,
-    },
-    now,
-  );
-  return { state, changed: next.ok && state !== payment.state };
+  const checks = state === payment.state ? payment.checks : 0;
+  const { expiresAt } = payment;
+  return { state, nextCheckAt: nextCheckAt(asked.patience, { state, checks, expiresAt }, now) };
 }
 
 /**
@@ -138,17 +175,17 @@ export async function recordAsked(
 export async function keepWaiting(
   database: Database,
   tenantId: number,
-  { payment, asked, gateway, now }: Parameters<typeof recordAsked>[1],
+  heard: Heard,
 ): Promise<boolean> {
-  const next = advancePayment(payment.state, asked.event);
-  const saysNothing = asked.event === 'still_pending' || asked.event === 'no_answer';
-  const mayWait = saysNothing && !asked.hasPayer && now < payment.expiresAt;
-  if (!mayWait || !next.ok || gateway === null) return false;
+  const { payment, asked, now } = heard;
+  const { state, nextCheckAt: next } = after(heard);
+  const decidesNothing = state === payment.state || state === 'pending';
+  if (!decidesNothing || asked.hasPayer || now >= payment.expiresAt) return false;
   return store.postpone(database, tenantId, payment.id, {
     from: payment.state,
-    state: next.value,
+    state,
     responseCode: asked.answer?.responseCode ?? null,
-    nextCheckAt: nextCheckAt(gateway.account, payment, now),
+    nextCheckAt: next,
   });
 }
 
@@ -172,34 +209,41 @@ export const claimDuePayments = (
     store.claimDue(tx, { ...wanted, leaseUntil: wanted.now + LEASE_MS }),
   );
 
-/** Marks a captured payment as on its way back; the refund itself is asked for after the commit. */
+/**
+ * Marks a captured payment as on its way back. The refund itself is asked for after the commit, by
+ * the caller, who has it to itself for as long as that may take.
+ */
 export async function beginRefund(tx: TenantTx, payment: Payment, now: number): Promise<boolean> {
   const next = advancePayment(payment.state, 'refund_asked');
   if (!next.ok) return false;
-  await store.saveVerdict(tx, payment.id, { ...NOTHING, state: next.value, nextCheckAt: now }, now);
+  const verdict = { ...NOTHING, state: next.value, nextCheckAt: now + LEASE_MS };
+  await store.saveVerdict(tx, payment.id, verdict, now);
   return true;
 }
 
 /** Asks the gateway to give a payment back (outside any transaction). */
-export async function askRefund(gateway: Gateway | null, payment: Payment): Promise<PaymentEvent> {
-  if (gateway === null) return 'no_answer';
-  const answer = await gateway.refund(transactionOf(payment));
-  // A refusal may be lifted (a till that is empty, a bank that is down): the debt stays and is asked for again.
-  return answer === 'confirmed' ? 'refund_confirmed' : 'no_answer';
-}
+export const askRefund = async (
+  gateway: Gateway | null,
+  payment: Payment,
+): Promise<RefundAnswer> => (gateway === null ? 'silence' : gateway.refund(transactionOf(payment)));
 
-/** Writes what became of a refund, on a payment locked in this transaction. */
+/**
+ * Writes what became of a refund, on a payment locked in this transaction. A refusal may be lifted
+ * (a till that is empty, a bank that is down): the debt stays and is asked for again (PAY-11).
+ */
 export async function recordRefund(
   tx: TenantTx,
   payment: Payment,
-  event: PaymentEvent,
+  answer: RefundAnswer,
   now: number,
 ): Promise<Settled> {
+  const event = answer === 'confirmed' ? 'refund_confirmed' : 'no_answer';
   const next = advancePayment(payment.state, event);
-  const state = next.ok ? next.value : payment.state;
-  const again = state === 'refunding' ? now + REFUND_AGAIN_MS : null;
+  if (payment.state !== 'refunding' || !next.ok) return { state: payment.state, changed: false };
+  const state = next.value;
+  const again = state === 'refunding' ? refundAgainAt(payment.checks, now) : null;
   await store.saveVerdict(tx, payment.id, { ...NOTHING, state, nextCheckAt: again }, now);
-  return { state, changed: next.ok && state !== payment.state };
+  return { state, changed: state !== payment.state };
 }
 
 const NOTHING = {

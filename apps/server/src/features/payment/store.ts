@@ -50,8 +50,10 @@ export const postponeSql = `
     next_check_at = to_timestamp($6 / 1000.0)
   where tenant_id = $1 and id = $2 and state = $3`;
 
+/** Questions are counted anew in every state: one that was asked often may be asked soon of something else. */
 export const saveVerdictSql = `
-  update payment set state = $3::payment_state, response_code = coalesce($4, response_code),
+  update payment set state = $3::payment_state,
+    checks = case when state = $3::payment_state then checks else 0 end, response_code = coalesce($4, response_code),
     card_brand = coalesce($5, card_brand), card_last_four = coalesce($6, card_last_four),
     approval_code = coalesce($7, approval_code), next_check_at = to_timestamp($8 / 1000.0),
     captured_at = case when $3::payment_state = 'captured' and captured_at is null

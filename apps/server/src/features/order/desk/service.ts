@@ -30,7 +30,7 @@ export interface Orderable {
   readonly lines: readonly OrderableLine[];
   /** Version of the facts that were quoted. */
   readonly configVersion: number;
-  /** When the cart's first live hold was made; null where it has none. */
+  /** When the first live hold of the cart, or of these lines, was made; null where there is none. */
   readonly firstHeldAt: number | null;
 }
 
@@ -63,11 +63,14 @@ export async function prepareLines(
   const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()));
   if (!quoted.ok) return refuse(await failureOfQuote(deps, context, quoted.refusal));
   const named = new Set(quoted.value.lines.map((line) => line.quote.key));
-  const others = holds.filter((hold) => !('key' in hold.line && named.has(keptOf(hold).key)));
+  const isNamed = (hold: Held): boolean => 'key' in hold.line && named.has(keptOf(hold).key);
+  const others = holds.filter((hold) => !isNamed(hold));
   if (others.length + named.size > LINES_AT_MOST) return refuse({ code: 'hold_limit' });
   const company = checkCart(quoted.value.lines.map(companyOf));
   if (!company.ok) return refuse(failureOf(company.refusal));
-  const first = holds.filter((hold) => hold.state === 'held').map((hold) => hold.firstHeldAt);
+  const first = holds
+    .filter((hold) => hold.state === 'held' || isNamed(hold))
+    .map((hold) => hold.firstHeldAt);
   return ok({
     configVersion: quoted.value.configVersion,
     firstHeldAt: first.length === 0 ? null : Math.min(...first),

@@ -17,7 +17,7 @@ import {
 import type { PaymentRow } from '../../payment/service.ts';
 import type { Contact } from '../contact/service.ts';
 import type { Orderable, OrderableLine } from '../desk/service.ts';
-import { handOver, type SettleDeps } from '../settle/service.ts';
+import { type Ending, endOrder, handOver, type SettleDeps } from '../settle/service.ts';
 import * as store from '../store.ts';
 
 /** An order that is ready to be written. */
@@ -63,7 +63,7 @@ export function draftOf(
     totalFils,
     currency: tenant.currency,
     placedAt: now,
-    expiresAt: status === 'awaiting_payment' ? payingUntil(now) : null,
+    expiresAt: status === 'awaiting_payment' ? payingUntil(now, orderable.firstHeldAt) : null,
     completedAt: status === 'complete' ? now : null,
   };
   return { token, order, lines, orderable };
@@ -102,32 +102,41 @@ export class NotTaken extends Error {
 /** Thrown to undo an order of somebody who has too many unpaid ones. */
 export class TooManyUnpaid extends Error {}
 
+/** What goes with an order into the database. */
+export interface Writing {
+  readonly payment: PaymentRow | null;
+  /** Open orders of the same lines, which are over where this one is written. */
+  readonly ending: readonly Ending[];
+}
+
 /**
  * Writes an order, all or nothing: its places, lines, payment and the caller's key, in one
  * statement and one trip. One that needs no payment now gets its places for good, and its tickets,
- * in the same transaction. Throws `NotTaken`, `TooManyUnpaid` and `AlreadyDone`.
+ * in the same transaction; an open order of the same lines ends in it (ORDER-07), or, where this
+ * one cannot be written, not at all. Throws `NotTaken`, `TooManyUnpaid` and `AlreadyDone`.
  */
 export async function writeDraft(
   deps: SettleDeps,
   context: RequestContext,
   draft: Draft,
-  payment: PaymentRow | null,
+  { payment, ending }: Writing,
 ): Promise<store.Order> {
   const { database } = deps;
-  const { id: tenantId } = context.tenant;
+  const { tenant } = context;
   const { order } = draft;
-  if (payment !== null) {
+  if (payment !== null && ending.length === 0) {
     const number = await place(context, draft, payment, (text, values) =>
-      database.tell(tenantId, 'order', text, values),
+      database.tell(tenant.id, 'order', text, values),
     );
     return { ...order, number };
   }
-  return database.forTenant(tenantId, async (tx) => {
-    const number = await place(context, draft, null, (text, values) =>
+  return database.forTenant(tenant.id, async (tx) => {
+    for (const one of ending) await endOrder(deps, tx, tenant, one);
+    const number = await place(context, draft, payment, (text, values) =>
       tx.query('order', text, values),
     );
     const written = { ...order, number };
-    await confirmFree(deps, tx, context, { ...draft, written });
+    if (payment === null) await confirmFree(deps, tx, context, { ...draft, written });
     return written;
   });
 }
@@ -171,7 +180,7 @@ function takeOf(context: RequestContext, { order, lines, orderable }: Draft) {
     purpose: 'pay' as const,
     offset: context.tenant.offset,
     now: order.placedAt,
-    until: payingUntil(order.placedAt),
+    until: payingUntil(order.placedAt, orderable.firstHeldAt),
     configVersion: orderable.configVersion,
     firstHeldAt: orderable.firstHeldAt,
     lines: orderable.lines.map((line, index) => ({

@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { chooseOutcome } from '@nadi/contract/order/endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
-import { checkCart } from '@nadi/domain/cart/admit';
-import { cartTotals } from '@nadi/domain/cart/totals';
-import { fromDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
 import {
   excessToWallet,
   lateMoneyToOrder,
@@ -16,11 +10,9 @@ import {
 import { advanceOrder, type OrderEvent } from '@nadi/domain/order/state';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { type Failure, failureOf } from '../../../platform/http/mount.ts';
+import type { Failure } from '../../../platform/http/mount.ts';
 import { addWord } from '../../../platform/jobs/outbox.ts';
-import { findAlternatives } from '../../cart/alternatives/service.ts';
-import { companyOf, type QuotedLine, quoteLines } from '../../cart/quote/service.ts';
-import { staysOf, takeWithin } from '../../inventory/service.ts';
+import { takeWithin } from '../../inventory/service.ts';
 import {
   beginRefund,
   findPaymentOfOrder,
@@ -28,92 +20,16 @@ import {
   type Payment,
 } from '../../payment/service.ts';
 import { explainRefusal } from '../desk/service.ts';
-import { lineOf, NotTaken } from '../draft/service.ts';
+import { NotTaken } from '../draft/service.ts';
+import { type Offer, offersOf } from '../offer/service.ts';
 import { payBack } from '../refund/service.ts';
 import { book, handOver, type SettleDeps, saleOf } from '../settle/service.ts';
 import * as store from '../store.ts';
-import type { Alternative, Choice } from '../view/service.ts';
+import type { Alternative } from '../view/service.ts';
 
 type Chosen = ParsedBody<typeof chooseOutcome>;
 
 const NOT_OFFERED: Failure = { code: 'choice_not_offered' };
-
-/**
- * ORDER-08: what may be done with money that came after its place was gone: another place of the
- * same kind that costs no more, credit for those who have an account, or the money back. A guest
- * has no wallet for a difference, so only what costs the same is offered.
- */
-export async function choicesOf(
-  deps: SettleDeps,
-  context: RequestContext,
-  order: store.Order,
-  lines: readonly store.OrderLine[],
-): Promise<readonly Choice[]> {
-  if (order.status !== 'needs_choice') return [];
-  const lost = await lostLine(deps, context, lines);
-  const found =
-    lost === null ? [] : await findAlternatives(deps.database, context, lost.line, lost.beside);
-  const alternatives = found.filter((one) => isAffordable(one, lost, order));
-  return [
-    ...(alternatives.length > 0 ? [{ choice: 'alternative' as const, alternatives }] : []),
-    ...(order.isGuest ? [] : [{ choice: 'wallet' as const }]),
-    { choice: 'refund' },
-  ];
-}
-
-interface Lost {
-  readonly line: QuotedLine;
-  readonly beside: readonly QuotedLine[];
-}
-
-function isAffordable(one: Alternative, lost: Lost | null, order: store.Order): boolean {
-  if (lost === null) return false;
-  const { priceFils, taxFils, quantity } = lost.line.quote;
-  const paid = (priceFils + taxFils) * quantity;
-  const costs = fromDecimal(one.total_price);
-  return order.isGuest ? costs === paid : costs <= paid;
-}
-
-/** The one line whose place somebody else has by now; null where it is none, several, or no more on sale. */
-async function lostLine(
-  deps: SettleDeps,
-  context: RequestContext,
-  lines: readonly store.OrderLine[],
-): Promise<Lost | null> {
-  const wires = lines.map((line) => line.wire);
-  const quoted = await quoteLines(deps.kinds, context, wires, new Set());
-  if (!quoted.ok) return null;
-  const gone: QuotedLine[] = [];
-  for (const line of quoted.value.lines) {
-    if (await isTaken(deps, context, line)) gone.push(line);
-  }
-  const [line] = gone;
-  if (line === undefined || gone.length > 1) return null;
-  const beside = quoted.value.lines.filter((other) => other !== line && !leansOn(other, line));
-  return { line, beside };
-}
-
-const leansOn = (one: QuotedLine, other: QuotedLine): boolean =>
-  one.quote.manners.needs !== null && one.quote.manners.needs === other.quote.manners.offers;
-
-async function isTaken(
-  { database }: SettleDeps,
-  { tenant, now }: RequestContext,
-  { quote }: QuotedLine,
-): Promise<boolean> {
-  for (const claim of quote.claims) {
-    if (claim.type !== 'occupy') continue;
-    const stays = await staysOf(database, {
-      tenantId: tenant.id,
-      unitIds: claim.unitIds,
-      fromTick: tickFloor(claim.from, tenant.offset),
-      toTick: tickCeil(claim.to, tenant.offset),
-      now,
-    });
-    if (stays.length > 0) return true;
-  }
-  return false;
-}
 
 /**
  * Does what the customer chose (wire, `POST orders/{order_id}/choice`). Every end leaves nothing
@@ -130,7 +46,7 @@ export async function choose(
   const payment = await findPaymentOfOrder(deps.database, context.tenant.id, order.id);
   if (payment === null || order.status !== 'needs_choice') return refuse(NOT_OFFERED);
   if (chosen.choice === 'alternative')
-    return takeAlternative(deps, context, order, payment, chosen);
+    return takeAlternative(deps, context, { order, payment }, chosen);
   if (chosen.choice === 'wallet' && order.isGuest) return refuse(NOT_OFFERED);
   const isRefund = chosen.choice === 'refund';
   const done = await deps.database.forTenant(context.tenant.id, async (tx) => {
@@ -142,8 +58,21 @@ export async function choose(
     return true;
   });
   if (!done) return refuse(NOT_OFFERED);
-  if (isRefund) await payBack(deps, context.tenant, payment);
+  if (isRefund) await payBackNow(deps, context, payment);
   return ok(null);
+}
+
+/** The refund is due, whatever comes of asking at once: the reconciler asks again. */
+async function payBackNow(
+  deps: SettleDeps,
+  { tenant }: RequestContext,
+  payment: Payment,
+): Promise<void> {
+  try {
+    await payBack(deps, tenant, payment);
+  } catch (error) {
+    deps.log(error, `refund of payment ${payment.id}`);
+  }
 }
 
 class NothingToWrite extends Error {}
@@ -215,33 +144,23 @@ async function move(
 async function takeAlternative(
   deps: SettleDeps,
   context: RequestContext,
-  order: store.Order,
-  payment: Payment,
+  late: OpenChoice,
   { alternative }: Chosen,
 ): Promise<Result<null, Failure>> {
-  const old = await store.readLines(deps.database, context.tenant.id, order.id);
-  const choices = await choicesOf(deps, context, order, old);
-  const offered = choices.find((one) => one.choice === 'alternative');
-  const isOffered = offered?.alternatives.some((one) => alternative && isSame(one, alternative));
-  const lost = await lostLine(deps, context, old);
-  if (alternative === undefined || lost === null || !isOffered) return refuse(NOT_OFFERED);
-  const wires = old.map(({ wire }) => moved(wire, lost.line.wire, alternative));
-  const quoted = await quoteLines(deps.kinds, context, wires, new Set());
-  if (!quoted.ok) return quoted;
-  const company = checkCart(quoted.value.lines.map(companyOf));
-  if (!company.ok) return refuse(failureOf(company.refusal));
-  const held = quoted.value.lines.map((line) => ({ quoted: line, holdId: randomUUID() }));
-  const lines = held.map((line, index) => lineOf(line, index + 1));
-  if (cartTotals(lines).totalFils > payment.amountFils) return refuse(NOT_OFFERED);
+  const { order, payment } = late;
+  const lines = await store.readLines(deps.database, context.tenant.id, order.id);
+  const offers = await offersOf(deps, context, { ...late, lines });
+  const offer = offers.find((one) => alternative && isSame(one.alternative, alternative));
+  if (offer === undefined) return refuse(NOT_OFFERED);
   try {
+    const sale = { paymentId: payment.id, orderId: order.id, offer };
     const done = await deps.database.forTenant(context.tenant.id, (tx) =>
-      sellAgain(deps, tx, context, { paymentId: payment.id, orderId: order.id, lines }),
+      sellAgain(deps, tx, context, sale),
     );
     return done ? ok(null) : refuse(NOT_OFFERED);
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
-    const orderable = held.map((line) => ({ ...line, state: null, orderLineId: null, keep: {} }));
-    return refuse(await explainRefusal(deps, context, orderable, error.refusal));
+    return refuse(await explainRefusal(deps, context, offer.orderable, error.refusal));
   }
 }
 
@@ -252,30 +171,20 @@ const isSame = (one: Alternative, other: NonNullable<Chosen['alternative']>): bo
   one.start_time === other.start_time &&
   one.end_time === other.end_time;
 
-/** The lost line at its new place and time, and with it whatever stood at the old ones. */
-function moved(wire: CartLine, lost: CartLine, to: NonNullable<Chosen['alternative']>): CartLine {
-  const isThere =
-    wire.facility_id === lost.facility_id &&
-    wire.date === lost.date &&
-    wire.start_time === lost.start_time;
-  if (!isThere) return wire;
-  const { product_id, ...place } = to;
-  return { ...wire, ...place, ...(wire.product_id === lost.product_id && { product_id }) };
-}
-
 interface Sale {
   readonly paymentId: string;
   readonly orderId: string;
-  readonly lines: readonly store.OrderLine[];
+  readonly offer: Offer;
 }
 
 async function sellAgain(
   deps: SettleDeps,
   tx: TenantTx,
   context: RequestContext,
-  { paymentId, orderId, lines }: Sale,
+  { paymentId, orderId, offer }: Sale,
 ): Promise<boolean> {
   const { now, tenant } = context;
+  const { lines } = offer;
   const open = await lockChoice(tx, paymentId, orderId);
   if (open === null) return false;
   const taken = await takeWithin(tx, {
@@ -294,7 +203,7 @@ async function sellAgain(
   });
   if (!taken.ok) throw new NotTaken(taken.refusal);
   await context.idempotency?.record(tx, { orderId });
-  const { priceFils: netFils, taxFils, totalFils } = cartTotals(lines);
+  const { priceFils: netFils, taxFils, totalFils } = offer.totals;
   await store.replaceLines(tx, orderId, lines);
   await store.setTotals(tx, orderId, { netFils, taxFils, totalFils });
   const order = await move(tx, open.order, 'alternative_taken', now);

@@ -1,21 +1,21 @@
+import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { PaymentState } from '@nadi/domain/payment/state';
+import type { OrderState } from '@nadi/domain/order/state';
+import { mayBringMoney } from '@nadi/domain/payment/state';
 import { uuidOfHandle } from '../../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../../platform/http/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { tokenHash } from '../../../platform/secret.ts';
 import { reached } from '../../../platform/steps.ts';
 import { findPaymentOfOrder } from '../../payment/service.ts';
-import { choicesOf } from '../late/service.ts';
+import { choicesOf } from '../offer/service.ts';
+import type { Shared } from '../once/service.ts';
 import { checkPayment } from '../page/service.ts';
 import type { SettleDeps } from '../settle/service.ts';
 import * as store from '../store.ts';
 import type { OrderFacts } from '../view/service.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
-
-/** A payment that failed may have been paid after all, with another card at the same page. */
-const MAY_HAVE_MONEY: ReadonlySet<PaymentState> = new Set(['registered', 'pending', 'failed']);
 
 /** An order of the caller's; another's is as if it did not exist. */
 export async function findOwnOrder(
@@ -50,20 +50,45 @@ export async function factsOf(
     store.readLines(deps.database, tenantId, order.id),
     findPaymentOfOrder(deps.database, tenantId, order.id),
   ]);
-  return { order, lines, payment, choices: await choicesOf(deps, context, order, lines) };
+  const late = { order, lines, payment };
+  return { ...late, choices: await choicesOf(deps, context, late) };
+}
+
+/** What a return needs: questions about one payment, asked one at a time. */
+export interface ReturnDeps extends SettleDeps {
+  readonly once: Shared<OrderState>;
+}
+
+interface Return {
+  readonly gateway: string;
+  readonly token: string;
 }
 
 /**
  * The browser is back from the gateway (wire, "Gateway return"). Nothing that it brought along is
- * believed: the token names the order, and the gateway itself is asked. Answers where to send it.
+ * believed: the token names the order, and the gateway itself is asked. Answers where to send it:
+ * also where we cannot find out just now, for somebody who may have paid is not to meet an error.
  * Refusal: not_found, for a gateway that is not the order's, or where there is none, the venue's.
  */
 export async function comeBack(
-  deps: SettleDeps,
-  { tenant, language }: RequestContext,
-  { gateway, token }: { readonly gateway: string; readonly token: string },
+  deps: ReturnDeps,
+  context: RequestContext,
+  back: Return,
 ): Promise<Result<string, Failure>> {
   reached('return.received');
+  try {
+    return await whereTo(deps, context, back);
+  } catch (error) {
+    deps.log(error, 'a browser that came back from the gateway');
+    return ok(resultPage(back.token, context.language));
+  }
+}
+
+async function whereTo(
+  deps: ReturnDeps,
+  { tenant, language }: RequestContext,
+  { gateway, token }: Return,
+): Promise<Result<string, Failure>> {
   const found = await findByToken(deps, tenant, token);
   if (!found.ok) {
     const ours = (await deps.gateways(tenant.id))?.account.gateway;
@@ -73,12 +98,17 @@ export async function comeBack(
   const order = found.value;
   const payment = await findPaymentOfOrder(deps.database, tenant.id, order.id);
   if (payment !== null && payment.gateway.toLowerCase() !== gateway) return refuse(NOT_FOUND);
-  const isOpen = payment !== null && MAY_HAVE_MONEY.has(payment.state);
-  const status = isOpen ? await checkPayment(deps, tenant, payment, 'return') : order.status;
+  const isOpen = payment !== null && mayBringMoney(payment.state);
+  const status = isOpen
+    ? await deps.once(payment.id, () => checkPayment(deps, tenant, payment, 'return'))
+    : order.status;
   const isLost = status === 'failed' || status === 'expired' || status === 'cancelled';
   return ok(
     isLost
       ? `/paymentfailed?token=${token}&lang=${order.language}`
-      : `/paymentsuccess/${token}?lang=${order.language}`,
+      : resultPage(token, order.language),
   );
 }
+
+const resultPage = (token: string, language: Language): string =>
+  `/paymentsuccess/${token}?lang=${language}`;

@@ -4,6 +4,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { derive } from '../../../platform/secret.ts';
 import { reached } from '../../../platform/steps.ts';
 import {
+  type Asked,
   askGateway,
   findPaymentOfOrder,
   type Gateway,
@@ -76,8 +77,7 @@ export async function checkPayment(
   payment: Payment,
   because: Because,
 ): Promise<store.Order['status']> {
-  const asked = await askGateway(await deps.gateways(tenant.id), payment);
-  reached('payment.finalised');
+  const asked = await askAbout(deps, tenant, payment);
   return settle(deps, tenant, payment.id, { asked, because });
 }
 
@@ -87,12 +87,31 @@ export async function checkDuePayment(
   tenant: TenantFacts,
   payment: Payment,
 ): Promise<void> {
-  const gateway = await deps.gateways(tenant.id);
-  const asked = await askGateway(gateway, payment);
-  reached('payment.finalised');
-  const heard = { payment, asked, gateway, now: deps.clock.now() };
+  const asked = await askAbout(deps, tenant, payment);
+  const heard = { payment, asked, now: deps.clock.now() };
   if (await keepWaiting(deps.database, tenant.id, heard)) return;
   await settle(deps, tenant, payment.id, { asked, because: 'due' });
+}
+
+/**
+ * What the gateway says of a payment. Where the venue has none that may be used, nobody answers:
+ * the payment stays as it is and is asked about later (PAY-02).
+ */
+export async function askAbout(
+  deps: SettleDeps,
+  tenant: TenantFacts,
+  payment: Payment,
+): Promise<Asked> {
+  const gateway = await deps.gateways(tenant.id);
+  if (gateway === null) {
+    deps.log(
+      undefined,
+      `payment ${payment.id}: venue ${tenant.id} has no gateway that may be asked`,
+    );
+  }
+  const asked = await askGateway(gateway, payment);
+  reached('payment.finalised');
+  return asked;
 }
 
 /** The answer for an order that was placed before: by the same key, or with the same holds. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { orderForm } from '@nadi/contract/order/endpoints';
+import { isTimeToPay } from '@nadi/domain/cart/hold-time';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context.ts';
@@ -26,13 +27,14 @@ import {
   writeDraft,
 } from '../draft/service.ts';
 import {
-  checkPayment,
+  askAbout,
   type OpenedOrder,
   openAgain,
   openPage,
   type PageDeps,
   resultTokenOf,
 } from '../page/service.ts';
+import { type Ending, settle } from '../settle/service.ts';
 import * as store from '../store.ts';
 
 export interface PlaceDeps extends PageDeps, ContactDeps {
@@ -98,14 +100,21 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
   const faults = checkLines(asked, orderable.lines);
   if (faults !== null) return last(refuse(faults));
   if (!mayOrder(context, orderable)) return last(refuse({ code: 'guest_not_allowed' }));
-  const open = await openAlready(request, orderable);
-  if (open !== null) return open;
+  const open = await openOrdersOf(request, orderable);
+  const [one] = open;
+  if (one !== undefined && (await isSameOrder(deps, context, one, { ...orderable, contact }))) {
+    return last(await sameOrder(deps, context, one));
+  }
   const draft = draftOf(context, orderable, contact, (id) => resultTokenOf(deps.secret, id));
-  const isDue = draft.order.status === 'awaiting_payment';
+  const { expiresAt } = draft.order;
+  const isDue = expiresAt !== null;
+  if (isDue && !isTimeToPay(context.now, expiresAt)) return last(refuse({ code: 'hold_expired' }));
   const payment = isDue && gateway ? await openPage(context, gateway, draft) : null;
   if (isDue && payment === null) return last(refuse({ code: 'gateway_unavailable' }));
+  const ending = await endingOf(request, open);
+  if (ending === null) return notTaken(request, orderable, heldByOrders(orderable));
   try {
-    const order = await writeDraft(deps, context, draft, payment);
+    const order = await writeDraft(deps, context, draft, { payment, ending });
     reached('order.committed');
     return last(ok(placed(request.asked, draft, order, payment)));
   } catch (error) {
@@ -135,31 +144,47 @@ async function sameOrder(
 }
 
 /**
- * ORDER-07: lines that are being paid for already. All of one open order, unchanged, for the same
- * contact: that order again, so a second click or a way back from the payment page is no second
- * order. Some of one, or other times, quantities, prices or contact: its gateway is asked, and if it has no money the order is over and its lines can be ordered anew.
+ * ORDER-07: the open orders that are being paid for with these lines. All of one, unchanged, for
+ * the same contact: that order again, so a second click or a way back from the payment page is no
+ * second order. Some of one, or other times, quantities, prices or contact: its gateway is asked,
+ * and if it has no money the order ends as the new one is written.
  */
-async function openAlready(
-  { deps, context, contact }: Request,
+async function openOrdersOf(
+  { deps, context }: Request,
   { lines }: Orderable,
-): Promise<Attempt | null> {
-  const paying = lines.filter((line) => line.state === 'paying');
+): Promise<readonly string[]> {
   const { customer } = context.actor;
-  if (paying.length === 0 || customer === null) return null;
-  const lineIds = paying.flatMap(({ orderLineId }) => orderLineId ?? []);
-  const tenantId = context.tenant.id;
-  const orders = await store.openOrdersOfLines(deps.database, tenantId, customer.id, lineIds);
-  const [one] = orders;
-  if (one !== undefined && (await isSameOrder(deps, context, one, { lines, contact }))) {
-    return last(await sameOrder(deps, context, one));
-  }
-  for (const orderId of orders) {
-    const payment = await findPaymentOfOrder(deps.database, tenantId, orderId);
-    if (payment !== null) await checkPayment(deps, context.tenant, payment, 'again');
-  }
-  const changed = { code: 'hold_changed', holdIds: paying.map((line) => line.holdId) } as const;
-  return { outcome: refuse(await explainRefusal(deps, context, lines, changed)), again: context };
+  const lineIds = lines.flatMap((line) => (line.state === 'paying' && line.orderLineId) || []);
+  if (lineIds.length === 0 || customer === null) return [];
+  return store.openOrdersOfLines(deps.database, context.tenant.id, customer.id, lineIds);
 }
+
+/**
+ * What is to end with the new order. Null where one of them cannot: its gateway has decided, which
+ * is followed at once, or does not answer.
+ */
+async function endingOf(
+  { deps, context: { tenant } }: Request,
+  orders: readonly string[],
+): Promise<readonly Ending[] | null> {
+  const ending: Ending[] = [];
+  for (const orderId of orders) {
+    const payment = await findPaymentOfOrder(deps.database, tenant.id, orderId);
+    if (payment === null) continue;
+    const asked = await askAbout(deps, tenant, payment);
+    if (asked.event !== 'still_pending') {
+      await settle(deps, tenant, payment.id, { asked, because: 'again' });
+      return null;
+    }
+    ending.push({ paymentId: payment.id, asked });
+  }
+  return ending;
+}
+
+const heldByOrders = ({ lines }: Orderable): TakeRefusal => ({
+  code: 'hold_changed',
+  holdIds: lines.filter((line) => line.state === 'paying').map((line) => line.holdId),
+});
 
 interface Wanted extends Pick<Orderable, 'lines'> {
   readonly contact: Contact;

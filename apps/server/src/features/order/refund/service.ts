@@ -7,19 +7,26 @@ import { book, gatewayName, type SettleDeps } from '../settle/service.ts';
 /**
  * Asks the gateway to give back a payment whose refund has begun, and books it when the gateway
  * confirms (MONEY-25): until then the amount stands in refunds due. Silence, or a refusal that may
- * be lifted, is asked about again by the reconciler.
+ * be lifted, is logged, and asked about again by the reconciler.
  */
 export async function payBack(
   deps: SettleDeps,
   tenant: TenantFacts,
   payment: Payment,
 ): Promise<void> {
-  const event = await askRefund(await deps.gateways(tenant.id), payment);
+  const answer = await askRefund(await deps.gateways(tenant.id), payment);
+  if (answer !== 'confirmed') {
+    const { id, orderId } = payment;
+    deps.log(
+      undefined,
+      `refund of payment ${id}, order ${orderId}: ${answer}; it is asked for again`,
+    );
+  }
   const now = deps.clock.now();
   await deps.database.forTenant(tenant.id, async (tx) => {
     const locked = await lockPayment(tx, payment.id);
     if (locked === null) throw new Error(`No payment ${payment.id}.`);
-    const settled = await recordRefund(tx, locked, event, now);
+    const settled = await recordRefund(tx, locked, answer, now);
     if (!settled.changed || settled.state !== 'refunded') return;
     const { id: refundId, orderId, currency, amountFils } = locked;
     const gateway = gatewayName(locked);

@@ -42,6 +42,8 @@ export interface SettleDeps {
   readonly kinds: KindRegistry;
   readonly gateways: Gateways;
   readonly issue: IssueTickets;
+  /** For what somebody of the staff should know; never card data or tokens. */
+  readonly log: (error: unknown, text: string) => void;
 }
 
 /** Why a gateway is asked: time, the browser came back, or the same places are ordered anew. */
@@ -87,6 +89,26 @@ export async function settle(
   return status;
 }
 
+/** An open order whose lines another one is to have: its payment, and that nobody has paid it. */
+export interface Ending {
+  readonly paymentId: string;
+  readonly asked: Asked;
+}
+
+/** Ends an open order within the transaction that writes the other one (ORDER-07). */
+export const endOrder = (
+  deps: SettleDeps,
+  tx: TenantTx,
+  tenant: TenantFacts,
+  { paymentId, asked }: Ending,
+): Promise<OrderState> =>
+  settleWithin(deps, tx, {
+    tenant,
+    paymentId,
+    outcome: { asked, because: 'again' },
+    placeGone: false,
+  });
+
 interface Wanted {
   readonly tenant: TenantFacts;
   readonly paymentId: string;
@@ -104,13 +126,19 @@ async function settleWithin(
   const order = payment === null ? null : await store.lockOrder(tx, payment.orderId);
   if (payment === null || order === null) throw new Error(`No payment ${paymentId}.`);
   const { asked, because } = outcome;
-  const gateway = await deps.gateways(tenant.id);
-  const settled = await recordAsked(tx, { payment, asked, gateway, now });
+  const settled = await recordAsked(tx, { payment, asked, now });
+  const { foreign } = asked;
+  const which = `payment ${payment.id}, order ${order.id}`;
+  if (settled.changed && foreign !== null) {
+    deps.log(undefined, `${which}: the gateway calls it paid, but its ${foreign} is not ours`);
+  }
+  if (settled.isGivenUp) deps.log(undefined, `${which}: undecided to the end; it is asked no more`);
   const of: Settlement = { tx, order, payment, offset: tenant.offset, now };
   if (settled.changed && settled.state === 'captured') return moneyCame(deps, of, placeGone);
   if (settled.changed && settled.state === 'failed') return paymentFailed(of);
   if (asked.event === 'still_pending' && because === 'again') return givenUp(of);
-  if (asked.event === 'still_pending' && isOver(order, now)) return timePassed(of);
+  if (settled.isGivenUp || (asked.event === 'still_pending' && isOver(order, now)))
+    return timePassed(of);
   const isUnderWay = asked.event === 'still_pending' || asked.event === 'no_answer';
   if (isUnderWay && (because === 'return' || asked.hasPayer)) return move(of, 'payment_pending');
   return order.status;
@@ -266,6 +294,9 @@ async function givenUp(of: Settlement): Promise<OrderState> {
 
 async function returnToCart({ tx, order, offset, now }: Settlement): Promise<void> {
   const lines = await store.linesOf(tx, order.id);
+  const holdIds = lines.map((line) => line.holdId);
+  const holds = await holdsById(tx, tx.tenantId, holdIds);
+  const firstHeldAt = Math.min(now, ...holds.map((hold) => hold.firstHeldAt));
   await takeWithin(tx, {
     tenantId: tx.tenantId,
     owner: order.cartId,
@@ -273,12 +304,15 @@ async function returnToCart({ tx, order, offset, now }: Settlement): Promise<voi
     purpose: 'return',
     offset,
     now,
-    until: returnedUntil(now),
+    until: returnedUntil(now, firstHeldAt),
     lines: lines.map(({ holdId, claims }) => ({ holdId, claims })),
   });
 }
 
-/** The time to pay is over and the gateway, just asked, has no money: the places are free again. */
+/**
+ * The time to pay is over and the gateway, just asked, has no money, or has not answered for a
+ * week: the places are free again.
+ */
 async function timePassed(of: Settlement): Promise<OrderState> {
   const { tx, order, now } = of;
   const status = await move(of, 'time_passed');

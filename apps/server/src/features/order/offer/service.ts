@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import { checkCart } from '@nadi/domain/cart/admit';
+import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
+import { stretchesOf } from '@nadi/domain/inventory/ticks';
+import { buysAlternative } from '@nadi/domain/order/late';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { findAlternatives } from '../../cart/alternatives/service.ts';
+import { companyOf, type QuotedLine, quoteLines } from '../../cart/quote/service.ts';
+import { staysOf } from '../../inventory/service.ts';
+import type { Payment } from '../../payment/service.ts';
+import type { OrderableLine } from '../desk/service.ts';
+import { lineOf } from '../draft/service.ts';
+import type { SettleDeps } from '../settle/service.ts';
+import type { Order, OrderLine } from '../store.ts';
+import type { Alternative, Choice } from '../view/service.ts';
+
+/** Another place for a lost one, and the order as it would be with it. */
+export interface Offer {
+  readonly alternative: Alternative;
+  readonly lines: readonly OrderLine[];
+  readonly totals: Totals;
+  /** The same lines, as a refusal to take them is explained. */
+  readonly orderable: readonly OrderableLine[];
+}
+
+/** An order whose money came after its place was gone. */
+export interface LateOrder {
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+  readonly payment: Payment | null;
+}
+
+/**
+ * ORDER-08: what may be done with money that came after its place was gone: another place of the
+ * same kind that the money buys, credit for those who have an account, or the money back.
+ */
+export async function choicesOf(
+  deps: SettleDeps,
+  context: RequestContext,
+  late: LateOrder,
+): Promise<readonly Choice[]> {
+  if (late.order.status !== 'needs_choice') return [];
+  const alternatives = (await offersOf(deps, context, late)).map((offer) => offer.alternative);
+  return [
+    ...(alternatives.length > 0 ? [{ choice: 'alternative' as const, alternatives }] : []),
+    ...(late.order.isGuest ? [] : [{ choice: 'wallet' as const }]),
+    { choice: 'refund' },
+  ];
+}
+
+/** The other places that the money buys: the whole order at its new price against what was paid. */
+export async function offersOf(
+  deps: SettleDeps,
+  context: RequestContext,
+  { order, lines, payment }: LateOrder,
+): Promise<readonly Offer[]> {
+  const lost = payment === null ? null : await lostLine(deps, context, lines);
+  if (payment === null || lost === null) return [];
+  const found = await findAlternatives(deps.database, context, lost.line, lost.beside);
+  const { wire } = lost.line;
+  const offers = await Promise.all(
+    found.map((alternative) => offerOf(deps, context, lines, { from: wire, to: alternative })),
+  );
+  const { isGuest } = order;
+  return offers
+    .filter((offer) => offer !== null)
+    .filter(({ totals: { totalFils } }) =>
+      buysAlternative(payment.amountFils, { totalFils, isGuest }),
+    );
+}
+
+interface Lost {
+  readonly line: QuotedLine;
+  readonly beside: readonly QuotedLine[];
+}
+
+/** The one line whose place somebody else has by now; null where it is none, several, or no more on sale. */
+async function lostLine(
+  deps: SettleDeps,
+  context: RequestContext,
+  lines: readonly OrderLine[],
+): Promise<Lost | null> {
+  const wires = lines.map((line) => line.wire);
+  const quoted = await quoteLines(deps.kinds, context, wires, new Set());
+  if (!quoted.ok) return null;
+  const gone = await takenOf(deps, context, quoted.value.lines);
+  const [line] = gone;
+  if (line === undefined || gone.length > 1) return null;
+  const beside = quoted.value.lines.filter((other) => other !== line && !leansOn(other, line));
+  return { line, beside };
+}
+
+const leansOn = (one: QuotedLine, other: QuotedLine): boolean =>
+  one.quote.manners.needs !== null && one.quote.manners.needs === other.quote.manners.offers;
+
+/** Those of the lines whose place is not free, in one read. */
+async function takenOf(
+  { database }: SettleDeps,
+  { tenant, now }: RequestContext,
+  lines: readonly QuotedLine[],
+): Promise<readonly QuotedLine[]> {
+  const wanted = lines.map((line) => stretchesOf(line.quote.claims, tenant.offset));
+  const all = wanted.flat();
+  if (all.length === 0) return [];
+  const stays = await staysOf(database, {
+    tenantId: tenant.id,
+    unitIds: [...new Set(all.map((one) => one.unitId))],
+    fromTick: Math.min(...all.map((one) => one.fromTick)),
+    toTick: Math.max(...all.map((one) => one.toTick)),
+    now,
+  });
+  const isTaken = ({ unitId, fromTick, toTick }: (typeof all)[number]): boolean =>
+    stays.some(
+      (stay) => stay.unitId === unitId && stay.fromTick < toTick && fromTick < stay.toTick,
+    );
+  return lines.filter((_, index) => wanted[index]?.some(isTaken));
+}
+
+interface Move {
+  /** The lost line. */
+  readonly from: CartLine;
+  readonly to: Alternative;
+}
+
+/**
+ * The order at another place. What moves is priced now; what stays keeps the price at which it was
+ * sold. Null where the rules refuse it after all.
+ */
+async function offerOf(
+  deps: SettleDeps,
+  context: RequestContext,
+  old: readonly OrderLine[],
+  move: Move,
+): Promise<Offer | null> {
+  const wires = old.map(({ wire }) => moved(wire, move));
+  const quoted = await quoteLines(deps.kinds, context, wires, new Set());
+  if (!quoted.ok || !checkCart(quoted.value.lines.map(companyOf)).ok) return null;
+  const orderable = quoted.value.lines.map((line) => ({
+    quoted: line,
+    holdId: randomUUID(),
+    state: null,
+    orderLineId: null,
+    keep: {},
+  }));
+  const lines = orderable.map((line, index) => {
+    const stays = old.find((one) => one.wire === wires[index]);
+    const fresh = lineOf(line, index + 1);
+    return stays === undefined ? fresh : { ...stays, id: fresh.id, holdId: line.holdId };
+  });
+  return { alternative: move.to, lines, totals: cartTotals(lines), orderable };
+}
+
+/** The lost line at its new place and time, and with it whatever stood at the old ones. */
+function moved(wire: CartLine, { from, to }: Move): CartLine {
+  const isThere =
+    wire.facility_id === from.facility_id &&
+    wire.date === from.date &&
+    wire.start_time === from.start_time;
+  if (!isThere) return wire;
+  const { product_id, facility_id, date, start_time, end_time } = to;
+  const place = { facility_id, date, start_time, end_time };
+  return { ...wire, ...place, ...(wire.product_id === from.product_id && { product_id }) };
+}
