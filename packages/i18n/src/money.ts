@@ -18,23 +18,22 @@ const ARABIC_SIGNS: Readonly<Record<string, string>> = {
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * The bare amount with 0 to 2 decimals: 31550 → `315.5`, 123400 → `1,234`. Digits are pinned to
- * 0–9 in both languages (domain reference 5.3), so nothing of a locale is left to look up:
- * `Intl.NumberFormat` would do the same, and holds a phone up for a tenth of a second when first made.
+ * The bare amount, without decimals where it is whole and with two where it is not (spec 1 section
+ * 9: 0 to 2): 31550 → `315.50`, 123400 → `1,234`. Digits are pinned to 0–9 in both languages (domain
+ * reference 5.3), so nothing of a locale is left to look up: `Intl.NumberFormat` would do the same, and holds a phone up for a tenth of a second when first made.
  * @param fils whole fils (hundredths of the currency's unit).
  */
 export function formatAmount(fils: number): string {
   const size = Math.abs(fils);
   const whole = String(Math.trunc(size / 100)).replace(THOUSANDS, ',');
-  const decimals = String(size % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '');
-  return `${fils < 0 ? '-' : ''}${whole}${decimals && `.${decimals}`}`;
+  const rest = size % 100;
+  const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${fils < 0 ? '-' : ''}${whole}${decimals}`;
 }
 
 /**
- * An amount of money as both languages write it, 0 to 2 decimals (spec 1 section 9):
- * `AED 315` and `315 د.إ.`. The caller says whether VAT is in it; prices shown always include it.
+ * An amount of money as both languages write it, without decimals or with two: `AED 315` and
+ * `315 د.إ.`. The caller says whether VAT is in it; prices shown always include it.
  * The space does not break, and each form is isolated so that it keeps its order in any sentence.
  * @param fils whole fils (hundredths of the currency's unit).
  */

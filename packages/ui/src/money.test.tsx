@@ -21,5 +21,5 @@ test.each([
 
 test('another currency is written as it is', () => {
   const { container } = show(<Money fils={1050} currency="SAR" />);
-  expect(container.textContent).toBe('SAR\u00a010.5');
+  expect(container.textContent).toBe('SAR\u00a010.50');
 });

@@ -23,8 +23,11 @@ export interface SoldLine {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** What the buyer gets for a line: today a ticket. `booking` keeps one row of each. */
-export interface Entitlement {
+/** What the buyer gets for a line: a ticket, or a thing that goes with one. */
+export type Entitlement = TicketGiven | AddonGiven;
+
+/** `booking` keeps one row of each. */
+export interface TicketGiven {
   readonly lineId: string;
   readonly seq: number;
   readonly kind: KindName;
@@ -34,9 +37,19 @@ export interface Entitlement {
   readonly place: Localized | null;
   readonly when: Period | null;
   readonly quantity: number;
+  /** People it lets in; null where a thing is sold and not places. */
+  readonly admits: number | null;
   readonly totalFils: number;
   /** Approvals still to be given before the ticket is good. */
   readonly awaits: readonly ('booking' | 'security')[];
+}
+
+/** A thing without a ticket of its own, handed over with the ticket of its place and time. */
+export interface AddonGiven {
+  readonly goesWith: { readonly facilityId: number; readonly when: Period };
+  readonly title: Localized;
+  readonly quantity: number;
+  readonly totalFils: number;
 }
 
 /** Facts by line, and the config version they are of; a take is refused where that has moved on. */

@@ -3,6 +3,14 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery } from '../wire/page.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 
+/** A thing that is handed over with the ticket of its court and time. */
+const ticketAddon = z.object({
+  name: z.string(),
+  ar_name: z.string(),
+  quantity: z.number().int().positive(),
+  total_price: money,
+});
+
 export const ticket = z.object({
   ticket_id: handle,
   order_id: handle,
@@ -18,6 +26,7 @@ export const ticket = z.object({
   status_id: z.number().int(),
   check_in_time: instant.nullable(),
   check_out_time: instant.nullable(),
+  addons: z.array(ticketAddon),
   /** Signed text `NADI1.…`; null until every approval is given. */
   qr: z.string().nullable(),
 });
@@ -87,6 +96,8 @@ export const booking = z.object({
     'Pending',
   ]),
   is_past: flag,
+  addons: z.array(ticketAddon),
+  /** With its add-ons. */
   total_price: money,
 });
 

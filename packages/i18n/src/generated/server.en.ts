@@ -102,6 +102,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.stale_facts": ["Something changed while you were choosing. Please check the details and try again."],
   "refusal.terms_not_accepted": ["Please accept the terms and conditions."],
   "refusal.too_soon": ["Please book at least ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]," before the start."],
+  "ticket.addons": ["Add-ons"],
   "ticket.admits": [["count","plural",{"one":["#"," person"],"other":["#"," people"]}]],
   "ticket.admitsLabel": ["Admits"],
   "ticket.awaitsApproval": ["This ticket waits for approval. The code appears here as soon as it is approved."],

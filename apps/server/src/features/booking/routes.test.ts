@@ -71,6 +71,24 @@ describe('GET orders/{order_id}/tickets', () => {
     expect(known).toMatchObject({ tenantId: 1, productId: 2201, quantity: 1 });
   });
 
+  it('BOOK-04 200 with what goes with the ticket of a court', async () => {
+    const [ticket] = (await tickets(orders[0])).body.data;
+    const { body } = await app.call(
+      'listTickets',
+      { params: { order_id: orders[1] } },
+      { bearer: buyer.bearer },
+    );
+    expect(ticket.addons).toEqual([
+      {
+        name: 'Racket rental',
+        ar_name: expect.stringContaining('مضرب'),
+        quantity: 2,
+        total_price: 42,
+      },
+    ]);
+    expect(body.data.map((one: { addons: unknown[] }) => one.addons)).toEqual([[], []]);
+  });
+
   it('TICKET-05 gives no code for a ticket that would not open the door', async () => {
     await ask(url, `update booking set status_id = 13 where product_id = 2301`);
     const answer = await tickets(orders[1]);
@@ -151,7 +169,8 @@ describe('GET bookings', () => {
       status_id: 1,
       display_status: 'Approved',
       is_past: 0,
-      total_price: 231,
+      addons: [{ name: 'Racket rental', quantity: 2, total_price: 42 }],
+      total_price: 273,
     });
   });
 

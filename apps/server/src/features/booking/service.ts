@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
+import { withAddons } from '@nadi/domain/booking/addons';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -24,26 +25,25 @@ export interface BookingDeps extends PaperDeps {
 }
 
 /**
- * Writes the tickets of an order, one per entitlement; once each, however often it is asked.
- * An approval that is awaited stands at 0, one that nobody asks for is given or null.
+ * Writes the tickets of an order, with what goes with each (BOOK-04); once each, however often it
+ * is asked. An approval that is awaited stands at 0, one that nobody asks for is given or null.
  */
 export const issueTickets = (
   tx: TenantTx,
   of: store.TicketsOf,
   entitlements: readonly Entitlement[],
   now: number,
-): Promise<void> =>
-  store.issue(
-    tx,
-    of,
-    entitlements.map(({ awaits, ...ticket }) => ({
-      ...ticket,
-      id: randomUUID(),
-      bookingApproved: awaits.includes('booking') ? 0 : 1,
-      securityApproved: awaits.includes('security') ? 0 : null,
-    })),
-    now,
-  );
+): Promise<void> => {
+  const tickets = entitlements.filter((one) => 'awaits' in one);
+  const addons = entitlements.filter((one) => 'goesWith' in one);
+  const rows = withAddons(tickets, addons).map(({ awaits, ...ticket }) => ({
+    ...ticket,
+    id: randomUUID(),
+    bookingApproved: awaits.includes('booking') ? (0 as const) : (1 as const),
+    securityApproved: awaits.includes('security') ? (0 as const) : null,
+  }));
+  return store.issue(tx, of, rows, now);
+};
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 

@@ -5,6 +5,13 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import type { Period } from '@nadi/domain/kinds/kind';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
+/** A thing that is handed over with a ticket. */
+export interface Addon {
+  readonly title: Localized;
+  readonly quantity: number;
+  readonly totalFils: Fils;
+}
+
 /** What a customer holds: one row per entitlement. Instants in epoch milliseconds. */
 export interface Booking {
   readonly id: string;
@@ -21,7 +28,11 @@ export interface Booking {
   readonly place: Localized | null;
   readonly when: Period | null;
   readonly quantity: number;
+  /** People it lets in; null where a thing is sold and not places. */
+  readonly admits: number | null;
+  /** Of the ticket alone, without its add-ons. */
   readonly totalFils: Fils;
+  readonly addons: readonly Addon[];
   readonly bookingApproved: ApprovalAnswer;
   readonly securityApproved: ApprovalAnswer | null;
   readonly isSecurityApproved: boolean;
@@ -35,7 +46,7 @@ export interface Booking {
 const columns = `id, order_id as "orderId", order_number as "orderNumber",
   order_line_id as "lineId", seq, customer_id as "customerId", holder, kind,
   product_id as "productId", facility_id as "facilityId", title, ar_title, place, ar_place,
-  from_wall, to_wall, quantity, total_fils as "totalFils",
+  from_wall, to_wall, quantity, admits, total_fils as "totalFils", addons,
   is_booking_approved as "bookingApproved", cid_approved as "securityApproved",
   is_cid_approved as "isSecurityApproved", status_id as "statusId", revision,
   extract(epoch from check_in_at)::float8 * 1000 as "checkInAt",
@@ -46,14 +57,14 @@ const columns = `id, order_id as "orderId", order_number as "orderNumber",
 export const issueSql = `
   insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, customer_id,
     holder, kind, product_id, facility_id, title, ar_title, place, ar_place, from_wall, to_wall,
-    quantity, total_fils, is_booking_approved, cid_approved, created_at)
+    quantity, admits, total_fils, addons, is_booking_approved, cid_approved, created_at)
   select $1, id, $2, $3, order_line_id, seq, $4, $5, kind, product_id, facility_id, title,
-    ar_title, place, ar_place, from_wall, to_wall, quantity, total_fils, is_booking_approved,
-    cid_approved, to_timestamp($6 / 1000.0)
+    ar_title, place, ar_place, from_wall, to_wall, quantity, admits, total_fils, addons,
+    is_booking_approved, cid_approved, to_timestamp($6 / 1000.0)
   from jsonb_to_recordset($7) as ticket(id uuid, order_line_id uuid, seq smallint, kind text,
     product_id int, facility_id int, title text, ar_title text, place text, ar_place text,
-    from_wall bigint, to_wall bigint, quantity int, total_fils bigint,
-    is_booking_approved smallint, cid_approved smallint)
+    from_wall bigint, to_wall bigint, quantity int, admits smallint,
+    total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint)
   on conflict (tenant_id, order_line_id, seq) do nothing`;
 
 export const ofOrderSql = `
@@ -85,7 +96,9 @@ export interface NewTicket {
   readonly place: Localized | null;
   readonly when: Period | null;
   readonly quantity: number;
+  readonly admits: number | null;
   readonly totalFils: Fils;
+  readonly addons: readonly Addon[];
   readonly bookingApproved: ApprovalAnswer;
   readonly securityApproved: ApprovalAnswer | null;
 }
@@ -123,7 +136,9 @@ const rowOf = (ticket: NewTicket) => ({
   from_wall: ticket.when?.from ?? null,
   to_wall: ticket.when?.to ?? null,
   quantity: ticket.quantity,
+  admits: ticket.admits,
   total_fils: ticket.totalFils,
+  addons: ticket.addons.map(({ title, quantity, totalFils }) => ({ title, quantity, totalFils })),
   is_booking_approved: ticket.bookingApproved,
   cid_approved: ticket.securityApproved,
 });

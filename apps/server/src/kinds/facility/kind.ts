@@ -1,7 +1,7 @@
 import type { FacilityChoice, FacilityFacts } from '@nadi/domain/kinds/facility/facts';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
-import type { Entitlement, ServerKind, SoldLine } from '../../platform/kind.ts';
+import type { ServerKind, SoldLine, TicketGiven } from '../../platform/kind.ts';
 import type { Catalogues } from './catalogue/service.ts';
 import { choiceOf, factsOf, lineOf } from './choice/service.ts';
 import { approvalsOf } from './store.ts';
@@ -42,7 +42,7 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
 }
 
 /** One ticket per unit sold; made from the line alone, so that fulfilling twice finds the same. */
-function ticketsOf(line: SoldLine): readonly Omit<Entitlement, 'awaits'>[] {
+function ticketsOf(line: SoldLine): readonly Omit<TicketGiven, 'awaits'>[] {
   return Array.from({ length: line.quantity }, (_, index) => ({
     lineId: line.id,
     seq: index + 1,
@@ -53,6 +53,7 @@ function ticketsOf(line: SoldLine): readonly Omit<Entitlement, 'awaits'>[] {
     place: line.place,
     when: line.when,
     quantity: 1,
+    admits: typeof line.detail.people === 'number' ? line.detail.people : null,
     totalFils: line.totalFils / line.quantity,
   }));
 }

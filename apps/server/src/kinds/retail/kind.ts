@@ -6,7 +6,7 @@ import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { Court, RetailChoice, RetailFacts } from '@nadi/domain/kinds/retail/facts';
 import { retailRules } from '@nadi/domain/kinds/retail/rules';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { ServerKind } from '../../platform/kind.ts';
+import type { AddonGiven, ServerKind, SoldLine } from '../../platform/kind.ts';
 import type { Shelf, Shelves } from './shelf/service.ts';
 
 const PRODUCT_TYPE_ID = 6;
@@ -29,9 +29,15 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
     encode: (_context, choice) => lineOf(choice),
     shortage: (_choice, remaining) => ({ code: 'max_quantity_reached', max: remaining }),
     // A thing is handed over with its court's ticket or at the counter: it has no ticket of its own.
-    fulfil: async () => [],
+    fulfil: async (_tx, line) => addonsOf(line),
     revoke: async () => {},
   };
+}
+
+function addonsOf({ detail, when, title, quantity, totalFils }: SoldLine): readonly AddonGiven[] {
+  if (when === null || typeof detail.facilityId !== 'number') return [];
+  const goesWith = { facilityId: detail.facilityId, when };
+  return [{ goesWith, title, quantity, totalFils }];
 }
 
 /** Reads a line of the wire; null where this shelf sells no such product. */

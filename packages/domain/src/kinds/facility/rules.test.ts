@@ -59,7 +59,13 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
       grants: [{ type: 'ticket', count: 1 }],
       change: { freeUntilMinutesBefore: 1440 },
       manners: { repeat: null, outletId: null, offers: `21@${at(19)}-${at(20)}`, needs: null },
-      detail: { productId: 2101, facilityId: 21, serviceId: 2, serviceDate: TUESDAY },
+      detail: {
+        productId: 2101,
+        facilityId: 21,
+        serviceId: 2,
+        serviceDate: TUESDAY,
+        people: null,
+      },
       children: [],
     },
   });
@@ -198,6 +204,7 @@ describe('FACILITY-03 and 04 places of a session', () => {
         quantity: 2,
         grants: [{ type: 'ticket', count: 2 }],
         manners: { repeat: 'merge' },
+        detail: { people: 4 },
         claims: [
           { type: 'count', poolId: 7, ticks: [tickFloor(at(10), 240)], size: 30, quantity: 8 },
         ],

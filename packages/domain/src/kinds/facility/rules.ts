@@ -44,8 +44,11 @@ function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Q
 }
 
 function peopleOf(choice: FacilityChoice, { price }: FacilityFacts): number {
-  return choice.quantity * (price.type === 'ticket' ? price.participantCount : 1);
+  return choice.quantity * peoplePerTicket(price);
 }
+
+const peoplePerTicket = (price: FacilityFacts['price']): number =>
+  price.type === 'ticket' ? price.participantCount : 1;
 
 /**
  * FACILITY-04: booked whole, it takes all its units for all of the time; by places, so many of
@@ -105,6 +108,7 @@ function quoteOf(
       facilityId: choice.facilityId,
       serviceId: facts.serviceId,
       serviceDate: fromEpochDay(serviceDay(choice, facts)),
+      people: facts.sessionPool === null ? null : peoplePerTicket(facts.price),
     },
     children: [],
   };

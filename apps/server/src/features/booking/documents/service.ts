@@ -1,4 +1,4 @@
-import type { Localized } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Period } from '@nadi/domain/kinds/kind';
@@ -20,6 +20,18 @@ export interface TicketColors {
   readonly ink: string;
 }
 
+/** A thing that is handed over with a ticket. */
+interface PaperAddon {
+  readonly title: Localized;
+  readonly quantity: number;
+}
+
+/** What is handed over with a ticket, in a line: `Racket rental × 2, Balls × 1`. */
+export const addonsText = (addons: readonly PaperAddon[], language: Language): string =>
+  addons
+    .map(({ title, quantity }) => `${inLanguage(title, language)} × ${quantity}`)
+    .join(language === 'ar' ? '، ' : ', ');
+
 /** One ticket as all its papers show it. */
 export interface TicketPaper {
   readonly ticketId: string;
@@ -28,7 +40,10 @@ export interface TicketPaper {
   readonly title: Localized;
   readonly place: Localized | null;
   readonly when: Period | null;
-  readonly quantity: number;
+  readonly addons: readonly PaperAddon[];
+  /** People it lets in; null where a thing is sold and not places. */
+  readonly admits: number | null;
+  /** With its add-ons. */
   readonly totalFils: Fils;
   /** Signed text of the QR code; null until every approval is given. */
   readonly code: string | null;

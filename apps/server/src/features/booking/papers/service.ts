@@ -5,7 +5,7 @@ import type { TenantFacts } from '../../../platform/http/context.ts';
 import type { TicketCodes } from '../documents/code/service.ts';
 import type { TicketPaper, VenueFace } from '../documents/service.ts';
 import type { Booking } from '../store.ts';
-import { statusFacts } from '../view/service.ts';
+import { statusFacts, totalWithAddons } from '../view/service.ts';
 
 /** A paper as it is sent: by the browser's download, or with a mail. */
 export interface Paper {
@@ -53,8 +53,9 @@ const paperOf = (codes: TicketCodes, tenant: TenantFacts, booking: Booking): Tic
   title: booking.title,
   place: booking.place,
   when: booking.when,
-  quantity: booking.quantity,
-  totalFils: booking.totalFils,
+  addons: booking.addons,
+  admits: booking.admits,
+  totalFils: totalWithAddons(booking),
   code: codeOf(codes, tenant, booking),
   issuedAt: booking.createdAt,
   revision: booking.revision,

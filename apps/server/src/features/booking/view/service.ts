@@ -1,12 +1,12 @@
 import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
 import { displayStatus, isPastBooking } from '@nadi/domain/booking/status';
-import { toDecimal } from '@nadi/domain/kernel/money';
+import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { handleOf } from '../../../platform/handle.ts';
 import type { TenantFacts } from '../../../platform/http/context.ts';
 import { formatInstant } from '../../../platform/instant-text.ts';
-import type { Booking } from '../store.ts';
+import type { Addon, Booking } from '../store.ts';
 
 /** Date and times of a booking on the wire; `date` is the calendar date of its start. */
 function whenView({ when }: Booking) {
@@ -31,6 +31,17 @@ const checksView = (booking: Booking, tenant: TenantFacts) => ({
   check_out_time: instantView(booking.checkOutAt, tenant),
 });
 
+const addonView = ({ title, quantity, totalFils }: Addon) => ({
+  name: title.en,
+  ar_name: title.ar,
+  quantity,
+  total_price: toDecimal(totalFils),
+});
+
+/** What a ticket cost with all that is handed over with it (BOOK-04). */
+export const totalWithAddons = ({ totalFils, addons }: Booking): Fils =>
+  addons.reduce((sum, addon) => sum + addon.totalFils, totalFils);
+
 /** @param qr null until every approval is given. */
 export const ticketView = (booking: Booking, tenant: TenantFacts, qr: string | null): Ticket => ({
   ticket_id: handleOf('t', booking.id),
@@ -42,6 +53,7 @@ export const ticketView = (booking: Booking, tenant: TenantFacts, qr: string | n
   facility_id: booking.facilityId,
   ...whenView(booking),
   ...checksView(booking, tenant),
+  addons: booking.addons.map(addonView),
   qr,
 });
 
@@ -63,7 +75,8 @@ export const bookingView = (booking: Booking, tenant: TenantFacts, now: number):
   display_status: displayStatus(statusFacts(booking)),
   is_past:
     booking.when !== null && isPastBooking(booking.when.to, wallOf(now, tenant.offset)) ? 1 : 0,
-  total_price: toDecimal(booking.totalFils),
+  addons: booking.addons.map(addonView),
+  total_price: toDecimal(totalWithAddons(booking)),
 });
 
 export const statusFacts = (booking: Booking) => ({

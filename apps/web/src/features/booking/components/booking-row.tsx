@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useConfig } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Booking } from '../api.ts';
+import { AddonList } from './addon-list.tsx';
 
 const STATUS = {
   Rejected: ['danger', 'status.rejected'],
@@ -51,6 +52,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
             {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
           </p>
         )}
+        <AddonList addons={booking.addons} />
       </div>
       <div className="flex flex-col items-start gap-1">
         <Badge tone={tone}>{t(word)}</Badge>

@@ -12,6 +12,7 @@ import { download } from '../../../platform/download.ts';
 import { wallPeriod } from '../../../platform/wall.ts';
 import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
+import { AddonList } from './addon-list.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export interface TicketCardProps {
@@ -58,6 +59,7 @@ export function TicketCard({ ticket, number, count }: TicketCardProps) {
               </span>
             </p>
           )}
+          <AddonList addons={ticket.addons} />
         </div>
         {ticket.qr ? (
           <div className="mx-auto w-full max-w-64 border-t border-dashed border-line pt-4 text-center">

@@ -24,7 +24,8 @@ const ticket: TicketPaper = {
   },
   place: { en: 'Padel', ar: 'بادل' },
   when: { from, to: from + 60 },
-  quantity: 1,
+  addons: [{ title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 }],
+  admits: null,
   totalFils: 23_100,
   code: null,
   issuedAt: 0,
@@ -37,7 +38,8 @@ const linesOf = (text: string): string[] => text.split('\r\n');
 
 describe('TICKET-04 the calendar file', () => {
   it("names its times in the venue's zone, and carries the zone", () => {
-    const lines = linesOf(calendarFile([ticket], venue, 'en', NOW));
+    const text = calendarFile([ticket], venue, 'en', NOW);
+    const lines = linesOf(text);
     expect(lines).toContain('DTSTART;TZID=Asia/Dubai:20261124T190000');
     expect(lines).toContain('DTEND;TZID=Asia/Dubai:20261124T200000');
     expect(lines).toContain('TZOFFSETTO:+0400');
@@ -45,7 +47,9 @@ describe('TICKET-04 the calendar file', () => {
     expect(lines).toContain('UID:t_abc@nadi');
     expect(lines).toContain('SEQUENCE:3');
     expect(lines).toContain('STATUS:CONFIRMED');
-    expect(lines).toContain('SUMMARY:Court 2\\; the "glass\\, one" at Al Noor Sports Park');
+    expect(text.replaceAll('\r\n ', '')).toContain(
+      'SUMMARY:Padel · Court 2\\; the "glass\\, one" at Al Noor Sports Park',
+    );
   });
 
   it('folds at 75 octets without splitting an Arabic letter', () => {
@@ -53,8 +57,13 @@ describe('TICKET-04 the calendar file', () => {
     for (const line of linesOf(text)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\ufffd');
     expect(text.replaceAll('\r\n ', '')).toContain(
-      'SUMMARY:ملعب 2 ذو الجدران الزجاجية في الطرف الشرقي من النادي في نادي النور الرياضي',
+      'SUMMARY:بادل · ملعب 2 ذو الجدران الزجاجية في الطرف الشرقي من النادي في نادي النور الرياضي',
     );
+  });
+
+  it('BOOK-04 says what goes with the ticket', () => {
+    const lines = linesOf(calendarFile([ticket], venue, 'en', NOW));
+    expect(lines).toContain('DESCRIPTION:Order ALN-2026-000017\\nRacket rental × 2');
   });
 
   it('leaves out what has no time, and tells a cancelled ticket from a standing one', () => {

@@ -5,7 +5,7 @@ import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import type { TicketPaper, VenueFace } from '../service.ts';
+import { addonsText, type TicketPaper, type VenueFace } from '../service.ts';
 
 const STATUS = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -31,7 +31,6 @@ export function calendarFile(
   });
   for (const ticket of tickets) {
     if (ticket.when === null) continue;
-    const facility = inLanguage(ticket.title, language);
     const name = inLanguage(venue.name, language);
     calendar.createEvent({
       id: `${ticket.ticketId}@nadi`,
@@ -40,15 +39,24 @@ export function calendarFile(
       start: zoned(ticket.when.from, venue),
       end: zoned(ticket.when.to, venue),
       timezone: venue.timeZone,
-      summary: withoutDirectionMarks(t('ticket.calendarTitle', { facility, venue: name })),
+      summary: withoutDirectionMarks(
+        t('ticket.calendarTitle', { facility: whatText(ticket, language), venue: name }),
+      ),
       location: name,
-      description: `${t('ticket.orderNumber')} ${ticket.orderNumber}`,
+      description: [
+        `${t('ticket.orderNumber')} ${ticket.orderNumber}`,
+        ...(ticket.addons.length > 0 ? [addonsText(ticket.addons, language)] : []),
+      ].join('\n'),
       url: venue.siteUrl,
       status: STATUS[ticket.standing],
     });
   }
   return calendar.toString();
 }
+
+/** What is played and where: a court's number alone says nothing in somebody's calendar. */
+const whatText = ({ place, title }: TicketPaper, language: Language): string =>
+  [...(place === null ? [] : [place]), title].map((one) => inLanguage(one, language)).join(' · ');
 
 const zoned = (wall: WallMinute, { timeZone, offset }: VenueFace): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instantOf(wall, offset)).toZonedDateTimeISO(timeZone);

@@ -23,7 +23,11 @@ const ticket: TicketPaper = {
   title: { en: 'Court 2', ar: 'ملعب 2 (Padel) 50%' },
   place: { en: 'Padel', ar: 'بادل ولا إعلان' },
   when: { from, to: from + 60 },
-  quantity: 3,
+  addons: [
+    { title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 },
+    { title: { en: 'Balls', ar: 'كرات' }, quantity: 1 },
+  ],
+  admits: 3,
   totalFils: 123_450,
   code: 'NADI1.code',
   issuedAt: Date.UTC(2026, 10, 21, 6),
@@ -48,7 +52,9 @@ const SAID = [
   ['رقم الطلب', 400],
   ['ALN-2026-000017', 600],
   ['الإجمالي', 400],
-  ['1,234.5\u00a0د.إ.', 600],
+  ['1,234.50\u00a0د.إ.', 600],
+  ['الإضافات', 400],
+  ['استئجار مضرب × 2، كرات × 1', 600],
   ['أظهر هذا الرمز عند المدخل.', 400],
   ['أُصدرت في السبت، 21 نوفمبر 2026 10:00 ص', 400],
   ['صفحة 1 من 1', 400],
@@ -124,6 +130,29 @@ it('has a page a ticket, and says in English what it says in Arabic', async () =
       'Page 2 of 2',
     ]),
   );
+});
+
+it('BOOK-04 lists what goes with the ticket, and counts heads only where places are sold', async () => {
+  const wordsOf = async (paper: TicketPaper): Promise<string[]> =>
+    pdfLines(await ticketPdf([paper], venue, 'en')).map((line) =>
+      line.signs.map((sign) => sign.text).join(''),
+    );
+  const places = await wordsOf(ticket);
+  expect(places).toEqual(
+    expect.arrayContaining(['Add-ons', 'Racket rental × 2, Balls × 1', 'Admits', '3 people']),
+  );
+  const court = await wordsOf({ ...ticket, addons: [], admits: null });
+  for (const absent of ['Add-ons', 'Admits']) expect(court).not.toContain(absent);
+  expect(court.join()).not.toMatch(/person|people/);
+});
+
+it('stays on its page whatever goes with it', async () => {
+  const addons = Array.from({ length: 12 }, (_, index) => ({
+    title: { en: `A thing of number ${index}`, ar: `غرض رقم ${index}` },
+    quantity: 10,
+  }));
+  const pdf = await ticketPdf([{ ...ticket, addons }], venue, 'en');
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
 });
 
 it('TICKET-05 has no code for a ticket that still waits, and says so', async () => {

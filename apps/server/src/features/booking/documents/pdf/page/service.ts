@@ -9,7 +9,7 @@ import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import type { TicketPaper, VenueFace } from '../../service.ts';
+import { addonsText, type TicketPaper, type VenueFace } from '../../service.ts';
 import { FONT_FAMILY } from '../fonts/service.ts';
 import { courtPicture, qrPicture } from '../picture/service.ts';
 
@@ -62,12 +62,26 @@ const row = ({ language }: Sheet, style: Style, ...children: ReactNode[]): React
 export function ticketPage(sheet: Sheet): ReactElement {
   return createElement(
     Page,
-    { key: sheet.ticket.ticketId, size: [WIDTH, HEIGHT], style: { backgroundColor: '#ffffff' } },
+    {
+      key: sheet.ticket.ticketId,
+      size: [WIDTH, heightOf(sheet)],
+      style: { backgroundColor: '#ffffff' },
+    },
     heading(sheet),
     perforation(),
     body(sheet),
     foot(sheet),
   );
+}
+
+/** Letters of a line across the page, at the least. */
+const LETTERS_A_LINE = 36;
+const ADDON_LINE = 20;
+
+/** A page is as long as what goes with its ticket asks for: nothing runs over to another one. */
+function heightOf({ ticket, language }: Sheet): number {
+  const text = addonsText(ticket.addons, language);
+  return HEIGHT + Math.ceil(text.length / LETTERS_A_LINE) * ADDON_LINE;
 }
 
 function heading(sheet: Sheet): ReactElement {
@@ -144,18 +158,14 @@ function field(sheet: Sheet, label: string, value: string, style: Style = {}): R
 function body(sheet: Sheet): ReactElement {
   const { ticket, language } = sheet;
   const { t } = serverTranslator(language);
+  const pair = { gap: 16, marginTop: 10 };
   return box(
     { paddingHorizontal: EDGE, paddingTop: 24, flexGrow: 1 },
     ticket.when && whenRow(sheet, ticket.when),
+    row(sheet, pair, field(sheet, t('ticket.name'), ticket.holder), admission(sheet)),
     row(
       sheet,
-      { gap: 16, marginTop: 10 },
-      field(sheet, t('ticket.name'), ticket.holder),
-      field(sheet, t('ticket.admitsLabel'), t('ticket.admits', { count: ticket.quantity })),
-    ),
-    row(
-      sheet,
-      { gap: 16, marginTop: 10 },
+      pair,
       field(sheet, t('ticket.orderNumber'), ticket.orderNumber),
       field(
         sheet,
@@ -163,8 +173,18 @@ function body(sheet: Sheet): ReactElement {
         formatMoney(ticket.totalFils, sheet.venue.currency, language),
       ),
     ),
+    ticket.addons.length > 0 &&
+      row(sheet, pair, field(sheet, t('ticket.addons'), addonsText(ticket.addons, language))),
     code(sheet),
   );
+}
+
+/** How many may come in, where places are sold; a court is sold as it is. */
+function admission(sheet: Sheet): ReactElement | null {
+  const { admits: count } = sheet.ticket;
+  if (count === null) return null;
+  const { t } = serverTranslator(sheet.language);
+  return field(sheet, t('ticket.admitsLabel'), t('ticket.admits', { count }));
 }
 
 function whenRow(sheet: Sheet, when: NonNullable<TicketPaper['when']>): ReactElement {

@@ -1,0 +1,19 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import type { Ticket } from '../api.ts';
+
+/** What is handed over with a ticket (BOOK-04), as it stands in the cart: `Racket rental × 2`. */
+export function AddonList({ addons }: { addons: Ticket['addons'] }) {
+  const { t, language } = useLanguage();
+  if (addons.length === 0) return null;
+  return (
+    <ul aria-label={t('ticket.addons')} className="mt-1 text-sm text-ink-soft">
+      {addons.map(({ name, ar_name, quantity }) => (
+        <li key={name}>
+          <bdi>{inLanguage({ en: name, ar: ar_name }, language)}</bdi>{' '}
+          <bdi dir="ltr">{`× ${quantity}`}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
