@@ -46,9 +46,13 @@ const USUAL: Answers = {
   listBookings: () => ({ data: [] }),
 };
 
+/** Whether a path is of this address, whose parameters may be anything. */
+const isAt = (address: string, path: string): boolean =>
+  new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+
 const nameOf = (method: string, path: string): EndpointName =>
   Object.entries(routes).find(
-    ([, [verb, address]]) => verb === method && address === path,
+    ([, [verb, address]]) => verb === method && isAt(address, path),
   )?.[0] as EndpointName;
 
 /** The server behind `fetch`; the visitor token that is sent is the one that is answered. */

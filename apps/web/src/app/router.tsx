@@ -76,7 +76,7 @@ const homeAlias = createRoute({
 const cart = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
-  component: lazyRouteComponent(() => import('./cart-screen.tsx'), 'CartScreen'),
+  component: lazyRouteComponent(() => import('./cart-page.tsx'), 'CartPage'),
 });
 const login = createRoute({
   getParentRoute: () => rootRoute,

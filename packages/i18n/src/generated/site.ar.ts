@@ -175,6 +175,7 @@ export const messages: Catalog<SiteMessages> = {
   "result.tryAgain": ["إعادة المحاولة"],
   "result.unknown": ["رابط الدفع هذا غير معروف"],
   "result.unknownText": ["تأكد من اكتمال العنوان، أو افتحه من رسالتنا مرة أخرى."],
+  "result.unread": ["تعذّر عرض طلبك الآن"],
   "result.viewTickets": ["عرض التذاكر"],
   "shell.account": ["حسابي"],
   "shell.backHome": ["العودة إلى الرئيسية"],

@@ -175,6 +175,7 @@ export const messages: Catalog<SiteMessages> = {
   "result.tryAgain": ["Try again"],
   "result.unknown": ["This payment link is not known"],
   "result.unknownText": ["See whether the address is complete, or open it again from our mail."],
+  "result.unread": ["Your order cannot be shown just now"],
   "result.viewTickets": ["View tickets"],
   "shell.account": ["My account"],
   "shell.backHome": ["Back to home"],

@@ -174,6 +174,7 @@ export interface SiteMessages {
   readonly "result.tryAgain": NoValues;
   readonly "result.unknown": NoValues;
   readonly "result.unknownText": NoValues;
+  readonly "result.unread": NoValues;
   readonly "result.viewTickets": NoValues;
   readonly "shell.account": NoValues;
   readonly "shell.backHome": NoValues;

@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { type CartState, emptyCart } from '../cart/state.ts';
-import { type Buyer, bundleItems, isOpen, orderFields } from './model.ts';
+import { askAgainMilliseconds, type Buyer, bundleItems, orderFields } from './model.ts';
+import { keepPayment } from './state.ts';
 
 export type Order = Answer<'readOrderResult'>;
 export type Placed = Answer<'placeOrder'>;
@@ -40,15 +41,18 @@ export function usePlaceOrder() {
       // No answer, or a broken one, says nothing of the order: the same key finds it again.
       if (error instanceof Refused && error.status >= 400 && error.status < 500) key.current = null;
     },
-    onSuccess: (placed) => {
-      if (!placed.url) emptyCart();
+    onSuccess: ({ url, pg, token, transactionId }, { buyer }) => {
+      if (url) keepPayment({ customerId: buyer.id, token, url, pg, transactionId });
+      else emptyCart();
     },
   });
 }
 
-const POLL_MILLISECONDS = 2_000;
+/** Of a link that leads to no order. */
+export const isUnknown = (error: Error): boolean =>
+  error instanceof Refused && error.status === 404;
 
-/** The order behind a payment's return; asks again while it may still change. */
+/** The order behind a payment's return; asks again while it may still change by itself. */
 export function useOrderResult(token: string) {
   const api = useApi();
   return useQuery({
@@ -56,8 +60,9 @@ export function useOrderResult(token: string) {
     queryFn: () => api('readOrderResult', { params: { token } }),
     enabled: token !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && !isOpen(state.data.status) ? false : POLL_MILLISECONDS,
+    retry: (count, error) => count === 0 && !isUnknown(error),
+    refetchInterval: ({ state: { data, error } }) =>
+      error && isUnknown(error) ? false : askAgainMilliseconds(data?.status),
   });
 }
 

@@ -128,6 +128,22 @@ export function departureTo(
   return { type: 'post', url, fields: { TransactionID: transactionId ?? '' } };
 }
 
-/** Orders that may still change by themselves: the page asks again. */
+/** Orders that wait for the bank: their slots are kept, and one may go on paying. */
 export const isOpen = (status: string): boolean =>
   status === 'awaiting_payment' || status === 'processing';
+
+/** Orders of which nothing is booked, at least for now. */
+export const isLost = (status: string): status is 'failed' | 'expired' | 'cancelled' =>
+  status === 'failed' || status === 'expired' || status === 'cancelled';
+
+const SOON_MILLISECONDS = 2_000;
+const SLOWLY_MILLISECONDS = 10_000;
+
+/**
+ * When to ask again about an order (undefined: not known yet). An open one may change at any moment; after
+ * a failure or an expiry money may still come (ORDER-03). All others wait for somebody.
+ */
+export function askAgainMilliseconds(status: string | undefined): number | false {
+  if (status === undefined || isOpen(status)) return SOON_MILLISECONDS;
+  return status === 'failed' || status === 'expired' ? SLOWLY_MILLISECONDS : false;
+}

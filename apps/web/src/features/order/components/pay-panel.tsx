@@ -9,6 +9,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { leavePage } from '../../../platform/leave-page.ts';
 import { useConfig } from '../../../platform/site.tsx';
+import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { type CartState, totalsOf } from '../../cart/state.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, departureTo } from '../model.ts';
@@ -27,6 +28,7 @@ function usePayment({ buyer, cart, onPlaced }: PayPanelProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [dearer, setDearer] = useState<Placed | null>(null);
   const place = usePlaceOrder();
+  usePageShown(() => setLeaving(false));
   const { totalFils } = totalsOf(cart.tickets);
   const leave = (placed: Placed): void => {
     const departure = departureTo(placed, gateway_hosts);

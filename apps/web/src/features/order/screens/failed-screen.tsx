@@ -1,41 +1,56 @@
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
 import { useT } from '@nadi/ui/language.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useRefreshedCart } from '../../cart/api.ts';
 import { useCart } from '../../cart/state.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import { isLost } from '../model.ts';
+import { forgetPayment } from '../state.ts';
 
-/** A payment that did not go through; it takes no parameter that changes anything. */
+const WORDS = {
+  failed: { icon: 'close', title: 'result.failed', text: 'result.failedText' },
+  expired: { icon: 'clock', title: 'result.expired', text: 'result.expiredText' },
+  cancelled: { icon: 'close', title: 'result.cancelled', text: 'result.cancelledText' },
+} as const;
+
+/**
+ * An order of which nothing is booked; the address takes no parameter that changes anything. Money
+ * may still come, and then this page moves on by itself.
+ */
 export function FailedScreen() {
   const t = useT();
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
-  const { data: order } = useOrderResult(token);
-  useRefreshedCart(order?.status);
-  const isKept = useCart().tickets.length > 0;
-  if (order?.status === 'complete' || order?.status === 'needs_choice') {
+  const { data: order, isLoading } = useOrderResult(token);
+  const status = order?.status ?? 'failed';
+  useRefreshedCart(status);
+  useEffect(() => {
+    if (status === 'failed' || status === 'cancelled') forgetPayment(token);
+  }, [status, token]);
+  const isKept = useCart().tickets.length > 0 && status === 'failed';
+  if (!isLost(status)) {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
   }
+  const { icon, title, text } = WORDS[status];
   return (
     <main className="mx-auto w-full max-w-xl px-4 py-10">
-      <Card className="rise flex flex-col gap-5 p-6">
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <span className="grid size-14 place-items-center rounded-full bg-danger-soft text-2xl text-danger">
-            <Icon name="close" />
-          </span>
-          <h1 className="text-2xl">
-            {t(order?.status === 'expired' ? 'result.expired' : 'result.failed')}
-          </h1>
-          <p className="text-ink-soft">{t('result.failedText')}</p>
-          {isKept && <p>{t('result.failedKept')}</p>}
-        </div>
-        {order && <OrderDetails order={order} />}
-        <Link to={isKept ? '/cart' : '/'} className={buttonClass({ tone: 'cta', wide: true })}>
-          {t(isKept ? 'result.tryAgain' : 'shell.backHome')}
-        </Link>
-      </Card>
+      {isLoading ? (
+        <Skeleton className="h-80" />
+      ) : (
+        <Card className="rise flex flex-col gap-5 p-6">
+          <Outcome icon={icon} title={t(title)} text={t(text)} danger={status === 'failed'}>
+            {isKept && <p>{t('result.failedKept')}</p>}
+          </Outcome>
+          {order && <OrderDetails order={order} />}
+          <Link to={isKept ? '/cart' : '/'} className={buttonClass({ tone: 'cta', wide: true })}>
+            {t(isKept ? 'result.tryAgain' : 'shell.backHome')}
+          </Link>
+        </Card>
+      )}
     </main>
   );
 }

@@ -1,10 +1,7 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
-import { Icon, type IconName } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -13,56 +10,71 @@ import { useUser } from '../../account/state.ts';
 import { emptyCart } from '../../cart/state.ts';
 import { type Order, useOrderResult } from '../api.ts';
 import { ChoicePanel } from '../components/choice-panel.tsx';
+import { ContinuePaying } from '../components/continue-paying.tsx';
 import { OrderDetails } from '../components/order-details.tsx';
+import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
+import { PaymentTime } from '../components/payment-time.tsx';
+import { UnknownOrder } from '../components/unknown-order.tsx';
+import { isLost, isOpen } from '../model.ts';
+import { forgetPayment, useOpenedPayment } from '../state.ts';
 
-/** Where a payment comes back to: success, still being processed, or a choice to make. */
+/** Where a payment comes back to: success, not decided yet, or a choice to make. */
 export function ResultScreen() {
-  const { t } = useLanguage();
   const { token } = useParams({ strict: false }) as { token: string };
   const { data: order, error, refetch } = useOrderResult(token);
   const status = order?.status;
   useEffect(() => {
-    if (status === 'complete' || status === 'approval_required') emptyCart();
-  }, [status]);
-  if (status === 'failed' || status === 'expired' || status === 'cancelled') {
+    if (status !== 'complete' && status !== 'approval_required') return;
+    emptyCart();
+    forgetPayment(token);
+  }, [status, token]);
+  if (status && isLost(status)) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
   }
   return (
     <main className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-10">
-      {error && (
-        <Notice
-          tone="danger"
-          title={error.message}
-          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
-        />
-      )}
+      {!order && error && <UnknownOrder error={error} onRetry={() => void refetch()} />}
       {!order && !error && <Skeleton className="h-80" />}
-      {order && <Result order={order} token={token} />}
+      {order?.status === 'needs_choice' && <ChoicePanel order={order} token={token} />}
+      {order && order.status !== 'needs_choice' && (
+        <Result order={order} token={token} onTimeUp={() => void refetch()} />
+      )}
     </main>
   );
 }
 
-function Result({ order, token }: { order: Order; token: string }) {
+/** What is to be said of an order that is bought, or on its way to it. */
+function useWords({ status }: Order): OutcomeProps {
   const { t, language } = useLanguage();
   const config = useConfig();
-  const user = useUser();
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
-  if (order.status === 'needs_choice') return <ChoicePanel order={order} token={token} />;
-  const words = {
-    complete: ['check', t('result.success'), t('result.successText', { venue })],
-    approval_required: ['clock', t('result.approval'), t('result.approvalText')],
-  }[order.status as string] ?? ['clock', t('result.processing'), t('result.processingText')];
-  const [icon, title, text] = words as [IconName, string, string];
+  switch (status) {
+    case 'complete':
+      return {
+        icon: 'check',
+        title: t('result.success'),
+        text: t('result.successText', { venue }),
+      };
+    case 'approval_required':
+      return { icon: 'clock', title: t('result.approval'), text: t('result.approvalText') };
+    case 'awaiting_payment':
+      return { icon: 'clock', title: t('payment.unfinished'), text: t('payment.unfinishedText') };
+    default:
+      return { icon: 'clock', title: t('result.processing'), text: t('result.processingText') };
+  }
+}
+
+function Result({ order, token, onTimeUp }: { order: Order; token: string; onTimeUp: () => void }) {
+  const { t } = useLanguage();
+  const words = useWords(order);
+  const user = useUser();
+  const opened = useOpenedPayment();
   return (
     <Card className="rise flex flex-col gap-5 p-6">
-      <div role="status" className="flex flex-col items-start gap-3">
-        <span className="grid size-14 place-items-center rounded-full bg-bright-soft text-2xl text-bright">
-          <Icon name={icon} />
-        </span>
-        <h1 className="text-2xl">{title}</h1>
-        <p className="text-ink-soft">{text}</p>
-      </div>
+      <Outcome {...words} />
+      {isOpen(order.status) && <PaymentTime order={order} onEnd={onTimeUp} />}
       <OrderDetails order={order} />
+      {isOpen(order.status) && opened?.token === token && <ContinuePaying payment={opened} />}
       {order.status === 'complete' && user && (
         <Link
           to="/profile/view-tickets/$orderId"

@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { held, type Order, orderOf, placed } from '../../test/order-facts.ts';
+import { type Answers, address, closeSite, NOTHING_HELD, openSite } from '../../test/site-page.tsx';
+import { session } from '../../test/venue-facts.ts';
+import { signIn } from '../features/account/state.ts';
+import { keepPayment } from '../features/order/state.ts';
+import { keepVisitor } from '../platform/visitor.ts';
+
+const BANK = 'https://pay.example.com/page';
+const config = { gateway_hosts: ['pay.example.com'] };
+
+/** The order and the cart as they stand; a test may let them go on. */
+let order: Order;
+let inCart: unknown;
+const answers: Answers = {
+  readOrderResult: () => ({ data: order }),
+  readCart: () => ({ data: inCart }),
+  placeOrder: () => {
+    inCart = NOTHING_HELD;
+    return { data: placed };
+  },
+};
+const open = (path: string) => openSite(path, { answers, config });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
+  order = orderOf();
+  inCart = NOTHING_HELD;
+  sessionStorage.clear();
+  signIn(session());
+});
+afterEach(() => {
+  closeSite();
+  vi.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** The customer was sent to the bank in this tab. */
+const begun = (customerId = session().id) =>
+  keepPayment({ customerId, token: 'r_1', url: BANK, pg: 'EPG', transactionId: '8477' });
+
+function watchBank() {
+  const sent: string[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    sent.push(`${this.action} ${new FormData(this).get('TransactionID')}`);
+    this.remove();
+  });
+  return sent;
+}
+
+describe('back from the bank without having paid', () => {
+  it('the cart tells what is being paid, how long it is kept, and goes on to the bank', async () => {
+    begun();
+    const sent = watchBank();
+    const { user } = await open('/cart?lang=en');
+    const card = within(
+      await screen.findByRole('region', { name: 'You have a payment that is not finished' }),
+    );
+    card.getByText('Court 2');
+    expect(card.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/);
+    await user.click(card.getByRole('button', { name: 'Continue paying' }));
+    expect(sent).toEqual([`${BANK} 8477`]);
+  });
+
+  it('the cart that the browser shows again as it was left does so, too', async () => {
+    inCart = held;
+    const sent = watchBank();
+    keepVisitor('v_layla');
+    const { user } = await open('/cart?lang=en');
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }));
+    await screen.findByRole('button', { name: 'Taking you to the payment page' });
+    expect(sent).toEqual([`${BANK} 8477`]);
+    expect(screen.queryByRole('button', { name: 'Continue paying' })).toBeNull();
+    act(() => void dispatchEvent(new Event('pageshow')));
+    await screen.findByRole('button', { name: 'Continue paying' });
+    await screen.findByText('Your cart is empty');
+  });
+
+  it('its own page tells the same', async () => {
+    begun();
+    const sent = watchBank();
+    const { user } = await open('/paymentsuccess/r_1?lang=en');
+    await heading('You have a payment that is not finished');
+    await user.click(screen.getByRole('button', { name: 'Continue paying' }));
+    expect(sent).toEqual([`${BANK} 8477`]);
+  });
+
+  it('nobody else is told, and nobody who has begun nothing', async () => {
+    begun(77);
+    const { calls } = await open('/cart?lang=en');
+    await screen.findByText('Your cart is empty');
+    expect(calls.map(({ name }) => name)).not.toContain('readOrderResult');
+  });
+
+  it('a declined payment is no more spoken of: its lines are in the cart', async () => {
+    begun();
+    order = orderOf({ status: 'failed' });
+    const { calls } = await open('/cart?lang=en');
+    await wait(100);
+    expect(screen.queryByRole('region', { name: /payment/ })).toBeNull();
+    expect(sessionStorage.getItem('nadi.payment')).toBeNull();
+    const names = calls.map(({ name }) => name);
+    expect(names.lastIndexOf('readCart')).toBeGreaterThan(names.indexOf('readOrderResult'));
+  });
+});
+
+describe('a bank that takes its time', () => {
+  it('is watched after the time to pay, and the page moves on when the money is there', async () => {
+    order = orderOf({ status: 'processing' });
+    await open('/paymentsuccess/r_1?lang=en');
+    await heading('Your payment is being processed');
+    order = orderOf({ status: 'expired' });
+    await wait(3_000);
+    await heading('The time to pay ran out');
+    expect(screen.queryByText(/Nothing was booked/)).toBeNull();
+    screen.getByText(/Your bank has not decided/);
+    order = orderOf({ status: 'needs_choice', choices: [{ choice: 'refund' }] });
+    await wait(11_000);
+    await heading('Your payment arrived late');
+    expect(address()).toContain('/paymentsuccess/r_1');
+  });
+
+  it('an address of a failure does not make one', async () => {
+    order = orderOf({ status: 'processing' });
+    await open('/paymentfailed?token=r_1&lang=en');
+    await heading('Your payment is being processed');
+  });
+});
+
+it('a link to no order says so at once, and leads home', async () => {
+  await openSite('/paymentsuccess/xyz?lang=en');
+  await heading('This payment link is not known');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  screen.getByRole('link', { name: 'Back to home' });
+});

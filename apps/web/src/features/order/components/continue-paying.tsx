@@ -1,0 +1,23 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { leavePage } from '../../../platform/leave-page.ts';
+import { useConfig } from '../../../platform/site.tsx';
+import { departureTo } from '../model.ts';
+import type { OpenedPayment } from '../state.ts';
+
+/** Opens the payment page again, on which the customer was before. */
+export function ContinuePaying({ payment }: { payment: OpenedPayment }) {
+  const t = useT();
+  const { gateway_hosts } = useConfig();
+  const leave = (): void => {
+    const departure = departureTo(payment, gateway_hosts);
+    if (departure) leavePage(departure);
+    else toasts.show('error', t('result.failed'));
+  };
+  return (
+    <Button tone="cta" wide onClick={leave}>
+      {t('payment.continue')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { Countdown } from '@nadi/ui/countdown.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { now } from '../../../platform/clock.ts';
+import type { Order } from '../api.ts';
+
+/** How long an order's slots are kept while it is being paid. */
+export function PaymentTime({ order, onEnd }: { order: Order; onEnd: () => void }) {
+  const t = useT();
+  if (order.expires_at === null) return null;
+  return (
+    <p className="flex items-center gap-2">
+      <Icon name="clock" className="text-bright" />
+      {t('cart.heldLabel')}
+      {': '}
+      <Countdown
+        endsAt={Date.parse(order.expires_at)}
+        now={now}
+        onEnd={onEnd}
+        label={t('cart.heldLabel')}
+      />
+    </p>
+  );
+}

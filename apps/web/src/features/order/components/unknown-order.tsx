@@ -1,0 +1,30 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { buttonClass } from '@nadi/ui/button-class';
+import { Card } from '@nadi/ui/card.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Link } from '@tanstack/react-router';
+import { isUnknown } from '../api.ts';
+import { Outcome } from './outcome.tsx';
+
+/** A result that cannot be shown: its link leads to no order, or it could not be asked about. */
+export function UnknownOrder({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useT();
+  const isWrongLink = isUnknown(error);
+  return (
+    <Card className="rise flex flex-col gap-5 p-6">
+      {isWrongLink ? (
+        <Outcome danger icon="alert" title={t('result.unknown')} text={t('result.unknownText')} />
+      ) : (
+        <Outcome danger icon="alert" title={t('result.unread')} text={error.message} />
+      )}
+      {!isWrongLink && (
+        <Button tone="cta" wide onClick={onRetry}>
+          {t('shell.retry')}
+        </Button>
+      )}
+      <Link to="/" className={buttonClass({ tone: isWrongLink ? 'cta' : 'plain', wide: true })}>
+        {t('shell.backHome')}
+      </Link>
+    </Card>
+  );
+}

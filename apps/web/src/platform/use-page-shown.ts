@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls back when the browser shows this page, also again as it was left: by its Back button. */
+export function usePageShown(onShown: () => void): void {
+  const latest = useRef(onShown);
+  latest.current = onShown;
+  useEffect(() => {
+    const tell = (): void => latest.current();
+    addEventListener('pageshow', tell);
+    return () => removeEventListener('pageshow', tell);
+  }, []);
+}

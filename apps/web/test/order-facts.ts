@@ -1,0 +1,69 @@
+import type { Answer } from '@nadi/contract/client';
+import { TODAY } from './venue-facts.ts';
+
+/** An order of one court, as it stands at the bank, in the wire's shapes. */
+
+export type Order = Answer<'readOrderResult'>;
+export type OrderedLine = Order['products'][number];
+
+export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
+  product_id: 2201,
+  facility_id: 22,
+  name: 'Court 2',
+  ar_name: 'ملعب 2',
+  date: TODAY,
+  start_time: '19:00:00',
+  end_time: '20:00:00',
+  quantity: 1,
+  price: 220,
+  tax_amount: 11,
+  total_price: 231,
+  ...more,
+});
+
+export const orderOf = (more: Partial<Order> = {}): Order => ({
+  order_id: 'o_1',
+  order_number: 'ALN-2026-000017',
+  status: 'awaiting_payment',
+  pg: 'EPG',
+  transactionId: '8477',
+  card_type: null,
+  price: 220,
+  tax_amount: 11,
+  total: 231,
+  currency: 'AED',
+  placed_at: `${TODAY}T10:00:00+04:00`,
+  expires_at: `${TODAY}T10:30:00+04:00`,
+  products: [orderedCourt()],
+  choices: [],
+  ...more,
+});
+
+/** The answer to placing it: the bank's page. */
+export const placed: Answer<'placeOrder'> = {
+  pg: 'EPG',
+  url: 'https://pay.example.com/page',
+  transactionId: '8477',
+  isApprovalRequired: false,
+  order_id: 'o_1',
+  token: 'r_1',
+  status: 'awaiting_payment',
+  total: 231,
+  currency: 'AED',
+  expires_at: `${TODAY}T10:30:00+04:00`,
+};
+
+/** The cart that it was placed from, as the server holds it. */
+export const held: Answer<'readCart'> = {
+  products: [
+    {
+      ...orderedCourt(),
+      hold_id: 'h_1',
+      product_type_id: 1,
+      expires_at: `${TODAY}T10:15:00+04:00`,
+    },
+  ],
+  total: 231,
+  expires_at: `${TODAY}T10:15:00+04:00`,
+  server_time: `${TODAY}T10:00:00+04:00`,
+};
