@@ -32,8 +32,8 @@ export interface VenueFacts {
   products: readonly Product[];
   /** Held by somebody else; add to it while a test runs. */
   stays: Stay[];
-  /** Answered with the next hold instead of taking it; each is used once. */
-  lost: (readonly Alternative[])[];
+  /** Refused with the next hold instead of taking it, each once; null: without a word of what else there is. */
+  lost: (readonly Alternative[] | null)[];
   /** Calls that fail, by name, until taken out. */
   failing: Set<EndpointName>;
 }
@@ -134,13 +134,15 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
 
   function hold(products: readonly CartLine[]) {
     const alternatives = facts.lost.shift();
-    if (alternatives) {
+    if (alternatives !== undefined) {
       const [{ product_id, facility_id, date, start_time }] = products as [CartLine];
       throw new Refused({
         status: 409,
         code: 'slot_taken',
         message: 'taken',
-        data: { taken: [{ product_id, facility_id, date, start_time }], alternatives },
+        ...(alternatives && {
+          data: { taken: [{ product_id, facility_id, date, start_time }], alternatives },
+        }),
       });
     }
     for (const line of products) {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   addButton,
   beginBooking,
+  courtNamed,
   endBooking,
   openBooking,
   take,
@@ -130,6 +131,25 @@ describe('somebody quicker', () => {
     await user.click(screen.getByRole('button', { name: 'Choose another time' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+});
+
+describe('somebody quicker, and no word of what else there is', () => {
+  it('says only that the time has gone, and shows the times again, fresh', async () => {
+    const { user, venue } = openBooking({ lost: [null] });
+    await user.click(await timeAt('10:00'));
+    await user.click(await screen.findByRole('checkbox'));
+    await courtNamed(/Court 1, 231/);
+    const stay = { facility_id: 21, date: TODAY, start_time: '10:00:00', end_time: '11:00:00' };
+    venue.facts.stays.push({ ...stay, ...{ session_id: 's_other' } });
+    await user.click(await addButton());
+    const box = await screen.findByRole('alertdialog', { name: 'Somebody was a moment quicker' });
+    expect(within(box).getByText('10:00 – 11:00 was just taken')).toBeTruthy();
+    expect(box.textContent).not.toContain('nothing near');
+    await user.click(within(box).getByRole('button', { name: 'Choose another time' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect((await courtNamed(/^Court 1, not available/)).disabled).toBe(true);
+    expect((await courtNamed(/Court 2, 231/)).checked).toBe(true);
   });
 });
 

@@ -14,12 +14,25 @@ import { pricedQuery } from '../api.ts';
 import { courtImage, drawingOf } from '../court/model.ts';
 import { nameIn, useSlotWords } from './slot-words.tsx';
 import type { Booking } from './use-booking.tsx';
-import type { Taking } from './use-taking.tsx';
+import type { Lost, Taking } from './use-taking.tsx';
 
-/** Somebody was quicker: up to three checked alternatives, each one tap away. Choices are kept. */
-export function LostDialog({ booking, taking }: { booking: Booking; taking: Taking }) {
+const NONE: readonly Alternative[] = [];
+
+interface LostDialogProps {
+  readonly booking: Booking;
+  readonly taking: Taking;
+  readonly lost: Lost;
+}
+
+/**
+ * Somebody was quicker: up to three checked alternatives, each one tap away. Choices are kept.
+ * That nothing else is free is said only where the answer says so.
+ */
+export function LostDialog({ booking, taking, lost }: LostDialogProps) {
   const { t } = useLanguage();
-  const alternatives = taking.alternatives ?? [];
+  const words = useSlotWords();
+  const { period, alternatives: checked } = lost;
+  const alternatives = checked ?? NONE;
   useAddonsOf(booking, alternatives);
   const hasSome = alternatives.length > 0;
   return (
@@ -35,7 +48,8 @@ export function LostDialog({ booking, taking }: { booking: Booking; taking: Taki
       }
     >
       <p className="text-ink-soft">
-        {t(hasSome ? 'booking.slotLostText' : 'booking.slotLostNone')}
+        {checked && t(hasSome ? 'booking.slotLostText' : 'booking.slotLostNone')}
+        {!checked && period && t('booking.justTaken', { time: words.range(period) })}
       </p>
       {hasSome && (
         <ul className="mt-4 flex flex-col gap-2">

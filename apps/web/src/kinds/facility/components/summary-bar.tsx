@@ -63,7 +63,7 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
           {t('booking.addToCart')}
         </Button>
       </div>
-      {taking.alternatives && <LostDialog booking={booking} taking={taking} />}
+      {taking.lost && <LostDialog booking={booking} taking={taking} lost={taking.lost} />}
     </section>
   );
 }

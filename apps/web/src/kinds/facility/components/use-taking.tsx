@@ -3,6 +3,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Alternative, type SlotTaken, useAddTickets } from '../../../features/cart/api.ts';
+import type { CartTicket } from '../../../features/cart/state.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
@@ -10,6 +11,12 @@ import { pricedQuery, useAvailableFacilities, usePricedFacility } from '../api.t
 import { courtInForce, type Facility } from '../day/model.ts';
 import { hasAddons, type PricedFacility, pricedAlternative, ticketsOf } from '../taking/model.ts';
 import type { Booking } from './use-booking.tsx';
+
+export interface Lost {
+  readonly period: WallPeriod | null;
+  /** Checked, and none where nothing fits; null where the answer says nothing of them. */
+  readonly alternatives: readonly Alternative[] | null;
+}
 
 /** The chosen court with its price, and taking it. */
 export interface Taking {
@@ -19,15 +26,25 @@ export interface Taking {
   readonly isBusy: boolean;
   /** Puts the chosen court into the cart. */
   readonly take: () => void;
-  /** What there is instead of the court that somebody else got; null while none was lost. */
-  readonly alternatives: readonly Alternative[] | null;
+  /** What somebody else got first; null while nothing was lost. */
+  readonly lost: Lost | null;
   readonly takeAlternative: (alternative: Alternative) => void;
   readonly giveUp: () => void;
 }
 
-const alternativesOf = (error: Error | null): readonly Alternative[] | null =>
-  error instanceof Refused && error.code === 'slot_taken'
-    ? ((error.data as SlotTaken | undefined)?.alternatives ?? [])
+const isLoss = (error: Error | null): error is Refused =>
+  error instanceof Refused && error.code === 'slot_taken';
+
+const lostOf = (error: Error | null, ticket: CartTicket | undefined): Lost | null =>
+  isLoss(error) && ticket
+    ? {
+        period: wallPeriod(
+          ticket.selectedFacilityDate,
+          ticket.selectedFacilityTiming,
+          ticket.selectedFacilityEndTiming,
+        ),
+        alternatives: (error.data as SlotTaken | undefined)?.alternatives ?? null,
+      }
     : null;
 
 /** Add to cart, and again with an alternative where somebody was quicker (spec 2 section 4). */
@@ -40,7 +57,6 @@ export function useTaking(booking: Booking): Taking {
   useLostPrice(booking, priced.error);
   const add = useAdding(booking);
   const again = useAdding(booking);
-  const alternatives = alternativesOf(again.error) ?? alternativesOf(add.error);
   const forget = (): void => {
     add.reset();
     again.reset();
@@ -51,7 +67,7 @@ export function useTaking(booking: Booking): Taking {
     priced,
     isBusy: add.isPending || again.isPending,
     take: () => priced.data && period && add.start(priced.data, period, forget),
-    alternatives,
+    lost: again.lost ?? add.lost,
     takeAlternative: (alternative) => {
       const { date, start_time, end_time } = alternative;
       const when = wallPeriod(date, start_time, end_time);
@@ -61,13 +77,14 @@ export function useTaking(booking: Booking): Taking {
   };
 }
 
-/** One way of adding: the server holds or refuses; a refusal without alternatives is a toast. */
+/** One way of adding: the server holds or refuses; a refusal that is no loss is a toast. */
 function useAdding({ question, dispatch }: Booking) {
   const t = useT();
   const api = useApi();
   const { venue_id } = useConfig();
   const queries = useQueryClient();
-  const { mutate, error, isPending, reset } = useAddTickets();
+  const { mutate, error, variables, isPending, reset } = useAddTickets();
+  const { serviceId, date } = question;
   const start = (priced: PricedFacility, period: WallPeriod, onDone: () => void): void => {
     if (!venue_id) {
       toasts.show('error', t('cart.invalidConfig'));
@@ -76,7 +93,6 @@ function useAdding({ question, dispatch }: Booking) {
     mutate(ticketsOf(priced, period), {
       onSuccess: () => {
         const { queryKey } = pricedQuery(api, question, priced.id, period);
-        const { serviceId, date } = question;
         toasts.show('success', t('booking.added'));
         dispatch({
           type: 'taken',
@@ -86,18 +102,19 @@ function useAdding({ question, dispatch }: Booking) {
         onDone();
       },
       onError: (failure) => {
-        if (alternativesOf(failure) === null) toasts.show('error', failure.message);
+        if (!isLoss(failure)) toasts.show('error', failure.message);
+        else void queries.invalidateQueries({ queryKey: ['available', serviceId, date] });
       },
     });
   };
-  return { start, error, isPending, reset };
+  return { start, lost: lostOf(error, variables?.[0]), isPending, reset };
 }
 
 /** A price that is refused because the court has gone: the day's facts are behind. */
 function useLostPrice({ question: { serviceId, date } }: Booking, error: Error | null): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (alternativesOf(error) === null) return;
+    if (!isLoss(error)) return;
     void queries.invalidateQueries({ queryKey: ['schedule', serviceId, date] });
   }, [error, queries, serviceId, date]);
 }
