@@ -60,6 +60,19 @@ describe('choices', () => {
     });
   });
 
+  it('a court is picked by hand until another time or duration brings its own', () => {
+    const picked = choose(CHOSEN, { type: 'facility', id: 23 });
+    expect(picked).toMatchObject({ facilityId: 23, isCourtPicked: true });
+    for (const action of [
+      { type: 'slot', start: 9, forMinutes: 60, facilityId: 22 },
+      { type: 'duration', minutes: 90 },
+      { type: 'date', date: '2026-11-22' },
+      { type: 'again' },
+    ] as const) {
+      expect(choose(picked, action).isCourtPicked).toBe(false);
+    }
+  });
+
   it('shows 11 slots, then 12 more', () => {
     expect(NO_CHOICES.slotsShown).toBe(11);
     expect(choose(NO_CHOICES, { type: 'more' }).slotsShown).toBe(23);

@@ -43,6 +43,8 @@ export interface Choices extends Filters {
   readonly duration: number | null;
   readonly time: ChosenTime | null;
   readonly facilityId: number | null;
+  /** The court was picked from the cards, and not selected with its time. */
+  readonly isCourtPicked: boolean;
   readonly slotsShown: number;
   readonly agreed: boolean;
   /** Add-on product id → quantity on its counter. */
@@ -55,7 +57,12 @@ const SLOTS_AT_FIRST = 11;
 const SLOTS_MORE = 12;
 
 /** What means nothing any more once the day or the filters change. */
-const FRESH_TIME = { time: null, facilityId: null, slotsShown: SLOTS_AT_FIRST } as const;
+const FRESH_TIME = {
+  time: null,
+  facilityId: null,
+  isCourtPicked: false,
+  slotsShown: SLOTS_AT_FIRST,
+} as const;
 
 export const NO_CHOICES: Choices = {
   ...FRESH_TIME,
@@ -111,13 +118,13 @@ export function choose(choices: Choices, action: Action): Choices {
     case 'filter':
       return { ...choices, ...FRESH_TIME, ...action.filters };
     case 'duration':
-      return { ...choices, facilityId: null, duration: action.minutes };
+      return { ...choices, facilityId: null, isCourtPicked: false, duration: action.minutes };
     case 'slot': {
       const { start, forMinutes, facilityId } = action;
-      return { ...choices, time: { start, forMinutes }, facilityId };
+      return { ...choices, time: { start, forMinutes }, facilityId, isCourtPicked: false };
     }
     case 'facility':
-      return { ...choices, facilityId: action.id };
+      return { ...choices, facilityId: action.id, isCourtPicked: true };
     case 'more':
       return { ...choices, slotsShown: choices.slotsShown + SLOTS_MORE };
     case 'agree':

@@ -33,6 +33,7 @@ export function CourtPicker({ booking, taking }: PickerProps) {
   return (
     <section
       ref={place}
+      data-courts=""
       aria-label={t('booking.facility')}
       className={classNames(
         'min-w-0 scroll-mb-4 lg:sticky lg:top-0 lg:self-start',

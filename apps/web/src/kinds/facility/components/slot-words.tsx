@@ -51,6 +51,8 @@ export interface SlotWords {
   readonly slotCourt: (stretch: Stretch, court: string, fils: number | null) => string;
   /** `19:00 – 20:00`, in the order of reading. */
   readonly range: (stretch: Stretch) => string;
+  /** `Tue 24 Nov`. */
+  readonly day: (start: WallMinute) => string;
   /** `Tue 24 Nov · 19:00 – 20:00`. */
   readonly short: (stretch: Stretch) => string;
   readonly unavailable: (what: string, reason: SlotReason) => string;
@@ -69,6 +71,10 @@ export function slotWords({ t, language }: SiteTranslator): SlotWords {
   const slot = (stretch: Stretch): string => t('booking.slotName', partsOf(stretch));
   const range = ({ from, to }: Stretch): string =>
     inReadingOrder(`${clockOf(from)} – ${clockOf(to)}`, language);
+  const day = (start: WallMinute): string => {
+    const date = dateOf(start);
+    return `${shortWeekday(date, language)} ${dayOfMonth(date)} ${shortMonth(date, language)}`;
+  };
   return {
     reason,
     slot,
@@ -81,11 +87,8 @@ export function slotWords({ t, language }: SiteTranslator): SlotWords {
             price: t('money.dirhams', { amount: fils / 100 }),
           }),
     range,
-    short: (stretch) => {
-      const date = dateOf(stretch.from);
-      const day = `${shortWeekday(date, language)} ${dayOfMonth(date)} ${shortMonth(date, language)}`;
-      return `${day} · ${range(stretch)}`;
-    },
+    day,
+    short: (stretch) => `${day(stretch.from)} · ${range(stretch)}`,
     unavailable: (what, code) => t('booking.slotTaken', { slot: what, reason: reason(code) }),
     length: (minutes) =>
       minutes % MINUTES_PER_HOUR === 0

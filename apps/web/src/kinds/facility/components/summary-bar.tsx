@@ -10,6 +10,7 @@ import { useConfig } from '../../../platform/site.tsx';
 import type { WallPeriod } from '../../../platform/wall.ts';
 import { priceFils } from '../taking/model.ts';
 import type { TermsDialog } from './booking-dialog.tsx';
+import { LossNotice } from './loss-notice.tsx';
 import { LostDialog } from './lost-dialog.tsx';
 import { nameIn, useSlotWords } from './slot-words.tsx';
 import { needsTerms, TermsCheck } from './terms-check.tsx';
@@ -36,10 +37,11 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
       aria-label={t('booking.summary')}
       className="flex flex-wrap items-center gap-x-6 gap-y-3"
     >
-      <div className="min-w-0 grow basis-0">
+      <LossNotice booking={booking} taking={taking} />
+      <div className="min-w-min grow basis-0">
         {period ? <Chosen period={period} taking={taking} /> : <NothingChosen booking={booking} />}
       </div>
-      {period && <Price taking={taking} />}
+      {period && court && <Price taking={taking} />}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
@@ -68,16 +70,22 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
   );
 }
 
-/** The chosen time slides in; whoever listens hears it with its court and price. */
+/**
+ * The chosen time slides in, whole: where a line is too short for day and time it breaks between
+ * them. Whoever listens hears it with its court and price.
+ */
 function Chosen({ period, taking: { court, priced } }: { period: WallPeriod; taking: Taking }) {
-  const { language } = useLanguage();
+  const { t, language } = useLanguage();
   const words = useSlotWords();
-  const name = court ? nameIn(court, language) : '';
+  const name = court ? nameIn(court, language) : t('booking.facility');
   return (
     <>
       <p key={period.from} aria-hidden="true" className="rise">
-        <span className="block truncate font-medium">{words.short(period)}</span>
-        <bdi className="block truncate text-sm text-ink-soft">{name}</bdi>
+        <span className="flex flex-wrap gap-x-2 font-medium">
+          <span>{words.day(period.from)}</span>
+          <span className="whitespace-nowrap">{words.range(period)}</span>
+        </span>
+        <bdi className="block text-sm text-ink-soft">{name}</bdi>
       </p>
       <p role="status" className="sr-only">
         {priced.data && words.slotCourt(period, name, priceFils(priced.data))}

@@ -7,7 +7,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type DayView, type GridCell, partsOf } from '../day/model.ts';
 import { moveInGrid } from './grid-keys.tsx';
 import { LiveMark } from './live-mark.tsx';
-import { LossNotice } from './loss-notice.tsx';
 import { SlotButton } from './slot-button.tsx';
 import { useSlotWords } from './slot-words.tsx';
 import type { Booking } from './use-booking.tsx';
@@ -104,7 +103,6 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
         )}
       </div>
       <Why cell={shown.find(({ start }) => start === asked)} />
-      {view.loss && <LossNotice loss={view.loss} />}
     </section>
   );
 }

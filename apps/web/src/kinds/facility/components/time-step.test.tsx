@@ -138,7 +138,9 @@ describe('another browser', () => {
     await user.click(await timeAt('12:00'));
     venue.facts.stays.push(hold(21));
     StreamDouble.last.tell(TODAY, 9);
-    expect((await screen.findByRole('alert')).textContent).toBe('Court 1 was just taken');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Court 1 was just taken. Court 2 is selected instead',
+    );
     expect((await courtNamed(/Court 2, 231/)).checked).toBe(true);
   });
 

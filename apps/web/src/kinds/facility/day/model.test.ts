@@ -55,6 +55,15 @@ describe('a day', () => {
     expect(after.loss?.facility?.id).toBe(21);
   });
 
+  it('leaves no court chosen where one that was picked by hand was just taken', () => {
+    const picked = choosing(10, { facilityId: 21, isCourtPicked: true });
+    const after = view(picked, held(noon(21), 10, 11), noon(22));
+    expect(after.court).toBeNull();
+    expect(after.loss?.facility?.id).toBe(21);
+    expect(view(picked, noon(21), noon(22)).court?.id).toBe(21);
+    expect(courtInForce(view(picked, noon(21), noon(22)), [{ id: 22 }])).toBeNull();
+  });
+
   it('tells that a chosen time was just taken', () => {
     const after = view(choosing(10, { facilityId: 21 }), held(noon(21), 10, 11));
     expect(after.period).toBeNull();

@@ -67,8 +67,12 @@ export interface DayView {
   readonly period: WallPeriod | null;
   /** All courts of the service at the chosen time; without one, as they stand. */
   readonly courts: readonly Court[];
-  /** The chosen court while it is free then, else the first that is (auto-select). */
+  /**
+   * The chosen court while it is free then, else the first that is (auto-select); but one that was
+   * picked by hand and lost leaves none chosen.
+   */
   readonly court: Facility | null;
+  readonly isCourtPicked: boolean;
   readonly loss: Loss | null;
 }
 
@@ -153,7 +157,8 @@ export function viewDay(
   const period = cell && cell.reason === null ? { from: cell.start, to: cell.end } : null;
   const courts = courtsAt(facilities, answer, period);
   const free = courts.filter(({ reason }) => reason === null).map(({ facility }) => facility);
-  const wanted = free.find(({ id }) => id === choices.facilityId);
+  const { facilityId, isCourtPicked } = choices;
+  const wanted = free.find(({ id }) => id === facilityId);
   return {
     duration,
     durations: first.durations.length > 0 ? first.durations : [least],
@@ -161,22 +166,25 @@ export function viewDay(
     hasFree: answer.slots.length > 0,
     period,
     courts,
-    court: period && (wanted ?? free[0] ?? null),
+    court: period && (wanted ?? (isCourtPicked ? null : (free[0] ?? null))),
+    isCourtPicked,
     loss: lossOf(choices, duration, cell, courts),
   };
 }
 
 /**
  * The court to be priced: the one in force, unless the server says by now that it is not among the
- * free ones; then the first of those that both sides know to be free.
+ * free ones; then the first of those that both sides know to be free, or none where it was picked
+ * by hand.
  */
 export function courtInForce(
-  { court, courts }: DayView,
+  { court, courts, isCourtPicked }: DayView,
   available: readonly { readonly id: number }[] | undefined,
 ): Facility | null {
   const isKnownFree = ({ id }: Facility): boolean =>
     available === undefined || available.some((one) => one.id === id);
   if (court === null || isKnownFree(court)) return court;
+  if (isCourtPicked) return null;
   return (
     courts.find(({ facility, reason }) => reason === null && isKnownFree(facility))?.facility ??
     null
