@@ -286,20 +286,6 @@ describe('PAY-05 nobody comes back', () => {
     await expectFailed(one);
   });
 
-  it('Decline, and then another card at the same page: complete', async () => {
-    const one = await open();
-    await decide(app.app, one.transactionId, 'decline');
-    await app.clock(4);
-    await expectFailed(one);
-    await ask(
-      url,
-      `update gateway_double set decision = 'approve', final_code = null where transaction_id = $1`,
-      [one.transactionId],
-    );
-    await app.clock(4);
-    await expectComplete(one, await totalOf(one));
-  });
-
   it('an untouched page stays awaiting payment; one with a card on it is processing', async () => {
     const [untouched, late] = [await open(), await open()];
     await decide(app.app, late.transactionId, 'late');
@@ -334,23 +320,6 @@ describe('PAY-05 nobody comes back', () => {
     await manner({});
     await app.clock(5);
     await expectComplete(one, await totalOf(one));
-  });
-
-  it('Decline is asked about until its page is over, and no longer', async () => {
-    const one = await open();
-    await decide(app.app, one.transactionId, 'decline');
-    await app.clock(4);
-    const isAsked = async () =>
-      (
-        await ask(url, 'select 1 from payment where order_id = $1 and next_check_at is not null', [
-          uuidIn(one.orderId),
-        ])
-      ).length === 1;
-    await app.clock(29 * 60);
-    expect(await isAsked()).toBe(true);
-    await app.clock(6 * 60 + 1);
-    expect(await isAsked()).toBe(false);
-    expect(await statusOf(app, buyer, one.orderId)).toBe('failed');
   });
 });
 

@@ -17,13 +17,14 @@ describe('PAY-05 when an undecided payment is asked about again', () => {
   );
 
   it.each([
-    ['as long as its page is open', EXPIRES - 10_000, EXPIRES - 5_000],
-    ['for a card at the last moment', EXPIRES + LAST_CARD_MS, EXPIRES + LAST_CARD_MS + 5_000],
-    ['and no longer', EXPIRES + LAST_CARD_MS + 1, null],
-  ])('a declined one %s', (_, now, next) =>
-    expect(nextCheckAt(account, { state: 'failed', checks: 9, expiresAt: EXPIRES }, now)).toBe(
-      next,
-    ),
+    ['at first soon', 0, 0, 2_000],
+    ['then ever more seldom', 6, 0, 128_000],
+    ['at least every five minutes', 20, 0, 300_000],
+    ['at the end of its page', 20, EXPIRES - 10_000, EXPIRES],
+    ['for a card at the last moment', 20, EXPIRES, EXPIRES + LAST_CARD_MS],
+    ['and no longer', 20, EXPIRES + LAST_CARD_MS + 1, null],
+  ])('a declined one %s', (_, checks, now, next) =>
+    expect(nextCheckAt(account, { state: 'failed', checks, expiresAt: EXPIRES }, now)).toBe(next),
   );
 
   it.each(['captured', 'refunding', 'refunded'] as const)('never one that is %s', (state) =>

@@ -41,10 +41,15 @@ export function nextCheckAt(
   payment: Pick<Payment, 'state' | 'checks' | 'expiresAt'>,
   now: number,
 ): number | null {
-  const askedFor = payment.state === 'failed' ? LAST_CARD_MS : GIVE_UP_MS;
+  const isDeclined = payment.state === 'failed';
+  const askedFor = isDeclined ? LAST_CARD_MS : GIVE_UP_MS;
   if (!mayBringMoney(payment.state) || now > payment.expiresAt + askedFor) return null;
   const waited = account.firstCheckSeconds * 2 ** Math.min(payment.checks, 20);
-  const next = now + Math.min(waited, account.longestCheckSeconds) * SECOND_MS;
+  // Another card is tried soon, or not at all: what was declined does not crowd out what is being paid.
+  const longest = isDeclined
+    ? Math.max(account.longestCheckSeconds, USUAL_PATIENCE.longestCheckSeconds)
+    : account.longestCheckSeconds;
+  const next = now + Math.min(waited, longest) * SECOND_MS;
   return now < payment.expiresAt ? Math.min(next, payment.expiresAt) : next;
 }
 

@@ -107,3 +107,37 @@ describe('PAY-05 a venue has no gateway for a while', () => {
     );
   });
 });
+
+describe('PAY-05 a card is declined, and nobody comes back', () => {
+  async function declined() {
+    const { order_id, transactionId } = await open();
+    await decide(app.app, transactionId, 'decline');
+    await app.clock(4);
+    expect(await statusOf(app, buyer, order_id)).toBe('failed');
+    return { order_id, transactionId };
+  }
+
+  it('another card is taken at the same page: complete', async () => {
+    const { order_id, transactionId } = await declined();
+    await ask(
+      url,
+      `update gateway_double set decision = 'approve', final_code = null where transaction_id = $1`,
+      [transactionId],
+    );
+    await app.clock(4);
+    expect(await statusOf(app, buyer, order_id)).toBe('complete');
+    expect(await holdsOf(url, order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
+  });
+
+  it('it is asked about until its page is over, and no longer', async () => {
+    const { order_id } = await declined();
+    const isAsked = async () =>
+      (await findPaymentOfOrder(app.database, tenant.id, uuidIn(order_id)))?.nextCheckAt !== null;
+    await app.clock(29 * 60);
+    expect(await isAsked()).toBe(true);
+    await app.clock(2 * 60);
+    await app.clock(6 * 60);
+    expect(await isAsked()).toBe(false);
+    expect(await statusOf(app, buyer, order_id)).toBe('failed');
+  });
+});
