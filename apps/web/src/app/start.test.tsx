@@ -9,6 +9,7 @@ import {
   openSite,
 } from '../../test/site-page.tsx';
 import { configuration, court, session, TODAY } from '../../test/venue-facts.ts';
+import type { Booking } from '../features/booking/api.ts';
 
 afterEach(closeSite);
 
@@ -43,10 +44,14 @@ function watchFor(text: string): () => boolean {
 
 describe('login on the way to somewhere', () => {
   it('leads from a sign-in route back to it', async () => {
-    const { user } = await openSite('/profile/facility-bookings?lang=en');
+    const { user, calls } = await openSite('/profile/facility-bookings?lang=en');
     await logIn(user);
     expect(await screen.findByRole('heading', { name: 'Facility Bookings' })).toBeTruthy();
     expect(address()).toBe('/profile/facility-bookings?lang=en');
+    expect(calls.find(({ name }) => name === 'logIn')?.body).toEqual({
+      ...{ country_code: '971', mobile_number: '501234567', username: '971501234567' },
+      password: 'Customer#1',
+    });
   });
 
   it('does so in Arabic', async () => {
@@ -115,13 +120,13 @@ describe('what is in the own cart', () => {
 });
 
 describe('logging out', () => {
-  const booking = {
+  const booking: Booking = {
     ...{ id: 'b_12345678', order_id: 'o_12345678', order_number: '1', product_id: 2101 },
     ...{ facility_id: 21, facility_name: 'Court 7', ar_facility_name: 'ملعب 7' },
     ...{ service_name: 'Padel', ar_service_name: 'بادل', facility_date: TODAY, total_price: 231 },
     ...{ facility_start_time: '18:00:00', facility_end_time: '19:00:00', is_past: 0 },
     ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0, status_id: 1 },
-    ...{ check_in_time: null, check_out_time: null, display_status: 'Approved' },
+    ...{ check_in_time: null, check_out_time: null, display_status: 'Approved', addons: [] },
   };
   const held = {
     ...{ hold_id: 'h_12345678', product_id: 2101, product_type_id: 1, facility_id: 21 },

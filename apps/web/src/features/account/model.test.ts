@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGuestForm, checkLoginForm } from './model.ts';
+import { checkGuestForm, checkLoginForm, guestBody, loginBody, NO_GUEST } from './model.ts';
 
 const parse = (text: string, country: string) =>
   /^5\d{8}$/.test(text) && country === '971'
@@ -40,5 +40,35 @@ it('the login form wants a valid number and any password', () => {
   expect(checkLoginForm({ countryCode: '971', mobile: '12', password: '' }, parse)).toEqual({
     mobile_number: 'mobileInvalid',
     password: 'required',
+  });
+});
+
+describe('what is sent', () => {
+  it('a guest’s number also in its international form (spec 1 section 3)', () => {
+    expect(guestBody({ ...guest, name: ' Sara ', email: ' s@example.com' }, true, parse)).toEqual({
+      country_code: '971',
+      mobile_number: '505555555',
+      mobile: '+971505555555',
+      name: 'Sara',
+      email: 's@example.com',
+      tnc: true,
+    });
+  });
+
+  it('the terms are accepted unless the guest says otherwise, or there are none', () => {
+    expect(NO_GUEST.termsAccepted).toBe(true);
+    const unwilling = { ...guest, termsAccepted: false };
+    expect(guestBody(unwilling, true, parse).tnc).toBe(false);
+    expect(guestBody(unwilling, false, parse).tnc).toBe(true);
+  });
+
+  it('a login’s user name is country code and number, however it was typed', () => {
+    const typed = { countryCode: '971', mobile: '٥٠١٢٣٤٥٦٧', password: 'Customer#1' };
+    expect(loginBody(typed, parse)).toEqual({
+      country_code: '971',
+      mobile_number: '٥٠١٢٣٤٥٦٧',
+      password: 'Customer#1',
+      username: '971501234567',
+    });
   });
 });

@@ -16,6 +16,21 @@ export interface GuestForm {
   readonly termsAccepted: boolean;
 }
 
+/** A guest form before anything is typed; the terms stand accepted (spec 1 section 3, "tnc (default true)"). */
+export const NO_GUEST: GuestForm = {
+  countryCode: '971',
+  mobile: '',
+  name: '',
+  email: '',
+  termsAccepted: true,
+};
+
+export interface LoginForm {
+  readonly countryCode: string;
+  readonly mobile: string;
+  readonly password: string;
+}
+
 function mobileFault(countryCode: string, mobile: string, parse: PhoneParser): Fault | null {
   const phone = assemblePhone(countryCode, mobile, parse);
   if (phone.ok) return null;
@@ -41,7 +56,7 @@ export function checkGuestForm(
 
 /** Password login: both are required; the server says whether they are right. */
 export function checkLoginForm(
-  form: { countryCode: string; mobile: string; password: string },
+  form: LoginForm,
   parse: PhoneParser,
 ): Faults<'mobile_number' | 'password'> {
   const mobile = mobileFault(form.countryCode, form.mobile, parse);
@@ -53,10 +68,25 @@ export function checkLoginForm(
 
 export const hasFaults = (faults: Faults<string>): boolean => Object.keys(faults).length > 0;
 
+/** Country code and number in one, `+971501234567`; empty where they make no number. */
+function combinedMobile(countryCode: string, mobile: string, parse: PhoneParser): string {
+  const phone = assemblePhone(countryCode, mobile, parse);
+  return phone.ok ? phone.value : '';
+}
+
+/** The login form as the call takes it; the user name is country code and number (spec 1 section 3). */
+export const loginBody = ({ countryCode, mobile, password }: LoginForm, parse: PhoneParser) => ({
+  country_code: countryCode,
+  mobile_number: mobile,
+  password,
+  username: combinedMobile(countryCode, mobile, parse).replace('+', ''),
+});
+
 /** The guest form as the call takes it; where there are no terms, none need be accepted. */
-export const guestBody = (form: GuestForm, hasTerms: boolean) => ({
+export const guestBody = (form: GuestForm, hasTerms: boolean, parse: PhoneParser) => ({
   country_code: form.countryCode,
   mobile_number: form.mobile,
+  mobile: combinedMobile(form.countryCode, form.mobile, parse),
   name: form.name.trim(),
   email: form.email.trim(),
   tnc: form.termsAccepted || !hasTerms,

@@ -6,17 +6,15 @@ import { TextField } from '@nadi/ui/text-field.tsx';
 import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
 import { useGuestLogIn } from '../api.ts';
-import { checkGuestForm, type GuestForm as GuestValues, guestBody, hasFaults } from '../model.ts';
+import {
+  checkGuestForm,
+  type GuestForm as GuestValues,
+  guestBody,
+  hasFaults,
+  NO_GUEST,
+} from '../model.ts';
 import { listCountryCodes, parsePhone } from '../phone/model.ts';
 import { FormFaultList, useFormFaults } from './form-faults.tsx';
-
-const EMPTY: GuestValues = {
-  countryCode: '971',
-  mobile: '',
-  name: '',
-  email: '',
-  termsAccepted: false,
-};
 
 /** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
 export function GuestForm({
@@ -29,7 +27,7 @@ export function GuestForm({
 }) {
   const { t, language } = useLanguage();
   const hasTerms = useConfig().tnc.trim() !== '';
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState(NO_GUEST);
   const codes = useMemo(() => listCountryCodes(language), [language]);
   const logIn = useGuestLogIn(onDone);
   const { faults, showOwn, showRefusal, clear } = useFormFaults({
@@ -45,7 +43,7 @@ export function GuestForm({
       return;
     }
     clear();
-    logIn.mutate(guestBody(values, hasTerms), { onError: showRefusal });
+    logIn.mutate(guestBody(values, hasTerms, parsePhone), { onError: showRefusal });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { PhoneField } from '@nadi/ui/phone-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useLogIn } from '../api.ts';
-import { checkLoginForm, hasFaults } from '../model.ts';
+import { checkLoginForm, hasFaults, loginBody } from '../model.ts';
 import { listCountryCodes, parsePhone } from '../phone/model.ts';
 import { FormFaultList, useFormFaults } from './form-faults.tsx';
 
@@ -25,14 +25,14 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const found = checkLoginForm({ countryCode: country, mobile, password }, parsePhone);
+    const form = { countryCode: country, mobile, password };
+    const found = checkLoginForm(form, parsePhone);
     if (hasFaults(found)) {
       showOwn(found);
       return;
     }
     clear();
-    const body = { country_code: country, mobile_number: mobile, password };
-    logIn.mutate(body, { onError: showRefusal });
+    logIn.mutate(loginBody(form, parsePhone), { onError: showRefusal });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
