@@ -1,11 +1,18 @@
 import { forgetEndedSessions } from './features/account/service.ts';
-import { sweepExpired } from './features/inventory/service.ts';
+import { forgetPast, sweepExpired } from './features/inventory/service.ts';
+import { forgetOldMessages } from './features/notification/service.ts';
+import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { forgetOldKeys } from './platform/http/idempotency-keys.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
-const HOLDS_AT_ONCE = 200;
+/** Rows in one go; who has more to do is asked again. */
+const AT_ONCE = 200;
 const HOUR_SECONDS = 3600;
+const DAY_MS = 24 * HOUR_SECONDS * 1000;
+/** How long after their end a venue may still look at places as they were taken. */
+const PLACES_KEPT_MS = 31 * DAY_MS;
+const MESSAGES_KEPT_MS = 90 * DAY_MS;
 /** How long a repeat of a request is recognised. */
 const KEYS_KEPT_MS = 48 * HOUR_SECONDS * 1000;
 
@@ -13,7 +20,18 @@ const KEYS_KEPT_MS = 48 * HOUR_SECONDS * 1000;
 export function registerUpkeep(jobs: Jobs, database: Database): void {
   jobs.onDue({
     name: 'expired holds',
-    run: (tenantId, now) => sweepExpired(database, tenantId, now, HOLDS_AT_ONCE),
+    run: (tenantId, now) => sweepExpired(database, tenantId, now, AT_ONCE),
+  });
+  jobs.onDue({
+    name: 'past places',
+    everySeconds: HOUR_SECONDS,
+    run: (tenantId, now) => forgetPast(database, tenantId, trulyPast(now, PLACES_KEPT_MS), AT_ONCE),
+  });
+  jobs.onDue({
+    name: 'old messages',
+    everySeconds: HOUR_SECONDS,
+    run: (tenantId, now) =>
+      forgetOldMessages(database, tenantId, trulyPast(now, MESSAGES_KEPT_MS), AT_ONCE),
   });
   jobs.onDue({
     name: 'ended sessions',
@@ -32,3 +50,6 @@ export function registerUpkeep(jobs: Jobs, database: Database): void {
     },
   });
 }
+
+/** The demo's clock goes ahead and comes back, and then what it had passed must still be there. */
+const trulyPast = (now: number, keptMs: number): number => Math.min(now, machineNow()) - keptMs;

@@ -6,8 +6,15 @@ import {
 } from '@nadi/domain/inventory/take';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { MINUTES_PER_TICK } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { type ReleaseRequest, rebindHolds, releaseHolds, sweepHolds } from './release/store.ts';
+import {
+  forgetHolds,
+  type ReleaseRequest,
+  rebindHolds,
+  releaseHolds,
+  sweepHolds,
+} from './release/store.ts';
 import {
   type CartNotEmpty,
   parametersOf,
@@ -45,6 +52,7 @@ export {
   type UnitQuery,
 } from './view/store.ts';
 
+const MILLISECONDS_PER_TICK = MINUTES_PER_TICK * 60_000;
 /** Expired holds swept in one go before a short pool is tried again. */
 const SWEPT_FOR_A_POOL = 50;
 
@@ -128,6 +136,18 @@ export const sweepExpired = (
   now: number,
   limit: number,
 ): Promise<number> => sweepHolds(db, { tenantId, now, limit, poolIds: null });
+
+/**
+ * INV-12: gives up to `limit` firm holds up that lie wholly before an instant, and as many rows of
+ * pools and versions of days; tickets and order lines keep the history. Answers how many.
+ */
+export const forgetPast = (
+  db: Database,
+  tenantId: TenantId,
+  before: number,
+  limit: number,
+): Promise<number> =>
+  forgetHolds(db, { tenantId, beforeTick: Math.floor(before / MILLISECONDS_PER_TICK), limit });
 
 /** Sweeps the expired holds of these pools, for a caller of `takeWithin` that came up short. */
 export const sweepPools = (

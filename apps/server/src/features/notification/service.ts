@@ -204,6 +204,17 @@ async function hand(
   });
 }
 
+/**
+ * Due work: forgets up to `limit` messages of before an instant that have gone or were given up;
+ * whoever repeats a word after so long is answered anew. Answers how many.
+ */
+export const forgetOldMessages = (
+  database: Database,
+  tenantId: number,
+  before: number,
+  limit: number,
+): Promise<number> => database.forTenant(tenantId, (tx) => store.forgetMessages(tx, before, limit));
+
 /** Messages as the demo's mailbox shows them, of all venues. */
 export interface Posted {
   readonly id: number;

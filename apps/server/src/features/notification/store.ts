@@ -57,6 +57,14 @@ export const messageFailedSql = `
     next_try_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = $2`;
 
+/** Those that have gone or were given up; a bounded share. */
+export const forgetMessagesSql = `
+  delete from message where tenant_id = $1 and id = any (array (
+    select id from message
+    where tenant_id = $1 and next_try_at is null and created_at < to_timestamp($2 / 1000.0)
+    order by created_at limit $3
+  ))`;
+
 export const listMessagesSql = `
   select ${columns} from message where tenant_id = $1 and state = 'sent'
   order by number desc limit $2`;
@@ -105,6 +113,12 @@ export const messageSent = (tx: TenantTx, id: string, now: number) =>
 
 export const messageFailed = (tx: TenantTx, id: string, nextTryAt: number | null) =>
   tx.query('notification', messageFailedSql, [tx.tenantId, id, nextTryAt]);
+
+/** Answers how many. */
+export async function forgetMessages(tx: TenantTx, before: number, limit: number): Promise<number> {
+  const values = [tx.tenantId, before, limit];
+  return (await tx.query('notification', forgetMessagesSql, values)).rowCount;
+}
 
 /** What has gone to somebody, or to anybody; newest first. */
 export async function listMessages(

@@ -39,6 +39,18 @@ export async function sweepHolds(
   return rows[0]?.swept ?? 0;
 }
 
+export const forgetSql = 'select inventory_forget($1, $2, $3) as forgotten';
+
+/** @param beforeTick what lies wholly before it is past. */
+export async function forgetHolds(
+  db: Database,
+  wanted: { readonly tenantId: TenantId; readonly beforeTick: number; readonly limit: number },
+): Promise<number> {
+  const values = [wanted.tenantId, wanted.beforeTick, wanted.limit];
+  const { rows } = await db.call<{ forgotten: number }>(forgetSql, values);
+  return rows[0]?.forgotten ?? 0;
+}
+
 export const rebindSql = 'select inventory_rebind($1, $2, $3) as moved';
 
 export async function rebindHolds(tx: TenantTx, fromCart: string, toCart: string): Promise<number> {

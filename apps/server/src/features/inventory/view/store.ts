@@ -180,7 +180,7 @@ export const dayVersionSql = `
 
 /**
  * The version of a service's day: opaque, and another after every change. Read it before the day's
- * facts, never after. 0: it never changed.
+ * facts, never after. 0: it never changed, or is long past.
  */
 export async function dayVersionOf(
   source: Source,

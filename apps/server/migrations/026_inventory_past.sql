@@ -1,0 +1,72 @@
+-- What is past is given up, so that the wall and what reads use do not grow with the years: order lines and
+-- bookings keep the history (design "The tables").
+
+-- Whether all of a hold lies before a tick. One that also counts something for good, such as sold stock, never does.
+create function inventory_is_past(p_tenant int, p_hold uuid, p_before int) returns boolean language plpgsql as $$
+begin
+  return not exists (select from stay where tenant_id = p_tenant and hold_id = p_hold and to_tick > p_before)
+    and not exists (select from pool_claim where tenant_id = p_tenant and hold_id = p_hold and (tick = 0 or tick >= p_before));
+end $$;
+
+-- Deletes firm holds that lie wholly before a tick, with everything they have; rows of pools and versions of days
+-- before it. At most p_limit of each in one go, so that nobody waits long; answers how many rows that were, and is
+-- asked again until it is none.
+create function inventory_forget(p_tenant int, p_before int, p_limit int)
+returns int language plpgsql security definer
+set search_path = public, pg_temp
+set lock_timeout = '300ms'
+as $$
+declare
+  v_id uuid;
+  v_hold uuid[] := '{}';
+  v_done int;
+  v_count int;
+begin
+  perform inventory_enter(p_tenant);
+  for v_id in
+    select distinct id from (
+      select past.hold_id as id
+      from (
+        select s.hold_id from unit u, lateral (
+          select hold_id from stay
+          where tenant_id = p_tenant and unit_id = u.id and from_tick < p_before and to_tick <= p_before and until is null
+          offset 0
+        ) s where u.tenant_id = p_tenant
+        union all
+        select c.hold_id from pool p, lateral (
+          select hold_id from pool_claim where tenant_id = p_tenant and pool_id = p.id and tick = p.tick offset 0
+        ) c where p.tenant_id = p_tenant and p.tick <> 0 and p.tick < p_before
+      ) past,
+      lateral (select state from hold where tenant_id = p_tenant and id = past.hold_id offset 0) h
+      where h.state = 'firm' and inventory_is_past(p_tenant, past.hold_id, p_before)
+      limit p_limit
+    ) found
+    order by id
+  loop
+    perform from hold where tenant_id = p_tenant and id = v_id and state = 'firm' for update skip locked;
+    -- Asked again under the lock: it may have been moved to another day meanwhile.
+    if found and inventory_is_past(p_tenant, v_id, p_before) then
+      v_hold := v_hold || v_id;
+    end if;
+  end loop;
+  v_done := cardinality(v_hold);
+  if v_done > 0 then
+    perform inventory_drop(p_tenant, v_hold);
+  end if;
+
+  delete from pool where ctid = any (array(
+    select ctid from pool where tenant_id = p_tenant and tick <> 0 and tick < p_before and taken = 0
+    limit p_limit for update skip locked));
+  get diagnostics v_count = row_count;
+  v_done := v_done + v_count;
+
+  -- Last, as everywhere; among them those that the holds above have just moved.
+  delete from day_version where ctid = any (array(
+    select ctid from day_version where tenant_id = p_tenant and day < date '1970-01-01' + p_before / 288
+    limit p_limit for update skip locked));
+  get diagnostics v_count = row_count;
+  return v_done + v_count;
+end $$;
+
+revoke execute on function inventory_is_past, inventory_forget from public;
+grant execute on function inventory_forget to nadi_app;
