@@ -17,6 +17,7 @@ import { CartTotal } from '../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../features/cart/components/hold-timer.tsx';
 import { type CartState, emptyCart, useCart } from '../features/cart/state.ts';
 import { PayPanel } from '../features/order/components/pay-panel.tsx';
+import { useConfig } from '../platform/site.tsx';
 import { useBook } from './booking-entry.tsx';
 import { useDemoClock } from './use-demo-clock.ts';
 
@@ -53,15 +54,18 @@ export function CartScreen() {
 function EmptyCart() {
   const t = useT();
   const book = useBook();
+  const takesBookings = useConfig().enable_facility_booking === 1;
   return (
     <EmptyState
       art={<CourtArt drawing={drawingForService('padel')} />}
       title={t('cart.empty')}
-      hint={t('cart.emptyHint')}
+      hint={t(takesBookings ? 'cart.emptyHint' : 'shell.opensSoonHint')}
       action={
-        <Button tone="cta" onClick={() => book(null)}>
-          {t('shell.bookNow')}
-        </Button>
+        takesBookings && (
+          <Button tone="cta" onClick={() => book(null)}>
+            {t('shell.bookNow')}
+          </Button>
+        )
       }
     />
   );
@@ -92,6 +96,7 @@ function FullCart({ cart, onExpired }: { cart: CartState; onExpired: () => void 
   const user = useUser();
   const navigate = useNavigate();
   const book = useBook();
+  const takesBookings = useConfig().enable_facility_booking === 1;
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="flex flex-col gap-4">
@@ -101,9 +106,11 @@ function FullCart({ cart, onExpired }: { cart: CartState; onExpired: () => void 
         </div>
         {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} onEnd={onExpired} />}
         <CartList tickets={cart.tickets} />
-        <Button tone="quiet" onClick={() => book(null)} className="self-start">
-          {t('cart.addMore')}
-        </Button>
+        {takesBookings && (
+          <Button tone="quiet" onClick={() => book(null)} className="self-start">
+            {t('cart.addMore')}
+          </Button>
+        )}
       </div>
       <Card className="flex flex-col gap-6 lg:sticky lg:top-20">
         <h2 className="text-xl">{t('payment.title')}</h2>
