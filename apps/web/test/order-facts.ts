@@ -18,6 +18,7 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   price: 220,
   tax_amount: 11,
   total_price: 231,
+  is_lost: 0,
   ...more,
 });
 
@@ -25,6 +26,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   order_id: 'o_1',
   order_number: 'ALN-2026-000017',
   status: 'awaiting_payment',
+  is_anonymous: 0,
   pg: 'EPG',
   transactionId: '8477',
   card_type: null,

@@ -18,6 +18,8 @@ export type CallInput<Name extends EndpointName> = Part<'params', ParamsOf<Table
   Part<'query', QueryOf<Table[Name]>> &
   Part<'body', BodyOf<Table[Name]>> & {
     readonly idempotencyKey?: string;
+    /** Opens a guest's order without a bearer. */
+    readonly orderToken?: string;
     readonly signal?: CancelSignal;
   };
 
@@ -43,6 +45,7 @@ export interface Call {
   readonly path: string;
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
+  readonly orderToken: string | undefined;
   readonly signal: CancelSignal | undefined;
 }
 
@@ -73,11 +76,12 @@ export function makeClient(transport: Transport) {
     input: CallInput<Name>,
   ): Promise<Answer<Name>> {
     const [method, template, envelope] = routes[name] as readonly [string, string, string?];
-    const { params, query, body, idempotencyKey, signal } = input as {
+    const { params, query, body, ...rest } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
       body?: unknown;
       idempotencyKey?: string;
+      orderToken?: string;
       signal?: CancelSignal;
     };
     const search = query ? encodeQuery(query) : '';
@@ -88,8 +92,9 @@ export function makeClient(transport: Transport) {
       method,
       path,
       body,
-      idempotencyKey,
-      signal,
+      idempotencyKey: rest.idempotencyKey,
+      orderToken: rest.orderToken,
+      signal: rest.signal,
     })) as Answer<Name>;
   };
 }

@@ -33,6 +33,7 @@ const language: Json = { $ref: '#/components/parameters/lang' };
 function parameters(endpoint: Endpoint): Json[] {
   const headers = [
     ...(endpoint.access === 'public' ? [] : [{ $ref: '#/components/parameters/visitorToken' }]),
+    ...(endpoint.access === 'order' ? [{ $ref: '#/components/parameters/orderToken' }] : []),
     ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
   ];
   return [
@@ -162,6 +163,10 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>): Json {
           'X-Visitor-Token',
           'Opens a cart; made by the server where neither it nor a bearer is sent, and answered in the same header',
           '^[A-Za-z0-9._:-]{8,128}$',
+        ),
+        orderToken: header(
+          'X-Order-Token',
+          "The token of a guest's order, as its result page has it: instead of a bearer, for that order alone",
         ),
         idempotencyKey: header('Idempotency-Key', 'Same key and body, same answer'),
       },

@@ -41,6 +41,7 @@ function headersOf(call: Call, credentials: Credentials): Headers {
     ['X-Visitor-Token', credentials.visitor()],
     ['X-Session-Id', credentials.sessionId()],
     ['Idempotency-Key', call.idempotencyKey],
+    ['X-Order-Token', call.orderToken],
   ];
   for (const [name, value] of optional) if (value) headers.set(name, value);
   const token = credentials.token();

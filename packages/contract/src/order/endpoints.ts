@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import {
+  flag,
   formFlag,
   handle,
   id,
@@ -93,6 +94,8 @@ const orderedProduct = z.object({
   price: money,
   tax_amount: money,
   total_price: money,
+  /** Of an order that needs a choice: somebody else has this place by now. */
+  is_lost: flag,
 });
 
 const alternative = z.object({
@@ -115,6 +118,8 @@ export const orderView = z.object({
   order_id: handle,
   order_number: z.string(),
   status: orderStatus,
+  /** Of a guest: its token is the only proof there is. */
+  is_anonymous: flag,
   pg: z.string().nullable(),
   transactionId: z.string().nullable(),
   card_type: z.string().nullable(),
@@ -172,7 +177,7 @@ export const readOrder = defineEndpoint({
   method: 'GET',
   path: '/orders/{order_id}',
   summary: "An order of the bearer's",
-  access: 'user',
+  access: 'order',
   params: z.object({ order_id: handle }),
   response: orderView,
   envelope: 'data',
@@ -194,7 +199,7 @@ export const chooseOutcome = defineEndpoint({
   method: 'POST',
   path: '/orders/{order_id}/choice',
   summary: 'What to do with money that arrived after its place was gone',
-  access: 'user',
+  access: 'order',
   params: z.object({ order_id: handle }),
   body: z.object({
     choice: z.enum(['alternative', 'wallet', 'refund']),

@@ -4,9 +4,9 @@ import type { ErrorCode } from '../errors.ts';
 /**
  * Who may call. `public`: anybody, and the answer knows nothing of the caller's cart. `visitor`:
  * anybody, with a cart opened by visitor token or bearer (a token is made where both are missing).
- * `user`: only with a bearer.
+ * `order`: with a bearer, or with an order's own token in `X-Order-Token`. `user`: only with a bearer.
  */
-export type Access = 'public' | 'visitor' | 'user';
+export type Access = 'public' | 'visitor' | 'order' | 'user';
 
 /** How a success is wrapped (interface.md, "Wire"). */
 export type Envelope = 'data' | 'list' | 'raw';

@@ -9,7 +9,7 @@ import { uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Entitlement } from '../../platform/kind.ts';
-import { isOrderOf } from '../order/service.ts';
+import { callersOrder } from '../order/service.ts';
 import { calendarPaper, codeOf, type Paper, type PaperDeps, pdfPaper } from './papers/service.ts';
 import * as store from './store.ts';
 import { bookingView, ticketView } from './view/service.ts';
@@ -47,30 +47,29 @@ export const issueTickets = (
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 
-/** The tickets of an order of the caller's. */
+/** The tickets of an order of the caller's (ORDER-10). */
 export async function listTickets(
   deps: BookingDeps,
   context: RequestContext,
   orderHandle: string,
 ): Promise<Result<Ticket[], Failure>> {
-  const { tenant, actor } = context;
+  const { tenant } = context;
   const orderId = uuidOfHandle('o', orderHandle);
-  if (orderId === null || actor.customer === null) return NOT_FOUND;
-  const isOwn = await isOrderOf(deps.database, tenant.id, orderId, actor.customer.id);
-  if (!isOwn) return NOT_FOUND;
+  if (orderId === null || (await callersOrder(deps, context, orderId)) === null) return NOT_FOUND;
   const bookings = await store.bookingsOfOrder(deps.database, tenant.id, orderId);
   return ok(bookings.map((one) => ticketView(one, tenant, codeOf(deps.codes, tenant, one))));
 }
 
 async function ownBooking(
   deps: BookingDeps,
-  { tenant, actor }: RequestContext,
+  context: RequestContext,
   ticketHandle: string,
 ): Promise<store.Booking | null> {
   const id = uuidOfHandle('t', ticketHandle);
-  if (id === null || actor.customer === null) return null;
-  const booking = await store.findBooking(deps.database, tenant.id, id);
-  return booking?.customerId === actor.customer.id ? booking : null;
+  const booking =
+    id === null ? null : await store.findBooking(deps.database, context.tenant.id, id);
+  if (booking === null) return null;
+  return (await callersOrder(deps, context, booking.orderId)) === null ? null : booking;
 }
 
 /** One ticket of the caller's as a PDF in the asked language. */

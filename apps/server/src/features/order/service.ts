@@ -5,19 +5,9 @@ import { resultTokenOf } from './page/service.ts';
 import * as store from './store.ts';
 import { totalOf } from './view/service.ts';
 
+export { callersOrder } from './look/service.ts';
 export type { PlaceDeps as OrderDeps } from './place/service.ts';
 export type { IssueTickets } from './settle/service.ts';
-
-/** Whether an order exists and is this customer's; another's is as if it did not exist. */
-export async function isOrderOf(
-  database: Database,
-  tenantId: number,
-  orderId: string,
-  customerId: number,
-): Promise<boolean> {
-  const order = await store.findOrder(database, tenantId, orderId);
-  return order?.customerId === customerId;
-}
 
 /** What a message about an order says of it. */
 export interface OrderLetter {

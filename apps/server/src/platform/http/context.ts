@@ -40,6 +40,9 @@ export interface Actor {
   } | null;
 }
 
+/** The header of an order's own token: the proof of a guest, who comes back without a session. */
+export const ORDER_TOKEN = 'x-order-token';
+
 /** Made once per request by the pipeline; nothing below asks the clock, the headers or the host. */
 export interface RequestContext {
   readonly requestId: string;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyRequest } from 'fastify';
-import type { RequestContext } from './context.ts';
+import { type Actor, ORDER_TOKEN, type RequestContext } from './context.ts';
 import { VISITOR_TOKEN } from './identity.ts';
 import { languageOf } from './language.ts';
 import type { Failure } from './mount.ts';
@@ -39,6 +39,12 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer +(\S+)$/i.exec(text)?.[1] ?? '';
 }
 
+/** Whether the caller has shown anything of what an endpoint asks for; what it opens is its own affair. */
+function mayCall({ access }: Endpoint, actor: Actor, request: FastifyRequest): boolean {
+  if (access === 'order' && request.headers[ORDER_TOKEN] !== undefined) return true;
+  return (access !== 'user' && access !== 'order') || actor.customer !== null;
+}
+
 /** Makes the context once; nothing below asks clock, headers or host (architecture, "Life of a request"). */
 export async function makeContext(
   request: FastifyRequest,
@@ -62,7 +68,7 @@ export async function makeContext(
   }
   const { lang } = request.query as { lang?: unknown };
   const language = site.enableArabic ? languageOf(lang, request.headers['accept-language']) : 'en';
-  if (identity === null || (endpoint.access === 'user' && identity.actor.customer === null)) {
+  if (identity === null || !mayCall(endpoint, identity.actor, request)) {
     return refuse({ code: 'session_expired' });
   }
   return ok({

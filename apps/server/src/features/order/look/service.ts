@@ -3,12 +3,16 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { OrderState } from '@nadi/domain/order/state';
 import { mayBringMoney } from '@nadi/domain/payment/state';
 import { uuidOfHandle } from '../../../platform/handle.ts';
-import type { RequestContext, TenantFacts } from '../../../platform/http/context.ts';
+import {
+  ORDER_TOKEN,
+  type RequestContext,
+  type TenantFacts,
+} from '../../../platform/http/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { tokenHash } from '../../../platform/secret.ts';
 import { reached } from '../../../platform/steps.ts';
 import { findPaymentOfOrder } from '../../payment/service.ts';
-import { choicesOf } from '../offer/service.ts';
+import { outlookOf } from '../offer/service.ts';
 import type { Shared } from '../once/service.ts';
 import { checkPayment } from '../page/service.ts';
 import type { SettleDeps } from '../settle/service.ts';
@@ -17,21 +21,40 @@ import type { OrderFacts } from '../view/service.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
 
-/** An order of the caller's; another's is as if it did not exist. */
+type Reads = Pick<SettleDeps, 'database'>;
+
+/**
+ * ORDER-10: an order of the caller's: of the customer who placed it, or a guest's for whoever shows
+ * its token. Any other is as if it did not exist.
+ */
 export async function findOwnOrder(
-  { database }: SettleDeps,
-  { tenant, actor }: RequestContext,
+  deps: Reads,
+  context: RequestContext,
   handle: string,
 ): Promise<Result<store.Order, Failure>> {
   const id = uuidOfHandle('o', handle);
-  const order = id === null ? null : await store.findOrder(database, tenant.id, id);
-  if (order === null || order.customerId !== actor.customer?.id) return refuse(NOT_FOUND);
-  return ok(order);
+  const order = id === null ? null : await callersOrder(deps, context, id);
+  return order === null ? refuse(NOT_FOUND) : ok(order);
+}
+
+/** The same by the order's id; null where it is not the caller's. A token that is shown decides alone. */
+export async function callersOrder(
+  deps: Reads,
+  { tenant, actor, header }: RequestContext,
+  orderId: string,
+): Promise<store.Order | null> {
+  const token = header(ORDER_TOKEN);
+  if (token === undefined) {
+    const order = await store.findOrder(deps.database, tenant.id, orderId);
+    return order !== null && order.customerId === actor.customer?.id ? order : null;
+  }
+  const found = await findByToken(deps, tenant, token);
+  return found.ok && found.value.id === orderId && found.value.isGuest ? found.value : null;
 }
 
 /** The order behind a token of its return or result page. */
 export async function findByToken(
-  { database }: SettleDeps,
+  { database }: Reads,
   { id }: TenantFacts,
   token: string,
 ): Promise<Result<store.Order, Failure>> {
@@ -51,7 +74,7 @@ export async function factsOf(
     findPaymentOfOrder(deps.database, tenantId, order.id),
   ]);
   const late = { order, lines, payment };
-  return { ...late, choices: await choicesOf(deps, context, late) };
+  return { ...late, ...(await outlookOf(deps, context, late)) };
 }
 
 /** What a return needs: questions about one payment, asked one at a time. */

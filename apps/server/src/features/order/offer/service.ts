@@ -31,31 +31,52 @@ export interface LateOrder {
   readonly payment: Payment | null;
 }
 
+/** What an order's views show of its future. */
+export interface Outlook {
+  readonly choices: readonly Choice[];
+  /** The lines whose place is gone, with those that go with them. */
+  readonly lost: ReadonlySet<OrderLine>;
+}
+
 /**
  * ORDER-08: what may be done with money that came after its place was gone: another place of the
  * same kind that the money buys, credit for those who have an account, or the money back.
  */
-export async function choicesOf(
+export async function outlookOf(
   deps: SettleDeps,
   context: RequestContext,
   late: LateOrder,
-): Promise<readonly Choice[]> {
-  if (late.order.status !== 'needs_choice') return [];
-  const alternatives = (await offersOf(deps, context, late)).map((offer) => offer.alternative);
-  return [
-    ...(alternatives.length > 0 ? [{ choice: 'alternative' as const, alternatives }] : []),
-    ...(late.order.isGuest ? [] : [{ choice: 'wallet' as const }]),
-    { choice: 'refund' },
-  ];
+): Promise<Outlook> {
+  if (late.order.status !== 'needs_choice') return { choices: [], lost: new Set() };
+  const standing = await standingOf(deps, context, late.lines);
+  const offers = await offersAt(deps, context, late, standing);
+  const alternatives = offers.map((offer) => offer.alternative);
+  return {
+    choices: [
+      ...(alternatives.length > 0 ? [{ choice: 'alternative' as const, alternatives }] : []),
+      ...(late.order.isGuest ? [] : [{ choice: 'wallet' as const }]),
+      { choice: 'refund' },
+    ],
+    lost: new Set(late.lines.filter((_, index) => isLost(standing, index))),
+  };
 }
 
 /** The other places that the money buys: the whole order at its new price against what was paid. */
 export async function offersOf(
   deps: SettleDeps,
   context: RequestContext,
-  { order, lines, payment }: LateOrder,
+  late: LateOrder,
 ): Promise<readonly Offer[]> {
-  const lost = payment === null ? null : await lostLine(deps, context, lines);
+  return offersAt(deps, context, late, await standingOf(deps, context, late.lines));
+}
+
+async function offersAt(
+  deps: SettleDeps,
+  context: RequestContext,
+  { order, lines, payment }: LateOrder,
+  standing: Standing,
+): Promise<readonly Offer[]> {
+  const lost = lostLine(standing);
   if (payment === null || lost === null) return [];
   const found = await findAlternatives(deps.database, context, lost.line, lost.beside);
   const { wire } = lost.line;
@@ -70,25 +91,41 @@ export async function offersOf(
     );
 }
 
+/** An order's lines as they would be sold now, and those of them whose place is gone. */
+interface Standing {
+  /** In the order of its lines; empty where one of them is no more on sale. */
+  readonly quoted: readonly QuotedLine[];
+  readonly gone: readonly QuotedLine[];
+}
+
+async function standingOf(
+  deps: SettleDeps,
+  context: RequestContext,
+  lines: readonly OrderLine[],
+): Promise<Standing> {
+  const wires = lines.map((line) => line.wire);
+  const quoted = await quoteLines(deps.kinds, context, wires, new Set());
+  if (!quoted.ok) return { quoted: [], gone: [] };
+  const gone = await takenOf(deps, context, quoted.value.lines);
+  return { quoted: quoted.value.lines, gone };
+}
+
+/** Whether a line's place is gone, or that of the court it goes with. */
+function isLost({ quoted, gone }: Standing, index: number): boolean {
+  const line = quoted[index];
+  return line !== undefined && gone.some((lost) => lost === line || leansOn(line, lost));
+}
+
 interface Lost {
   readonly line: QuotedLine;
   readonly beside: readonly QuotedLine[];
 }
 
-/** The one line whose place somebody else has by now; null where it is none, several, or no more on sale. */
-async function lostLine(
-  deps: SettleDeps,
-  context: RequestContext,
-  lines: readonly OrderLine[],
-): Promise<Lost | null> {
-  const wires = lines.map((line) => line.wire);
-  const quoted = await quoteLines(deps.kinds, context, wires, new Set());
-  if (!quoted.ok) return null;
-  const gone = await takenOf(deps, context, quoted.value.lines);
+/** The one line whose place somebody else has by now; null where it is none, several, or unknown. */
+function lostLine({ quoted, gone }: Standing): Lost | null {
   const [line] = gone;
   if (line === undefined || gone.length > 1) return null;
-  const beside = quoted.value.lines.filter((other) => other !== line && !leansOn(other, line));
-  return { line, beside };
+  return { line, beside: quoted.filter((other) => other !== line && !leansOn(other, line)) };
 }
 
 const leansOn = (one: QuotedLine, other: QuotedLine): boolean =>

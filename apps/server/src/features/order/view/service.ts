@@ -16,6 +16,8 @@ export interface OrderFacts {
   readonly payment: Payment | null;
   /** What may be chosen; empty unless the order needs a choice. */
   readonly choices: readonly Choice[];
+  /** Lines whose place somebody else has by now, where that is known. */
+  readonly lost: ReadonlySet<OrderLine>;
 }
 
 /** Another place, priced and checked. */
@@ -46,11 +48,12 @@ export function placedView(
 
 /** An order as its owner and its result page see it: nothing in it names the customer. */
 export function orderView(facts: OrderFacts, { offset }: TenantFacts): OrderView {
-  const { order, lines, payment, choices } = facts;
+  const { order, lines, payment, choices, lost } = facts;
   return {
     order_id: handleOf('o', order.id),
     order_number: order.number,
     status: order.status,
+    is_anonymous: order.isGuest ? 1 : 0,
     pg: payment?.gateway ?? null,
     transactionId: payment?.transactionId ?? null,
     card_type: payment?.cardBrand ?? null,
@@ -60,14 +63,14 @@ export function orderView(facts: OrderFacts, { offset }: TenantFacts): OrderView
     currency: order.currency,
     placed_at: formatInstant(order.placedAt, offset),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
-    products: lines.map(productView),
+    products: lines.map((line) => productView(line, lost.has(line))),
     choices: choices.map((one) =>
       'alternatives' in one ? { ...one, alternatives: [...one.alternatives] } : one,
     ),
   };
 }
 
-const productView = (line: OrderLine) => ({
+const productView = (line: OrderLine, isLost: boolean) => ({
   product_id: line.productId,
   facility_id: line.wire.facility_id ?? null,
   name: line.title.en,
@@ -79,6 +82,7 @@ const productView = (line: OrderLine) => ({
   price: toDecimal(line.priceFils),
   tax_amount: toDecimal(line.taxFils),
   total_price: toDecimal(totalOf(line)),
+  is_lost: isLost ? (1 as const) : (0 as const),
 });
 
 export const totalOf = (line: Pick<OrderLine, 'priceFils' | 'taxFils' | 'quantity'>): Fils =>
