@@ -74,6 +74,24 @@ describe('ORDER-07 the same places are ordered again', () => {
     expect(await products(who, second.body.data.order_id)).toMatchObject([{}, { quantity: 2 }]);
   });
 
+  it('by the guest who has logged in meanwhile: a new order of the customer, the old one over', async () => {
+    const stranger = await guest(app);
+    const items = [itemOf(freshSlot())];
+    const first = await order(app, stranger, { items });
+    const answer = await app.call(
+      'logIn',
+      { body: { country_code: '971', mobile_number: '501234567', password: 'Customer#1' } },
+      { visitor: stranger.vtoken, bearer: stranger.bearer },
+    );
+    const { token, vtoken, email } = answer.body.data;
+    const known = { bearer: token, vtoken, email };
+    const second = await order(app, known, { items });
+    expect(second.status, second.text).toBe(200);
+    expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
+    expect(await statusOf(app, known, second.body.data.order_id)).toBe('awaiting_payment');
+    expect(await statusOf(app, stranger, first.body.data.order_id)).toBe('expired');
+  });
+
   it('for somebody else: a new order, written to that address', async () => {
     const who = await guest(app);
     const items = [itemOf(freshSlot())];

@@ -75,10 +75,10 @@ export const linesSql = `
     wire, claims, detail
   from order_line where tenant_id = $1 and order_id = $2 order by seq`;
 
-/** The open orders of a customer that these lines were placed with. */
+/** The open orders that these lines were placed with. */
 export const ordersOfLinesSql = `
   select id from orders
-  where tenant_id = $1 and customer_id = $3 and status in ('awaiting_payment', 'processing')
+  where tenant_id = $1 and status in ('awaiting_payment', 'processing')
     and id = any (array (
       select order_id from order_line where tenant_id = $1 and id = any ($2)
     ))`;
@@ -259,10 +259,9 @@ export async function readLines(
 export async function openOrdersOfLines(
   database: Database,
   tenantId: number,
-  customerId: number,
   lineIds: readonly string[],
 ): Promise<readonly string[]> {
-  const values = [tenantId, lineIds, customerId];
+  const values = [tenantId, lineIds];
   const { rows } = await database.ask<{ id: string }>(tenantId, 'order', ordersOfLinesSql, values);
   return rows.map((row) => row.id);
 }

@@ -147,16 +147,16 @@ async function sameOrder(
  * ORDER-07: the open orders that are being paid for with these lines. All of one, unchanged, for
  * the same contact: that order again, so a second click or a way back from the payment page is no
  * second order. Some of one, or other times, quantities, prices or contact: its gateway is asked,
- * and if it has no money the order ends as the new one is written.
+ * and if it has no money the order ends as the new one is written. It may have been a guest's, whose
+ * cart became the customer's own with a login: what the cart holds is its owner's to order anew.
  */
 async function openOrdersOf(
   { deps, context }: Request,
   { lines }: Orderable,
 ): Promise<readonly string[]> {
-  const { customer } = context.actor;
   const lineIds = lines.flatMap((line) => (line.state === 'paying' && line.orderLineId) || []);
-  if (lineIds.length === 0 || customer === null) return [];
-  return store.openOrdersOfLines(deps.database, context.tenant.id, customer.id, lineIds);
+  if (lineIds.length === 0) return [];
+  return store.openOrdersOfLines(deps.database, context.tenant.id, lineIds);
 }
 
 /**
@@ -190,10 +190,10 @@ interface Wanted extends Pick<Orderable, 'lines'> {
   readonly contact: Contact;
 }
 
-/** Whether an order is the very one that is wanted now: line by line, and whom it is for. */
+/** Whether an order is the very one that is wanted now: line by line, whose and whom it is for. */
 async function isSameOrder(
   { database }: PlaceDeps,
-  { tenant }: RequestContext,
+  { tenant, actor }: RequestContext,
   orderId: string,
   { lines, contact }: Wanted,
 ): Promise<boolean> {
@@ -202,6 +202,7 @@ async function isSameOrder(
     store.readLines(database, tenant.id, orderId),
   ]);
   if (order === null || ordered.length !== lines.length) return false;
+  if (order.customerId !== actor.customer?.id) return false;
   const isSameContact =
     order.customerName === contact.name &&
     order.email === contact.email &&
