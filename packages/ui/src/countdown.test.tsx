@@ -32,7 +32,7 @@ describe('a countdown', () => {
     pass(299);
     expect([timer.textContent, said()]).toEqual(['5:00', '5 minutes left']);
     pass(100);
-    expect([timer.textContent, said()]).toEqual(['3:20', '5 minutes left']);
+    expect([timer.textContent, said()]).toEqual(['3:20', '']);
     pass(140);
     expect([timer.textContent, said()]).toEqual(['1:00', '1 minute left']);
     pass(61);

@@ -15,7 +15,7 @@ export interface CountdownProps {
 }
 
 /** Minutes at which a screen reader is told, politely, what is left. */
-const TELL_AT_MINUTES = [5, 1] as const;
+const TELL_AT_MINUTES: readonly number[] = [5, 1];
 const MILLISECONDS_PER_TICK = 1000;
 
 const secondsLeft = (endsAt: number, now: () => number): number =>
@@ -45,12 +45,13 @@ function useSecondsLeft(endsAt: number, now: () => number, onEnd?: () => void): 
 
 /**
  * A countdown that is seen at every second and heard only at five minutes, at one, and at the end.
+ * What is heard stands only as long as it is true: a reader who comes by later is told no old news.
  * It recovers by itself from a sleeping device, because it asks the clock and counts nothing.
  */
 export function Countdown({ endsAt, now, onEnd, label, className }: CountdownProps) {
   const t = useT();
   const seconds = useSecondsLeft(endsAt, now, onEnd);
-  const minutes = TELL_AT_MINUTES.findLast((limit) => seconds <= limit * 60);
+  const minutes = Math.ceil(seconds / 60);
   const isLast = seconds <= 60;
   return (
     <span className={classNames('inline-flex', className)}>
@@ -63,7 +64,8 @@ export function Countdown({ endsAt, now, onEnd, label, className }: CountdownPro
         {formatDuration(seconds)}
       </time>
       <span role="status" className="sr-only">
-        {seconds === 0 ? t('ui.timeUp') : minutes ? t('ui.minutesLeft', { minutes }) : ''}
+        {seconds === 0 && t('ui.timeUp')}
+        {TELL_AT_MINUTES.includes(minutes) && t('ui.minutesLeft', { minutes })}
       </span>
     </span>
   );

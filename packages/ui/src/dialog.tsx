@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { closeByBack } from './back-button.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useT } from './language.tsx';
@@ -34,7 +35,8 @@ export interface DialogProps {
 
 const SHAPES = {
   sheet:
-    'h-dvh max-h-none w-full max-w-none sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:rounded-card sm:border',
+    'h-dvh max-h-none w-full max-w-none sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:rounded-card sm:border ' +
+    'short:max-h-none short:rounded-none short:border-0',
   card: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card border',
 };
 
@@ -56,6 +58,13 @@ function useModal(): RefObject<HTMLDialogElement | null> {
   }, []);
   useEffect(() => (ref.current ? enterTopLayer(ref.current) : undefined), []);
   return ref;
+}
+
+/** Back closes it like Escape does, unless it must not be closed. */
+function useBackButton(onClose: () => void, closable: boolean): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => (closable ? closeByBack(() => close.current()) : undefined), [closable]);
 }
 
 /** Begins anew with every step but the first, which `useModal` has begun. */
@@ -88,6 +97,7 @@ export function Dialog({
   const t = useT();
   const ref = useModal();
   useStep(ref, step);
+  useBackButton(onClose, closable);
   const titleId = useId();
   const askToClose = (event: SyntheticEvent): void => {
     if (event.target !== ref.current) return;
@@ -115,7 +125,7 @@ export function Dialog({
       )}
     >
       <div className="flex min-h-0 w-full flex-col">
-        <header className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6">
+        <header className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6 short:py-0">
           <h2
             id={titleId}
             tabIndex={-1}
@@ -136,7 +146,7 @@ export function Dialog({
         {/* Toasts of a sheet stand above its next step, not upon it. */}
         {shape === 'sheet' && <div data-toasts="" className="relative" />}
         {footer && (
-          <footer className="border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+          <footer className="border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 short:py-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
             {footer}
           </footer>
         )}

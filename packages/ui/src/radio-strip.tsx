@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { arrowStep } from './arrow-step.ts';
 import { classNames } from './class-names.ts';
 import { useLanguage } from './language.tsx';
+import { type StripArrowLabels, StripArrows } from './strip-arrows.tsx';
 
 export interface RadioOption<Value extends string | number> {
   readonly value: Value;
@@ -24,12 +25,14 @@ export interface RadioStripProps<Value extends string | number> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly layout?: RadioLayout | undefined;
+  /** A strip that a mouse can scroll has two buttons for it. */
+  readonly arrows?: StripArrowLabels | undefined;
   /** Under the label; for what all the options have in common. */
   readonly hint?: ReactNode;
 }
 
 const LAYOUTS: Readonly<Record<RadioLayout, string>> = {
-  strip: 'strip -mx-4 flex gap-2 px-4 py-1',
+  strip: 'strip -mx-4 flex min-w-0 grow gap-2 px-4 py-1',
   wrap: 'flex flex-wrap gap-2',
   grid: 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2',
   cards: 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3',
@@ -53,7 +56,7 @@ const CHIPS: Readonly<Record<RadioLayout, string>> = {
 
 const STATES = {
   chosen: 'border-bright bg-bright-soft text-bright font-semibold',
-  open: 'border-edge text-ink hover:border-bright hover:bg-bright-soft',
+  open: 'border-edge text-ink hover:border-ink-soft hover:bg-ink/6',
   closed: 'cursor-not-allowed border-line border-dashed text-ink-soft [&_svg]:opacity-40',
 };
 
@@ -88,6 +91,7 @@ export function RadioStrip<Value extends string | number>({
   value,
   onChange,
   layout = 'wrap',
+  arrows,
   hint,
 }: RadioStripProps<Value>) {
   const { direction } = useLanguage();
@@ -107,18 +111,21 @@ export function RadioStrip<Value extends string | number>({
           {hint}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the radios inside are the controls */}
-      <div ref={row} className={LAYOUTS[layout]} onKeyDown={(event) => onArrow(event, direction)}>
-        {options.map((option) => (
-          <Chip
-            key={option.value}
-            group={group}
-            option={option}
-            isChosen={option.value === value}
-            className={CHIPS[layout]}
-            onChoose={() => onChange(option.value)}
-          />
-        ))}
+      <div className={arrows && 'flex items-center gap-4'}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the radios inside are the controls */}
+        <div ref={row} className={LAYOUTS[layout]} onKeyDown={(event) => onArrow(event, direction)}>
+          {options.map((option) => (
+            <Chip
+              key={option.value}
+              group={group}
+              option={option}
+              isChosen={option.value === value}
+              className={CHIPS[layout]}
+              onChoose={() => onChange(option.value)}
+            />
+          ))}
+        </div>
+        {arrows && <StripArrows row={row} options={options.length} labels={arrows} />}
       </div>
     </fieldset>
   );

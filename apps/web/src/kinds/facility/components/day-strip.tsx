@@ -12,6 +12,7 @@ export function DayStrip({ booking: { days, today, question, dispatch } }: { boo
       label={t('booking.date')}
       labelHidden
       layout="strip"
+      arrows={{ back: t('booking.earlierDays'), forward: t('booking.laterDays') }}
       options={days.map((date) => ({
         value: date,
         name: formatDay(date, language),

@@ -48,8 +48,10 @@ const ANY = '';
 
 const CHIP =
   'relative flex items-center rounded-control border ps-3.5 text-sm transition-colors ' +
-  'hover:border-bright has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-bright';
+
+const UNSET = 'border-edge hover:border-ink-soft hover:bg-ink/6';
 
 function Filter({
   kind,
@@ -71,7 +73,7 @@ function Filter({
   const value = choices[kind];
   const isAny = value === null;
   return (
-    <label className={classNames(CHIP, isAny ? 'border-edge' : 'border-bright bg-bright-soft')}>
+    <label className={classNames(CHIP, isAny ? UNSET : 'border-bright bg-bright-soft')}>
       <span className={isAny ? 'text-ink-soft' : 'text-bright'}>{t(LABELS[kind])}</span>
       <select
         value={value ?? ANY}

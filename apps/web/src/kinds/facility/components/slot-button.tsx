@@ -23,7 +23,7 @@ const BASE =
 
 const LOOKS = {
   chosen: 'border-bright bg-bright-soft text-bright font-semibold',
-  free: 'border-edge text-ink hover:border-bright hover:bg-bright-soft',
+  free: 'border-edge text-ink hover:border-ink-soft hover:bg-ink/6',
   taken: 'border-line border-dashed text-ink-soft cursor-not-allowed',
   own: 'border-bright/60 border-dashed text-ink-soft cursor-not-allowed',
 };

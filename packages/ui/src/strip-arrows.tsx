@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+/** What the two buttons do: "Earlier days", "Later days". */
+export interface StripArrowLabels {
+  readonly back: string;
+  readonly forward: string;
+}
+
+/** How much of what is in sight goes out of it with one step. */
+const STEP = 0.8;
+/** Browsers stop within a pixel of the end. */
+const NEARLY = 1;
+
+interface Reach {
+  readonly back: boolean;
+  readonly forward: boolean;
+}
+
+/** Whether a row can be scrolled on; right-to-left it counts from 0 downwards. */
+function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Reach {
+  const gone = Math.abs(scrollLeft);
+  return { back: gone > NEARLY, forward: gone < scrollWidth - clientWidth - NEARLY };
+}
+
+const same = (one: Reach, other: Reach): boolean =>
+  one.back === other.back && one.forward === other.forward;
+
+/** Follows the row as it is scrolled, resized and filled. */
+function useReach(row: RefObject<HTMLElement | null>, options: number): Reach {
+  const [reach, setReach] = useState<Reach>({ back: false, forward: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options reach further
+  useEffect(() => {
+    const strip = row.current;
+    if (!strip) return undefined;
+    const look = (): void =>
+      setReach((before) => {
+        const now = reachOf(strip);
+        return same(before, now) ? before : now;
+      });
+    const size = new ResizeObserver(look);
+    size.observe(strip);
+    strip.addEventListener('scroll', look);
+    look();
+    return () => {
+      size.disconnect();
+      strip.removeEventListener('scroll', look);
+    };
+  }, [row, options]);
+  return reach;
+}
+
+export interface StripArrowsProps {
+  readonly row: RefObject<HTMLElement | null>;
+  readonly options: number;
+  readonly labels: StripArrowLabels;
+}
+
+/**
+ * Scrolls a strip for those who have only a mouse; fingers push it, and keys walk through it. Not
+ * there where everything is in sight.
+ */
+export function StripArrows({ row, options, labels }: StripArrowsProps) {
+  const reach = useReach(row, options);
+  if (!reach.back && !reach.forward) return null;
+  const turn = (step: 1 | -1): void => {
+    const strip = row.current;
+    if (!strip) return;
+    const forward = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    strip.scrollBy({
+      left: strip.clientWidth * STEP * step * forward,
+      behavior: isCalm ? 'auto' : 'smooth',
+    });
+  };
+  return (
+    <div className="hidden shrink-0 pointer-fine:flex">
+      <IconButton
+        icon="chevronBack"
+        label={labels.back}
+        tabIndex={-1}
+        disabled={!reach.back}
+        onClick={() => turn(-1)}
+      />
+      <IconButton
+        icon="chevronForward"
+        label={labels.forward}
+        tabIndex={-1}
+        disabled={!reach.forward}
+        onClick={() => turn(1)}
+      />
+    </div>
+  );
+}
