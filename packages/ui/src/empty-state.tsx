@@ -14,7 +14,7 @@ export function EmptyState({ title, hint, art, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
       {art && <div className="mb-3 w-64 max-w-full opacity-80">{art}</div>}
-      <p className="text-xl font-medium">{title}</p>
+      <div className="text-xl font-medium">{title}</div>
       {hint && <p className="text-ink-soft">{hint}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -8,24 +8,26 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Api } from '../platform/api.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { SiteProvider } from '../platform/site.tsx';
-import { ClosedScreen, isClosed } from './closed-screen.tsx';
+import { ClosedScreen, isOpen, type NoConfig } from './closed-screen.tsx';
 import type { makeRouter } from './router.tsx';
 import { useVenueTheme } from './venue-theme.ts';
 
 export interface AppProps {
   readonly api: Api;
-  /** Null when the host is unknown or the server cannot be reached. */
-  readonly config: SiteConfig | null;
+  readonly config: SiteConfig | NoConfig;
   readonly queries: QueryClient;
   readonly router: ReturnType<typeof makeRouter>;
   readonly firstTexts: SiteTranslator;
   readonly onLanguage: (texts: SiteTranslator) => void;
 }
 
+export const speaksArabic = (config: SiteConfig | NoConfig): boolean =>
+  typeof config === 'string' || config.enable_arabic === 1;
+
 /** The texts of the language in the address; loading another one keeps the page as it is. */
 function useTexts({ config, router, firstTexts, onLanguage }: AppProps): SiteTranslator {
   const [texts, setTexts] = useState(firstTexts);
-  const arabicEnabled = config?.enable_arabic !== 0;
+  const arabicEnabled = speaksArabic(config);
   useEffect(() => {
     const follow = async (asked: unknown): Promise<void> => {
       const language = languageFor(asked, arabicEnabled);
@@ -46,10 +48,10 @@ export function App(props: AppProps) {
   const { api, config, queries, router } = props;
   const texts = useTexts(props);
   useDocumentLanguage(texts);
-  useVenueTheme(config);
+  useVenueTheme(typeof config === 'string' ? null : config);
   return (
     <LanguageProvider translator={texts}>
-      {config && !isClosed(config) ? (
+      {isOpen(config) ? (
         <SiteProvider site={{ api, config }}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />

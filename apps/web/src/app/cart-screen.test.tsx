@@ -1,16 +1,25 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeSite, openSite } from '../../test/site-page.tsx';
-import { cart } from '../features/cart/state.ts';
+import { type CartTicket, cart } from '../features/cart/state.ts';
 
 afterEach(closeSite);
 
-const ticket = {
-  ...{ productType: 'facility', product_id: 2101, facility_id: 21, name: 'Court 1' },
-  ...{ ar_name: 'ملعب 1', selectedFacilityDate: '2026-11-21', quantity: 1 },
-  ...{ selectedFacilityTiming: '12:00:00', selectedFacilityEndTiming: '13:00:00' },
-  ...{ participant_count: 1, price: 220, tax_amount: 11, total_price: 231 },
-} as const;
+const ticket: CartTicket = {
+  productType: 'facility',
+  product_id: 2101,
+  facility_id: 21,
+  name: 'Court 1',
+  ar_name: 'ملعب 1',
+  selectedFacilityDate: '2026-11-21',
+  selectedFacilityTiming: '12:00:00',
+  selectedFacilityEndTiming: '13:00:00',
+  quantity: 1,
+  participant_count: 1,
+  price: 220,
+  tax_amount: 11,
+  total_price: 231,
+};
 
 const buttonsAt = async (heading: string) => {
   const main = within(await screen.findByRole('main'));

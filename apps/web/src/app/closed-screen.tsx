@@ -2,28 +2,50 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
+import type { ReactNode } from 'react';
+import { NotFound } from './not-found-screen.tsx';
+
+/** Why there is no config: the host is no venue's, or nothing answered as it should. */
+export type NoConfig = 'not_found' | 'failed';
 
 /** A site that is switched off or under maintenance shows no layout. */
-export const isClosed = (config: SiteConfig): boolean =>
-  !config.siteEnabled || config.maintenance !== null;
+export const isOpen = (config: SiteConfig | NoConfig): config is SiteConfig =>
+  typeof config !== 'string' && config.siteEnabled && config.maintenance === null;
 
 /** Not available, under maintenance, or out of reach (spec 1 section 2, "Root screen states"). */
-export function ClosedScreen({ config }: { config: SiteConfig | null }) {
-  const { t, language } = useLanguage();
-  const notice = config?.siteEnabled ? config.maintenance : null;
-  const title = notice
-    ? inLanguage({ en: notice.title, ar: notice.ar_title }, language)
-    : t('shell.oops');
-  const text = notice
-    ? inLanguage({ en: notice.message, ar: notice.ar_message }, language)
-    : t('shell.notAvailable');
+export function ClosedScreen({ config }: { config: SiteConfig | NoConfig }) {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
-      <div className="flex max-w-md flex-col items-center gap-4">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="text-lg text-ink-soft">{text}</p>
-        {!config && <Button onClick={() => location.reload()}>{t('shell.retry')}</Button>}
-      </div>
+      <WhyClosed config={config} />
     </main>
+  );
+}
+
+function WhyClosed({ config }: { config: SiteConfig | NoConfig }) {
+  const { t, language } = useLanguage();
+  if (config === 'failed') {
+    return (
+      <Notice title={t('shell.oops')} text={t('shell.notAvailable')}>
+        <Button onClick={() => location.reload()}>{t('shell.retry')}</Button>
+      </Notice>
+    );
+  }
+  if (config === 'not_found' || !config.siteEnabled || !config.maintenance) return <NotFound />;
+  const { title, ar_title, message, ar_message } = config.maintenance;
+  return (
+    <Notice
+      title={inLanguage({ en: title, ar: ar_title }, language)}
+      text={inLanguage({ en: message, ar: ar_message }, language)}
+    />
+  );
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="flex max-w-md flex-col items-center gap-4">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="text-lg text-ink-soft">{text}</p>
+      {children}
+    </div>
   );
 }

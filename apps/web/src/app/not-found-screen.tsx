@@ -4,15 +4,13 @@ import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 export function NotFoundScreen() {
   const t = useT();
   return (
     <main className="mx-auto w-full max-w-5xl px-4 py-12">
-      <EmptyState
-        art={<CourtArt drawing={drawingForService('football')} />}
-        title={<h1>{t('shell.oops')}</h1>}
-        hint={t('shell.notFound')}
+      <NotFound
         action={
           <Link to="/" className={buttonClass({ tone: 'cta' })}>
             {t('shell.backHome')}
@@ -20,5 +18,18 @@ export function NotFoundScreen() {
         }
       />
     </main>
+  );
+}
+
+/** The 404 image, "Oops!" and the page-not-found text (spec 1 section 2, "Root screen states"). */
+export function NotFound({ action }: { action?: ReactNode }) {
+  const t = useT();
+  return (
+    <EmptyState
+      art={<CourtArt drawing={drawingForService('football')} />}
+      title={<h1>{t('shell.oops')}</h1>}
+      hint={t('shell.notFound')}
+      action={action}
+    />
   );
 }

@@ -9,8 +9,10 @@ import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { type PageData, readPageData } from '../platform/page-data.ts';
+import { Refused } from '../platform/refused.ts';
 import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
-import { App } from './app.tsx';
+import { App, speaksArabic } from './app.tsx';
+import type { NoConfig } from './closed-screen.tsx';
 import { forgetWithUser } from './forget-with-user.ts';
 import { makeRouter } from './router.tsx';
 import { announceSessionExpired } from './session-expired.ts';
@@ -33,8 +35,11 @@ function makeSiteApi(language: () => Language, offlineMessage: () => string): Ap
 }
 
 /** The page's config: written into the page by the server, asked for when it is not. */
-const readConfig = async (page: PageData, api: Api): Promise<SiteConfig> =>
-  page.config ?? (await api('readConfig', {}));
+const readConfig = async (page: PageData, api: Api): Promise<SiteConfig | NoConfig> =>
+  page.config ??
+  (await api('readConfig', {}).catch((error: unknown) =>
+    error instanceof Refused && error.status === 404 ? 'not_found' : 'failed',
+  ));
 
 /** Lets the browser paint and answer taps before what comes next. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -56,8 +61,9 @@ export async function startSite(document: Document): Promise<Root> {
   });
   forgetWithUser(queries);
   if (page.services) queries.setQueryData(['services'], page.services);
-  const config = await readConfig(page, api).catch(() => null);
-  const router = makeRouter({ arabicEnabled: config?.enable_arabic !== 0 });
+  const config = await readConfig(page, api);
+  if (config === 'not_found') history.replaceState(null, '', `/404?lang=${speaker.language}`);
+  const router = makeRouter({ arabicEnabled: speaksArabic(config) });
   await breathe();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no root');
