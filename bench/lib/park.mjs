@@ -10,6 +10,8 @@ export const DAYBOOK = { service: 901, first: 9501, facilities: 50, bookings: 20
 
 /** The formation of all these facilities: a filter that names it leaves none of them out. */
 export const FORMATION = 1;
+/** Each of one more facility of the daybook, which is never open: so that filters can differ. */
+export const OTHER_FORMATIONS = [911, 912, 913, 914, 915, 916, 917, 918];
 
 const TICKS_PER_MINUTE = 1 / 5;
 const OFFSET = 240;
@@ -26,6 +28,11 @@ const serviceSql = ({ service, first, facilities, days, open = 6, close = 23 }) 
   insert into facility_unit (tenant_id, facility_id, unit_id) select 1, f, f from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility_rental (tenant_id, rental_product_id, product_id, facility_id, from_minute, to_minute, rate_fils_per_hour)
     select 1, f * 1000 + 11, f * 100 + 1, f, ${open * 60}, ${close * 60}, 16000 from generate_series(${first}, ${first + facilities - 1}) f;`;
+
+const othersSql = ({ service }) => `
+  insert into formation (tenant_id, id, name, ar_name) select 1, f, 'Bench ' || f, 'قياس' from unnest(array[${OTHER_FORMATIONS}]) f;
+  insert into facility (tenant_id, id, service_id, name, ar_name, formation_id)
+    select 1, f * 100, ${service}, 'Bench ' || f, 'ملعب ' || f, f from unnest(array[${OTHER_FORMATIONS}]) f;`;
 
 /** Firm bookings of 50 minutes, back to back from 06:00, as the take would have left them. */
 function bookingsSql({ first, facilities, bookings, days }) {
@@ -46,7 +53,7 @@ export async function addPark(stage) {
   await first.stop();
   await runSql(
     stage.superuserUrl,
-    `begin; ${serviceSql(PARK)} ${serviceSql(DAYBOOK)} ${serviceSql(YARD)} ${bookingsSql(DAYBOOK)}
+    `begin; ${serviceSql(PARK)} ${serviceSql(DAYBOOK)} ${othersSql(DAYBOOK)} ${serviceSql(YARD)} ${bookingsSql(DAYBOOK)}
      update tenant set config_version = config_version + 1 where tenant_id = 1; commit; analyze;`,
   );
 }
