@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
@@ -179,6 +180,45 @@ describe('POST orders/{order_id}/choice', () => {
     expect((await holdsOf(url, late.orderId)).map((one) => one.state)).toEqual(['firm', 'firm']);
     expect(await statusOf(app, late.buyer, late.orderId)).toBe('complete');
   });
+
+  it('409 slot_taken with others, where somebody takes the alternative in the same moment', async () => {
+    const late = await lost(await guest(app));
+    const [first] = (await read(late)).choices[0].alternatives;
+    const { product_id, facility_id, date, start_time, end_time } = first;
+    const alternative = { product_id, facility_id, date, start_time, end_time };
+    const tick = Date.parse(`${date}T${start_time}+04:00`) / 300_000;
+    const somebody = new pg.Client({ connectionString: url });
+    await somebody.connect();
+    try {
+      await somebody.query('begin');
+      await somebody.query(
+        `insert into occupation (tenant_id, unit_id, tick, hold_id)
+         select 1, unit_id, $2, gen_random_uuid() from facility_unit where tenant_id = 1 and facility_id = $1`,
+        [facility_id, tick],
+      );
+      const choosing = choose(late, { choice: 'alternative', alternative });
+      await waitsForLock();
+      await somebody.query('commit');
+      const answer = await choosing;
+      expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
+      expect(answer.body.data.alternatives.length).toBeGreaterThan(0);
+      expect(await statusOf(app, late.buyer, late.orderId)).toBe('needs_choice');
+    } finally {
+      await somebody.end();
+    }
+  });
+
+  /** Until somebody waits for what another has not committed yet. */
+  async function waitsForLock(): Promise<void> {
+    for (;;) {
+      const waiting = await ask(
+        url,
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (waiting.length > 0) return;
+      await new Promise((done) => setTimeout(done, 5));
+    }
+  }
 
   /** The padel courts at another hourly rate, the lost one among them. */
   async function atRate<T>(filsPerHour: number, act: () => Promise<T>): Promise<T> {
