@@ -31,7 +31,7 @@ const countryCode = z
   .string()
   .regex(/^\+?\d{1,4}$/, 'country_code')
   .default('971');
-const mobileNumber = z.string().trim().min(1, 'required').max(32, 'mobile_number');
+const mobileNumber = z.string().trim().min(1, 'mobile_required').max(32, 'mobile_number');
 
 export const logIn = defineEndpoint({
   method: 'POST',

@@ -152,6 +152,7 @@ const orderErrors = [
   'add_ticket_first',
   'hold_expired',
   'hold_limit',
+  'unpaid_limit',
   'invalid_venue',
   'product_in_cart',
   'guest_not_allowed',

@@ -36,6 +36,7 @@ export interface RefusalParameters {
   choice_not_offered: NoParameters;
   gateway_unavailable: NoParameters;
   hold_limit: NoParameters;
+  unpaid_limit: NoParameters;
 }
 
 type NoParameters = Readonly<Record<never, never>>;

@@ -102,6 +102,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.stale_facts": ["Something changed while you were choosing. Please check the details and try again."],
   "refusal.terms_not_accepted": ["Please accept the terms and conditions."],
   "refusal.too_soon": ["Please book at least ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]," before the start."],
+  "refusal.unpaid_limit": ["Several of your orders are still waiting for payment. Please pay for one of them, or wait until its time runs out."],
   "ticket.addons": ["Add-ons"],
   "ticket.admits": [["count","plural",{"one":["#"," person"],"other":["#"," people"]}]],
   "ticket.admitsLabel": ["Admits"],

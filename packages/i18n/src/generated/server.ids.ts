@@ -101,6 +101,7 @@ export interface ServerMessages {
   readonly "refusal.stale_facts": NoValues;
   readonly "refusal.terms_not_accepted": NoValues;
   readonly "refusal.too_soon": { readonly minutes: number };
+  readonly "refusal.unpaid_limit": NoValues;
   readonly "ticket.addons": NoValues;
   readonly "ticket.admits": { readonly count: number };
   readonly "ticket.admitsLabel": NoValues;

@@ -104,9 +104,11 @@ describe('logIn', () => {
       const { status, body } = await logIn({ country_code: 'AE', mobile_number: ' ' });
       expect([status, body.code]).toEqual([422, 'validation_failed']);
       expect(body.errors).toMatchObject({
-        mobile_number: ['Mobile number is required'],
+        mobile_number: ['Please enter valid mobile number'],
         password: ['Password is required'],
       });
+      const missing = await logIn({ password: customer.password });
+      expect(missing.body.errors).toEqual({ mobile_number: ['Mobile number is required'] });
       const short = await logIn({ ...customer, mobile_number: '12' });
       expect(short.body.errors).toEqual({ mobile_number: ['Mobile number is not valid'] });
     });

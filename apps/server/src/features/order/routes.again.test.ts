@@ -199,17 +199,17 @@ describe('limits of one customer', () => {
       expect(await statusOf(app, who, order_id)).toBe('processing');
     }
     const fourth = await order(app, who, { items: [itemOf(freshSlot())] });
-    expect([fourth.status, fourth.body.code]).toEqual([409, 'hold_limit']);
+    expect([fourth.status, fourth.body.code]).toEqual([409, 'unpaid_limit']);
   });
 
-  it('ORDER-09 409 hold_limit: a fourth order waits for the payment of another', async () => {
+  it('ORDER-09 409 unpaid_limit: a fourth order waits for the payment of another', async () => {
     const who = await guest(app);
     const two = await Promise.all(
       [0, 1, 2, 3, 4].map(() => order(app, who, { items: [itemOf(freshSlot())] })),
     );
     expect(two.map((one) => one.status).sort()).toEqual([200, 200, 200, 409, 409]);
     const refused = two.find((one) => one.status === 409);
-    expect(refused?.body.code).toBe('hold_limit');
+    expect(refused?.body.code).toBe('unpaid_limit');
     expect(refused?.headers).not.toHaveProperty('retry-after');
   });
 

@@ -118,7 +118,7 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
     reached('order.committed');
     return last(ok(placed(request.asked, draft, order, payment)));
   } catch (error) {
-    if (error instanceof TooManyUnpaid) return last(refuse({ code: 'hold_limit' }));
+    if (error instanceof TooManyUnpaid) return last(refuse({ code: 'unpaid_limit' }));
     if (!(error instanceof NotTaken)) throw error;
     return notTaken(request, orderable, error.refusal);
   }
