@@ -38,7 +38,7 @@ export function openBooking(facts: Partial<VenueFacts> = {}, more: Partial<Rende
   const onClose: Mock<() => void> = vi.fn();
   const onCart: Mock<() => void> = vi.fn();
   const view = renderSite(
-    <BookingDialog firstServiceId={null} onClose={onClose} onCart={onCart} Terms={Terms} />,
+    <BookingDialog first={null} onClose={onClose} onCart={onCart} Terms={Terms} />,
     { api: venue.api, ...more },
   );
   return { ...view, venue, onClose, onCart };

@@ -2,6 +2,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '../features/account/state.ts';
+import type { FirstChoice } from '../kinds/facility/model.ts';
 import { useConfig } from '../platform/site.tsx';
 import { openDialog } from './dialogs.ts';
 
@@ -9,13 +10,13 @@ import { openDialog } from './dialogs.ts';
  * Opens the booking dialog, from wherever: in visit mode somebody without an account is sent to
  * log in first (spec 2 section 4, "Booking dialog steps").
  */
-export function useBook(): (serviceId: number | null) => void {
+export function useBook(): (first: FirstChoice | null) => void {
   const { is_baps } = useConfig();
   const user = useUser();
   const navigate = useNavigate();
-  return (serviceId) => {
+  return (first) => {
     if (is_baps === 1 && !user) void navigate({ to: '/login', search: { nextUrl: '/' } });
-    else openDialog({ name: 'booking', serviceId });
+    else openDialog({ name: 'booking', first });
   };
 }
 

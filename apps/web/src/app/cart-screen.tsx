@@ -15,11 +15,12 @@ import { useClearCart } from '../features/cart/api.ts';
 import { CartList } from '../features/cart/components/cart-list.tsx';
 import { CartTotal } from '../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../features/cart/components/hold-timer.tsx';
-import { type CartState, emptyCart, useCart } from '../features/cart/state.ts';
+import { type LostCourt, useLostCourt } from '../features/cart/lost/state.ts';
+import { type CartState, useCart } from '../features/cart/state.ts';
 import { PayPanel } from '../features/order/components/pay-panel.tsx';
+import { useServiceOf } from '../platform/services.ts';
 import { useConfig } from '../platform/site.tsx';
 import { useBook } from './booking-entry.tsx';
-import { useDemoClock } from './use-demo-clock.ts';
 
 /** The forms bring the world's phone numbers along; who is signed in never loads them. */
 const CheckoutIdentity = lazy(async () => {
@@ -31,20 +32,15 @@ const CheckoutIdentity = lazy(async () => {
 export function CartScreen() {
   const t = useT();
   const cart = useCart();
-  const [hasExpired, setExpired] = useState(false);
-  useDemoClock(cart.expiresAt !== null);
-  const expire = (): void => {
-    emptyCart();
-    setExpired(true);
-  };
+  const lost = useLostCourt();
   return (
     <main className="mx-auto w-full max-w-5xl px-4 py-8">
       {cart.tickets.length > 0 ? (
-        <FullCart cart={cart} onExpired={expire} />
+        <FullCart cart={cart} />
       ) : (
         <>
           <h1 className="text-3xl">{t('cart.title')}</h1>
-          {hasExpired ? <ExpiredCart /> : <EmptyCart />}
+          {lost ? <ExpiredCart lost={lost} /> : <EmptyCart />}
         </>
       )}
     </main>
@@ -71,16 +67,19 @@ function EmptyCart() {
   );
 }
 
-function ExpiredCart() {
+function ExpiredCart({ lost: { facilityId, period } }: { lost: LostCourt }) {
   const t = useT();
   const book = useBook();
+  const service = useServiceOf()(facilityId);
+  const chooseAgain = (): void =>
+    book(service ? { serviceId: service.id, court: { facilityId, period } } : null);
   return (
     <div role="alert" className="mt-6">
       <Notice
         tone="danger"
         title={t('cart.expiredTitle')}
         action={
-          <Button tone="cta" onClick={() => book(null)}>
+          <Button tone="cta" onClick={chooseAgain}>
             {t('cart.chooseAgain')}
           </Button>
         }
@@ -91,7 +90,7 @@ function ExpiredCart() {
   );
 }
 
-function FullCart({ cart, onExpired }: { cart: CartState; onExpired: () => void }) {
+function FullCart({ cart }: { cart: CartState }) {
   const t = useT();
   const user = useUser();
   const navigate = useNavigate();
@@ -104,7 +103,7 @@ function FullCart({ cart, onExpired }: { cart: CartState; onExpired: () => void 
           <h1 className="text-3xl">{t('cart.title')}</h1>
           <ClearCart />
         </div>
-        {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} onEnd={onExpired} />}
+        {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} onEnd={() => {}} />}
         <CartList tickets={cart.tickets} />
         {takesBookings && (
           <Button tone="quiet" onClick={() => book(null)} className="self-start">

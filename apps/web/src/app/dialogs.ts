@@ -1,8 +1,9 @@
+import type { FirstChoice } from '../kinds/facility/model.ts';
 import { createStore, useStore } from '../platform/store.ts';
 
 /** Which dialog of the shell stands open; opened by name from anywhere in the shell. */
 export type OpenDialog =
-  | { readonly name: 'booking'; readonly serviceId: number | null }
+  | { readonly name: 'booking'; readonly first: FirstChoice | null }
   | { readonly name: 'terms' }
   | null;
 

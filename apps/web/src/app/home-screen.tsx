@@ -6,8 +6,8 @@ import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { useServices } from '../kinds/facility/api.ts';
 import { ServiceCard } from '../kinds/facility/components/service-card.tsx';
+import { useServices } from '../platform/services.ts';
 import { useConfig } from '../platform/site.tsx';
 import { BookLabel, useBook } from './booking-entry.tsx';
 import { Hero } from './hero.tsx';
@@ -19,7 +19,7 @@ export function HomeScreen() {
   return (
     <main>
       <Welcome opensSoon={opensSoon} onBook={() => book(null)} />
-      {!opensSoon && <Services onBook={book} />}
+      {!opensSoon && <Services onBook={(serviceId) => book({ serviceId })} />}
     </main>
   );
 }

@@ -1,7 +1,10 @@
 import { useT } from '@nadi/ui/language.tsx';
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { toasts } from '@nadi/ui/toast-queue';
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRefreshedCart } from '../features/cart/api.ts';
+import { useHoldsEnd } from '../features/cart/lost/api.ts';
+import { useCart } from '../features/cart/state.ts';
 import { useConfig } from '../platform/site.tsx';
 import { Banner } from './banner.tsx';
 import { ClockGuard } from './clock-guard.tsx';
@@ -9,6 +12,7 @@ import { closeDialog, useOpenDialog } from './dialogs.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { onSessionExpired } from './session-expired.ts';
+import { useDemoClock } from './use-demo-clock.ts';
 
 const BookingDialog = lazy(async () => {
   const module = await import('../kinds/facility/components/booking-dialog.tsx');
@@ -24,8 +28,14 @@ export function Shell() {
   const t = useT();
   const config = useConfig();
   const navigate = useNavigate();
+  const router = useRouter();
   const dialog = useOpenDialog();
   useRefreshedCart();
+  useDemoClock(useCart().expiresAt !== null);
+  useHoldsEnd(() => {
+    // The cart's own page explains it in full.
+    if (router.state.location.pathname !== '/cart') toasts.show('info', t('cart.expiredTitle'));
+  });
   useEffect(
     () => onSessionExpired((nextUrl) => void navigate({ to: '/login', search: { nextUrl } })),
     [navigate],
@@ -52,7 +62,7 @@ export function Shell() {
       <Suspense>
         {dialog?.name === 'booking' && (
           <BookingDialog
-            firstServiceId={dialog.serviceId}
+            first={dialog.first}
             onClose={closeDialog}
             onCart={goToCart}
             Terms={TermsDialog}

@@ -19,7 +19,10 @@ import { announceSessionExpired } from './session-expired.ts';
 
 const searchLanguage = (): unknown => new URLSearchParams(location.search).get('lang');
 
-function makeSiteApi(language: () => Language, offlineMessage: () => string): Api {
+function makeSiteApi(
+  language: () => Language,
+  silenceMessage: (isOffline: boolean) => string,
+): Api {
   return makeApi({
     token: () => auth.get().user?.token ?? null,
     visitor: readVisitor,
@@ -30,7 +33,7 @@ function makeSiteApi(language: () => Language, offlineMessage: () => string): Ap
       signOut();
       announceSessionExpired(message);
     },
-    offlineMessage,
+    silenceMessage,
   });
 }
 
@@ -54,7 +57,7 @@ export async function startSite(document: Document): Promise<Root> {
   await breathe();
   const api = makeSiteApi(
     () => speaker.language,
-    () => speaker.t('shell.offline'),
+    (isOffline) => speaker.t(isOffline ? 'shell.offline' : 'shell.unreachable'),
   );
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeApi } from './api.ts';
 import {
   forgetVisitor,
@@ -20,7 +20,7 @@ const api = makeApi({
   language: () => 'en',
   keepVisitor,
   sessionExpired: () => {},
-  offlineMessage: () => '',
+  silenceMessage: (isOffline) => (isOffline ? 'You are offline' : 'Please try again'),
 });
 
 /** Calls that are answered when told to, each with a visitor token. */
@@ -67,4 +67,27 @@ it('a handle belongs to its token: it goes with it, and comes with no other', ()
   keepVisitor('v_two');
   keepSessionId('v_one', 's_one');
   expect(readSessionId()).toBeNull();
+});
+
+describe('when nothing of ours answers', () => {
+  const refusal = () => api('listServices', {}).catch((error: unknown) => error);
+  const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+  const answersHtml = () => Promise.resolve(new Response('<h1>Unavailable</h1>', { status: 503 }));
+
+  it.each([
+    ['the device is offline', false, fails, 'You are offline'],
+    ['the server is out of reach', true, fails, 'Please try again'],
+    ['something in between answers', true, answersHtml, 'Please try again'],
+    [
+      'something in between answers, whatever the device says',
+      false,
+      answersHtml,
+      'Please try again',
+    ],
+  ])('%s: it is called what it is', async (_, onLine, fetching, message) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    vi.stubGlobal('fetch', fetching);
+    expect(await refusal()).toMatchObject({ message });
+    vi.restoreAllMocks();
+  });
 });

@@ -13,8 +13,8 @@ export interface Credentials {
   keepVisitor(token: string): void;
   /** A 401: the session is over. */
   sessionExpired(message: string): void;
-  /** What to say when nothing answered at all. */
-  offlineMessage(): string;
+  /** What to say when nothing of ours answered: this device is offline, or the server is out of reach. */
+  silenceMessage(isOffline: boolean): string;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -79,7 +79,8 @@ async function send(call: Call, credentials: Credentials): Promise<Response> {
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new Refused({ status: 0, code: 'offline', message: credentials.offlineMessage() });
+    const message = credentials.silenceMessage(!navigator.onLine);
+    throw new Refused({ status: 0, code: 'offline', message });
   }
 }
 
@@ -102,7 +103,7 @@ export function makeApi(credentials: Credentials) {
     const refused = new Refused({
       status: response.status,
       code: (body.code ?? 'internal_error') as Refused['code'],
-      message: body.message ?? credentials.offlineMessage(),
+      message: body.message ?? credentials.silenceMessage(false),
       ...(body.errors ? { errors: body.errors } : {}),
       data: body.data,
     });

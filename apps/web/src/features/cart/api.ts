@@ -1,10 +1,10 @@
-import type { CallInput } from '@nadi/contract/client';
+import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { keepSessionId, readVisitor, useVisitor } from '../../platform/visitor.ts';
 import { auth, signOut, useUser } from '../account/state.ts';
-import { type CartTicket, cart, emptyCart, takeHeldCart } from './state.ts';
+import { type CartTicket, cart, emptyCart, isSameLine, takeHeldCart } from './state.ts';
 
 export type CartLine = CallInput<'syncCart'>['body']['products'][number];
 
@@ -19,12 +19,6 @@ export const lineOf = (ticket: CartTicket): CartLine => ({
     ? {}
     : { end_time: ticket.selectedFacilityEndTiming }),
 });
-
-const sameLine = (a: CartTicket, b: CartTicket): boolean =>
-  a.product_id === b.product_id &&
-  a.facility_id === b.facility_id &&
-  a.selectedFacilityDate === b.selectedFacilityDate &&
-  a.selectedFacilityTiming === b.selectedFacilityTiming;
 
 /** A new key per intention: a retried request of one tap holds once. */
 const newKey = (): string => crypto.randomUUID();
@@ -43,7 +37,7 @@ export function useAddTickets() {
         cart.update((state) => ({
           ...state,
           tickets: [
-            ...state.tickets.filter((old) => !tickets.some((ticket) => sameLine(old, ticket))),
+            ...state.tickets.filter((old) => !tickets.some((ticket) => isSameLine(old, ticket))),
             ...tickets,
           ],
         }));
@@ -97,7 +91,7 @@ export const withoutTicket = (
   gone: CartTicket,
 ): readonly CartTicket[] =>
   tickets.filter((ticket) => {
-    if (sameLine(ticket, gone)) return false;
+    if (isSameLine(ticket, gone)) return false;
     const isItsAddon =
       gone.productType !== 'pos' &&
       ticket.productType === 'pos' &&
@@ -147,8 +141,9 @@ export interface Alternative {
 }
 
 /**
- * Reads the cart from the server once the page stands, and again whenever `occasion` changes: a
- * payment that failed gives its lines back. The server's holds are the truth.
+ * Reads the cart from the server once the page stands, again whenever the window is come back to,
+ * since another one has the same cart, and whenever `occasion` changes: a payment that failed gives
+ * its lines back. The server's holds are the truth, unless the cart has changed meanwhile.
  */
 export function useRefreshedCart(occasion?: string): void {
   const api = useApi();
@@ -158,7 +153,15 @@ export function useRefreshedCart(occasion?: string): void {
   useEffect(() => {
     if (reserves === 0 || !readVisitor()) return;
     const control = new AbortController();
-    api('readCart', { signal: control.signal }).then(takeHeldCart, () => {});
+    const read = (): void => {
+      const before = cart.get();
+      const take = (held: Answer<'readCart'>): void => {
+        if (cart.get() === before) takeHeldCart(held);
+      };
+      api('readCart', { signal: control.signal }).then(take, () => {});
+    };
+    read();
+    addEventListener('focus', read, { signal: control.signal });
     return () => control.abort();
   }, [api, reserves, user?.id, occasion]);
 }

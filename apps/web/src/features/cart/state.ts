@@ -49,6 +49,15 @@ export const emptyCart = (): void => cart.update(() => EMPTY);
 
 type HeldCart = Pick<Answer<'syncCart'>, 'products' | 'expires_at'>;
 
+export const NOTHING_HELD: HeldCart = { products: [], expires_at: null };
+
+/** The same line by the wire's key: product, facility and start. */
+export const isSameLine = (a: CartTicket, b: CartTicket): boolean =>
+  a.product_id === b.product_id &&
+  a.facility_id === b.facility_id &&
+  a.selectedFacilityDate === b.selectedFacilityDate &&
+  a.selectedFacilityTiming === b.selectedFacilityTiming;
+
 /** product_type_id of the wire: retail items are `pos`. */
 const RETAIL = 6;
 const EVENT = 2;
@@ -58,9 +67,14 @@ const productType = (typeId: number): CartTicket['productType'] => {
   return typeId === EVENT ? 'event' : 'facility';
 };
 
-/** The server's holds are the truth: its answer replaces the list. */
+/** The server's holds are the truth: its answer replaces the list, unless it says the same. */
 export function takeHeldCart(held: HeldCart): void {
-  cart.update(() => ({
+  const next = cartOf(held);
+  cart.update((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+}
+
+function cartOf(held: HeldCart): CartState {
+  return {
     tickets: held.products.map((line) => ({
       productType: productType(line.product_type_id),
       product_id: line.product_id,
@@ -77,7 +91,7 @@ export function takeHeldCart(held: HeldCart): void {
       total_price: line.total_price,
     })),
     expiresAt: held.expires_at === null ? null : Date.parse(held.expires_at),
-  }));
+  };
 }
 
 /** The badge's number: tickets, not the things added to them. */

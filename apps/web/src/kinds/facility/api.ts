@@ -31,16 +31,6 @@ export interface DayQuestion {
 const retry = (count: number, error: Error): boolean =>
   !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
 
-/** The venue's services; the first page brings them along. */
-export function useServices() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['services'],
-    queryFn: ({ signal }) => api('listServices', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 /** Names of a service's surfaces, player configurations and indoor/outdoor values. */
 export function useFilterNames(serviceId: number, enabled: boolean) {
   const api = useApi();

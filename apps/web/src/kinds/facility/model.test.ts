@@ -1,6 +1,8 @@
+import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import { service, TODAY } from '../../../test/venue-facts.ts';
 import {
+  begin,
   bookableDays,
   bookableServices,
   type Choices,
@@ -24,6 +26,38 @@ const CHOSEN: Choices = {
 };
 
 const TAKEN: Taken = { serviceId: 2, date: TODAY, facilityId: 21, period: { from: 7, to: 67 } };
+
+describe('what the dialog opens with', () => {
+  const at = (time: number) => wallMinute('2026-11-24', time);
+  const court = (from: number) => ({
+    facilityId: 22,
+    period: { from: at(from), to: at(from) + 90 },
+  });
+
+  it('is nothing, a service, or a time that was had before, wherever it stands in the grid', () => {
+    expect(begin(null, true)).toEqual(NO_CHOICES);
+    expect(begin({ serviceId: 3 }, true)).toEqual({ ...NO_CHOICES, serviceId: 3 });
+    expect(begin({ serviceId: 2, court: court(19 * 60) }, true)).toEqual({
+      ...NO_CHOICES,
+      serviceId: 2,
+      date: '2026-11-24',
+      duration: 90,
+      time: { start: at(19 * 60), forMinutes: 90 },
+      facilityId: 22,
+      slotsShown: Number.POSITIVE_INFINITY,
+    });
+  });
+
+  it.each([
+    [60, true, '2026-11-23'],
+    [60, false, '2026-11-24'],
+    [6 * 60, true, '2026-11-24'],
+  ])(
+    'a start at minute %d, open over midnight: %s, is of the service day %s',
+    (from, overnight, date) =>
+      expect(begin({ serviceId: 2, court: court(from) }, overnight).date).toBe(date),
+  );
+});
 
 describe('choices', () => {
   it('changing the service resets facility and filters, and keeps the day', () => {

@@ -1,6 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
-import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
 import type { WallPeriod } from '../../platform/wall.ts';
 
 /*
@@ -77,6 +77,34 @@ export const NO_CHOICES: Choices = {
   addons: {},
   taken: null,
 };
+
+/** What is chosen before the dialog opens: a service, and a time of it that was had before. */
+export interface FirstChoice {
+  readonly serviceId: number;
+  readonly court?: { readonly facilityId: number; readonly period: WallPeriod };
+}
+
+/** Before it, a time belongs to the night before where a venue is open over midnight. */
+const NIGHT_ENDS_AT = 6 * 60;
+
+/** The choices that the dialog opens with. */
+export function begin(first: FirstChoice | null, overnight: boolean): Choices {
+  const choices = { ...NO_CHOICES, serviceId: first?.serviceId ?? null };
+  if (!first?.court) return choices;
+  const { facilityId, period } = first.court;
+  const forMinutes = period.to - period.from;
+  const isOfLastNight = overnight && minuteOf(period.from) < NIGHT_ENDS_AT;
+  const date = dateOf(period.from);
+  return {
+    ...choices,
+    date: isOfLastNight ? addDays(date, -1) : date,
+    duration: forMinutes,
+    time: { start: period.from, forMinutes },
+    facilityId,
+    // All of them, for the one that was had may stand far down.
+    slotsShown: Number.POSITIVE_INFINITY,
+  };
+}
 
 export type Action =
   | { readonly type: 'service'; readonly id: number }

@@ -6,6 +6,7 @@ import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
+import { useServiceOf, withService } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import { useRemoveTicket } from '../api.ts';
@@ -23,8 +24,11 @@ const keyOf = (ticket: CartTicket): string =>
 export function CartList({ tickets }: { tickets: readonly CartTicket[] }) {
   const { t, language } = useLanguage();
   const remove = useRemoveTicket();
-  const nameOf = (ticket: CartTicket): string =>
-    inLanguage({ en: ticket.name, ar: ticket.ar_name }, language);
+  const serviceOf = useServiceOf();
+  const nameOf = ({ name: en, ar_name: ar, facility_id, productType }: CartTicket): string => {
+    const service = productType === 'pos' ? undefined : serviceOf(facility_id);
+    return inLanguage(withService({ en, ar }, service), language);
+  };
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {tickets.map((ticket) => (

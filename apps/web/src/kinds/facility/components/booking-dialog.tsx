@@ -1,7 +1,7 @@
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import type { ComponentType } from 'react';
-import type { Service, Step } from '../model.ts';
+import type { FirstChoice, Service, Step } from '../model.ts';
 import { AddonsFooter, AddonsStep } from './addons-step.tsx';
 import { Failed } from './failed.tsx';
 import { PromptFooter, PromptStep } from './prompt-step.tsx';
@@ -14,8 +14,8 @@ import { useTaking } from './use-taking.tsx';
 export type TermsDialog = ComponentType<{ onClose: () => void }>;
 
 export interface BookingDialogProps {
-  /** The service to begin with; null: the venue's first. */
-  readonly firstServiceId: number | null;
+  /** What is chosen already; null: nothing, and the venue's first service counts. */
+  readonly first: FirstChoice | null;
   readonly onClose: () => void;
   /** To the cart: nothing more is to be added. */
   readonly onCart: () => void;
@@ -47,13 +47,13 @@ export function BookingDialog(props: BookingDialogProps) {
 
 function OpenBooking({
   services,
-  firstServiceId,
+  first,
   onClose,
   onCart,
   Terms,
 }: BookingDialogProps & { services: readonly Service[] }) {
   const t = useT();
-  const booking = useBooking(services, firstServiceId);
+  const booking = useBooking(services, first);
   const taking = useTaking(booking);
   const { step } = booking.choices;
   return (

@@ -6,21 +6,23 @@ import { type Dispatch, useReducer } from 'react';
 import { type SavedUser, useUser } from '../../../features/account/state.ts';
 import { useSessionId } from '../../../features/cart/api.ts';
 import { useCart } from '../../../features/cart/state.ts';
+import { useServices } from '../../../platform/services.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
-import { type DayQuestion, scheduleQuery, useAdvanceDays, useServices } from '../api.ts';
+import { type DayQuestion, scheduleQuery, useAdvanceDays } from '../api.ts';
 import { type Asker, type DayView, type Schedule, viewDay, withOwnTickets } from '../day/model.ts';
 import { type LiveState, useLiveDays } from '../live/api.ts';
 import {
   type Action,
+  begin,
   bookableDays,
   bookableServices,
   type Choices,
   choose,
   currentDate,
   currentService,
+  type FirstChoice,
   filtersOf,
-  NO_CHOICES,
   type Service,
 } from '../model.ts';
 
@@ -74,12 +76,12 @@ export function useBookableServices() {
 }
 
 /** What the dialog knows; `services` holds at least one. */
-export function useBooking(services: readonly Service[], firstServiceId: number | null): Booking {
+export function useBooking(services: readonly Service[], first: FirstChoice | null): Booking {
   const api = useApi();
   const { allow_facility_items_reservation: reserves } = useConfig();
   const { tickets } = useCart();
   const asker = useAsker();
-  const [choices, dispatch] = useReducer(choose, { ...NO_CHOICES, serviceId: firstServiceId });
+  const [choices, dispatch] = useReducer(choose, begin(first, asker.overnight));
   const service = currentService(choices, services) as Service;
   const live = useLiveDays(service.id);
   const today = dateOf(asker.now);

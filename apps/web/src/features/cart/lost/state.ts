@@ -1,0 +1,42 @@
+import { storageSlot } from '../../../platform/storage.ts';
+import { createStore, useStore } from '../../../platform/store.ts';
+import { type WallPeriod, wallNow, wallPeriod } from '../../../platform/wall.ts';
+import { type CartTicket, cart } from '../state.ts';
+
+/*
+ * What was in the cart when its time ran out, so that it is explained and found again. It outlives
+ * a reload, and is forgotten with the next ticket in the cart.
+ */
+
+const areTickets = (value: unknown): value is readonly CartTicket[] => Array.isArray(value);
+const saved = storageSlot('nadi.lost', areTickets, 'session');
+
+const lost = createStore<readonly CartTicket[]>(saved.read() ?? [], (tickets) =>
+  saved.write(tickets.length > 0 ? tickets : null),
+);
+
+export const keepLost = (tickets: readonly CartTicket[]): void => lost.update(() => tickets);
+export const forgetLost = (): void => lost.update((known) => (known.length > 0 ? [] : known));
+
+cart.subscribe(() => {
+  if (cart.get().tickets.length > 0) forgetLost();
+});
+
+/** A court that was lost, and when it was for. */
+export interface LostCourt {
+  readonly facilityId: number;
+  readonly period: WallPeriod;
+}
+
+/** The first court that was lost and is still to come; null where there is nothing to choose again. */
+export function useLostCourt(): LostCourt | null {
+  const courts = useStore(lost).flatMap((ticket): LostCourt[] => {
+    const { facility_id: facilityId, selectedFacilityDate: date, productType } = ticket;
+    const { selectedFacilityTiming: start, selectedFacilityEndTiming: end } = ticket;
+    const period = wallPeriod(date, start, end);
+    return facilityId === null || period === null || productType === 'pos'
+      ? []
+      : [{ facilityId, period }];
+  });
+  return courts.find(({ period }) => period.from > wallNow()) ?? null;
+}
