@@ -1,46 +1,32 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '../test/books.ts';
 import { startTestApp, type TestApp } from '../test/harness.ts';
 
-const DAY_SECONDS = 86_400;
-const DAY_TICKS = 288;
-
 let app: TestApp;
-let database: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  database = new pg.Client({ connectionString: app.testDatabase.superuserUrl });
-  await database.connect();
 });
-afterAll(async () => {
-  await database.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
-/** A firm hold of an hour of a court, so many days from the machine's today. */
-async function booked(days: number): Promise<string> {
-  const id = randomUUID();
-  const from = Math.floor(app.whole.clock.machineNow() / 300_000) + days * DAY_TICKS;
-  await database.query(
-    `insert into hold (tenant_id, id, owner, state, first_held_at) values (1, $1, $1, 'firm', to_timestamp(0))`,
-    [id],
-  );
-  await database.query(
-    `insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind)
-     select 1, $1, min(id), $2::int, $2::int + 12, 'booking' from unit where tenant_id = 1`,
-    [id, from],
-  );
-  return id;
-}
+const HOUR_MS = 3_600_000;
+/** More than one go takes away. */
+const MANY = 450;
 
-const isThere = async (id: string): Promise<boolean> =>
-  (await database.query('select from hold where id = $1', [id])).rowCount === 1;
-
-it('gives up what is a month past, and not what only the demo’s clock has passed', async () => {
-  const [long, lately, ahead] = [await booked(-40), await booked(-20), await booked(20)];
-  await app.clock(400 * DAY_SECONDS);
-  expect(await isThere(long)).toBe(false);
-  expect(await isThere(lately)).toBe(true);
-  expect(await isThere(ahead)).toBe(true);
+it('takes away old keys and ended sessions, however many, and nothing else', async () => {
+  const { superuserUrl: url } = app.testDatabase;
+  const now = app.whole.clock.now();
+  const [customer] = await ask<{ id: number }>(url, 'select min(id) as id from customer');
+  const addKeys = `insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
+    select 1, 'upkeep', $1 || n, 'GET /', '', to_timestamp($2 / 1000.0) from generate_series(1, $3) n`;
+  const addSessions = `insert into session (tenant_id, token_hash, customer_id, created_at, expires_at)
+    select 1, sha256(($1 || n)::bytea), $4, to_timestamp(0), to_timestamp($2 / 1000.0)
+    from generate_series(1, $3) n`;
+  await ask(url, addKeys, ['old', now - 49 * HOUR_MS, MANY]);
+  await ask(url, addKeys, ['new', now - HOUR_MS, 2]);
+  await ask(url, addSessions, ['old', now - HOUR_MS, MANY, customer?.id]);
+  await ask(url, addSessions, ['new', now + HOUR_MS, 2, customer?.id]);
+  await app.whole.runDue();
+  const kept = async (table: string) =>
+    (await ask<{ count: number }>(url, `select count(*)::int as count from ${table}`))[0]?.count;
+  expect([await kept(`idempotency where actor = 'upkeep'`), await kept('session')]).toEqual([2, 2]);
 });

@@ -36,18 +36,12 @@ export function registerUpkeep(jobs: Jobs, database: Database): void {
   jobs.onDue({
     name: 'ended sessions',
     everySeconds: HOUR_SECONDS,
-    run: async (tenantId, now) => {
-      await forgetEndedSessions(database, tenantId, now);
-      return 0;
-    },
+    run: (tenantId, now) => forgetEndedSessions(database, tenantId, now, AT_ONCE),
   });
   jobs.onDue({
     name: 'old idempotency keys',
     everySeconds: HOUR_SECONDS,
-    run: async (tenantId, now) => {
-      await forgetOldKeys(database, tenantId, now - KEYS_KEPT_MS);
-      return 0;
-    },
+    run: (tenantId, now) => forgetOldKeys(database, tenantId, now - KEYS_KEPT_MS, AT_ONCE),
   });
 }
 

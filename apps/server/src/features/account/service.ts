@@ -213,11 +213,10 @@ export async function logOut(deps: AccountDeps, context: RequestContext): Promis
   await deps.database.forTenant(context.tenant.id, (tx) => store.endSession(tx, tokenHash(bearer)));
 }
 
-/** Due work: drops sessions that are over. */
-export async function forgetEndedSessions(
+/** Due work: drops some of the sessions that are over; answers how many. */
+export const forgetEndedSessions = (
   database: Database,
   tenantId: number,
   now: number,
-): Promise<void> {
-  await database.forTenant(tenantId, (tx) => store.forgetSessions(tx, now));
-}
+  limit: number,
+): Promise<number> => database.forTenant(tenantId, (tx) => store.forgetSessions(tx, now, limit));

@@ -161,9 +161,13 @@ export async function endSession(tx: TenantTx, hash: Buffer): Promise<void> {
 }
 
 export const forgetSessionsSql = `
-  delete from session where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)`;
+  delete from session where tenant_id = $1 and token_hash = any (array (
+    select token_hash from session
+    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
+    order by expires_at limit $3
+  ))`;
 
 /** Sessions that are over are nobody's business any more. */
-export async function forgetSessions(tx: TenantTx, before: number): Promise<void> {
-  await tx.query('account', forgetSessionsSql, [tx.tenantId, before]);
+export async function forgetSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
+  return (await tx.query('account', forgetSessionsSql, [tx.tenantId, before, limit])).rowCount;
 }

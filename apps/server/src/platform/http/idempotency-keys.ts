@@ -22,7 +22,11 @@ export const storeAnswerSql = `
   returning result`;
 
 export const forgetKeysSql = `
-  delete from idempotency where tenant_id = $1 and created_at < to_timestamp($2 / 1000.0)`;
+  delete from idempotency where tenant_id = $1 and ctid = any (array (
+    select ctid from idempotency
+    where tenant_id = $1 and created_at < to_timestamp($2 / 1000.0)
+    order by created_at limit $3
+  ))`;
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -108,13 +112,15 @@ export async function storeAnswer(
   return rows[0]?.result.answer ?? null;
 }
 
-/** Forgets the keys of requests made before; nobody repeats a request after so long. */
+/** Forgets some of the keys of requests made before, for nobody repeats one after so long; answers how many. */
 export async function forgetOldKeys(
   database: Database,
   tenantId: number,
   before: number,
-): Promise<void> {
-  await database.forTenant(tenantId, (tx) =>
-    tx.query('platform', forgetKeysSql, [tenantId, before]),
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await database.forTenant(tenantId, (tx) =>
+    tx.query('platform', forgetKeysSql, [tenantId, before, limit]),
   );
+  return rowCount;
 }
