@@ -1,6 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { MONTHS, shortName, WEEKDAYS } from './calendar-names.ts';
-import { isolateLtr } from './direction.ts';
+import { isolateLtr, isolateRtl } from './direction.ts';
 
 /**
  * Dates and times in words. Everything comes in as the venue's wall clock (a date `YYYY-MM-DD`,
@@ -48,26 +48,19 @@ export const formatDay = (date: string, language: Language): string =>
   `${weekdayName(date, language)} ${dayOfMonth(date)} ${monthName(date, language)}`;
 
 /**
- * The specification's `hh:mm A`: `07:00 PM`, `07:00 م`.
+ * A time as it is written everywhere, from the grid to the ticket: `19:00` (visual design, "Access").
  * @param minute after midnight; from 1440 on it is of the next day and shown as such a time.
  */
-export function formatTime(minute: number, language: Language): string {
-  const ofDay = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
-  const hour = Math.floor(ofDay / 60);
-  const clock = `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(ofDay % 60)}`;
-  if (language === 'ar') return `${clock} ${hour < 12 ? 'ص' : 'م'}`;
-  return `${clock} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** The 24-hour clock of dense grids: `19:00`. */
 export function formatClock(minute: number): string {
   const ofDay = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
-/** Two times with a dash, in the order of reading: `07:00 PM – 08:00 PM`. */
-export const formatTimeRange = (start: number, end: number, language: Language): string =>
-  `${formatTime(start, language)} – ${formatTime(end, language)}`;
+/** Two times in the order of reading, which a run of digits alone does not tell: `19:00 – 20:00`. */
+export function formatTimeRange(start: number, end: number, language: Language): string {
+  const range = `${formatClock(start)} – ${formatClock(end)}`;
+  return language === 'ar' ? isolateRtl(range) : range;
+}
 
 /** What is left on a countdown, `m:ss` or `h:mm:ss`; never below zero. */
 export function formatDuration(seconds: number): string {

@@ -6,6 +6,7 @@ export type Direction = 'ltr' | 'rtl';
 export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr');
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const RIGHT_TO_LEFT_ISOLATE = '\u2067';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
@@ -18,6 +19,9 @@ const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g;
  * For places without markup (titles, toasts, mail subjects); in markup use `<bdi dir="ltr">`.
  */
 export const isolateLtr = (text: string): string => `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
+
+/** Has the parts of a text follow each other from right to left, also where they are digits alone. */
+export const isolateRtl = (text: string): string => `${RIGHT_TO_LEFT_ISOLATE}${text}${POP_ISOLATE}`;
 
 /**
  * Isolates a value that would disturb the order of the sentence around it: Arabic letters in an

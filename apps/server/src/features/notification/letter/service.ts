@@ -1,6 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
-import { formatDateLong, formatTime } from '@nadi/i18n/dates';
+import { formatClock, formatDateLong } from '@nadi/i18n/dates';
 import { directionOf } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
@@ -48,12 +48,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** When something is, in words: `Tue, 24 Nov 2026, 07:00 PM to 08:00 PM`. */
+/** When something is, in words: `Tue, 24 Nov 2026, 19:00 to 20:00`. */
 function whenText({ when }: LetterItem, language: Language): string {
   if (when === null) return '';
   const { t } = serverTranslator(language);
-  const start = formatTime(minuteOf(when.from), language);
-  const end = formatTime(minuteOf(when.to), language);
+  const start = formatClock(minuteOf(when.from));
+  const end = formatClock(minuteOf(when.to));
   const comma = language === 'ar' ? '،' : ',';
   const date = formatDateLong(dateOf(when.from), language);
   return `${date}${comma} ${t('ticket.timeRange', { start, end })}`;

@@ -2,7 +2,14 @@ import type { SlotReason } from '@nadi/domain/availability/reasons';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
-import { dayOfMonth, formatClock, formatDay, shortMonth, shortWeekday } from '@nadi/i18n/dates';
+import {
+  dayOfMonth,
+  formatClock,
+  formatDay,
+  formatTimeRange,
+  shortMonth,
+  shortWeekday,
+} from '@nadi/i18n/dates';
 import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
 import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
 
@@ -35,14 +42,7 @@ export const nameIn = (
 
 export const clockOf = (wall: WallMinute): string => formatClock(minuteOf(wall));
 
-const RIGHT_TO_LEFT_ISOLATE = '\u2067';
-const POP_ISOLATE = '\u2069';
-
-/** Two times in the order of reading, which a run of digits alone does not tell. */
-const inReadingOrder = (range: string, language: keyof Localized): string =>
-  language === 'ar' ? `${RIGHT_TO_LEFT_ISOLATE}${range}${POP_ISOLATE}` : range;
-
-/** The sentences about times and courts, on the 24-hour clock of dense grids. */
+/** The sentences about times and courts. */
 export interface SlotWords {
   readonly reason: (reason: SlotReason) => string;
   /** `Tuesday 24 November, 19:00 to 20:00`; the day is the calendar date of the start. */
@@ -70,7 +70,7 @@ export function slotWords({ t, language }: SiteTranslator): SlotWords {
   });
   const slot = (stretch: Stretch): string => t('booking.slotName', partsOf(stretch));
   const range = ({ from, to }: Stretch): string =>
-    inReadingOrder(`${clockOf(from)} – ${clockOf(to)}`, language);
+    formatTimeRange(minuteOf(from), minuteOf(to), language);
   const day = (start: WallMinute): string => {
     const date = dateOf(start);
     return `${shortWeekday(date, language)} ${dayOfMonth(date)} ${shortMonth(date, language)}`;

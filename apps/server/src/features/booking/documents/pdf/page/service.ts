@@ -3,7 +3,7 @@ import type { CourtColors } from '@nadi/art/paint';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
-import { formatDateLong, formatTime } from '@nadi/i18n/dates';
+import { formatClock, formatDateLong } from '@nadi/i18n/dates';
 import { directionOf, withoutDirectionMarks } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
@@ -190,8 +190,8 @@ function admission(sheet: Sheet): ReactElement | null {
 function whenRow(sheet: Sheet, when: NonNullable<TicketPaper['when']>): ReactElement {
   const { language } = sheet;
   const { t } = serverTranslator(language);
-  const start = formatTime(minuteOf(when.from), language);
-  const end = formatTime(minuteOf(when.to), language);
+  const start = formatClock(minuteOf(when.from));
+  const end = formatClock(minuteOf(when.to));
   return row(
     sheet,
     { gap: 16 },
@@ -220,7 +220,7 @@ function foot(sheet: Sheet): ReactElement {
   const { ticket, venue, language, page, pages } = sheet;
   const { t } = serverTranslator(language);
   const wall = Math.floor(wallOf(ticket.issuedAt, venue.offset));
-  const moment = `${formatDateLong(dateOf(wall), language)} ${formatTime(minuteOf(wall), language)}`;
+  const moment = `${formatDateLong(dateOf(wall), language)} ${formatClock(minuteOf(wall))}`;
   const small = { fontSize: 8, color: SOFT };
   return row(
     sheet,
