@@ -69,3 +69,22 @@ export const held: Answer<'readCart'> = {
   expires_at: `${TODAY}T10:15:00+04:00`,
   server_time: `${TODAY}T10:00:00+04:00`,
 };
+
+export const ticket: Answer<'listTickets'>[number] = {
+  ticket_id: 't_1',
+  order_id: 'o_1',
+  product_id: 2201,
+  name: 'Court 2',
+  ar_name: 'ملعب 2',
+  service_name: 'Padel',
+  ar_service_name: 'بادل',
+  facility_id: 22,
+  facility_date: TODAY,
+  facility_start_time: '19:00:00',
+  facility_end_time: '20:00:00',
+  status_id: 1,
+  check_in_time: null,
+  check_out_time: null,
+  addons: [],
+  qr: 'NADI1.code',
+};

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, type Order, orderOf, placed } from '../../test/order-facts.ts';
+import { held, type Order, orderedCourt, orderOf, placed, ticket } from '../../test/order-facts.ts';
 import { type Answers, address, closeSite, NOTHING_HELD, openSite } from '../../test/site-page.tsx';
-import { session } from '../../test/venue-facts.ts';
-import { signIn } from '../features/account/state.ts';
+import { session, TODAY } from '../../test/venue-facts.ts';
+import { signIn, signOut } from '../features/account/state.ts';
 import { keepPayment } from '../features/order/state.ts';
 import { keepVisitor } from '../platform/visitor.ts';
 
@@ -34,6 +34,32 @@ afterEach(() => {
   closeSite();
   vi.useRealTimers();
 });
+
+const alternative = {
+  product_id: 2301,
+  facility_id: 23,
+  facility_name: 'Court 3',
+  ar_facility_name: 'ملعب 3',
+  date: TODAY,
+  start_time: '19:00:00',
+  end_time: '20:00:00',
+  total_price: 231,
+};
+const late = (more: Partial<Order> = {}): Order =>
+  orderOf({
+    status: 'needs_choice',
+    total: 462,
+    products: [
+      orderedCourt({ is_lost: 1 }),
+      orderedCourt({ product_id: 2401, facility_id: 24, name: 'Court 4' }),
+    ],
+    choices: [
+      { choice: 'alternative', alternatives: [alternative] },
+      { choice: 'wallet' },
+      { choice: 'refund' },
+    ],
+    ...more,
+  });
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -137,4 +163,68 @@ it('a link to no order says so at once, and leads home', async () => {
   await heading('This payment link is not known');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   screen.getByRole('link', { name: 'Back to home' });
+});
+
+describe('money that came too late', () => {
+  const settle: Answers = {
+    chooseOutcome: () => {
+      order = late({ status: 'cancelled', choices: [] });
+      return { data: order };
+    },
+  };
+
+  it('shows what is at stake, and asks once more before it is settled', async () => {
+    order = late();
+    const { user, calls } = await openSite('/paymentsuccess/r_1?lang=en', {
+      answers: { ...answers, ...settle },
+    });
+    await heading('Your payment arrived late');
+    screen.getByText('ALN-2026-000017');
+    expect(screen.getByText('Taken by somebody else').closest('li')?.textContent).toMatch(
+      /Court 2.*19:00/,
+    );
+    screen.getByText(/All else in your order stays/);
+    await user.click(screen.getByRole('button', { name: /Send it back/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(/Send AED\s462 back to your card/);
+    question.getByText(/The whole order is cancelled/);
+    expect(calls.map(({ name }) => name)).not.toContain('chooseOutcome');
+    await user.click(question.getByRole('button', { name: 'Yes, do that' }));
+    await heading('This order was cancelled');
+  });
+
+  it('a guest from another browser chooses by the token of the link', async () => {
+    signOut();
+    order = late({ is_anonymous: 1 });
+    const { user, calls } = await openSite('/paymentsuccess/r_1?lang=en', {
+      answers: { ...answers, ...settle },
+    });
+    await user.click(await screen.findByRole('button', { name: /Court 3/ }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, do that' }));
+    await heading('This order was cancelled');
+    const asked = calls.find(({ name }) => name === 'chooseOutcome');
+    expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
+    expect(asked?.body).toMatchObject({ choice: 'alternative', alternative: { facility_id: 23 } });
+  });
+
+  it("a customer's order asks for the login", async () => {
+    signOut();
+    order = late();
+    await open('/paymentsuccess/r_1?lang=en');
+    await heading('Your payment arrived late');
+    expect(screen.queryByRole('button', { name: /Court 3/ })).toBeNull();
+  });
+});
+
+it("a guest's tickets stand on the page of the order, in any browser", async () => {
+  signOut();
+  order = orderOf({ status: 'complete', is_anonymous: 1 });
+  const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {
+    answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
+  });
+  await heading('Payment successful');
+  await screen.findByRole('img', { name: /QR code of the ticket/ });
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
+  const asked = calls.find(({ name }) => name === 'listTickets');
+  expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
 });

@@ -89,10 +89,7 @@ const login = createRoute({
 const paymentSuccess = createRoute({
   getParentRoute: () => rootRoute,
   path: '/paymentsuccess/$token',
-  component: lazyRouteComponent(
-    () => import('../features/order/screens/result-screen.tsx'),
-    'ResultScreen',
-  ),
+  component: lazyRouteComponent(() => import('./result-page.tsx'), 'ResultPage'),
 });
 const paymentFailed = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,8 +1,12 @@
 import { Refused } from './refused.ts';
 
-/** Fetches a file that needs the bearer and hands it to the browser under a name. */
-export async function download(path: string, token: string, fileName: string): Promise<void> {
-  const response = await fetch(`/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } });
+/** Fetches a file with the headers that prove whose it is, and hands it to the browser under a name. */
+export async function download(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  fileName: string,
+): Promise<void> {
+  const response = await fetch(`/api/v1${path}`, { headers });
   if (!response.ok) {
     const body = (await response.json().catch(() => ({}))) as { message?: string };
     throw new Refused({

@@ -5,11 +5,16 @@ import { useApi } from '../../platform/site.tsx';
 export type Ticket = Answer<'listTickets'>[number];
 export type Booking = Answer<'listBookings'>['data'][number];
 
-export function useTickets(orderId: string) {
+/** The tickets of an order: of the signed-in customer's, or of the guest's whose token is shown. */
+export function useTickets(orderId: string, orderToken?: string) {
   const api = useApi();
   return useQuery({
     queryKey: ['tickets', orderId],
-    queryFn: () => api('listTickets', { params: { order_id: orderId } }),
+    queryFn: () =>
+      api('listTickets', {
+        params: { order_id: orderId },
+        ...(orderToken === undefined ? {} : { orderToken }),
+      }),
   });
 }
 

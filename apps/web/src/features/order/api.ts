@@ -66,23 +66,24 @@ export function useOrderResult(token: string) {
   });
 }
 
-/** What to do with money that came too late. */
-export function useChooseOutcome(token: string) {
+/** The proof that a guest's order needs besides a bearer, or instead of one (ORDER-10). */
+export const proofOf = ({ is_anonymous }: Order, token: string): { orderToken?: string } =>
+  is_anonymous === 1 ? { orderToken: token } : {};
+
+/** What to do with money that came too late; a choice that is no more offered shows what still is. */
+export function useChooseOutcome(order: Order, token: string) {
   const api = useApi();
   const queries = useQueryClient();
+  const queryKey = ['order-result', token];
   return useMutation({
-    mutationFn: ({
-      orderId,
-      body,
-    }: {
-      orderId: string;
-      body: CallInput<'chooseOutcome'>['body'];
-    }) =>
+    mutationFn: (body: CallInput<'chooseOutcome'>['body']) =>
       api('chooseOutcome', {
-        params: { order_id: orderId },
+        params: { order_id: order.order_id },
         body,
         idempotencyKey: crypto.randomUUID(),
+        ...proofOf(order, token),
       }),
-    onSuccess: (order) => queries.setQueryData(['order-result', token], order),
+    onSuccess: (settled) => queries.setQueryData(queryKey, settled),
+    onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

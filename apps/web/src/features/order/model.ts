@@ -147,3 +147,11 @@ export function askAgainMilliseconds(status: string | undefined): number | false
   if (status === undefined || isOpen(status)) return SOON_MILLISECONDS;
   return status === 'failed' || status === 'expired' ? SLOWLY_MILLISECONDS : false;
 }
+
+/** Whether an order has lines beside those that were lost. */
+export const staysBeside = ({
+  products,
+}: {
+  readonly products: readonly { readonly is_lost: 0 | 1 }[];
+}): boolean =>
+  products.some(({ is_lost }) => is_lost === 1) && products.some(({ is_lost }) => is_lost === 0);

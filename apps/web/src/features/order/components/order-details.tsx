@@ -2,6 +2,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatDateLong, formatTimeRange } from '@nadi/i18n/dates';
+import { Badge } from '@nadi/ui/badge.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ function OrderedLine({
   product: Order['products'][number];
   currency: string;
 }) {
-  const { language } = useLanguage();
+  const { t, language } = useLanguage();
   const when = wallPeriod(product.date, product.start_time, product.end_time);
   return (
     <li className="flex items-start justify-between gap-4 py-3">
@@ -67,6 +68,7 @@ function OrderedLine({
             {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
           </p>
         )}
+        {product.is_lost === 1 && <Badge tone="danger">{t('result.lost')}</Badge>}
       </div>
       <Money fils={fromDecimal(product.total_price)} currency={currency} />
     </li>

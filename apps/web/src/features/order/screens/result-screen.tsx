@@ -1,10 +1,10 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
+import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
 import { useUser } from '../../account/state.ts';
 import { emptyCart } from '../../cart/state.ts';
@@ -18,8 +18,14 @@ import { UnknownOrder } from '../components/unknown-order.tsx';
 import { isLost, isOpen } from '../model.ts';
 import { forgetPayment, useOpenedPayment } from '../state.ts';
 
+export interface ResultScreenProps {
+  /** The tickets of a guest's order, opened with its token. */
+  readonly guestTickets: (order: Order, token: string) => ReactNode;
+}
+
 /** Where a payment comes back to: success, not decided yet, or a choice to make. */
-export function ResultScreen() {
+export function ResultScreen({ guestTickets }: ResultScreenProps) {
+  const t = useT();
   const { token } = useParams({ strict: false }) as { token: string };
   const { data: order, error, refetch } = useOrderResult(token);
   const status = order?.status;
@@ -39,14 +45,26 @@ export function ResultScreen() {
       {order && order.status !== 'needs_choice' && (
         <Result order={order} token={token} onTimeUp={() => void refetch()} />
       )}
+      {order && hasGuestTickets(order) && (
+        <section id={TICKETS} className="flex scroll-mt-20 flex-col gap-4 pt-4">
+          <h2 className="text-2xl">{t('ticket.title')}</h2>
+          {guestTickets(order, token)}
+        </section>
+      )}
     </main>
   );
 }
 
+const TICKETS = 'tickets';
+
+const hasGuestTickets = ({ status, is_anonymous }: Order): boolean =>
+  is_anonymous === 1 && (status === 'complete' || status === 'approval_required');
+
 /** What is to be said of an order that is bought, or on its way to it. */
-function useWords({ status }: Order): OutcomeProps {
+function useWords({ status, is_anonymous }: Order): OutcomeProps {
   const { t, language } = useLanguage();
   const config = useConfig();
+  const isGuest = is_anonymous === 1;
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   switch (status) {
     case 'complete':
@@ -56,18 +74,25 @@ function useWords({ status }: Order): OutcomeProps {
         text: t('result.successText', { venue }),
       };
     case 'approval_required':
-      return { icon: 'clock', title: t('result.approval'), text: t('result.approvalText') };
+      return {
+        icon: 'clock',
+        title: t('result.approval'),
+        text: t(isGuest ? 'result.approvalGuest' : 'result.approvalText'),
+      };
     case 'awaiting_payment':
       return { icon: 'clock', title: t('payment.unfinished'), text: t('payment.unfinishedText') };
     default:
-      return { icon: 'clock', title: t('result.processing'), text: t('result.processingText') };
+      return {
+        icon: 'clock',
+        title: t('result.processing'),
+        text: t(isGuest ? 'result.processingGuest' : 'result.processingText'),
+      };
   }
 }
 
 function Result({ order, token, onTimeUp }: { order: Order; token: string; onTimeUp: () => void }) {
   const { t } = useLanguage();
   const words = useWords(order);
-  const user = useUser();
   const opened = useOpenedPayment();
   return (
     <Card className="rise flex flex-col gap-5 p-6">
@@ -75,18 +100,38 @@ function Result({ order, token, onTimeUp }: { order: Order; token: string; onTim
       {isOpen(order.status) && <PaymentTime order={order} onEnd={onTimeUp} />}
       <OrderDetails order={order} />
       {isOpen(order.status) && opened?.token === token && <ContinuePaying payment={opened} />}
-      {order.status === 'complete' && user && (
-        <Link
-          to="/profile/view-tickets/$orderId"
-          params={{ orderId: order.order_id }}
-          className={buttonClass({ tone: 'cta', wide: true })}
-        >
-          {t('result.viewTickets')}
-        </Link>
-      )}
+      {order.status === 'complete' && <WayToTickets order={order} token={token} />}
       <Link to="/" className={buttonClass({ wide: true })}>
         {t('shell.backHome')}
       </Link>
     </Card>
+  );
+}
+
+/** A guest's tickets stand on this page, a customer's in the account. */
+function WayToTickets({ order, token }: { order: Order; token: string }) {
+  const { t } = useLanguage();
+  const user = useUser();
+  const look = buttonClass({ tone: 'cta', wide: true });
+  if (order.is_anonymous === 0) {
+    const params = { orderId: order.order_id };
+    return (
+      <Link to="/profile/view-tickets/$orderId" params={params} className={look}>
+        {t('result.viewTickets')}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{t('result.keptByMail')}</p>
+      <Link to="/paymentsuccess/$token" params={{ token }} hash={TICKETS} className={look}>
+        {t('result.viewTickets')}
+      </Link>
+      {user && (
+        <Link to="/profile/facility-bookings" className={buttonClass({ wide: true })}>
+          {t('shell.facilityBookings')}
+        </Link>
+      )}
+    </>
   );
 }

@@ -1,0 +1,43 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useTickets } from '../api.ts';
+import { TicketCard } from './ticket-card.tsx';
+
+export interface TicketListProps {
+  readonly orderId: string;
+  /** Of a guest's order: opens it without a session. */
+  readonly orderToken?: string;
+}
+
+/** The tickets of one order. */
+export function TicketList({ orderId, orderToken }: TicketListProps) {
+  const t = useT();
+  const { data: tickets, error, refetch } = useTickets(orderId, orderToken);
+  return (
+    <>
+      {error && (
+        <Notice
+          tone="danger"
+          title={error.message}
+          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
+        />
+      )}
+      {!tickets && !error && <Skeleton className="h-120" />}
+      {tickets?.length === 0 && <EmptyState title={t('ticket.none')} />}
+      <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+        {tickets?.map((ticket, index) => (
+          <TicketCard
+            key={ticket.ticket_id}
+            ticket={ticket}
+            number={index + 1}
+            count={tickets.length}
+            orderToken={orderToken}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
