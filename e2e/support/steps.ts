@@ -84,14 +84,13 @@ export async function continueAsGuest(page: Page, { t }: Traveller, email: strin
   await page.getByRole('button', { name: t('account.guestContinue') }).click();
 }
 
-/** Signs in where a path that needs it sends one, and is back there afterwards. */
-export async function signIn(
-  page: Page,
-  { t, open, language }: Traveller,
-  account: { mobile: string; password: string },
-  path: string,
-): Promise<void> {
-  await open(path);
+export interface Account {
+  readonly mobile: string;
+  readonly password: string;
+}
+
+/** Fills the login page in. */
+export async function logIn(page: Page, { t }: Traveller, account: Account): Promise<void> {
   await page.getByRole('textbox', { name: t('account.mobile') }).fill(account.mobile);
   await page.getByLabel(t('account.password'), { exact: true }).fill(account.password);
   await page
@@ -99,7 +98,18 @@ export async function signIn(
     .getByRole('button', { name: t('account.login') })
     .click();
   await expect(page.getByText(t('account.loginSuccess'))).toBeVisible();
-  await expect(page).toHaveURL(`${path}?lang=${language}`);
+}
+
+/** Signs in where a path that needs it sends one, and is back there afterwards. */
+export async function signIn(
+  page: Page,
+  traveller: Traveller,
+  account: Account,
+  path: string,
+): Promise<void> {
+  await traveller.open(path);
+  await logIn(page, traveller, account);
+  await expect(page).toHaveURL(`${path}?lang=${traveller.language}`);
 }
 
 /** Watches for the order that the page is about to place, and answers its result's token. */

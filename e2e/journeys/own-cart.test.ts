@@ -1,0 +1,49 @@
+import { BookingDialog } from '../support/booking.ts';
+import { expect, journey } from '../support/journey.ts';
+import { logIn, padelSlot } from '../support/steps.ts';
+
+journey(
+  'what is in the own cart is told as such, also after a login, and goes with the log-out',
+  async ({ page, traveller }) => {
+    const { t, open, scan, language } = traveller;
+    const slot = padelSlot(traveller, { hour: 16 });
+    const dialog = new BookingDialog(page, traveller);
+    const own = dialog.root.getByRole('radio', {
+      name: t('booking.slotTaken', {
+        slot: slot.facility[language],
+        reason: t('booking.reasonInYourCart'),
+      }),
+    });
+    await open('/');
+    await dialog.openFor(slot);
+    await dialog.chooseDay(slot.date);
+    await dialog.chooseTime(slot);
+    await dialog.chooseFacility(slot);
+    await dialog.acceptTerms();
+    await dialog.addToCart();
+    await dialog.leaveAddons(0);
+    await dialog.root.getByRole('button', { name: t('booking.promptYes') }).click();
+    await expect(page.getByText(t('booking.added'))).toBeHidden();
+    await dialog.chooseTime(slot);
+    await expect(own).toBeDisabled();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('banner').getByTitle(t('shell.login')).click();
+    await logIn(page, traveller, { mobile: '501234567', password: 'Customer#1' });
+    await expect(page).toHaveURL(`/?lang=${language}`);
+    await expect(page.getByText(t('account.loginSuccess'))).toBeHidden();
+    await dialog.openFor(slot);
+    await dialog.chooseDay(slot.date);
+    await dialog.chooseTime(slot);
+    await expect(own).toBeDisabled();
+    await page.keyboard.press('Escape');
+
+    await open('/profile/facility-bookings');
+    await page.getByRole('button', { name: new RegExp(t('shell.account')) }).click();
+    await page.getByRole('button', { name: t('shell.logout') }).click();
+    await expect(page.getByText(t('account.loggedOut'))).toBeVisible();
+    await expect(page).toHaveURL(`/?lang=${language}`);
+    await expect(page.getByRole('link', { name: t('shell.cartEmpty') })).toBeVisible();
+    await scan();
+  },
+);
