@@ -64,7 +64,7 @@ function useModal(): RefObject<HTMLDialogElement | null> {
 function useBackButton(onClose: () => void, closable: boolean): void {
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => (closable ? closeByBack(() => close.current()) : undefined), [closable]);
+  useLayoutEffect(() => (closable ? closeByBack(() => close.current()) : undefined), [closable]);
 }
 
 /** Begins anew with every step but the first, which `useModal` has begun. */

@@ -64,14 +64,14 @@ const FRESH_TIME = {
   slotsShown: SLOTS_AT_FIRST,
 } as const;
 
+export const NO_FILTERS: Filters = { surfaceId: null, formationId: null, outdoor: null };
+
 export const NO_CHOICES: Choices = {
   ...FRESH_TIME,
+  ...NO_FILTERS,
   step: 'time',
   serviceId: null,
   date: null,
-  surfaceId: null,
-  formationId: null,
-  outdoor: null,
   duration: null,
   agreed: false,
   addons: {},
@@ -170,7 +170,7 @@ export function choose(choices: Choices, action: Action): Choices {
         step: action.hasAddons ? 'addons' : 'prompt',
       };
     case 'addonsDone':
-      return { ...choices, step: 'prompt' };
+      return { ...choices, addons: {}, step: 'prompt' };
     case 'again':
       return { ...choices, ...FRESH_TIME, step: 'time', duration: null, addons: {}, taken: null };
   }
@@ -191,6 +191,10 @@ export const bookableDays = (today: LocalDate, limit: number): readonly LocalDat
 /** The day in force: the chosen one while it may be booked, else today. */
 export const currentDate = (choices: Choices, days: readonly LocalDate[]): LocalDate =>
   days.find((date) => date === choices.date) ?? days[0] ?? '';
+
+/** Something stands on the counters that is not in the cart. */
+export const isCounting = ({ addons }: Choices): boolean =>
+  Object.values(addons).some((quantity) => quantity > 0);
 
 export const filtersOf = ({ surfaceId, formationId, outdoor }: Filters): Filters => ({
   surfaceId,

@@ -6,7 +6,7 @@ import { useAddTickets } from '../../../features/cart/api.ts';
 import { useCart } from '../../../features/cart/state.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { usePricedFacility } from '../api.ts';
-import type { Taken } from '../model.ts';
+import { isCounting, type Taken } from '../model.ts';
 import {
   type AddonProduct,
   addonLimit,
@@ -78,7 +78,7 @@ export function AddonsFooter({ booking }: { booking: Booking }) {
   const { mutate, isPending } = useAddTickets();
   const products = productsOf(categories);
   const fils = countersFils(products, choices.addons);
-  const isCounting = Object.values(choices.addons).some((quantity) => quantity > 0);
+  const counts = isCounting(choices);
   const add = ({ facilityId, period }: Taken): void =>
     mutate(addonTickets(products, choices.addons, inCart, facilityId, period), {
       onSuccess: () => {
@@ -89,10 +89,10 @@ export function AddonsFooter({ booking }: { booking: Booking }) {
     });
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-      <Button tone={isCounting ? 'quiet' : 'cta'} onClick={() => dispatch({ type: 'addonsDone' })}>
-        {t(inCart.size > 0 ? 'booking.continue' : 'booking.addonsSkip')}
+      <Button tone={counts ? 'quiet' : 'cta'} onClick={() => dispatch({ type: 'addonsDone' })}>
+        {t(inCart.size > 0 && !counts ? 'booking.continue' : 'booking.addonsSkip')}
       </Button>
-      {isCounting && (
+      {counts && (
         <Button tone="cta" busy={isPending} onClick={() => choices.taken && add(choices.taken)}>
           {t('booking.addToCart')}
           <Money fils={fils} currency={currency} />

@@ -180,6 +180,21 @@ describe('add-ons', () => {
     expect(screen.getByRole('heading', { name: 'Add more tickets?' })).toBeTruthy();
   });
 
+  it('that are counted and not added are asked about before the dialog closes', async () => {
+    const { user, onClose } = openBooking({ products: [racket] });
+    await take(user, '10:00');
+    const close = (): HTMLElement => screen.getAllByRole('button', { name: 'Close' })[0] as never;
+    await user.click(await screen.findByRole('button', { name: 'Increase Racket rental' }));
+    await user.click(close());
+    const question = await screen.findByRole('alertdialog', { name: 'Close without the extras?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep choosing' }));
+    expect(screen.getByRole('group', { name: 'Racket rental' }).textContent).toBe('1');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(close());
+    await user.click(await screen.findByRole('button', { name: 'Close without them' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('can be left out', async () => {
     const { user } = openBooking({ products: [racket] });
     await take(user, '10:00');

@@ -1,9 +1,10 @@
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useT } from '@nadi/ui/language.tsx';
-import type { ComponentType } from 'react';
-import type { FirstChoice, Service, Step } from '../model.ts';
+import { type ComponentType, useState } from 'react';
+import { type FirstChoice, isCounting, type Service, type Step } from '../model.ts';
 import { AddonsFooter, AddonsStep } from './addons-step.tsx';
 import { Failed } from './failed.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { PromptFooter, PromptStep } from './prompt-step.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { TimeSkeleton, TimeStep } from './time-step.tsx';
@@ -55,14 +56,16 @@ function OpenBooking({
   const t = useT();
   const booking = useBooking(services, first);
   const taking = useTaking(booking);
+  const [isLeaving, setLeaving] = useState(false);
   const { step } = booking.choices;
+  const close = isCounting(booking.choices) ? () => setLeaving(true) : onClose;
   return (
     <Dialog
       title={t(TITLES[step])}
       step={step}
       shape="sheet"
       size={step === 'time' ? 'large' : 'normal'}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           {step === 'time' && <SummaryBar booking={booking} taking={taking} Terms={Terms} />}
@@ -74,6 +77,7 @@ function OpenBooking({
       {step === 'time' && <TimeStep booking={booking} taking={taking} />}
       {step === 'addons' && <AddonsStep booking={booking} />}
       {step === 'prompt' && <PromptStep booking={booking} />}
+      {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   );
 }

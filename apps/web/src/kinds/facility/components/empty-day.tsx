@@ -10,6 +10,7 @@ import { useApi } from '../../../platform/site.tsx';
 import { scheduleQuery } from '../api.ts';
 import { drawingOf } from '../court/model.ts';
 import { viewDay } from '../day/model.ts';
+import { NO_FILTERS } from '../model.ts';
 import type { Booking } from './use-booking.tsx';
 
 const DAYS_LOOKED_AT = 3;
@@ -32,26 +33,40 @@ function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
   return null;
 }
 
-/** A day with nothing to be had: an empty court, and the next day that has something. */
+/**
+ * A day with nothing to be had: an empty court, and the next day that has something. Where filters
+ * are set it may be for them, and the way out of them comes first.
+ */
 export function EmptyDay({ booking }: { booking: Booking }) {
-  const { t, language } = useLanguage();
-  const nextDay = useNextFreeDay(booking);
+  const { t } = useLanguage();
+  const isFiltered = Object.values(booking.question.filters).some((value) => value !== null);
   return (
     <EmptyState
       art={<CourtArt drawing={drawingOf(booking.service)} />}
-      title={t('booking.noTimes')}
-      hint={t('booking.noTimesHint')}
+      title={t(isFiltered ? 'booking.noneFits' : 'booking.noTimes')}
+      hint={t(isFiltered ? 'booking.noneFitsHint' : 'booking.noTimesHint')}
       action={
-        nextDay === undefined ? (
-          <Skeleton className="h-12 w-56" />
-        ) : (
-          nextDay !== null && (
-            <Button onClick={() => booking.dispatch({ type: 'date', date: nextDay })}>
-              {t('booking.showDay', { day: formatDay(nextDay, language) })}
+        <div className="flex flex-wrap justify-center gap-2">
+          {isFiltered && (
+            <Button onClick={() => booking.dispatch({ type: 'filter', filters: NO_FILTERS })}>
+              {t('booking.clearFilters')}
             </Button>
-          )
-        )
+          )}
+          <NextFreeDay booking={booking} />
+        </div>
       }
     />
+  );
+}
+
+function NextFreeDay({ booking }: { booking: Booking }) {
+  const { t, language } = useLanguage();
+  const day = useNextFreeDay(booking);
+  if (day === undefined) return <Skeleton className="h-12 w-56" />;
+  if (day === null) return null;
+  return (
+    <Button onClick={() => booking.dispatch({ type: 'date', date: day })}>
+      {t('booking.showDay', { day: formatDay(day, language) })}
+    </Button>
   );
 }

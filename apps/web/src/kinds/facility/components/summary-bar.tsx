@@ -35,7 +35,7 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
   return (
     <section
       aria-label={t('booking.summary')}
-      className="flex flex-wrap items-center gap-x-6 gap-y-3"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 short:gap-y-1"
     >
       <LossNotice booking={booking} taking={taking} />
       <div className="min-w-min grow basis-0">
@@ -44,8 +44,8 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
       {period && court && <Price taking={taking} />}
       <div
         className={classNames(
-          'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
-          period && 'w-full lg:w-auto',
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 short:gap-y-1',
+          period && 'w-full md:short:w-auto lg:w-auto',
         )}
       >
         {period && asksTerms && (
