@@ -21,6 +21,8 @@ import { PayPanel } from '../features/order/components/pay-panel.tsx';
 import { useServiceOf } from '../platform/services.ts';
 import { useConfig } from '../platform/site.tsx';
 import { useBook } from './booking-entry.tsx';
+import { Buyer } from './buyer.tsx';
+import { CancellationNote } from './cancellation-note.tsx';
 
 /** The forms bring the world's phone numbers along; who is signed in never loads them. */
 const CheckoutIdentity = lazy(async () => {
@@ -94,6 +96,7 @@ function FullCart({ cart }: { cart: CartState }) {
   const t = useT();
   const user = useUser();
   const navigate = useNavigate();
+  const [isChanging, setChanging] = useState(false);
   const book = useBook();
   const takesBookings = useConfig().enable_facility_booking === 1;
   return (
@@ -114,17 +117,26 @@ function FullCart({ cart }: { cart: CartState }) {
       <Card className="flex flex-col gap-6 lg:sticky lg:top-20">
         <h2 className="text-xl">{t('payment.title')}</h2>
         <CartTotal tickets={cart.tickets} />
-        {user ? (
-          <PayPanel
-            buyer={user}
-            cart={cart}
-            onPlaced={({ token }) =>
-              void navigate({ to: '/paymentsuccess/$token', params: { token } })
-            }
-          />
+        {user && !isChanging ? (
+          <>
+            <Buyer user={user} onChange={() => setChanging(true)} />
+            <PayPanel
+              buyer={user}
+              cart={cart}
+              onPlaced={({ token }) =>
+                void navigate({ to: '/paymentsuccess/$token', params: { token } })
+              }
+            />
+            <CancellationNote />
+          </>
         ) : (
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <CheckoutIdentity />
+            <CheckoutIdentity onDone={() => setChanging(false)} />
+            {user && (
+              <Button tone="quiet" onClick={() => setChanging(false)}>
+                {t('booking.back')}
+              </Button>
+            )}
           </Suspense>
         )}
       </Card>

@@ -6,14 +6,17 @@ import { LoginForm } from '../features/account/components/login-form.tsx';
 import { useCart } from '../features/cart/state.ts';
 import { useConfig } from '../platform/site.tsx';
 import { openDialog } from './dialogs.ts';
+import { keepGuestDetails, useGuestDetails } from './guest-details.ts';
 import { TermsLabel } from './terms-label.tsx';
 
 /**
  * Who is buying: a guest where the venue and the cart allow it, or somebody with an account
- * (spec 1 section 4, "Guest login availability").
+ * (spec 1 section 4, "Guest login availability"). A guest who corrects what was given is signed in
+ * anew while still signed in, for only so does the cart follow (wire, "Cart and identity").
  */
-export function CheckoutIdentity() {
+export function CheckoutIdentity({ onDone }: { onDone: () => void }) {
   const t = useT();
+  const guest = useGuestDetails();
   const { is_guest_checkout, is_baps } = useConfig();
   const { tickets } = useCart();
   const guestsMay = is_guest_checkout === 1 && is_baps === 0 && tickets.length > 0;
@@ -28,10 +31,14 @@ export function CheckoutIdentity() {
       {isGuest ? (
         <GuestForm
           termsLabel={<TermsLabel onRead={() => openDialog({ name: 'terms' })} />}
-          onDone={() => {}}
+          {...(guest ? { first: guest } : {})}
+          onDone={(values) => {
+            keepGuestDetails(values);
+            onDone();
+          }}
         />
       ) : (
-        <LoginForm onDone={() => {}} />
+        <LoginForm onDone={onDone} />
       )}
       {guestsMay && (
         <Button tone="quiet" onClick={() => setWay(isGuest ? 'login' : 'guest')}>

@@ -6,6 +6,7 @@ import type { SiteMessages } from './site.ids.ts';
 
 /** site texts, language ar. */
 export const messages: Catalog<SiteMessages> = {
+  "account.change": ["تغيير"],
   "account.email": ["البريد الإلكتروني"],
   "account.guestContinue": ["متابعة"],
   "account.guestLead": ["لا حاجة إلى حساب. نرسل تذاكرك إلى بريدك الإلكتروني."],
@@ -20,6 +21,7 @@ export const messages: Catalog<SiteMessages> = {
   "account.password": ["كلمة المرور"],
   "account.showPassword": ["إظهار كلمة المرور"],
   "account.signedInAs": ["مسجّل الدخول باسم ",["name"]],
+  "account.ticketsGoTo": ["تُرسل التذاكر إلى"],
   "booking.addToCart": ["إضافة إلى السلة"],
   "booking.added": ["أُضيف إلى سلتك"],
   "booking.addonInCart": [["count","plural",{"zero":["لا شيء في سلتك"],"one":["واحدة في سلتك"],"two":["اثنتان في سلتك"],"few":["#"," في سلتك"],"many":["#"," في سلتك"],"other":["#"," في سلتك"]}]],
@@ -138,6 +140,7 @@ export const messages: Catalog<SiteMessages> = {
   "home.services": ["ماذا تود أن تلعب؟"],
   "home.title": ["احجز مباراتك"],
   "money.dirhams": [["amount","plural",{"zero":["صفر درهم"],"one":["درهم واحد"],"two":["درهمان"],"few":["#"," دراهم"],"many":["#"," درهمًا"],"other":["#"," درهم"]}]],
+  "payment.cancellation": ["قبل الدفع، اطّلع على ",["rules"],"."],
   "payment.card": ["بطاقة"],
   "payment.cardHint": ["يتم الدفع عبر صفحة البنك الآمنة."],
   "payment.complete": ["إتمام الحجز"],

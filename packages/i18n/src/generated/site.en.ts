@@ -6,6 +6,7 @@ import type { SiteMessages } from './site.ids.ts';
 
 /** site texts, language en. */
 export const messages: Catalog<SiteMessages> = {
+  "account.change": ["Change"],
   "account.email": ["Email"],
   "account.guestContinue": ["Continue"],
   "account.guestLead": ["No account needed. We send your tickets to your email."],
@@ -20,6 +21,7 @@ export const messages: Catalog<SiteMessages> = {
   "account.password": ["Password"],
   "account.showPassword": ["Show password"],
   "account.signedInAs": ["Signed in as ",["name"]],
+  "account.ticketsGoTo": ["Tickets go to"],
   "booking.addToCart": ["Add to cart"],
   "booking.added": ["Added to your cart"],
   "booking.addonInCart": [["count","plural",{"one":["#"," in your cart"],"other":["#"," in your cart"]}]],
@@ -138,6 +140,7 @@ export const messages: Catalog<SiteMessages> = {
   "home.services": ["What would you like to play?"],
   "home.title": ["Book your game"],
   "money.dirhams": [["amount","plural",{"one":["#"," dirham"],"other":["#"," dirhams"]}]],
+  "payment.cancellation": ["Before you pay, see ",["rules"],"."],
   "payment.card": ["Card"],
   "payment.cardHint": ["You pay on our bank's secure page."],
   "payment.complete": ["Complete booking"],

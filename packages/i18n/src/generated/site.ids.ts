@@ -5,6 +5,7 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of the site with the values its text takes. */
 export interface SiteMessages {
+  readonly "account.change": NoValues;
   readonly "account.email": NoValues;
   readonly "account.guestContinue": NoValues;
   readonly "account.guestLead": NoValues;
@@ -19,6 +20,7 @@ export interface SiteMessages {
   readonly "account.password": NoValues;
   readonly "account.showPassword": NoValues;
   readonly "account.signedInAs": { readonly name: string | number };
+  readonly "account.ticketsGoTo": NoValues;
   readonly "booking.addToCart": NoValues;
   readonly "booking.added": NoValues;
   readonly "booking.addonInCart": { readonly count: number };
@@ -137,6 +139,7 @@ export interface SiteMessages {
   readonly "home.services": NoValues;
   readonly "home.title": NoValues;
   readonly "money.dirhams": { readonly amount: number };
+  readonly "payment.cancellation": { readonly rules: string | number };
   readonly "payment.card": NoValues;
   readonly "payment.cardHint": NoValues;
   readonly "payment.complete": NoValues;

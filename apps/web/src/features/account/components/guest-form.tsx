@@ -19,17 +19,21 @@ import { FormFaultList, useFormFaults } from './form-faults.tsx';
 /** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
 export function GuestForm({
   termsLabel,
+  first = NO_GUEST,
   onDone,
 }: {
   /** The sentence beside the box, with the way to the terms in it. */
   termsLabel: ReactNode;
-  onDone: () => void;
+  /** What is filled in already. */
+  first?: GuestValues;
+  /** Told what was given, once the guest is signed in with it. */
+  onDone: (values: GuestValues) => void;
 }) {
   const { t, language } = useLanguage();
   const hasTerms = useConfig().tnc.trim() !== '';
-  const [values, setValues] = useState(NO_GUEST);
+  const [values, setValues] = useState(first);
   const codes = useMemo(() => listCountryCodes(language), [language]);
-  const logIn = useGuestLogIn(onDone);
+  const logIn = useGuestLogIn(() => onDone(values));
   const { faults, showOwn, showRefusal, clear } = useFormFaults({
     name: t('account.name'),
     email: t('account.email'),

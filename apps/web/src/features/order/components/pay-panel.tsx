@@ -67,10 +67,6 @@ export function PayPanel(props: PayPanelProps) {
   };
   return (
     <section className="flex flex-col gap-4" aria-label={t('payment.title')}>
-      <p className="flex items-center gap-2 text-ink-soft">
-        <Icon name="user" />
-        <bdi>{t('account.signedInAs', { name: props.buyer.name })}</bdi>
-      </p>
       {totalFils > 0 && <CardMethod />}
       <Field label={t('payment.notes')} optional>
         {(control) => (

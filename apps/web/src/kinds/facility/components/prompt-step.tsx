@@ -1,11 +1,13 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import type { Dispatch } from 'react';
+import { withService } from '../../../platform/services.ts';
 import { courtImage } from '../court/model.ts';
 import type { Action } from '../model.ts';
-import { nameIn, useSlotWords } from './slot-words.tsx';
+import { useSlotWords } from './slot-words.tsx';
 import type { Booking } from './use-booking.tsx';
 
 /** The court is in the cart: its lights are on. More, or to the cart? */
@@ -29,7 +31,12 @@ export function PromptStep({ booking }: { booking: Booking }) {
       )}
       {facility && taken && (
         <p className="pt-4">
-          <bdi className="block text-xl font-medium">{nameIn(facility, language)}</bdi>
+          <bdi className="block text-xl font-medium">
+            {inLanguage(
+              withService({ en: facility.name, ar: facility.ar_name }, service),
+              language,
+            )}
+          </bdi>
           <span className="block text-ink-soft">{words.short(taken.period)}</span>
         </p>
       )}

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { held } from '../../test/order-facts.ts';
+import { type Answers, address, closeSite, openSite } from '../../test/site-page.tsx';
+import { session } from '../../test/venue-facts.ts';
+import { signIn } from '../features/account/state.ts';
+import { keepVisitor } from '../platform/visitor.ts';
+
+const guests = ['Sara', 'Sarah'].map((name, index) =>
+  session({
+    id: 70 + index,
+    token: `t_${name}`,
+    vtoken: `v_${name}`,
+    is_anonymous: 1,
+    name,
+    first_name: null,
+    last_name: null,
+  }),
+);
+
+let left: typeof guests;
+const answers: Answers = {
+  readCart: () => ({ data: held }),
+  guestLogIn: () => ({ data: left.shift() }),
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  keepVisitor('v_layla');
+  left = [...guests];
+});
+afterEach(closeSite);
+
+const field = (name: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 10_000 });
+
+describe('a guest', () => {
+  it('sees where the tickets go, and corrects it without losing the cart', async () => {
+    const { user, calls } = await openSite('/cart?lang=en', { answers });
+    await user.type(await field('Name'), 'Sara');
+    await user.type(await field('Mobile number'), '501234567');
+    await user.type(await field('Email'), 'sara@exampel.com');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const to = within(await screen.findByRole('region', { name: 'Tickets go to' }));
+    to.getByText('Sara');
+    to.getByText('sara@exampel.com');
+    await user.click(to.getByRole('button', { name: 'Change' }));
+    expect((await field('Name')).value).toBe('Sara');
+    expect((await field('Mobile number')).value).toBe('501234567');
+    const email = await field('Email');
+    await user.clear(email);
+    await user.type(email, 'sara@example.com');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('sara@example.com');
+    // Only with the first guest's own bearer does the cart follow.
+    const again = calls.filter(({ name }) => name === 'guestLogIn').at(-1);
+    expect(again?.headers.get('Authorization')).toBe('Bearer t_Sara');
+  });
+
+  it('may leave it as it was', async () => {
+    signIn(guests[0] as (typeof guests)[number]);
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await field('Email');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('button', { name: /^Pay/ });
+  });
+});
+
+it('a member is named, and has nothing to change', async () => {
+  signIn(session());
+  await openSite('/cart?lang=en', { answers });
+  await screen.findByText('Signed in as Layla Haddad');
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
+describe('the rules on cancelling', () => {
+  const refunds = {
+    path: '/refunds',
+    link_text: 'Cancellation and refunds',
+    ar_link_text: 'الإلغاء والاسترداد',
+    is_custom: 0,
+    children: [],
+    page_id: 1,
+    is_default: 0,
+  } as never;
+
+  it('stand beside the payment, and lead to the page of the venue', async () => {
+    signIn(session());
+    const { user } = await openSite('/cart?lang=en', {
+      answers,
+      config: { footer_menu: [refunds] },
+    });
+    await screen.findByRole('button', { name: /^Pay/ });
+    const main = within(screen.getByRole('main'));
+    main.getByText(/Before you pay/);
+    await user.click(main.getByRole('link', { name: 'Cancellation and refunds' }));
+    expect(address()).toBe('/refunds?lang=en');
+  });
+
+  it('are the terms where there is no such page', async () => {
+    signIn(session());
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await screen.findByRole('button', { name: /^Pay/ });
+    await user.click(
+      within(screen.getByRole('main')).getByRole('button', { name: 'terms and conditions' }),
+    );
+    await screen.findByRole('dialog', { name: 'Terms and conditions' }, { timeout: 10_000 });
+  });
+});
