@@ -11,6 +11,8 @@ const ticket: CartTicket = {
   facility_id: 21,
   name: 'Court 1',
   ar_name: 'ملعب 1',
+  bookingDate: '2026-11-21',
+  group: null,
   selectedFacilityDate: '2026-11-21',
   selectedFacilityTiming: '12:00:00',
   selectedFacilityEndTiming: '13:00:00',

@@ -44,7 +44,7 @@ export function useAddTickets() {
         return;
       }
       const body = { products: tickets.map(lineOf) };
-      takeHeldCart(await api('syncCart', { body, idempotencyKey: newKey() }));
+      takeHeldCart(await api('syncCart', { body, idempotencyKey: newKey() }), tickets);
     },
     // Not waited for: the customer goes on while the day is read again.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['schedule'] }),

@@ -11,6 +11,10 @@ export interface CartTicket {
   readonly facility_id: number | null;
   readonly name: string;
   readonly ar_name: string;
+  /** The day it was booked on, as it was chosen: hours after midnight are of the night before. */
+  readonly bookingDate: string | null;
+  /** Shared by what was added as one court; null where that is not known any more. */
+  readonly group: string | null;
   /** Calendar date of the start. */
   readonly selectedFacilityDate: string | null;
   readonly selectedFacilityTiming: string | null;
@@ -67,32 +71,43 @@ const productType = (typeId: number): CartTicket['productType'] => {
   return typeId === EVENT ? 'event' : 'facility';
 };
 
-/** The server's holds are the truth: its answer replaces the list, unless it says the same. */
-export function takeHeldCart(held: HeldCart): void {
-  const next = cartOf(held);
+/**
+ * The server's holds are the truth: its answer replaces the list, unless it says the same. Of what
+ * was just added, and of what was known, a ticket keeps what only the browser was told.
+ */
+export function takeHeldCart(held: HeldCart, added: readonly CartTicket[] = []): void {
+  const next = cartOf(held, [...added, ...cart.get().tickets]);
   cart.update((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
 }
 
-function cartOf(held: HeldCart): CartState {
+function cartOf(held: HeldCart, known: readonly CartTicket[]): CartState {
   return {
-    tickets: held.products.map((line) => ({
-      productType: productType(line.product_type_id),
-      product_id: line.product_id,
-      facility_id: line.facility_id,
-      name: line.name,
-      ar_name: line.ar_name,
-      selectedFacilityDate: line.date,
-      selectedFacilityTiming: line.start_time,
-      selectedFacilityEndTiming: line.end_time,
-      quantity: line.quantity,
-      participant_count: 1,
-      price: line.price,
-      tax_amount: line.tax_amount,
-      total_price: line.total_price,
-    })),
+    tickets: held.products.map((line) => {
+      const ticket = ticketOf(line);
+      const same = known.find((one) => isSameLine(one, ticket));
+      return same ? { ...ticket, bookingDate: same.bookingDate, group: same.group } : ticket;
+    }),
     expiresAt: held.expires_at === null ? null : Date.parse(held.expires_at),
   };
 }
+
+const ticketOf = (line: HeldCart['products'][number]): CartTicket => ({
+  productType: productType(line.product_type_id),
+  product_id: line.product_id,
+  facility_id: line.facility_id,
+  name: line.name,
+  ar_name: line.ar_name,
+  bookingDate: line.date,
+  group: null,
+  selectedFacilityDate: line.date,
+  selectedFacilityTiming: line.start_time,
+  selectedFacilityEndTiming: line.end_time,
+  quantity: line.quantity,
+  participant_count: 1,
+  price: line.price,
+  tax_amount: line.tax_amount,
+  total_price: line.total_price,
+});
 
 /** The badge's number: tickets, not the things added to them. */
 export const ticketCount = (state: CartState): number =>

@@ -12,6 +12,8 @@ const court: CartTicket = {
   selectedFacilityTiming: '19:00:00',
   selectedFacilityEndTiming: '20:00:00',
   quantity: 1,
+  bookingDate: '2026-11-24',
+  group: null,
   participant_count: 1,
   price: 220,
   tax_amount: 11,

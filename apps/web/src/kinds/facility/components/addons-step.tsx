@@ -79,8 +79,8 @@ export function AddonsFooter({ booking }: { booking: Booking }) {
   const products = productsOf(categories);
   const fils = countersFils(products, choices.addons);
   const counts = isCounting(choices);
-  const add = ({ facilityId, period }: Taken): void =>
-    mutate(addonTickets(products, choices.addons, inCart, facilityId, period), {
+  const add = (taken: Taken): void =>
+    mutate(addonTickets(products, choices.addons, inCart, taken), {
       onSuccess: () => {
         dispatch({ type: 'addonsAdded' });
         toasts.show('success', t('booking.added'));

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
@@ -66,12 +67,12 @@ export function useTaking(booking: Booking): Taking {
     available,
     priced,
     isBusy: add.isPending || again.isPending,
-    take: () => priced.data && period && add.start(priced.data, period, forget),
+    take: () => priced.data && period && add.start(priced.data, period, question.date, forget),
     lost: again.lost ?? add.lost,
     takeAlternative: (alternative) => {
       const { date, start_time, end_time } = alternative;
       const when = wallPeriod(date, start_time, end_time);
-      if (when) again.start(pricedAlternative(alternative), when, forget);
+      if (when) again.start(pricedAlternative(alternative), when, date, forget);
     },
     giveUp: forget,
   };
@@ -85,12 +86,17 @@ function useAdding({ question, dispatch }: Booking) {
   const queries = useQueryClient();
   const { mutate, error, variables, isPending, reset } = useAddTickets();
   const { serviceId, date } = question;
-  const start = (priced: PricedFacility, period: WallPeriod, onDone: () => void): void => {
+  const start = (
+    priced: PricedFacility,
+    period: WallPeriod,
+    bookingDate: LocalDate,
+    onDone: () => void,
+  ): void => {
     if (!venue_id) {
       toasts.show('error', t('cart.invalidConfig'));
       return;
     }
-    mutate(ticketsOf(priced, period), {
+    mutate(ticketsOf(priced, period, bookingDate), {
       onSuccess: () => {
         const { queryKey } = pricedQuery(api, question, priced.id, period);
         toasts.show('success', t('booking.added'));

@@ -51,13 +51,15 @@ describe('taking a court', () => {
   });
 
   it('makes a ticket of each default product, at the same place and time', () => {
-    expect(ticketsOf(priced(), PERIOD)).toEqual([
+    expect(ticketsOf(priced(), PERIOD, '2026-11-23')).toEqual([
       {
         productType: 'facility',
         product_id: 2201,
         facility_id: 22,
         name: 'Court 2',
         ar_name: 'ملعب 2',
+        bookingDate: '2026-11-23',
+        group: expect.any(String),
         selectedFacilityDate: '2026-11-24',
         selectedFacilityTiming: '19:00:00',
         selectedFacilityEndTiming: '20:00:00',
@@ -71,14 +73,24 @@ describe('taking a court', () => {
   });
 });
 
+it('what is added as one has one random group of its own (spec 2 section 4)', () => {
+  const { default_products } = priced();
+  const two = { ...priced(), default_products: [...default_products, ...default_products] };
+  const groups = ticketsOf(two, PERIOD, '2026-11-24').map(({ group }) => group);
+  expect(new Set(groups).size).toBe(1);
+  expect(ticketsOf(priced(), PERIOD, '2026-11-24')[0]?.group).not.toBe(groups[0]);
+});
+
 describe('add-ons', () => {
+  const COURT = { facilityId: 22, period: PERIOD, date: '2026-11-24' };
+
   it('are limited by their stock, and by 100 where none is counted (spec 2 section 5)', () => {
     expect(addonLimit(racket)).toBe(3);
     expect(addonLimit({ ...racket, inventory_enable: 0, max_quantity: 1000 })).toBe(100);
   });
 
   it('carry what is in the cart already, since a line replaces its like', () => {
-    const [line, ...others] = addonTickets([racket], { 2801: 2 }, new Map([[2801, 1]]), 22, PERIOD);
+    const [line, ...others] = addonTickets([racket], { 2801: 2 }, new Map([[2801, 1]]), COURT);
     expect(line).toMatchObject({
       productType: 'pos',
       product_id: 2801,
@@ -93,7 +105,7 @@ describe('add-ons', () => {
   });
 
   it('with nothing counted are no lines and cost nothing', () => {
-    expect(addonTickets([racket], { 2801: 0 }, new Map(), 22, PERIOD)).toEqual([]);
+    expect(addonTickets([racket], { 2801: 0 }, new Map(), COURT)).toEqual([]);
     expect(countersFils([racket], {})).toBe(0);
     expect(countersFils([racket], { 2801: 2 })).toBe(4200);
   });

@@ -1,10 +1,12 @@
 import type { Answer } from '@nadi/contract/client';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
 import type { Alternative } from '../../../features/cart/api.ts';
 import type { CartTicket } from '../../../features/cart/state.ts';
 import type { WallPeriod } from '../../../platform/wall.ts';
+import type { Taken } from '../model.ts';
 
 /* From a priced court to lines of the cart, and from their refusal to another court. */
 
@@ -55,21 +57,29 @@ export const priceFils = ({ default_products }: PricedFacility): number =>
     0,
   );
 
-/** The default products of a court as tickets; they share its place and time, and so stay together. */
-export const ticketsOf = (priced: PricedFacility, period: WallPeriod): readonly CartTicket[] =>
-  priced.default_products.map(
+/** The default products of a court as tickets, with a random group that they share (spec 2 section 4). */
+export function ticketsOf(
+  priced: PricedFacility,
+  period: WallPeriod,
+  bookingDate: LocalDate,
+): readonly CartTicket[] {
+  const group = crypto.randomUUID();
+  return priced.default_products.map(
     ({ product_id, product_type_id, quantity, product_price, tax_amount }) => ({
       ...placed(priced.id, period),
       productType: product_type_id === RETAIL ? 'pos' : 'facility',
       product_id,
       name: priced.name,
       ar_name: priced.ar_name,
+      bookingDate,
+      group,
       quantity,
       price: product_price,
       tax_amount,
       total_price: gross(product_price, tax_amount) * quantity,
     }),
   );
+}
 
 /** An alternative in the shape of a priced court, so that it is taken the same way. */
 export const pricedAlternative = (alternative: Alternative): PricedFacility => ({
@@ -129,8 +139,7 @@ export function addonTickets(
   products: readonly AddonProduct[],
   counters: Readonly<Record<number, number>>,
   inCart: ReadonlyMap<number, number>,
-  facilityId: number,
-  period: WallPeriod,
+  { facilityId, period, date }: Pick<Taken, 'facilityId' | 'period' | 'date'>,
 ): readonly CartTicket[] {
   return products.flatMap((product: AddonProduct & Named) => {
     const more = counters[product.product_id] ?? 0;
@@ -144,6 +153,8 @@ export function addonTickets(
         product_id,
         name,
         ar_name,
+        bookingDate: date,
+        group: null,
         quantity,
         price,
         tax_amount,
