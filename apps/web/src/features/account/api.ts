@@ -2,6 +2,7 @@ import type { CallInput } from '@nadi/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../platform/site.tsx';
 import { forgetVisitor, keepVisitor } from '../../platform/visitor.ts';
+import { forgetLost } from '../cart/lost/state.ts';
 import { emptyCart } from '../cart/state.ts';
 import { signIn, signOut } from './state.ts';
 
@@ -48,6 +49,7 @@ export function useLogOut(onDone: () => void) {
       signOut();
       forgetVisitor();
       emptyCart();
+      forgetLost();
       onDone();
     },
   });
