@@ -124,6 +124,15 @@ async function watchOrder(page: Page): Promise<() => Promise<string>> {
   return () => placed.promise;
 }
 
+/** Pays for the cart, as far as the bank's page. Answers the result's token. */
+export async function goToBank(page: Page, t: Traveller['t']): Promise<string> {
+  const tokenOf = await watchOrder(page);
+  const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
+  await page.getByRole('button', { name: (pay ?? '').trim() }).click();
+  await page.waitForURL(/demo\/gateway/);
+  return tokenOf();
+}
+
 /**
  * Goes to the bank's page and decides there; the page brings the browser back, except when its
  * window is closed, and then the customer comes back alone. Answers the result's token.
@@ -133,12 +142,8 @@ export async function payAt(
   { t, open }: Traveller,
   answer: GatewayAnswer,
 ): Promise<string> {
-  const tokenOf = await watchOrder(page);
-  const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
-  await page.getByRole('button', { name: (pay ?? '').trim() }).click();
-  await page.waitForURL(/demo\/gateway/);
+  const token = await goToBank(page, t);
   await page.locator(`button[value=${answer}]`).click();
-  const token = await tokenOf();
   if (answer === 'close') await open(`/paymentsuccess/${token}`);
   else await page.waitForURL(/paymentsuccess|paymentfailed/);
   return token;

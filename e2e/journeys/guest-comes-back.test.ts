@@ -1,0 +1,86 @@
+import { formatStart } from '@nadi/domain/kernel/time-text';
+import type { Browser, Page } from '@playwright/test';
+import { advanceClock, takeSlot } from '../support/demo.ts';
+import { expect, journey, scanPage, type Traveller } from '../support/journey.ts';
+import {
+  bookPadel,
+  bookSlot,
+  continueAsGuest,
+  goToBank,
+  padelSlot,
+  payAt,
+} from '../support/steps.ts';
+
+/** The time to pay is over, and the late bank has half a minute left. */
+const PAYMENT_WINDOW_SECONDS = 30 * 60 + 30;
+const LATE_SECONDS = 2 * 60;
+
+/** The order's link, as the mail has it, in a browser that knows nothing of the guest. */
+async function openElsewhere(
+  browser: Browser,
+  page: Page,
+  { language }: Traveller,
+  token: string,
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const elsewhere = await context.newPage();
+  const { origin } = new URL(page.url());
+  await elsewhere.goto(`${origin}/paymentsuccess/${token}?lang=${language}`);
+  return elsewhere;
+}
+
+journey(
+  'who comes back from the bank goes on paying, and finds the tickets in another browser',
+  async ({ page, browser, traveller }) => {
+    const { t, open, scan } = traveller;
+    await bookPadel(page, traveller, { hour: 20 });
+    await continueAsGuest(page, traveller, 'back@example.com');
+    const token = await goToBank(page, t);
+    await open('/cart');
+    const begun = page.getByRole('region', { name: t('payment.unfinished') });
+    await expect(begun.getByText(t('cart.heldLabel')).first()).toBeVisible();
+    await scan();
+    await begun.getByRole('button', { name: t('payment.continue') }).click();
+    await page.waitForURL(/demo\/gateway/);
+    await page.locator('button[value=approve]').click();
+    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
+    const elsewhere = await openElsewhere(browser, page, traveller, token);
+    await expect(elsewhere.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();
+    await scanPage(elsewhere);
+    const file = elsewhere.waitForEvent('download');
+    await elsewhere.getByRole('button', { name: t('ticket.pdf') }).click();
+    expect((await file).suggestedFilename()).toBe('ticket.pdf');
+    await elsewhere.context().close();
+  },
+);
+
+journey(
+  'a guest whose money came too late settles it by the link alone',
+  async ({ page, browser, request, traveller }) => {
+    const { t } = traveller;
+    const slot = padelSlot(traveller, { hour: 16 });
+    await bookSlot(page, traveller, slot);
+    await continueAsGuest(page, traveller, 'lost@example.com');
+    const token = await payAt(page, traveller, 'late');
+    await advanceClock(request, PAYMENT_WINDOW_SECONDS);
+    await expect(page.getByRole('heading', { name: t('result.expired') })).toBeVisible();
+    await takeSlot(request, {
+      product_id: slot.productId,
+      facility_id: slot.facility.id,
+      date: slot.date,
+      start_time: formatStart(slot.start),
+      end_time: formatStart(slot.end),
+    });
+    await advanceClock(request, LATE_SECONDS);
+    await expect(page.getByRole('heading', { name: t('result.choice') })).toBeVisible({
+      timeout: 20_000,
+    });
+    const elsewhere = await openElsewhere(browser, page, traveller, token);
+    await expect(elsewhere.getByText(t('result.lost'))).toBeVisible();
+    await scanPage(elsewhere);
+    await elsewhere.getByRole('button', { name: t('result.choiceRefund') }).click();
+    await elsewhere.getByRole('button', { name: t('result.confirm') }).click();
+    await expect(elsewhere.getByRole('heading', { name: t('result.cancelled') })).toBeVisible();
+    await elsewhere.context().close();
+  },
+);
