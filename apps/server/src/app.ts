@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   sales.register(scheduler);
   registerUpkeep(scheduler, database);
   if (isDemo) {
-    demoClock(server, { clock, runDue: scheduler.runAll });
+    await demoClock(server, { clock, runDue: scheduler.runAll });
     demoSlots(server);
     demoMailbox(server, sales.mailbox);
     await demoGateway(server, { database, clock, secret });

@@ -6,6 +6,12 @@ import type { ServerMessages } from './server.ids.ts';
 
 /** server texts, language ar. */
 export const messages: Catalog<ServerMessages> = {
+  "demoClock.ahead": [["minutes","plural",{"zero":["مثل ساعة الجهاز"],"one":["متقدمة دقيقة واحدة"],"two":["متقدمة دقيقتين"],"few":["متقدمة ","#"," دقائق"],"many":["متقدمة ","#"," دقيقة"],"other":["متقدمة ","#"," دقيقة"]}]],
+  "demoClock.day": ["+ يوم واحد"],
+  "demoClock.hint": ["كل ما يحين موعده في الطريق يحدث فورًا: تنتهي مدد الحجز وتصل المدفوعات المتأخرة."],
+  "demoClock.minutes": [["count","plural",{"zero":["+","#"," دقيقة"],"one":["+","#"," دقيقة"],"two":["+","#"," دقيقة"],"few":["+","#"," دقائق"],"many":["+","#"," دقيقة"],"other":["+","#"," دقيقة"]}]],
+  "demoClock.reset": ["العودة إلى وقت الجهاز"],
+  "demoClock.title": ["ساعة العرض"],
   "demoGateway.approve": ["الموافقة"],
   "demoGateway.close": ["إغلاق النافذة"],
   "demoGateway.closeHint": ["المغادرة دون دفع؛ ولا يعود المتصفح إلى المتجر."],

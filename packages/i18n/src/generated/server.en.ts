@@ -6,6 +6,12 @@ import type { ServerMessages } from './server.ids.ts';
 
 /** server texts, language en. */
 export const messages: Catalog<ServerMessages> = {
+  "demoClock.ahead": [["minutes","plural",{"0":["as the machine's clock"],"one":["#"," minute ahead"],"other":["#"," minutes ahead"]}]],
+  "demoClock.day": ["+1 day"],
+  "demoClock.hint": ["Everything that falls due on the way happens at once: holds run out, late payments arrive."],
+  "demoClock.minutes": [["count","plural",{"one":["+","#"," minute"],"other":["+","#"," minutes"]}]],
+  "demoClock.reset": ["Back to the machine's time"],
+  "demoClock.title": ["Demo clock"],
   "demoGateway.approve": ["Approve"],
   "demoGateway.close": ["Close the window"],
   "demoGateway.closeHint": ["Leave without paying; the browser does not go back to the shop."],

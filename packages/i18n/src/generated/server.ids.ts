@@ -5,6 +5,12 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of the server with the values its text takes. */
 export interface ServerMessages {
+  readonly "demoClock.ahead": { readonly minutes: number };
+  readonly "demoClock.day": NoValues;
+  readonly "demoClock.hint": NoValues;
+  readonly "demoClock.minutes": { readonly count: number };
+  readonly "demoClock.reset": NoValues;
+  readonly "demoClock.title": NoValues;
   readonly "demoGateway.approve": NoValues;
   readonly "demoGateway.close": NoValues;
   readonly "demoGateway.closeHint": NoValues;

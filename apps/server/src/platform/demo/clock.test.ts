@@ -50,6 +50,48 @@ describe('/demo/clock', () => {
     expect(rows).toEqual([]);
   });
 
+  describe('in a browser', () => {
+    const look = (lang: string) =>
+      site.app.inject({
+        url: `/demo/clock?lang=${lang}`,
+        headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+      });
+    const press = (payload: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/demo/clock/move',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      });
+
+    it.each([
+      ['en', 'dir="ltr"', '+15 minutes'],
+      ['ar', 'dir="rtl"', '+15 دقيقة'],
+    ])('200 is a page with buttons, in %s', async (lang, direction, button) => {
+      const { headers, body } = await look(lang);
+      expect(headers['content-type']).toContain('text/html');
+      for (const text of [direction, button, 'value="1860"', 'rel="icon"']) {
+        expect(body).toContain(text);
+      }
+    });
+
+    it('303 each button moves it and leads back to the page, in its language', async () => {
+      await press('seconds=0');
+      const moved = await press('seconds=1860&lang=ar');
+      expect([moved.statusCode, moved.headers.location]).toEqual([303, '/demo/clock?lang=ar']);
+      expect((await read()).offset_seconds).toBe(1860);
+      expect((await look('en')).body).toContain('31 minutes ahead');
+      await press('seconds=0&lang=en');
+      expect((await read()).offset_seconds).toBe(0);
+    });
+
+    it('422 for what is no button of it', async () => {
+      for (const payload of ['', 'seconds=-5', 'seconds=soon', 'seconds=1e12']) {
+        expect((await press(payload)).statusCode).toBe(422);
+      }
+    });
+  });
+
   it('400 for a body that is none', async () => {
     for (const payload of ['{', '[]']) expect((await move(payload)).status).toBe(400);
   });

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import formBody from '@fastify/formbody';
 import { demoClockBody } from '@nadi/contract/demo/endpoints';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Failure } from '../http/mount.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { sendFailure } from '../http/send.ts';
+import { clockPage, DEMO_CLOCK_PATH } from './clock-page.ts';
 import { readBody, refuseField, sendData } from './envelope.ts';
 
 export interface DemoClockDeps {
@@ -16,6 +20,8 @@ export interface DemoClockDeps {
 /** No farther than people plan: moving by centuries only breaks dates. */
 const YEARS_AT_MOST = 5;
 const OFFSET_MAX_MS = YEARS_AT_MOST * 366 * 86_400_000;
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 type Move = z.output<typeof demoClockBody>;
 
@@ -36,24 +42,60 @@ export function offsetAfter(
 const bounded = (offset: number, field: string): Result<number, Failure> =>
   offset > OFFSET_MAX_MS ? refuse(refuseField(field, 'too_far')) : ok(offset);
 
-/** `GET` and `POST /demo/clock` (wire, "Demo doubles"). */
-export function demoClock(server: FastifyInstance, { clock, runDue }: DemoClockDeps): void {
+const pageQuery = z.object({ lang: z.enum(['en', 'ar']).catch('en') });
+/** 0 seconds lead back to the machine's time. */
+const moveForm = pageQuery.extend({ seconds: z.coerce.number().int().min(0) });
+
+const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false;
+
+/**
+ * `GET` and `POST /demo/clock` (wire, "Demo doubles"); a browser that looks at it gets a page with
+ * buttons, whose forms go to `/demo/clock/move`.
+ */
+export async function demoClock(
+  server: FastifyInstance,
+  { clock, runDue }: DemoClockDeps,
+): Promise<void> {
+  if (!server.hasContentTypeParser(FORM_TYPE)) await server.register(formBody);
   const data = () => ({
     now: new Date(clock.now()).toISOString(),
     offset_seconds: Math.round(clock.offset() / 1000),
   });
-  server.get('/demo/clock', async (_request, reply) => {
+  const moveTo = async (offset: number): Promise<void> => {
+    await clock.setOffset(offset);
+    await runDue();
+  };
+  server.get(DEMO_CLOCK_PATH, async (request, reply) => {
     await clock.refresh();
-    return sendData(reply, data());
+    if (!wantsPage(request)) return sendData(reply, data());
+    const { lang } = pageQuery.parse(request.query);
+    const face = { now: clock.now(), ahead: clock.offset() / 1000 };
+    const { html, nonce } = clockPage(face, lang, randomBytes(16).toString('base64'));
+    return reply
+      .headers(pageHeaders({ nonce, formActions: [] }))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
   });
-  server.post('/demo/clock', async (request, reply) => {
+  server.post(`${DEMO_CLOCK_PATH}/move`, async (request, reply) => {
+    const form = readBody(moveForm, request, reply);
+    if (!form) return reply;
+    const { seconds, lang } = form.value;
+    await clock.refresh();
+    const move = seconds === 0 ? { reset: true as const } : { advance_seconds: seconds };
+    const offset = offsetAfter(move, clock);
+    if (!offset.ok) return sendFailure(request, reply, offset.refusal);
+    await moveTo(offset.value);
+    return reply.redirect(`${DEMO_CLOCK_PATH}?lang=${lang}`, 303);
+  });
+  server.post(DEMO_CLOCK_PATH, async (request, reply) => {
     const body = readBody(demoClockBody, request, reply);
     if (!body) return reply;
     await clock.refresh();
     const offset = offsetAfter(body.value, clock);
     if (!offset.ok) return sendFailure(request, reply, offset.refusal);
-    await clock.setOffset(offset.value);
-    await runDue();
+    await moveTo(offset.value);
     return sendData(reply, data());
   });
 }

@@ -66,6 +66,7 @@ describe('/demo/mailbox', () => {
     expect(body).toContain('حجزك &lt;b&gt;');
     expect(body).toContain('href="http://localhost:8080/a?b=1&amp;c=2"');
     expect(body).not.toContain('<script');
+    expect(body).toContain('rel="icon"');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 

@@ -7,16 +7,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tenant-tx.ts';
 import { REPORT, reasonsByField } from '../../http/reasons.ts';
 import { sendFailure } from '../../http/send.ts';
+import { isFontName, type Page, readFont } from '../frame.ts';
 import { DEMO_GATEWAY_PATH } from './account.ts';
-import {
-  counterPage,
-  isFontName,
-  noticePage,
-  type Page,
-  paymentPage,
-  readFont,
-  returnPage,
-} from './page.ts';
+import { counterPage, noticePage, paymentPage, returnPage } from './page.ts';
 import { answerDocument } from './protocol.ts';
 import { DECISIONS, type Decision, type DoubleTransaction, STATE_NAMES } from './state.ts';
 import { doubleStore } from './store.ts';
@@ -150,6 +143,7 @@ function sendPage(reply: FastifyReply, page: Page, transaction: DoubleTransactio
   const policy = [
     "default-src 'none'",
     "font-src 'self'",
+    'img-src data:',
     `style-src 'nonce-${page.nonce}'`,
     `script-src 'nonce-${page.nonce}'`,
     `form-action 'self'${shop}`,

@@ -1,0 +1,45 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { formatClock, formatDateLong } from '@nadi/i18n/dates';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import { escaped } from './escaped.ts';
+import { footer, frame, MARKINGS, other, type Page } from './frame.ts';
+
+export const DEMO_CLOCK_PATH = '/demo/clock';
+
+/** Where the demo's venues stand: Dubai, four hours ahead. */
+const OFFSET_MINUTES = 240;
+
+const MINUTE = 60;
+/** What is worth waiting for: a hold ends after 15 minutes, the time to pay after 30. */
+const STEPS = [1, 15, 31] as const;
+const DAY = 1440;
+
+/** How the demo's clock stands. */
+export interface ClockFace {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Seconds ahead of the machine's clock. */
+  readonly ahead: number;
+}
+
+/** The demo's clock for people: what it shows, and a button for every step forward. */
+export function clockPage({ now, ahead }: ClockFace, language: Language, nonce: string): Page {
+  const { t } = serverTranslator(language);
+  const wall = Math.floor(wallOf(now, OFFSET_MINUTES));
+  const button = (seconds: number, text: string): string =>
+    `<button name="seconds" value="${seconds}">${escaped(text)}</button>`;
+  const buttons = [
+    ...STEPS.map((count) => button(count * MINUTE, t('demoClock.minutes', { count }))),
+    button(DAY * MINUTE, t('demoClock.day')),
+    button(0, t('demoClock.reset')),
+  ].join('');
+  const title = t('demoClock.title');
+  const standing = t('demoClock.ahead', { minutes: Math.round(ahead / MINUTE) });
+  return frame(
+    language,
+    nonce,
+    title,
+    `<header>${MARKINGS}<h1>${escaped(title)}</h1><p class="amount"><bdi>${formatClock(minuteOf(wall))}</bdi></p><p>${escaped(formatDateLong(dateOf(wall), language))} · ${escaped(standing)}</p></header><section><p class="note">${escaped(t('demoClock.hint'))}</p><form method="post" action="${DEMO_CLOCK_PATH}/move"><input type="hidden" name="lang" value="${language}">${buttons}</form></section>${footer('<span></span>', `${DEMO_CLOCK_PATH}?lang=${other(language)}`, language)}`,
+  );
+}
