@@ -1,0 +1,132 @@
+import { formatStart } from '@nadi/domain/kernel/time-text';
+import type { Locator, Page } from '@playwright/test';
+import { BookingDialog, type Slot } from '../support/booking.ts';
+import { takeSlot } from '../support/demo.ts';
+import { expect, journey, type Traveller } from '../support/journey.ts';
+import { padel, padelSlot, slotOn } from '../support/steps.ts';
+
+/** The dialog with a time and a court chosen. */
+async function choose(page: Page, traveller: Traveller, slot: Slot): Promise<BookingDialog> {
+  await traveller.open('/');
+  const dialog = new BookingDialog(page, traveller);
+  await dialog.openFor(slot);
+  await dialog.chooseDay(slot.date);
+  await dialog.chooseTime(slot);
+  await dialog.chooseFacility(slot);
+  return dialog;
+}
+
+journey(
+  'Back closes the terms, then the dialog, and stays on the site',
+  async ({ page, traveller }) => {
+    const { t } = traveller;
+    const dialog = await choose(page, traveller, padelSlot(traveller, { hour: 9 }));
+    const address = page.url();
+    await page.getByRole('button', { name: t('booking.readTerms') }).click();
+    await expect(dialog.root).toHaveCount(2);
+    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(2);
+    await page.goBack();
+    await expect(dialog.root).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: t('booking.title') })).toBeVisible();
+    await page.goBack();
+    await expect(dialog.root).toHaveCount(0);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => history.state.dialogs ?? 0)).toBe(0);
+    await expect(dialog.root).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  },
+);
+
+journey(
+  'a court picked by hand that somebody else takes leaves none chosen, and that is in sight',
+  async ({ page, request, traveller }) => {
+    const { t, language, scan } = traveller;
+    const { date } = padelSlot(traveller, { hour: 10 });
+    const slot = { ...slotOn(padel, { day: 1, hour: 10, court: 2 }), date };
+    const dialog = await choose(page, traveller, slot);
+    await dialog.acceptTerms();
+    const add = dialog.root.getByRole('button', { name: t('booking.addToCart') });
+    await expect(add).toBeEnabled();
+    await takeSlot(request, {
+      product_id: slot.productId,
+      facility_id: slot.facility.id,
+      date,
+      start_time: formatStart(slot.start),
+      end_time: formatStart(slot.end),
+    });
+    const told = dialog.root.getByText(t('booking.courtTaken', { court: slot.facility[language] }));
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(add).toBeDisabled();
+    await scan();
+    await dialog.root.getByRole('button', { name: t('booking.otherCourt') }).click();
+    await page.keyboard.press('Space');
+    await expect(add).toBeEnabled();
+    await expect(told).toHaveCount(0);
+  },
+);
+
+/** Elements of the summary whose text is wider than they are; what is only heard has one pixel. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('dialog footer span, dialog footer bdi')]
+      .filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 1)
+      .filter((one) => getComputedStyle(one).display !== 'inline')
+      .map(({ textContent }) => textContent ?? ''),
+  );
+
+journey(
+  'the dialog fits a small phone, large letters, and a phone on its side',
+  async ({ page, traveller }) => {
+    const slot = padelSlot(traveller, { hour: 16 });
+    await page.setViewportSize({ width: 320, height: 568 });
+    const dialog = await choose(page, traveller, slot);
+    expect(await cutTexts(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '20px';
+    });
+    expect(await cutTexts(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const content = await dialog.root.locator('[data-scroll]').boundingBox();
+    expect(content?.height ?? 0).toBeGreaterThan(240);
+  },
+);
+
+/** Presses an arrow until it is shut; a shut one cannot be waited for with a click. */
+async function toItsEnd(arrow: Locator): Promise<void> {
+  while (await arrow.isEnabled()) await arrow.evaluate((button: HTMLElement) => button.click());
+}
+
+journey(
+  'a mouse scrolls the days, and what it points at does not look chosen',
+  async ({ page, traveller }) => {
+    const { t, form } = traveller;
+    const dialog = await choose(page, traveller, padelSlot(traveller, { hour: 17 }));
+    const days = dialog.root.getByRole('group', { name: t('booking.date') }).locator('label');
+    const look = (at: number) =>
+      days.nth(at).evaluate((day) => {
+        const { backgroundColor, borderColor } = getComputedStyle(day);
+        return [backgroundColor, borderColor];
+      });
+    const earlier = dialog.root.getByRole('button', { name: t('booking.earlierDays') });
+    const later = dialog.root.getByRole('button', { name: t('booking.laterDays') });
+    if (form === 'phone') {
+      await expect(days.first()).toBeAttached();
+      await expect(later.or(earlier)).toHaveCount(0);
+      return;
+    }
+    await toItsEnd(earlier);
+    const plain = await look(1);
+    await days.nth(1).hover();
+    const pointedAt = await look(1);
+    await days.nth(1).click();
+    await page.mouse.move(0, 0);
+    const chosen = await look(1);
+    expect(pointedAt).not.toEqual(plain);
+    for (const [index, part] of pointedAt.entries()) expect(part).not.toBe(chosen[index]);
+    await toItsEnd(later);
+    await expect(days.last()).toBeInViewport({ ratio: 1 });
+  },
+);
