@@ -69,12 +69,11 @@ function EmptyCart() {
   );
 }
 
-function ExpiredCart({ lost: { facilityId, period } }: { lost: LostCourt }) {
+function ExpiredCart({ lost }: { lost: LostCourt }) {
   const t = useT();
   const book = useBook();
-  const service = useServiceOf()(facilityId);
-  const chooseAgain = (): void =>
-    book(service ? { serviceId: service.id, court: { facilityId, period } } : null);
+  const service = useServiceOf()(lost.facilityId);
+  const chooseAgain = (): void => book(service ? { serviceId: service.id, court: lost } : null);
   return (
     <div role="alert" className="mt-6">
       <Notice

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { held } from '../../test/order-facts.ts';
+import { held, orderedCourt, orderOf } from '../../test/order-facts.ts';
 import { type Answers, address, closeSite, openSite } from '../../test/site-page.tsx';
 import { session } from '../../test/venue-facts.ts';
 import { signIn } from '../features/account/state.ts';
@@ -107,4 +107,14 @@ describe('the rules on cancelling', () => {
     );
     await screen.findByRole('dialog', { name: 'Terms and conditions' }, { timeout: 10_000 });
   });
+});
+
+it('the result names the sport of a court, and not of what was added to it', async () => {
+  const racket = orderedCourt({ product_id: 2801, name: 'Racket rental', ar_name: 'تأجير مضرب' });
+  const order = orderOf({ status: 'complete', products: [orderedCourt(), racket] });
+  await openSite('/paymentsuccess/r_1?lang=en', {
+    answers: { readOrderResult: () => ({ data: order }) },
+  });
+  await screen.findByText('Padel · Court 2', {}, { timeout: 10_000 });
+  screen.getByText('Racket rental');
 });

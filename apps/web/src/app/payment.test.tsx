@@ -87,7 +87,7 @@ describe('back from the bank without having paid', () => {
     const card = within(
       await screen.findByRole('region', { name: 'You have a payment that is not finished' }),
     );
-    card.getByText('Court 2');
+    card.getByText('Padel · Court 2');
     expect(card.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/);
     await user.click(card.getByRole('button', { name: 'Continue paying' }));
     expect(sent).toEqual([`${BANK} 8477`]);

@@ -27,36 +27,20 @@ const CHOSEN: Choices = {
 
 const TAKEN: Taken = { serviceId: 2, date: TODAY, facilityId: 21, period: { from: 7, to: 67 } };
 
-describe('what the dialog opens with', () => {
-  const at = (time: number) => wallMinute('2026-11-24', time);
-  const court = (from: number) => ({
+it('the dialog opens with nothing, a service, or a time that was had, wherever it stands', () => {
+  expect(begin(null)).toEqual(NO_CHOICES);
+  expect(begin({ serviceId: 3 })).toEqual({ ...NO_CHOICES, serviceId: 3 });
+  const from = wallMinute('2026-11-25', 30);
+  const court = { facilityId: 22, date: '2026-11-24', period: { from, to: from + 90 } };
+  expect(begin({ serviceId: 2, court })).toEqual({
+    ...NO_CHOICES,
+    serviceId: 2,
+    date: '2026-11-24',
+    duration: 90,
+    time: { start: from, forMinutes: 90 },
     facilityId: 22,
-    period: { from: at(from), to: at(from) + 90 },
+    slotsShown: Number.POSITIVE_INFINITY,
   });
-
-  it('is nothing, a service, or a time that was had before, wherever it stands in the grid', () => {
-    expect(begin(null, true)).toEqual(NO_CHOICES);
-    expect(begin({ serviceId: 3 }, true)).toEqual({ ...NO_CHOICES, serviceId: 3 });
-    expect(begin({ serviceId: 2, court: court(19 * 60) }, true)).toEqual({
-      ...NO_CHOICES,
-      serviceId: 2,
-      date: '2026-11-24',
-      duration: 90,
-      time: { start: at(19 * 60), forMinutes: 90 },
-      facilityId: 22,
-      slotsShown: Number.POSITIVE_INFINITY,
-    });
-  });
-
-  it.each([
-    [60, true, '2026-11-23'],
-    [60, false, '2026-11-24'],
-    [6 * 60, true, '2026-11-24'],
-  ])(
-    'a start at minute %d, open over midnight: %s, is of the service day %s',
-    (from, overnight, date) =>
-      expect(begin({ serviceId: 2, court: court(from) }, overnight).date).toBe(date),
-  );
 });
 
 describe('choices', () => {

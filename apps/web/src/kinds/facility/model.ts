@@ -1,6 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
-import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import type { WallMinute } from '@nadi/domain/kernel/zoned';
 import type { WallPeriod } from '../../platform/wall.ts';
 
 /*
@@ -81,23 +81,23 @@ export const NO_CHOICES: Choices = {
 /** What is chosen before the dialog opens: a service, and a time of it that was had before. */
 export interface FirstChoice {
   readonly serviceId: number;
-  readonly court?: { readonly facilityId: number; readonly period: WallPeriod };
+  readonly court?: {
+    readonly facilityId: number;
+    /** The service day it was chosen on. */
+    readonly date: LocalDate;
+    readonly period: WallPeriod;
+  };
 }
 
-/** Before it, a time belongs to the night before where a venue is open over midnight. */
-const NIGHT_ENDS_AT = 6 * 60;
-
 /** The choices that the dialog opens with. */
-export function begin(first: FirstChoice | null, overnight: boolean): Choices {
+export function begin(first: FirstChoice | null): Choices {
   const choices = { ...NO_CHOICES, serviceId: first?.serviceId ?? null };
   if (!first?.court) return choices;
-  const { facilityId, period } = first.court;
+  const { facilityId, date, period } = first.court;
   const forMinutes = period.to - period.from;
-  const isOfLastNight = overnight && minuteOf(period.from) < NIGHT_ENDS_AT;
-  const date = dateOf(period.from);
   return {
     ...choices,
-    date: isOfLastNight ? addDays(date, -1) : date,
+    date,
     duration: forMinutes,
     time: { start: period.from, forMinutes },
     facilityId,

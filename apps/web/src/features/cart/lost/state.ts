@@ -25,18 +25,20 @@ cart.subscribe(() => {
 /** A court that was lost, and when it was for. */
 export interface LostCourt {
   readonly facilityId: number;
+  /** The day it was booked on: hours after midnight are of the night before. */
+  readonly date: string;
   readonly period: WallPeriod;
 }
 
 /** The first court that was lost and is still to come; null where there is nothing to choose again. */
 export function useLostCourt(): LostCourt | null {
   const courts = useStore(lost).flatMap((ticket): LostCourt[] => {
-    const { facility_id: facilityId, selectedFacilityDate: date, productType } = ticket;
+    const { facility_id: facilityId, bookingDate: date, productType } = ticket;
     const { selectedFacilityTiming: start, selectedFacilityEndTiming: end } = ticket;
-    const period = wallPeriod(date, start, end);
-    return facilityId === null || period === null || productType === 'pos'
+    const period = wallPeriod(ticket.selectedFacilityDate, start, end);
+    return facilityId === null || date === null || period === null || productType === 'pos'
       ? []
-      : [{ facilityId, period }];
+      : [{ facilityId, date, period }];
   });
   return courts.find(({ period }) => period.from > wallNow()) ?? null;
 }

@@ -6,12 +6,16 @@ import { Badge } from '@nadi/ui/badge.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
+import { type Service, useServiceOf, withService } from '../../../platform/services.ts';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Order } from '../api.ts';
+
+type Product = Order['products'][number];
 
 /** What was bought, and the facts of the transaction. */
 export function OrderDetails({ order }: { order: Order }) {
   const { t } = useLanguage();
+  const serviceOf = useServiceOf();
   return (
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line border-y border-line">
@@ -19,6 +23,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderedLine
             key={`${product.product_id} ${product.date} ${product.start_time}`}
             product={product}
+            service={isCourt(product, order) ? serviceOf(product.facility_id) : undefined}
             currency={order.currency}
           />
         ))}
@@ -41,20 +46,33 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
+/** A court stands before what was added to it at its place and time. */
+const isCourt = (product: Product, { products }: Order): boolean =>
+  product ===
+  products.find(
+    ({ facility_id, date, start_time }) =>
+      facility_id === product.facility_id &&
+      date === product.date &&
+      start_time === product.start_time,
+  );
+
 function OrderedLine({
   product,
+  service,
   currency,
 }: {
-  product: Order['products'][number];
+  product: Product;
+  service: Service | undefined;
   currency: string;
 }) {
   const { t, language } = useLanguage();
+  const name = { en: product.name, ar: product.ar_name };
   const when = wallPeriod(product.date, product.start_time, product.end_time);
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div>
         <p className="font-medium">
-          <bdi>{inLanguage({ en: product.name, ar: product.ar_name }, language)}</bdi>
+          <bdi>{inLanguage(withService(name, service), language)}</bdi>
           {product.quantity > 1 && (
             <span className="ms-2 text-ink-soft">
               <bdi dir="ltr">{`× ${product.quantity}`}</bdi>

@@ -81,7 +81,7 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
   const { allow_facility_items_reservation: reserves } = useConfig();
   const { tickets } = useCart();
   const asker = useAsker();
-  const [choices, dispatch] = useReducer(choose, begin(first, asker.overnight));
+  const [choices, dispatch] = useReducer(choose, first, begin);
   const service = currentService(choices, services) as Service;
   const live = useLiveDays(service.id);
   const today = dateOf(asker.now);
