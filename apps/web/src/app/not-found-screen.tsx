@@ -5,9 +5,11 @@ import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../platform/page-title.ts';
 
 export function NotFoundScreen() {
   const t = useT();
+  usePageTitle(t('shell.notAvailable'));
   return (
     <main className="mx-auto w-full max-w-5xl px-4 py-12">
       <NotFound

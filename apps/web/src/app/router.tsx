@@ -32,6 +32,9 @@ export interface SiteSearch {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** Names of pages, as texts. */
+type PageName = 'cart.title' | 'account.login' | 'result.title' | 'ticket.title' | 'bookings.title';
+
 /** What an address may say; everything else in it is left alone. */
 type AskedSearch = { readonly [Name in keyof SiteSearch]?: string } & SearchSchemaInput;
 
@@ -67,20 +70,28 @@ const signedIn = createRoute({
   component: SignedInOnly,
 });
 
-const home = createRoute({ getParentRoute: () => rootRoute, path: '/', component: HomeScreen });
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { title: null },
+  component: HomeScreen,
+});
 const homeAlias = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home',
+  staticData: { title: null },
   component: HomeScreen,
 });
 const cart = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
+  staticData: { title: 'cart.title' },
   component: lazyRouteComponent(() => import('./cart-page.tsx'), 'CartPage'),
 });
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
+  staticData: { title: 'account.login' },
   component: lazyRouteComponent(
     () => import('../features/account/screens/login-screen.tsx'),
     'LoginScreen',
@@ -89,11 +100,13 @@ const login = createRoute({
 const paymentSuccess = createRoute({
   getParentRoute: () => rootRoute,
   path: '/paymentsuccess/$token',
+  staticData: { title: 'result.title' },
   component: lazyRouteComponent(() => import('./result-page.tsx'), 'ResultPage'),
 });
 const paymentFailed = createRoute({
   getParentRoute: () => rootRoute,
   path: '/paymentfailed',
+  staticData: { title: 'result.title' },
   component: lazyRouteComponent(
     () => import('../features/order/screens/failed-screen.tsx'),
     'FailedScreen',
@@ -102,6 +115,7 @@ const paymentFailed = createRoute({
 const viewTickets = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile/view-tickets/$orderId',
+  staticData: { title: 'ticket.title' },
   component: lazyRouteComponent(
     () => import('../features/booking/screens/tickets-screen.tsx'),
     'TicketsScreen',
@@ -110,6 +124,7 @@ const viewTickets = createRoute({
 const facilityBookings = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile/facility-bookings',
+  staticData: { title: 'bookings.title' },
   component: lazyRouteComponent(
     () => import('../features/booking/screens/facility-bookings-screen.tsx'),
     'FacilityBookingsScreen',
@@ -145,6 +160,10 @@ export const makeRouter = (context: RouterContext) =>
   createRouter({ routeTree, context, scrollRestoration: true, defaultPreload: 'intent' });
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page is called; null: the venue alone. A page without it names itself. */
+    readonly title?: PageName | null;
+  }
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }

@@ -1,10 +1,11 @@
 import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRefreshedCart } from '../features/cart/api.ts';
 import { useHoldsEnd } from '../features/cart/lost/api.ts';
 import { useCart } from '../features/cart/state.ts';
+import { usePageTitle } from '../platform/page-title.ts';
 import { useConfig } from '../platform/site.tsx';
 import { Banner } from './banner.tsx';
 import { ClockGuard } from './clock-guard.tsx';
@@ -23,6 +24,13 @@ const TermsDialog = lazy(async () => {
   return { default: module.TermsDialog };
 });
 
+/** The tab is named by the route, unless the page knows better. */
+function useRouteTitle(): void {
+  const t = useT();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  usePageTitle(title ? t(title) : title);
+}
+
 /** Header, page, footer, and the dialogs that any page may open. */
 export function Shell() {
   const t = useT();
@@ -30,6 +38,7 @@ export function Shell() {
   const navigate = useNavigate();
   const router = useRouter();
   const dialog = useOpenDialog();
+  useRouteTitle();
   useRefreshedCart();
   useDemoClock(useCart().expiresAt !== null);
   useHoldsEnd(() => {

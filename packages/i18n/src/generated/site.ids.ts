@@ -188,6 +188,7 @@ export interface SiteMessages {
   readonly "result.restToWallet": NoValues;
   readonly "result.success": NoValues;
   readonly "result.successText": { readonly venue: string | number };
+  readonly "result.title": NoValues;
   readonly "result.transaction": NoValues;
   readonly "result.tryAgain": NoValues;
   readonly "result.unknown": NoValues;

@@ -4,6 +4,7 @@ import { useLanguage } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { usePageTitle } from '../../../platform/page-title.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { usePage } from '../api.ts';
 import { RichText } from '../components/rich-text.tsx';
@@ -13,6 +14,8 @@ export function PageScreen() {
   const { t, language } = useLanguage();
   const { slug } = useParams({ strict: false }) as { slug: string };
   const { data: page, error, refetch } = usePage(slug);
+  const title = page && inLanguage({ en: page.title, ar: page.ar_title }, language);
+  usePageTitle(title);
   if (error instanceof Refused && error.status === 409) return <Navigate to="/404" replace />;
   if (error) {
     return (
@@ -29,9 +32,7 @@ export function PageScreen() {
     <main className="mx-auto w-full max-w-3xl px-4 py-10" aria-busy={!page}>
       {page ? (
         <article>
-          <h1 className="mb-6 text-3xl">
-            {inLanguage({ en: page.title, ar: page.ar_title }, language)}
-          </h1>
+          <h1 className="mb-6 text-3xl">{title}</h1>
           <RichText html={inLanguage({ en: page.content, ar: page.ar_content }, language)} />
         </article>
       ) : (
