@@ -40,8 +40,8 @@ describe('times', () => {
   });
 
   test('a range, in the order of reading', () => {
-    expect(formatTimeRange(1140, 1200, 'en')).toBe('19:00 – 20:00');
-    expect(formatTimeRange(1140, 1200, 'ar')).toBe('\u206719:00 – 20:00\u2069');
+    expect(formatTimeRange(1140, 1200, 'en')).toBe('19:00\u00a0–\u00a020:00');
+    expect(formatTimeRange(1140, 1200, 'ar')).toBe('\u206719:00\u00a0–\u00a020:00\u2069');
   });
 
   test.each([

@@ -56,9 +56,14 @@ export function formatClock(minute: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
-/** Two times in the order of reading, which a run of digits alone does not tell: `19:00 – 20:00`. */
+const NO_BREAK = '\u00a0';
+
+/**
+ * Two times on one line and in the order of reading, which a run of digits alone does not tell:
+ * `19:00 – 20:00`.
+ */
 export function formatTimeRange(start: number, end: number, language: Language): string {
-  const range = `${formatClock(start)} – ${formatClock(end)}`;
+  const range = [formatClock(start), '–', formatClock(end)].join(NO_BREAK);
   return language === 'ar' ? isolateRtl(range) : range;
 }
 

@@ -86,7 +86,11 @@ function OrderedLine({
             {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
           </p>
         )}
-        {product.is_lost === 1 && <Badge tone="danger">{t('result.lost')}</Badge>}
+        {product.is_lost === 1 && (
+          <p className="mt-1">
+            <Badge tone="danger">{t('result.lost')}</Badge>
+          </p>
+        )}
       </div>
       <Money fils={fromDecimal(product.total_price)} currency={currency} />
     </li>

@@ -107,7 +107,7 @@ describe('somebody quicker', () => {
     const box = await screen.findByRole('alertdialog', { name: 'Somebody was a moment quicker' });
     expect(within(box).getAllByRole('button', { name: /^Court/ })).toHaveLength(3);
     await user.click(
-      within(box).getByRole('button', { name: /^Court 3.*10:00 – 11:00.*231 dirhams/ }),
+      within(box).getByRole('button', { name: /^Court 3.*10:00\s–\s11:00.*231 dirhams/ }),
     );
     expect(await screen.findByRole('heading', { name: 'Need anything else?' })).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
