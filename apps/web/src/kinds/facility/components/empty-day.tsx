@@ -35,14 +35,14 @@ function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
 
 /**
  * A day with nothing to be had: an empty court, and the next day that has something. Where filters
- * are set it may be for them, and the way out of them comes first.
+ * are set it may be for them: then the way out of them comes first, where a phone shows it.
  */
 export function EmptyDay({ booking }: { booking: Booking }) {
   const { t } = useLanguage();
   const isFiltered = Object.values(booking.question.filters).some((value) => value !== null);
   return (
     <EmptyState
-      art={<CourtArt drawing={drawingOf(booking.service)} />}
+      art={!isFiltered && <CourtArt drawing={drawingOf(booking.service)} />}
       title={t(isFiltered ? 'booking.noneFits' : 'booking.noTimes')}
       hint={t(isFiltered ? 'booking.noneFitsHint' : 'booking.noTimesHint')}
       action={
