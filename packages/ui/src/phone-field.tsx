@@ -20,6 +20,9 @@ export interface PhoneFieldProps extends Omit<FieldProps, 'children'> {
   readonly number: Omit<ComponentPropsWithRef<'input'>, 'id' | 'dir' | 'type'>;
 }
 
+/** Groups of Arabic digits with a space between them would else stand in reverse. */
+const DIGITS_IN_ORDER = '[unicode-bidi:bidi-override]';
+
 /** A country code and a number, one line, left-to-right in both languages. */
 export function PhoneField({ codes, code, onCodeChange, number, ...field }: PhoneFieldProps) {
   const t = useT();
@@ -58,7 +61,7 @@ export function PhoneField({ codes, code, onCodeChange, number, ...field }: Phon
             {...number}
             {...control}
             type="tel"
-            className={INPUT_CLASS}
+            className={classNames(INPUT_CLASS, DIGITS_IN_ORDER)}
           />
         </div>
       )}

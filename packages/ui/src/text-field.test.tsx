@@ -48,6 +48,8 @@ describe('fields', () => {
     const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'رقم الهاتف' });
     expect([number.type, number.name]).toEqual(['tel', 'mobile_number']);
     expect(number.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+    // A browser turns groups of Arabic digits around even from left to right, unless it is overruled.
+    expect(number.className).toContain('unicode-bidi:bidi-override');
     expect(container.textContent).toContain('+971');
   });
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { held } from '../../test/order-facts.ts';
 import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../test/site-page.tsx';
-import { NOW, TODAY } from '../../test/venue-facts.ts';
+import { NOW, session, TODAY } from '../../test/venue-facts.ts';
+import { signIn } from '../features/account/state.ts';
 import { cart, takeHeldCart } from '../features/cart/state.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { keepVisitor } from '../platform/visitor.ts';
@@ -114,5 +115,16 @@ describe('two tabs', () => {
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(() => expect(screen.queryByText('Padel · Court 2')).toBeNull());
     screen.getByText('Your cart is empty');
+  });
+
+  it('what was removed in the other is not paid for here, and that is said', async () => {
+    signIn(session());
+    const { user, calls } = await open('/cart?lang=en');
+    const pay = await screen.findByRole('button', { name: /^Pay/ });
+    inCart = NOTHING_HELD;
+    await user.click(pay);
+    await screen.findByText(/Your cart was changed in another window/);
+    screen.getByText('Your cart is empty');
+    expect(calls.map(({ name }) => name)).not.toContain('placeOrder');
   });
 });

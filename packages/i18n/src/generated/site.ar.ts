@@ -108,6 +108,7 @@ export const messages: Catalog<SiteMessages> = {
   "bookings.titleVisits": ["حجوزاتي"],
   "bookings.view": ["عرض التذاكر"],
   "cart.addMore": ["إضافة حجز آخر"],
+  "cart.changed": ["تغيّرت سلتك في نافذة أخرى. يرجى مراجعتها."],
   "cart.chooseAgain": ["الاختيار من جديد"],
   "cart.clear": ["إفراغ السلة"],
   "cart.clearText": ["ستصبح مواعيدك متاحة للآخرين."],

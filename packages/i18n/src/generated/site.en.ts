@@ -108,6 +108,7 @@ export const messages: Catalog<SiteMessages> = {
   "bookings.titleVisits": ["My Bookings"],
   "bookings.view": ["View tickets"],
   "cart.addMore": ["Add another booking"],
+  "cart.changed": ["Your cart was changed in another window. Please look at it again."],
   "cart.chooseAgain": ["Choose again"],
   "cart.clear": ["Clear Cart"],
   "cart.clearText": ["Your slots will be free for others."],

@@ -107,6 +107,7 @@ export interface SiteMessages {
   readonly "bookings.titleVisits": NoValues;
   readonly "bookings.view": NoValues;
   readonly "cart.addMore": NoValues;
+  readonly "cart.changed": NoValues;
   readonly "cart.chooseAgain": NoValues;
   readonly "cart.clear": NoValues;
   readonly "cart.clearText": NoValues;

@@ -141,6 +141,29 @@ export interface Alternative {
 }
 
 /**
+ * Asks whether the server holds the cart as it is shown; where it does not, the cart becomes what
+ * is held, for another window may have changed it. An answer that does not come says nothing.
+ */
+export function useCartCheck(): () => Promise<boolean> {
+  const api = useApi();
+  const { allow_facility_items_reservation: reserves } = useConfig();
+  return async () => {
+    if (reserves === 0) return true;
+    const { tickets } = cart.get();
+    const held = await api('readCart', {}).catch(() => null);
+    if (held === null) return true;
+    takeHeldCart(held);
+    return isSameList(tickets, cart.get().tickets);
+  };
+}
+
+const isSameList = (before: readonly CartTicket[], after: readonly CartTicket[]): boolean =>
+  before.length === after.length &&
+  before.every((old) =>
+    after.some((ticket) => isSameLine(ticket, old) && ticket.quantity === old.quantity),
+  );
+
+/**
  * Reads the cart from the server once the page stands, again whenever the window is come back to,
  * since another one has the same cart, and whenever `occasion` changes: a payment that failed gives
  * its lines back. The server's holds are the truth, unless the cart has changed meanwhile.

@@ -3,20 +3,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
-import { type CartState, emptyCart } from '../cart/state.ts';
+import { useCartCheck } from '../cart/api.ts';
+import { type CartState, cart as cartStore, emptyCart } from '../cart/state.ts';
 import { askAgainMilliseconds, type Buyer, bundleItems, orderFields } from './model.ts';
 import { keepPayment } from './state.ts';
 
 export type Order = Answer<'readOrderResult'>;
 export type Placed = Answer<'placeOrder'>;
 
+/** The cart is not any more what was to be paid for. */
+export class CartChanged extends Error {}
+
 /**
  * Places the order. One key per cart: a second tap, or a retry after a lost answer, finds the
  * first one's order instead of making another.
+ * @param onCartChanged nothing was placed: another window has changed the cart, which is shown anew.
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(onCartChanged: () => void) {
   const api = useApi();
   const { venue_id, is_baps } = useConfig();
+  const isAsHeld = useCartCheck();
   const key = useRef<{ cart: CartState; value: string } | null>(null);
   return useMutation({
     mutationFn: async ({
@@ -28,7 +34,12 @@ export function usePlaceOrder() {
       cart: CartState;
       notes: string;
     }) => {
-      if (key.current?.cart !== cart) key.current = { cart, value: crypto.randomUUID() };
+      if (key.current?.cart !== cart) {
+        // Else what another window has taken out of the cart would be ordered all the same.
+        if (!(await isAsHeld())) throw new CartChanged();
+        // The same lines, as they stand now: perhaps kept longer.
+        key.current = { cart: cartStore.get(), value: crypto.randomUUID() };
+      }
       const items = bundleItems(cart.tickets, venue_id);
       const form = new FormData();
       const fields = orderFields(buyer, items, { notes, isBaps: is_baps === 1 });
@@ -38,6 +49,8 @@ export function usePlaceOrder() {
       return api('placeOrder', { body, idempotencyKey: key.current.value });
     },
     onError: (error) => {
+      // Told by the hook: with an empty cart, whoever asked is gone.
+      if (error instanceof CartChanged) onCartChanged();
       // No answer, or a broken one, says nothing of the order: the same key finds it again.
       if (error instanceof Refused && error.status >= 400 && error.status < 500) key.current = null;
     },

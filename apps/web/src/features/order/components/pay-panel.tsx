@@ -11,7 +11,7 @@ import { leavePage } from '../../../platform/leave-page.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { type CartState, totalsOf } from '../../cart/state.ts';
-import { type Placed, usePlaceOrder } from '../api.ts';
+import { CartChanged, type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, departureTo } from '../model.ts';
 
 export interface PayPanelProps {
@@ -27,7 +27,7 @@ function usePayment({ buyer, cart, onPlaced }: PayPanelProps) {
   const { gateway_hosts } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
   const [dearer, setDearer] = useState<Placed | null>(null);
-  const place = usePlaceOrder();
+  const place = usePlaceOrder(() => toasts.show('error', t('cart.changed')));
   usePageShown(() => setLeaving(false));
   const { totalFils } = totalsOf(cart.tickets);
   const leave = (placed: Placed): void => {
@@ -45,7 +45,9 @@ function usePayment({ buyer, cart, onPlaced }: PayPanelProps) {
   const pay = (notes: string): void => {
     if (dearer) leave(dearer);
     else {
-      const onError = (error: Error): void => toasts.show('error', error.message);
+      const onError = (error: Error): void => {
+        if (!(error instanceof CartChanged)) toasts.show('error', error.message);
+      };
       place.mutate({ buyer, cart, notes }, { onSuccess: goOn, onError });
     }
   };
