@@ -4,6 +4,7 @@ import { held, type Order, orderedCourt, orderOf, placed, ticket } from '../../t
 import { type Answers, address, closeSite, NOTHING_HELD, openSite } from '../../test/site-page.tsx';
 import { session, TODAY } from '../../test/venue-facts.ts';
 import { signIn, signOut } from '../features/account/state.ts';
+import { cart, takeHeldCart } from '../features/cart/state.ts';
 import { keepPayment } from '../features/order/state.ts';
 import { keepVisitor } from '../platform/visitor.ts';
 
@@ -227,4 +228,31 @@ it("a guest's tickets stand on the page of the order, in any browser", async () 
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
   const asked = calls.find(({ name }) => name === 'listTickets');
   expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
+});
+
+describe('a completed order', () => {
+  beforeEach(() => {
+    inCart = held;
+    keepVisitor('v_layla');
+    order = orderOf({ status: 'complete' });
+  });
+
+  it('leaves alone what is in the cart by now, however often it is looked at', async () => {
+    await open('/paymentsuccess/r_1?lang=en');
+    await heading('Payment successful');
+    await wait(100);
+    expect(cart.get().tickets).toHaveLength(1);
+  });
+
+  it('takes its lines out of the cart where nobody else holds it', async () => {
+    takeHeldCart(held);
+    begun();
+    await openSite('/paymentsuccess/r_1?lang=en', {
+      answers,
+      config: { allow_facility_items_reservation: 0 },
+    });
+    await heading('Payment successful');
+    await wait(100);
+    expect(cart.get().tickets).toEqual([]);
+  });
 });

@@ -20,9 +20,11 @@ const saved = storageSlot('nadi.payment', isOpenedPayment, 'session');
 
 export const keepPayment = (payment: OpenedPayment): void => saved.write(payment);
 
-/** Its order is decided, and the customer has seen how. */
-export function forgetPayment(token: string): void {
-  if (saved.read()?.token === token) saved.write(null);
+/** Its order is decided, and the customer has seen how. Answers whether it was begun in this tab. */
+export function forgetPayment(token: string): boolean {
+  const isOurs = saved.read()?.token === token;
+  if (isOurs) saved.write(null);
+  return isOurs;
 }
 
 /** The payment that this customer has begun, as of when the page was shown. */

@@ -7,6 +7,7 @@ import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
 import { useUser } from '../../account/state.ts';
+import { useRefreshedCart } from '../../cart/api.ts';
 import { emptyCart } from '../../cart/state.ts';
 import { type Order, useOrderResult } from '../api.ts';
 import { ChoicePanel } from '../components/choice-panel.tsx';
@@ -30,10 +31,11 @@ export function ResultScreen({ guestTickets }: ResultScreenProps) {
   const { data: order, error, refetch } = useOrderResult(token);
   const status = order?.status;
   useEffect(() => {
-    if (status !== 'complete' && status !== 'approval_required') return;
-    emptyCart();
-    forgetPayment(token);
+    const isOrdered = status === 'complete' || status === 'approval_required';
+    // Looked at again, or in another browser, it says nothing of the cart there.
+    if (isOrdered && forgetPayment(token)) emptyCart();
   }, [status, token]);
+  useRefreshedCart(status);
   if (status && isLost(status)) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
   }
