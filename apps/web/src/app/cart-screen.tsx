@@ -105,7 +105,7 @@ function FullCart({ cart }: { cart: CartState }) {
           <h1 className="text-3xl">{t('cart.title')}</h1>
           <ClearCart />
         </div>
-        {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} onEnd={() => {}} />}
+        {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} />}
         <CartList tickets={cart.tickets} />
         {takesBookings && (
           <Button tone="quiet" onClick={() => book(null)} className="self-start">

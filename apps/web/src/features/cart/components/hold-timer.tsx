@@ -10,7 +10,7 @@ import { cart } from '../state.ts';
 const MINUTE = 60_000;
 
 /** How long the tickets are kept, and the way to keep them longer (WCAG 2.2.1). */
-export function HoldTimer({ expiresAt, onEnd }: { expiresAt: number; onEnd: () => void }) {
+export function HoldTimer({ expiresAt }: { expiresAt: number }) {
   const t = useT();
   const renew = useRenewCart();
   const keepLonger = (): void =>
@@ -31,7 +31,6 @@ export function HoldTimer({ expiresAt, onEnd }: { expiresAt: number; onEnd: () =
         <Countdown
           endsAt={expiresAt}
           now={now}
-          onEnd={onEnd}
           label={t('cart.heldLabel')}
           className="font-semibold text-bright"
         />
