@@ -77,7 +77,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
 journey(
   'the dialog fits a small phone, large letters, and a phone on its side',
   async ({ page, traveller }) => {
-    const slot = padelSlot(traveller, { hour: 16 });
+    const slot = padelSlot(traveller, { hour: 15 });
     await page.setViewportSize({ width: 320, height: 568 });
     const dialog = await choose(page, traveller, slot);
     expect(await cutTexts(page)).toEqual([]);

@@ -6,7 +6,7 @@ journey(
   'what is in the own cart is told as such, also after a login, and goes with the log-out',
   async ({ page, traveller }) => {
     const { t, open, scan, language } = traveller;
-    const slot = padelSlot(traveller, { hour: 16 });
+    const slot = padelSlot(traveller, { hour: 21 });
     const dialog = new BookingDialog(page, traveller);
     const own = dialog.root.getByRole('radio', {
       name: t('booking.slotTaken', {
