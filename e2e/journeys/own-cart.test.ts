@@ -26,7 +26,7 @@ journey(
     await expect(page.getByText(t('booking.added'))).toBeHidden();
     await dialog.chooseTime(slot);
     await expect(own).toBeDisabled();
-    await page.keyboard.press('Escape');
+    await dialog.close();
 
     await page.getByRole('banner').getByTitle(t('shell.login')).click();
     await logIn(page, traveller, { mobile: '501234567', password: 'Customer#1' });
@@ -36,7 +36,7 @@ journey(
     await dialog.chooseDay(slot.date);
     await dialog.chooseTime(slot);
     await expect(own).toBeDisabled();
-    await page.keyboard.press('Escape');
+    await dialog.close();
 
     await open('/profile/facility-bookings');
     await page.getByRole('button', { name: new RegExp(t('shell.account')) }).click();

@@ -103,6 +103,14 @@ export class BookingDialog {
     const { t } = this.#traveller;
     await this.root.getByRole('button', { name: t('booking.addToCart') }).click();
   }
+
+  /** By the keyboard, until its step has left the browser's history too. */
+  async close(): Promise<void> {
+    await this.#page.keyboard.press('Escape');
+    await expect(this.root).toBeHidden();
+    const steps = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+    await expect.poll(() => this.#page.evaluate(steps)).toBe(0);
+  }
 }
 
 /** The stepper's plus of the racket, in either language. */
