@@ -175,13 +175,18 @@ describe('CART-07 places are not kept without paying for longer than 90 minutes'
     for (const minute of [0, 14.5, 29, 43.5, 58, 72.5]) {
       const placed = await order(app, who, { items: [itemOf(slot)] });
       expect(placed.status, placed.text).toBe(200);
-      await decide(app.app, placed.body.data.transactionId, 'decline');
-      await app.clock(5);
-      expect(await statusOf(app, who, placed.body.data.order_id)).toBe('failed');
+      const { transactionId, token, order_id } = placed.body.data;
+      await decide(app.app, transactionId, 'decline');
+      await comeBack(
+        app.app,
+        `http://localhost/api/v1/payments/epg/return/${token}`,
+        transactionId,
+      );
+      expect(await statusOf(app, who, order_id)).toBe('failed');
       const kept = await hold(who, [slot]);
       const end = new Date(kept.body.data.expires_at).getTime();
       expect(end, `after ${minute} minutes`).toBeGreaterThan(app.whole.clock.now());
-      await app.clock(14.5 * MINUTE - 5);
+      await app.clock(14.5 * MINUTE);
     }
     const refused = await order(app, who, { items: [itemOf(slot)] });
     expect([refused.status, refused.body.code]).toEqual([409, 'hold_expired']);
