@@ -1,8 +1,5 @@
-import { defineConfig, type Project } from '@playwright/test';
-
-/** Drawn once by the runner and inherited by its workers, so that two runs do not meet. */
-process.env.NADI_JOURNEYS_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
-const PORT = Number(process.env.NADI_JOURNEYS_PORT);
+import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
+import { LANES, originOf, ownLane, portOf } from './support/lanes.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -18,22 +15,36 @@ const inLanguage = (language: 'en' | 'ar', form: 'phone' | 'desk'): Project => (
   metadata: { language, form },
 });
 
+type Server = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>;
+
+const server = (lane: number): Server => ({
+  command: `${process.execPath} support/serve.ts`,
+  url: `${originOf(lane)}/readyz`,
+  env: { PORT: String(portOf(lane)) },
+  timeout: 120_000,
+  stdout: 'ignore',
+  stderr: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+});
+
 /**
  * Journeys of a customer in a real browser, each in both languages, on a phone and at a desk,
- * against the shipped server in demo mode with a database of its own. One at a time: the demo's
- * clock is one for all.
+ * against the shipped server in demo mode with a database of its own. One at a time for each
+ * server: its clock is one for all.
  */
 export default defineConfig({
   testDir: 'journeys',
-  workers: 1,
+  workers: LANES,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: originOf(ownLane()),
     timezoneId: 'Asia/Dubai',
-    trace: 'retain-on-failure',
+    // Every step, and the page where it failed; a film of each journey costs a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     // What glides into sight would be clicked past, and is half transparent to the scan;
     // that nothing does is looked at with every scan.
     contextOptions: { reducedMotion: 'reduce' },
@@ -48,13 +59,5 @@ export default defineConfig({
     inLanguage('en', 'desk'),
     inLanguage('ar', 'desk'),
   ],
-  webServer: {
-    command: `${process.execPath} support/serve.ts`,
-    url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT) },
-    timeout: 120_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: Array.from({ length: LANES }, (_, lane) => server(lane)),
 });

@@ -1,6 +1,6 @@
 import { BookingDialog } from '../support/booking.ts';
 import { expect, journey } from '../support/journey.ts';
-import { logIn, padelSlot } from '../support/steps.ts';
+import { dismissToast, logIn, padelSlot } from '../support/steps.ts';
 
 journey(
   'what is in the own cart is told as such, also after a login, and goes with the log-out',
@@ -23,7 +23,7 @@ journey(
     await dialog.addToCart();
     await dialog.leaveAddons(0);
     await dialog.root.getByRole('button', { name: t('booking.promptYes') }).click();
-    await expect(page.getByText(t('booking.added'))).toBeHidden();
+    await dismissToast(page, traveller, t('booking.added'));
     await dialog.chooseTime(slot);
     await expect(own).toBeDisabled();
     await dialog.close();
@@ -31,7 +31,7 @@ journey(
     await page.getByRole('banner').getByTitle(t('shell.login')).click();
     await logIn(page, traveller, { mobile: '501234567', password: 'Customer#1' });
     await expect(page).toHaveURL(`/?lang=${language}`);
-    await expect(page.getByText(t('account.loginSuccess'))).toBeHidden();
+    await dismissToast(page, traveller, t('account.loginSuccess'));
     await dialog.openFor(slot);
     await dialog.chooseDay(slot.date);
     await dialog.chooseTime(slot);

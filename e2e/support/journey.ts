@@ -39,7 +39,9 @@ function watchConsole(page: Page): string[] {
 export async function scanPage(page: Page): Promise<void> {
   const moving = await page.evaluate(() => document.getAnimations().length);
   expect(moving, 'motion in front of somebody who asked for none').toBe(0);
+  // The other mode opens a page of its own for frames of other origins, of which there are none.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const findings = violations.map(

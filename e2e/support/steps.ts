@@ -1,5 +1,5 @@
 import { addDays, fromEpochDay } from '@nadi/domain/kernel/local-date';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { BookingDialog, type Slot } from './booking.ts';
 import type { GatewayAnswer } from './demo.ts';
 import type { Traveller } from './journey.ts';
@@ -100,6 +100,13 @@ export async function logIn(page: Page, { t }: Traveller, account: Account): Pro
   await expect(page.getByText(t('account.loginSuccess'))).toBeVisible();
 }
 
+/** Closes a toast, which may lie over what comes next, instead of waiting until it goes. */
+export async function dismissToast(page: Page, { t }: Traveller, text: string): Promise<void> {
+  const toast = page.locator('[aria-live] > *').filter({ hasText: text });
+  await toast.getByRole('button', { name: t('ui.dismiss') }).click();
+  await expect(toast).toHaveCount(0);
+}
+
 /** Signs in where a path that needs it sends one, and is back there afterwards. */
 export async function signIn(
   page: Page,
@@ -115,12 +122,14 @@ export async function signIn(
 /** Watches for the order that the page is about to place, and answers its result's token. */
 async function watchOrder(page: Page): Promise<() => Promise<string>> {
   const placed = Promise.withResolvers<string>();
-  await page.route('**/api/v1/orders?*', async (route) => {
+  const keepToken = async (route: Route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: { token: string } };
     placed.resolve(data.token);
     await route.fulfill({ response });
-  });
+  };
+  // Once: as long as calls are watched, the browser keeps nothing in its cache.
+  await page.route('**/api/v1/orders?*', keepToken, { times: 1 });
   return () => placed.promise;
 }
 
