@@ -20,6 +20,28 @@ export const court2 = (date: string, hour = 19, facility = 22): Slot => ({
   end_time: `${String(hour + 1).padStart(2, '0')}:00:00`,
 });
 
+/**
+ * A maker of hours on Court 2 of which none comes twice: so many hours `apart`, from the first to
+ * the last start of `hours`, from so many days after the demo's today.
+ */
+export function freshSlots(
+  app: () => Pick<TestApp, 'whole'>,
+  {
+    day,
+    hours: [first, last],
+    apart = 1,
+  }: { readonly day: number; readonly hours: readonly [number, number]; readonly apart?: number },
+): () => Slot {
+  const perDay = Math.floor((last - first) / apart) + 1;
+  let made = 0;
+  return () => {
+    const date = dayAt(app().whole.clock.now(), day + Math.floor(made / perDay));
+    const hour = first + (made % perDay) * apart;
+    made += 1;
+    return court2(date, hour);
+  };
+}
+
 /** The cart item of a slot as the site bundles it (spec 2 section 3). */
 export const itemOf = (slot: Slot, more: Readonly<Record<string, unknown>> = {}) => ({
   product_id: slot.product_id,

@@ -1,7 +1,7 @@
 import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useRefreshedCart } from '../features/cart/api.ts';
 import { useHoldsEnd } from '../features/cart/lost/api.ts';
 import { useCart } from '../features/cart/state.ts';
@@ -29,6 +29,12 @@ function useRouteTitle(): void {
   const t = useT();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   usePageTitle(title ? t(title) : title);
+}
+
+/** Drawn once the page above it stands, so that a slow phone answers taps in between. */
+function Later({ children }: { children: ReactNode }) {
+  const isTime = useDeferredValue(true, false);
+  return isTime && children;
 }
 
 /** Header, page, footer, and the dialogs that any page may open. */
@@ -66,8 +72,10 @@ export function Shell() {
       <div id="content" className="grow">
         <Outlet />
       </div>
-      <Footer />
-      {config.enable_clock_check === 1 && <ClockGuard />}
+      <Later>
+        <Footer />
+        {config.enable_clock_check === 1 && <ClockGuard />}
+      </Later>
       <Suspense>
         {dialog?.name === 'booking' && (
           <BookingDialog

@@ -6,6 +6,7 @@ import {
   court2,
   dayAt,
   decide,
+  freshSlots,
   guest,
   itemOf,
   listen,
@@ -16,7 +17,6 @@ import {
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
-let asked = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -24,12 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A court nobody has asked for yet, with a free hour after it. */
-function freshSlot(facility = 22): Slot {
-  asked += 1;
-  const day = dayAt(app.whole.clock.now(), 2 + Math.floor(asked / 5));
-  return court2(day, 7 + 3 * (asked % 5), facility);
-}
+/** With a free hour after each. */
+const freshSlot = freshSlots(() => app, { day: 2, hours: [7, 19], apart: 3 });
 
 const hold = (who: Buyer, products: readonly object[]) =>
   app.call('syncCart', { body: { products } }, { visitor: who.vtoken, bearer: who.bearer });

@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/books.ts';
-import {
-  type Buyer,
-  court2,
-  dayAt,
-  guest,
-  itemOf,
-  listen,
-  order,
-  type Slot,
-} from '../../../test/buyer.ts';
+import { type Buyer, freshSlots, guest, itemOf, listen, order } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
 let buyer: Buyer;
-let asked = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -25,10 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-function freshSlot(): Slot {
-  asked += 1;
-  return court2(dayAt(app.whole.clock.now(), 2 + Math.floor(asked / 15)), 7 + (asked % 15));
-}
+const freshSlot = freshSlots(() => app, { day: 2, hours: [7, 21] });
 
 async function refused(items: readonly unknown[], fields: Readonly<Record<string, string>> = {}) {
   const answer = await order(app, buyer, { items, fields });

@@ -4,10 +4,10 @@ import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../../../test/books.ts
 import {
   type Buyer,
   comeBack,
-  court2,
   customer,
   dayAt,
   decide,
+  freshSlots,
   guest,
   itemOf,
   listen,
@@ -23,7 +23,6 @@ const UNTIL_LATE_SECONDS = 45;
 
 let app: TestApp;
 let url: string;
-let asked = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -36,10 +35,7 @@ afterAll(async () => {
 });
 
 /** Padel courts all cost the same at this hour, so that alternatives do too. */
-function freshSlot(): Slot {
-  asked += 1;
-  return court2(dayAt(app.whole.clock.now(), 3 + Math.floor(asked / 3)), 17 + (asked % 3) * 2);
-}
+const freshSlot = freshSlots(() => app, { day: 3, hours: [17, 21], apart: 2 });
 
 interface Late {
   readonly buyer: Buyer;

@@ -5,9 +5,8 @@ import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../../../test/books.ts
 import {
   type Buyer,
   comeBack,
-  court2,
-  dayAt,
   decide,
+  freshSlots,
   guest,
   itemOf,
   listen,
@@ -24,12 +23,8 @@ const ANSWER_KEPT_MS = 1_100;
 let app: TestApp;
 let url: string;
 let buyer: Buyer;
-let asked = 0;
 
-function freshSlot(): Slot {
-  asked += 1;
-  return court2(dayAt(app.whole.clock.now(), 2 + Math.floor(asked / 14)), 8 + (asked % 14));
-}
+const freshSlot = freshSlots(() => app, { day: 2, hours: [8, 21] });
 
 interface Open {
   readonly orderId: string;

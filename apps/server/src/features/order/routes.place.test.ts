@@ -4,6 +4,7 @@ import {
   type Buyer,
   court2,
   dayAt,
+  freshSlots,
   guest,
   itemOf,
   listen,
@@ -17,13 +18,8 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts';
 let app: TestApp;
 let url: string;
 let buyer: Buyer;
-let asked = 0;
 
-/** A court nobody has asked for yet. */
-function freshSlot(): Slot {
-  asked += 1;
-  return court2(day(6 + Math.floor(asked / 15)), 7 + (asked % 15));
-}
+const freshSlot = freshSlots(() => app, { day: 6, hours: [7, 21] });
 const day = (days: number): string => dayAt(app.whole.clock.now(), days);
 
 beforeAll(async () => {

@@ -5,25 +5,20 @@ import {
   court2,
   customer,
   dayAt,
+  freshSlots,
   guest,
   itemOf,
   listen,
   multipart,
   order,
-  type Slot,
 } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
 let url: string;
 let buyer: Buyer;
-let asked = 0;
 
-/** A court nobody has asked for yet. */
-function freshSlot(): Slot {
-  asked += 1;
-  return court2(day(6 + Math.floor(asked / 15)), 7 + (asked % 15));
-}
+const freshSlot = freshSlots(() => app, { day: 6, hours: [7, 21] });
 const day = (days: number): string => dayAt(app.whole.clock.now(), days);
 
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Buyer,
-  court2,
   customer,
-  dayAt,
   decide,
+  freshSlots,
   guest,
   itemOf,
   listen,
@@ -15,7 +14,6 @@ import {
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
-let asked = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -23,10 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function freshSlot(): Slot {
-  asked += 1;
-  return court2(dayAt(app.whole.clock.now(), 4), 9 + asked * 2);
-}
+const freshSlot = freshSlots(() => app, { day: 4, hours: [9, 21], apart: 2 });
 
 interface Sold {
   readonly order_id: string;

@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidIn } from '../../../test/books.ts';
-import {
-  court2,
-  dayAt,
-  decide,
-  guest,
-  itemOf,
-  listen,
-  order,
-  statusOf,
-} from '../../../test/buyer.ts';
+import { decide, freshSlots, guest, itemOf, listen, order, statusOf } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { LEASE_MS } from './policy.ts';
 import {
@@ -30,12 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const freshSlot = freshSlots(() => app, { day: 2, hours: [7, 21] });
+
 /** A payment that was captured, and is on its way back from now on. */
-async function refunding(hour: number, now: number): Promise<Payment> {
+async function refunding(now: number): Promise<Payment> {
   const buyer = await guest(app);
-  const slot = court2(dayAt(app.whole.clock.now(), 2), hour);
-  const { order_id, transactionId } = (await order(app, buyer, { items: [itemOf(slot)] })).body
-    .data;
+  const { order_id, transactionId } = (await order(app, buyer, { items: [itemOf(freshSlot())] }))
+    .body.data;
   await decide(app.app, transactionId, 'approve');
   await app.clock(4);
   expect(await statusOf(app, buyer, order_id)).toBe('complete');
@@ -51,7 +43,7 @@ const claim = (now: number) =>
 
 it('a refund that was just begun is the beginner’s to ask for; the reconciler has it later', async () => {
   const now = app.whole.clock.now() + 1000;
-  const { id } = await refunding(9, now);
+  const { id } = await refunding(now);
   const isClaimed = async (at: number) => (await claim(at)).some((one) => one.id === id);
   expect(await isClaimed(now)).toBe(false);
   expect(await isClaimed(now + LEASE_MS - 1)).toBe(false);
@@ -60,7 +52,7 @@ it('a refund that was just begun is the beginner’s to ask for; the reconciler 
 
 it('PAY-11 a refund that is refused again and again is asked for ever more seldom', async () => {
   let now = app.whole.clock.now() + 1000;
-  const { id } = await refunding(11, now);
+  const { id } = await refunding(now);
   const pauses: number[] = [];
   for (let time = 0; time < 4; time += 1) {
     const again = await app.database.forTenant(tenantId, async (tx) => {

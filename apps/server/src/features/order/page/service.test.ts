@@ -3,9 +3,8 @@ import { ask, holdsOf, uuidIn } from '../../../../test/books.ts';
 import {
   type Buyer,
   comeBack,
-  court2,
-  dayAt,
   decide,
+  freshSlots,
   guest,
   itemOf,
   listen,
@@ -26,7 +25,6 @@ let url: string;
 let tenant: TenantFacts;
 let buyer: Buyer;
 let said: string[];
-let asked = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -42,11 +40,11 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const freshSlot = freshSlots(() => app, { day: 3, hours: [9, 21] });
+
 /** An order whose payment page is open. */
 async function open() {
-  asked += 1;
-  const slot = court2(dayAt(app.whole.clock.now(), 3), 8 + asked);
-  const placed = await order(app, buyer, { items: [itemOf(slot)] });
+  const placed = await order(app, buyer, { items: [itemOf(freshSlot())] });
   expect(placed.status, placed.text).toBe(200);
   return placed.body.data as { order_id: string; transactionId: string; token: string };
 }
