@@ -117,6 +117,14 @@ describe('back from the bank without having paid', () => {
     expect(sent).toEqual([`${BANK} 8477`]);
   });
 
+  it('the page of failed payments leads back to it, and to the bank', async () => {
+    begun();
+    const sent = watchBank();
+    const { user } = await open('/paymentfailed?token=r_1&lang=en');
+    await user.click(await screen.findByRole('button', { name: 'Continue paying' }));
+    expect(sent).toEqual([`${BANK} 8477`]);
+  });
+
   it('nobody else is told, and nobody who has begun nothing', async () => {
     begun(77);
     const { calls } = await open('/cart?lang=en');

@@ -1,12 +1,12 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
-import { useCartCheck } from '../cart/api.ts';
+import { useCartCheck, useRefreshedCart } from '../cart/api.ts';
 import { type CartState, cart as cartStore, emptyCart } from '../cart/state.ts';
 import { askAgainMilliseconds, type Buyer, bundleItems, orderFields } from './model.ts';
-import { keepPayment } from './state.ts';
+import { forgetPayment, keepPayment } from './state.ts';
 
 export type Order = Answer<'readOrderResult'>;
 export type Placed = Answer<'placeOrder'>;
@@ -65,10 +65,13 @@ export function usePlaceOrder(onCartChanged: () => void) {
 export const isUnknown = (error: Error): boolean =>
   error instanceof Refused && error.status === 404;
 
-/** The order behind a payment's return; asks again while it may still change by itself. */
+/**
+ * The order behind a payment's return; asks again while it may still change by itself. One of which
+ * nothing is booked has given its lines back to the cart, and there is no payment to go on with.
+ */
 export function useOrderResult(token: string) {
   const api = useApi();
-  return useQuery({
+  const result = useQuery({
     queryKey: ['order-result', token],
     queryFn: () => api('readOrderResult', { params: { token } }),
     enabled: token !== '',
@@ -77,6 +80,12 @@ export function useOrderResult(token: string) {
     refetchInterval: ({ state: { data, error } }) =>
       error && isUnknown(error) ? false : askAgainMilliseconds(data?.status),
   });
+  const status = result.data?.status;
+  useRefreshedCart(status);
+  useEffect(() => {
+    if (status === 'failed' || status === 'cancelled') forgetPayment(token);
+  }, [status, token]);
+  return result;
 }
 
 /** The proof that a guest's order needs besides a bearer, or instead of one (ORDER-10). */

@@ -2,11 +2,9 @@ import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useRefreshedCart } from '../../cart/api.ts';
 import { type Order, useOrderResult } from '../api.ts';
 import { isOpen } from '../model.ts';
-import { forgetPayment, type OpenedPayment, useOpenedPayment } from '../state.ts';
+import { type OpenedPayment, useOpenedPayment } from '../state.ts';
 import { ContinuePaying } from './continue-paying.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentTime } from './payment-time.tsx';
@@ -30,11 +28,6 @@ function Unfinished({ payment }: { payment: OpenedPayment }) {
   const t = useT();
   const { token } = payment;
   const { data: order, refetch } = useOrderResult(token);
-  const status = order?.status;
-  useRefreshedCart(status);
-  useEffect(() => {
-    if (status === 'failed' || status === 'cancelled') forgetPayment(token);
-  }, [status, token]);
   if (!order) return null;
   const title = isOpen(order.status) ? 'payment.unfinished' : TITLES[order.status];
   if (!title) return null;

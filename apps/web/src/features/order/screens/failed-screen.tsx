@@ -3,14 +3,11 @@ import { Card } from '@nadi/ui/card.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useRefreshedCart } from '../../cart/api.ts';
 import { useCart } from '../../cart/state.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { isLost } from '../model.ts';
-import { forgetPayment } from '../state.ts';
 
 const WORDS = {
   failed: { icon: 'close', title: 'result.failed', text: 'result.failedText' },
@@ -27,10 +24,6 @@ export function FailedScreen() {
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
   const { data: order, isLoading } = useOrderResult(token);
   const status = order?.status ?? 'failed';
-  useRefreshedCart(status);
-  useEffect(() => {
-    if (status === 'failed' || status === 'cancelled') forgetPayment(token);
-  }, [status, token]);
   const isKept = useCart().tickets.length > 0 && status === 'failed';
   if (!isLost(status)) {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;

@@ -7,7 +7,6 @@ import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
 import { useUser } from '../../account/state.ts';
-import { useRefreshedCart } from '../../cart/api.ts';
 import { emptyCart } from '../../cart/state.ts';
 import { type Order, useOrderResult } from '../api.ts';
 import { ChoicePanel } from '../components/choice-panel.tsx';
@@ -35,7 +34,6 @@ export function ResultScreen({ guestTickets }: ResultScreenProps) {
     // Looked at again, or in another browser, it says nothing of the cart there.
     if (isOrdered && forgetPayment(token)) emptyCart();
   }, [status, token]);
-  useRefreshedCart(status);
   if (status && isLost(status)) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
   }
