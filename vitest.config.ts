@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests stand beside what they test; a project says only where they run. */
@@ -6,6 +7,8 @@ export default defineConfig({
     // Two cores and real databases: what is slow is told by its figure, not by a broken limit.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A machine of two cores would be left with one of them idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,
     allowOnly: false,
     projects: [

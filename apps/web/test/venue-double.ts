@@ -74,6 +74,12 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         { id: 2, name: '7v7', ar_name: '7×7' },
       ],
       outdoor: [1],
+      facilities: facts.facilities.map(({ id }) => ({
+        id,
+        surface_id: 1 + (id % 2),
+        formation_id: 1,
+        is_outdoor: 1,
+      })),
     }),
     readSchedule: ({ date }: { date?: string }) => ({
       configuration: facts.configuration,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { id, idText, localDate, named, startTime, time } from '../wire/values.ts';
+import { flag, id, idText, localDate, named, startTime, time } from '../wire/values.ts';
 import {
   availableFacility,
   scheduleConfiguration,
@@ -40,13 +40,18 @@ const choice = z.object({ id, ...named });
 export const readFilters = defineEndpoint({
   method: 'GET',
   path: '/facilities/services/filters/{serviceId}',
-  summary: 'Surfaces, player configurations and indoor/outdoor values of a service',
+  summary:
+    'Surfaces, player configurations and indoor/outdoor values of a service and its facilities',
   access: 'public',
   params: z.object({ serviceId: idText }),
   response: z.object({
     surfaces: z.array(choice),
     formations: z.array(choice),
-    outdoor: z.array(z.union([z.literal(0), z.literal(1)])),
+    outdoor: z.array(flag),
+    /** Ours: what each facility is, so that its card can say so. */
+    facilities: z.array(
+      z.object({ id, surface_id: id.nullable(), formation_id: id.nullable(), is_outdoor: flag }),
+    ),
   }),
   envelope: 'data',
   errors: ['not_found'],

@@ -2,7 +2,12 @@ import type { ApprovalAnswer } from '@nadi/domain/booking/status';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { Period } from '@nadi/domain/kinds/kind';
+import {
+  type Described,
+  described,
+  describedColumns,
+  type RowOf,
+} from '../../platform/db/described.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** A thing that is handed over with a ticket. */
@@ -13,7 +18,7 @@ export interface Addon {
 }
 
 /** What a customer holds: one row per entitlement. Instants in epoch milliseconds. */
-export interface Booking {
+export interface Booking extends Described {
   readonly id: string;
   readonly orderId: string;
   readonly orderNumber: string;
@@ -24,9 +29,6 @@ export interface Booking {
   readonly kind: KindName;
   readonly productId: number;
   readonly facilityId: number | null;
-  readonly title: Localized;
-  readonly place: Localized | null;
-  readonly when: Period | null;
   readonly quantity: number;
   /** People it lets in; null where a thing is sold and not places. */
   readonly admits: number | null;
@@ -85,30 +87,24 @@ export const listDownSql = `
   order by from_wall desc nulls last, id desc limit $4 offset $5`;
 
 /** A ticket about to be written. */
-export interface NewTicket {
-  readonly id: string;
-  readonly lineId: string;
-  readonly seq: number;
-  readonly kind: KindName;
-  readonly productId: number;
-  readonly facilityId: number | null;
-  readonly title: Localized;
-  readonly place: Localized | null;
-  readonly when: Period | null;
-  readonly quantity: number;
-  readonly admits: number | null;
-  readonly totalFils: Fils;
-  readonly addons: readonly Addon[];
-  readonly bookingApproved: ApprovalAnswer;
-  readonly securityApproved: ApprovalAnswer | null;
-}
+export type NewTicket = Pick<
+  Booking,
+  | 'id'
+  | 'lineId'
+  | 'seq'
+  | 'kind'
+  | 'productId'
+  | 'facilityId'
+  | keyof Described
+  | 'quantity'
+  | 'admits'
+  | 'totalFils'
+  | 'addons'
+  | 'bookingApproved'
+  | 'securityApproved'
+>;
 
-export interface TicketsOf {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly customerId: number;
-  readonly holder: string;
-}
+export type TicketsOf = Pick<Booking, 'orderId' | 'orderNumber' | 'customerId' | 'holder'>;
 
 export async function issue(
   tx: TenantTx,
@@ -129,12 +125,7 @@ const rowOf = (ticket: NewTicket) => ({
   kind: ticket.kind,
   product_id: ticket.productId,
   facility_id: ticket.facilityId,
-  title: ticket.title.en,
-  ar_title: ticket.title.ar,
-  place: ticket.place?.en ?? null,
-  ar_place: ticket.place?.ar ?? null,
-  from_wall: ticket.when?.from ?? null,
-  to_wall: ticket.when?.to ?? null,
+  ...describedColumns(ticket),
   quantity: ticket.quantity,
   admits: ticket.admits,
   total_fils: ticket.totalFils,
@@ -143,31 +134,17 @@ const rowOf = (ticket: NewTicket) => ({
   cid_approved: ticket.securityApproved,
 });
 
-interface Row extends Omit<Booking, 'title' | 'place' | 'when'> {
-  readonly title: string;
-  readonly ar_title: string;
-  readonly place: string | null;
-  readonly ar_place: string | null;
-  readonly from_wall: number | null;
-  readonly to_wall: number | null;
-}
-
-function bookingOf(row: Row): Booking {
-  const { title, ar_title, place, ar_place, from_wall: from, to_wall: to, ...rest } = row;
-  return {
-    ...rest,
-    title: { en: title, ar: ar_title },
-    place: place === null ? null : { en: place, ar: ar_place ?? '' },
-    when: from === null || to === null ? null : { from, to },
-  };
-}
+const bookingOf = (row: RowOf<Booking>): Booking => described(row);
 
 export async function bookingsOfOrder(
   database: Database,
   tenantId: number,
   orderId: string,
 ): Promise<readonly Booking[]> {
-  const { rows } = await database.ask<Row>(tenantId, 'booking', ofOrderSql, [tenantId, orderId]);
+  const { rows } = await database.ask<RowOf<Booking>>(tenantId, 'booking', ofOrderSql, [
+    tenantId,
+    orderId,
+  ]);
   return rows.map(bookingOf);
 }
 
@@ -176,7 +153,10 @@ export async function findBooking(
   tenantId: number,
   id: string,
 ): Promise<Booking | null> {
-  const { rows } = await database.ask<Row>(tenantId, 'booking', findBookingSql, [tenantId, id]);
+  const { rows } = await database.ask<RowOf<Booking>>(tenantId, 'booking', findBookingSql, [
+    tenantId,
+    id,
+  ]);
   return rows[0] === undefined ? null : bookingOf(rows[0]);
 }
 
@@ -199,7 +179,7 @@ export async function listBookings(
   const [counted, listed] = await database.readTenant(tenantId, (tx) =>
     Promise.all([
       tx.query<{ total: number }>('booking', countBookingsSql, whose),
-      tx.query<Row>('booking', sql, [...whose, size, (page - 1) * size]),
+      tx.query<RowOf<Booking>>('booking', sql, [...whose, size, (page - 1) * size]),
     ]),
   );
   return { total: counted.rows[0]?.total ?? 0, bookings: listed.rows.map(bookingOf) };

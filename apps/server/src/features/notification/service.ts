@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { MailboxMessage } from '../../platform/demo/mailbox.ts';
 import type { MailAttachment, Mailer, TextSender } from '../../platform/mail/mailer.ts';
 import { reached } from '../../platform/steps.ts';
 import {
@@ -215,19 +216,6 @@ export const forgetOldMessages = (
   limit: number,
 ): Promise<number> => database.forTenant(tenantId, (tx) => store.forgetMessages(tx, before, limit));
 
-/** Messages as the demo's mailbox shows them, of all venues. */
-export interface Posted {
-  readonly id: number;
-  readonly channel: 'mail' | 'sms';
-  readonly to: string;
-  readonly subject: string | null;
-  readonly text: string;
-  readonly html: string | null;
-  readonly code: string | null;
-  readonly sentAt: number;
-  readonly attachments: readonly { readonly name: string; readonly type: string }[];
-}
-
 const SHOWN_AT_MOST = 200;
 
 /** What the demo's mailbox reads: everything that has gone out, newest first, and its papers. */
@@ -237,7 +225,7 @@ export function mailboxSource(
   now: () => number,
 ) {
   return {
-    async list(to: string | undefined): Promise<readonly Posted[]> {
+    async list(to: string | undefined): Promise<readonly MailboxMessage[]> {
       const ids = await tenantIds();
       const lists = await Promise.all(
         ids.map((id) => store.listMessages(deps.database, id, to, SHOWN_AT_MOST)),
@@ -257,7 +245,7 @@ export function mailboxSource(
   };
 }
 
-const postedOf = (message: store.Message): Posted => ({
+const postedOf = (message: store.Message): MailboxMessage => ({
   id: message.number,
   channel: message.channel,
   to: message.recipient,

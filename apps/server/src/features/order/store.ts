@@ -1,10 +1,15 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { KindName } from '@nadi/domain/kernel/ids';
-import type { Language, Localized } from '@nadi/domain/kernel/localized';
+import type { Language } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { Period } from '@nadi/domain/kinds/kind';
 import type { OrderState } from '@nadi/domain/order/state';
+import {
+  type Described,
+  described,
+  describedColumns,
+  type RowOf,
+} from '../../platform/db/described.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { TAKE_EXPRESSION } from '../inventory/service.ts';
 import type { PaymentRow } from '../payment/service.ts';
@@ -31,15 +36,12 @@ export interface Order {
 }
 
 /** A line as it was frozen at sale. Prices per unit. */
-export interface OrderLine {
+export interface OrderLine extends Described {
   readonly id: string;
   readonly seq: number;
   readonly kind: KindName;
   readonly productId: number;
   readonly holdId: string;
-  readonly title: Localized;
-  readonly place: Localized | null;
-  readonly when: Period | null;
   readonly quantity: number;
   readonly priceFils: Fils;
   readonly taxFils: Fils;
@@ -180,27 +182,13 @@ export async function replaceLines(
   await tx.query('order', writeLinesSql, [tx.tenantId, orderId, rows]);
 }
 
-interface LineRow extends Omit<OrderLine, 'title' | 'place' | 'when'> {
-  readonly title: string;
-  readonly ar_title: string;
-  readonly place: string | null;
-  readonly ar_place: string | null;
-  readonly from_wall: number | null;
-  readonly to_wall: number | null;
-}
-
 const rowOf = (line: OrderLine) => ({
   id: line.id,
   seq: line.seq,
   kind: line.kind,
   product_id: line.productId,
   hold_id: line.holdId,
-  title: line.title.en,
-  ar_title: line.title.ar,
-  place: line.place?.en ?? null,
-  ar_place: line.place?.ar ?? null,
-  from_wall: line.when?.from ?? null,
-  to_wall: line.when?.to ?? null,
+  ...describedColumns(line),
   quantity: line.quantity,
   price_fils: line.priceFils,
   tax_fils: line.taxFils,
@@ -209,15 +197,7 @@ const rowOf = (line: OrderLine) => ({
   detail: line.detail,
 });
 
-function lineOf(row: LineRow): OrderLine {
-  const { title, ar_title, place, ar_place, from_wall: from, to_wall: to, ...rest } = row;
-  return {
-    ...rest,
-    title: { en: title, ar: ar_title },
-    place: place === null ? null : { en: place, ar: ar_place ?? '' },
-    when: from === null || to === null ? null : { from, to },
-  };
-}
+const lineOf = (row: RowOf<OrderLine>): OrderLine => described(row);
 
 export async function findOrder(
   database: Database,
@@ -242,7 +222,7 @@ export async function lockOrder(tx: TenantTx, id: string): Promise<Order | null>
 }
 
 export async function linesOf(tx: TenantTx, orderId: string): Promise<readonly OrderLine[]> {
-  const { rows } = await tx.query<LineRow>('order', linesSql, [tx.tenantId, orderId]);
+  const { rows } = await tx.query<RowOf<OrderLine>>('order', linesSql, [tx.tenantId, orderId]);
   return rows.map(lineOf);
 }
 
@@ -252,7 +232,7 @@ export async function readLines(
   orderId: string,
 ): Promise<readonly OrderLine[]> {
   const values = [tenantId, orderId];
-  const { rows } = await database.ask<LineRow>(tenantId, 'order', linesSql, values);
+  const { rows } = await database.ask<RowOf<OrderLine>>(tenantId, 'order', linesSql, values);
   return rows.map(lineOf);
 }
 

@@ -52,6 +52,12 @@ describe('GET facilities/services/filters/{serviceId}', () => {
       '11v11',
     ]);
     expect(body.data.outdoor).toEqual([1]);
+    expect(body.data.facilities[0]).toEqual({
+      id: 11,
+      surface_id: 1,
+      formation_id: 3,
+      is_outdoor: 1,
+    });
   });
 
   test('404: another tenant’s service looks like one that does not exist', async () => {

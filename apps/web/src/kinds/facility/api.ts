@@ -6,7 +6,7 @@ import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { WallPeriod } from '../../platform/wall.ts';
 import type { Schedule } from './day/model.ts';
-import { type Filters, filtersOf } from './model.ts';
+import { type Filters, filtersOf, filtersOffered, type Service } from './model.ts';
 import { wirePeriod } from './taking/model.ts';
 
 /*
@@ -31,15 +31,16 @@ export interface DayQuestion {
 const retry = (count: number, error: Error): boolean =>
   !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
 
-/** Names of a service's surfaces, player configurations and indoor/outdoor values. */
-export function useFilterNames(serviceId: number, enabled: boolean) {
+/** A service's surfaces, player configurations and indoor/outdoor values, where there is a choice. */
+export function useFilterNames(service: Service) {
   const api = useApi();
+  const { id: serviceId } = service;
   return useQuery({
     queryKey: ['filters', serviceId],
     queryFn: ({ signal }) =>
       api('readFilters', { params: { serviceId: String(serviceId) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled,
+    enabled: filtersOffered(service).length > 0,
   });
 }
 

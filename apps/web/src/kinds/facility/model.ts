@@ -201,3 +201,14 @@ export const filtersOf = ({ surfaceId, formationId, outdoor }: Filters): Filters
   formationId,
   outdoor,
 });
+
+/** A selector is offered only where the service has more than one value of its kind. */
+export const filtersOffered = ({
+  surfaces,
+  formations,
+  outdoor,
+}: Service): readonly (keyof Filters)[] => [
+  ...(surfaces.length > 1 ? (['surfaceId'] as const) : []),
+  ...(outdoor.length > 1 ? (['outdoor'] as const) : []),
+  ...(formations.length > 1 ? (['formationId'] as const) : []),
+];

@@ -42,7 +42,7 @@ function lowestPrice({ row, places }: ServicePlaces, taxBasisPoints: number): nu
   return toDecimal(net + taxOnNet(net, taxBasisPoints));
 }
 
-/** What the booking panel may filter a service by; null: no such service. */
+/** What the booking panel may filter a service by, and what each facility is; null: no such service. */
 export function readFiltersOf(catalogue: Catalogue, id: ServiceId): Filters | null {
   const service = catalogue.serviceOf.get(id);
   if (service === undefined) return null;
@@ -50,6 +50,12 @@ export function readFiltersOf(catalogue: Catalogue, id: ServiceId): Filters | nu
     surfaces: service.surfaces.map(({ id, name, ar_name }) => ({ id, name, ar_name })),
     formations: service.formations.map(({ id, name, ar_name }) => ({ id, name, ar_name })),
     outdoor: [...service.outdoor],
+    facilities: service.places.map(({ row }) => ({
+      id: row.id,
+      surface_id: row.surface_id,
+      formation_id: row.formation_id,
+      is_outdoor: row.is_outdoor ? 1 : 0,
+    })),
   };
 }
 

@@ -9,6 +9,7 @@ import { allUnits, courtImage } from '../court/model.ts';
 import type { Court } from '../day/model.ts';
 import { nameIn, useSlotWords } from './slot-words.tsx';
 import type { Booking } from './use-booking.tsx';
+import { useCourtTraits } from './use-court-traits.tsx';
 
 export interface CourtCardProps {
   readonly booking: Booking;
@@ -26,6 +27,7 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
   const { currency } = useConfig();
   const words = useSlotWords();
   const { facility, reason } = court;
+  const traits = useCourtTraits(booking.service)(facility.id);
   return (
     <span className="flex flex-col gap-1.5">
       <span className="relative block overflow-hidden rounded-lg">
@@ -48,6 +50,9 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
               <Money fils={priceFils} currency={currency} />
             )}
           </span>
+        )}
+        {traits.length > 0 && (
+          <span className="w-full text-xs font-normal text-ink-soft">{traits.join(' · ')}</span>
         )}
       </span>
     </span>

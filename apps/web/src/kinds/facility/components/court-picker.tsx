@@ -11,6 +11,7 @@ import { CourtCard } from './court-card.tsx';
 import { Failed } from './failed.tsx';
 import { nameIn, useSlotWords } from './slot-words.tsx';
 import type { Booking } from './use-booking.tsx';
+import { useCourtTraits } from './use-court-traits.tsx';
 import type { Taking } from './use-taking.tsx';
 
 interface PickerProps {
@@ -75,6 +76,7 @@ interface CourtsProps extends PickerProps {
 function Courts({ booking, taking, view, period }: CourtsProps) {
   const { t, language } = useLanguage();
   const words = useSlotWords();
+  const traitsOf = useCourtTraits(booking.service);
   const { available, court: chosen, priced } = taking;
   if (available.data?.length === 0) {
     return <Notice tone="danger">{t('booking.noFacility')}</Notice>;
@@ -84,7 +86,8 @@ function Courts({ booking, taking, view, period }: CourtsProps) {
     return known ? fromDecimal(known.price) + fromDecimal(known.tax_amount) : null;
   };
   const nameOf = (court: Court): string => {
-    const name = nameIn(court.facility, language);
+    const { facility } = court;
+    const name = [nameIn(facility, language), ...traitsOf(facility.id)].join(' · ');
     if (court.reason !== null) return words.unavailable(name, court.reason);
     return words.slotCourt(period, name, priceOf(court));
   };

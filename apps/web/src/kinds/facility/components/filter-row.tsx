@@ -1,28 +1,19 @@
-import type { Answer } from '@nadi/contract/client';
 import { classNames } from '@nadi/ui/class-names';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useFilterNames } from '../api.ts';
-import type { Filters, OutdoorFlag, Service } from '../model.ts';
+import type { FilterNames } from '../court/model.ts';
+import { type Filters, filtersOffered, type OutdoorFlag } from '../model.ts';
 import { nameIn } from './slot-words.tsx';
 import type { Booking } from './use-booking.tsx';
-
-type FilterNames = Answer<'readFilters'>;
-
-/** A selector is shown only where the service has more than one value of its kind. */
-const offered = ({ surfaces, formations, outdoor }: Service): readonly (keyof Filters)[] => [
-  ...(surfaces.length > 1 ? (['surfaceId'] as const) : []),
-  ...(outdoor.length > 1 ? (['outdoor'] as const) : []),
-  ...(formations.length > 1 ? (['formationId'] as const) : []),
-];
 
 /** Surface, outdoor or indoor, and player configuration (spec 2 section 2). */
 export function FilterRow({ booking }: { booking: Booking }) {
   const { t } = useLanguage();
   const { service } = booking;
-  const kinds = offered(service);
-  const { data, isPending, isError } = useFilterNames(service.id, kinds.length > 0);
+  const kinds = filtersOffered(service);
+  const { data, isPending, isError } = useFilterNames(service);
   if (kinds.length === 0 || isError) return null;
   return (
     <fieldset aria-busy={isPending} className="flex min-w-0 flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { drawingForFacility, drawingForService } from '@nadi/art/drawing-for';
 import { describe, expect, it } from 'vitest';
 import { court, football, padel } from '../../../../test/venue-facts.ts';
-import { courtImage } from './model.ts';
+import { courtImage, type FilterNames, traitsOf } from './model.ts';
 
 const pitch = { ...court(11, 1), child_facilities: [12, 13] };
 const halfA = { ...court(12, 2), parent_facilities: [11] };
@@ -29,5 +29,32 @@ describe('the picture of a court', () => {
   it('elsewhere every court is the one of its sport', () => {
     const one = court(21, 1);
     expect(courtImage(padel, one, [one]).drawing).toBe(drawingForService('padel'));
+  });
+});
+
+describe('what tells a court from the others', () => {
+  const grass = { id: 1, name: 'Grass', ar_name: 'عشب' };
+  const turf = { id: 2, name: 'Turf', ar_name: 'عشب صناعي' };
+  const five = { id: 1, name: '5v5', ar_name: '5×5' };
+  const names: FilterNames = {
+    surfaces: [grass, turf],
+    formations: [five],
+    outdoor: [0, 1],
+    facilities: [
+      { id: 11, surface_id: 2, formation_id: 1, is_outdoor: 1 },
+      { id: 12, surface_id: null, formation_id: null, is_outdoor: 0 },
+    ],
+  };
+
+  it.each([
+    [11, { surface: turf, formation: null, outdoor: 1 }],
+    [12, { surface: null, formation: null, outdoor: 0 }],
+    [99, { surface: null, formation: null, outdoor: null }],
+  ])('facility %i: what all have in common tells nothing', (id, traits) => {
+    expect(traitsOf(names, id)).toEqual(traits);
+  });
+
+  it('nothing while it is not known', () => {
+    expect(traitsOf(undefined, 11)).toEqual({ surface: null, formation: null, outdoor: null });
   });
 });

@@ -1,5 +1,6 @@
 import type { CourtDrawing } from '@nadi/art/drawing';
 import { drawingForFacility, drawingForService } from '@nadi/art/drawing-for';
+import type { Answer } from '@nadi/contract/client';
 import type { Facility } from '../day/model.ts';
 import type { Service } from '../model.ts';
 
@@ -46,4 +47,29 @@ function halfOf(facility: Facility, parentId: number, facilities: readonly Facil
     parent?.child_facilities ??
     facilities.filter((one) => one.parent_facilities.includes(parentId)).map(({ id }) => id);
   return Math.max(0, [...siblings].sort((a, b) => a - b).indexOf(facility.id));
+}
+
+export type FilterNames = Answer<'readFilters'>;
+type Named = FilterNames['surfaces'][number];
+
+/** What tells a court from the others of its service; null where it tells nothing. */
+export interface CourtTraits {
+  readonly surface: Named | null;
+  readonly formation: Named | null;
+  readonly outdoor: 0 | 1 | null;
+}
+
+const NO_TRAITS: CourtTraits = { surface: null, formation: null, outdoor: null };
+
+/** A trait that all courts of the service share is none of this one. */
+export function traitsOf(names: FilterNames | undefined, facilityId: number): CourtTraits {
+  const facility = names?.facilities.find(({ id }) => id === facilityId);
+  if (!names || !facility) return NO_TRAITS;
+  const among = (known: readonly Named[], wanted: number | null): Named | null =>
+    known.length > 1 ? (known.find(({ id }) => id === wanted) ?? null) : null;
+  return {
+    surface: among(names.surfaces, facility.surface_id),
+    formation: among(names.formations, facility.formation_id),
+    outdoor: names.outdoor.length > 1 ? facility.is_outdoor : null,
+  };
 }

@@ -1,0 +1,45 @@
+import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Period } from '@nadi/domain/kinds/kind';
+
+/** What something sold is called, where it is and when: as lines of orders and tickets keep it. */
+export interface Described {
+  readonly title: Localized;
+  readonly place: Localized | null;
+  /** Wall minutes at the venue. */
+  readonly when: Period | null;
+}
+
+/** The same in columns. */
+export interface DescribedRow {
+  readonly title: string;
+  readonly ar_title: string;
+  readonly place: string | null;
+  readonly ar_place: string | null;
+  readonly from_wall: number | null;
+  readonly to_wall: number | null;
+}
+
+/** A row with its description in columns, as `T` has it. */
+export type RowOf<T extends Described> = Omit<T, keyof Described> & DescribedRow;
+
+export const describedColumns = ({ title, place, when }: Described): DescribedRow => ({
+  title: title.en,
+  ar_title: title.ar,
+  place: place?.en ?? null,
+  ar_place: place?.ar ?? null,
+  from_wall: when?.from ?? null,
+  to_wall: when?.to ?? null,
+});
+
+/** A row with its description out of the columns. */
+export function described<Row extends DescribedRow>(
+  row: Row,
+): Omit<Row, keyof DescribedRow> & Described {
+  const { title, ar_title, place, ar_place, from_wall: from, to_wall: to, ...rest } = row;
+  return {
+    ...rest,
+    title: { en: title, ar: ar_title },
+    place: place === null ? null : { en: place, ar: ar_place ?? '' },
+    when: from === null || to === null ? null : { from, to },
+  };
+}
