@@ -77,13 +77,13 @@ async function main() {
     await shoot(arabic, 'booking-ar-phone');
     await buy(arabic, { name: 'سارة علي', mobile: '505555556', mail: 'sara2@example.com' });
     await arabic.locator('#guest-tnc').check();
-    await arabic.locator('form button[type=submit]').click();
+    await arabic.locator('main form button[type=submit]').click();
     await arabic.waitForTimeout(SETTLE_MS);
     await arabic.locator('section > button').last().click();
     await arabic.waitForURL(/demo\/gateway/);
     await arabic.locator('button[value=approve]').click();
     await arabic.waitForURL(/paymentsuccess/);
-    await arabic.locator('a[href*="view-tickets"]').click({ timeout: 20_000 });
+    await arabic.locator('a[href*="#tickets"]').click({ timeout: 20_000 });
     await arabic.waitForTimeout(SETTLE_MS * 2);
     await shoot(arabic, 'ticket-ar-phone');
   } finally {

@@ -8,12 +8,7 @@ journey(
     const { t, open, scan, language } = traveller;
     const slot = padelSlot(traveller, { hour: 21 });
     const dialog = new BookingDialog(page, traveller);
-    const own = dialog.root.getByRole('radio', {
-      name: t('booking.slotTaken', {
-        slot: slot.facility[language],
-        reason: t('booking.reasonInYourCart'),
-      }),
-    });
+    const own = dialog.takenCourt(slot, t('booking.reasonInYourCart'));
     await open('/');
     await dialog.openFor(slot);
     await dialog.chooseDay(slot.date);

@@ -72,6 +72,12 @@ export class BookingDialog {
       .check({ force: true });
   }
 
+  /** The court's card where it cannot be had, by its name and what it says why. */
+  takenCourt(slot: Slot, reason: string): Locator {
+    const parts = [slot.facility[this.#traveller.language], reason];
+    return this.root.getByRole('radio', { name: new RegExp(parts.map(quoted).join('.*')) });
+  }
+
   async acceptTerms(): Promise<void> {
     const box = this.root.getByRole('checkbox');
     if (await box.isVisible()) await box.check();
