@@ -6,6 +6,7 @@ import { failureOfThrown } from './breach.ts';
 import { addCompression } from './compression.ts';
 import { maskedPath, maskedText } from './masked-path.ts';
 import type { Failure, Mount } from './mount.ts';
+import { refuseUnderPressure } from './pressure.ts';
 import { parseQuery } from './query-text.ts';
 import { findSite, makeContext } from './request-context.ts';
 import { endpointRunner, type Pipeline } from './run-endpoint.ts';
@@ -14,7 +15,6 @@ import { sendFailure } from './send.ts';
 const BODY_LIMIT_BYTES = 1_048_576;
 const FIELD_LIMIT_BYTES = 262_144;
 const FIELDS_AT_MOST = 60;
-const EVENT_LOOP_DELAY_MAX_MS = 3_000;
 const VERSIONS = ['v1', 'v2'] as const;
 
 export interface ServerOptions {
@@ -95,15 +95,11 @@ const describeRequest = (request: FastifyRequest) => ({
 });
 
 async function addParsers(server: FastifyInstance): Promise<void> {
-  const [formbody, multipart, underPressure] = await Promise.all([
+  const [formbody, multipart] = await Promise.all([
     import('@fastify/formbody'),
     import('@fastify/multipart'),
-    import('@fastify/under-pressure'),
+    refuseUnderPressure(server),
   ]);
-  await server.register(underPressure.default, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS,
-    retryAfter: 5,
-  });
   addCompression(server);
   await server.register(formbody.default, { parser: parseQuery });
   await server.register(multipart.default, {
