@@ -39,9 +39,14 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
         )}
       </span>
       <span className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 px-1 pb-1">
-        <bdi className={classNames(reason !== null && 'line-through decoration-1')}>
-          {nameIn(facility, language)}
-        </bdi>
+        <span className="min-w-0">
+          <bdi className={classNames(reason !== null && 'line-through decoration-1')}>
+            {nameIn(facility, language)}
+          </bdi>
+          {traits.length > 0 && (
+            <span className="block text-xs font-normal text-ink-soft">{traits.join(' · ')}</span>
+          )}
+        </span>
         {!isDark && (
           <span className="text-sm font-normal">
             {reason !== null && words.reason(reason)}
@@ -50,9 +55,6 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
               <Money fils={priceFils} currency={currency} />
             )}
           </span>
-        )}
-        {traits.length > 0 && (
-          <span className="w-full text-xs font-normal text-ink-soft">{traits.join(' · ')}</span>
         )}
       </span>
     </span>
