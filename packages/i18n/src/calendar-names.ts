@@ -45,3 +45,9 @@ export const MONTHS: Names = {
 /** English cuts names to three letters; Arabic never cuts a name. */
 export const shortName = (name: string, language: Language): string =>
   language === 'en' ? name.slice(0, 3) : name;
+
+/** Beside a time of the day after the one that is named. */
+export const NEXT_DAY: Readonly<Record<Language, string>> = {
+  en: '+1\u00a0day',
+  ar: '(اليوم\u00a0التالي)',
+};

@@ -26,6 +26,9 @@ describe('dates of the specification (spec 1 section 9)', () => {
   });
 });
 
+/** A midnight of the wall clock. */
+const NIGHT = 20_779 * 1440;
+
 describe('times', () => {
   test.each([
     [0, '00:00'],
@@ -42,6 +45,25 @@ describe('times', () => {
   test('a range, in the order of reading', () => {
     expect(formatTimeRange(1140, 1200, 'en')).toBe('19:00\u00a0–\u00a020:00');
     expect(formatTimeRange(1140, 1200, 'ar')).toBe('\u206719:00\u00a0–\u00a020:00\u2069');
+  });
+
+  test.each([
+    ['within a day', 1140, 1200, '19:00 – 20:00'],
+    ['over midnight', 1410, 1530, '23:30 – 01:30 +1 day'],
+    ['over midnight, by the minutes of the days', 1410, 90, '23:30 – 01:30 +1 day'],
+    ['until midnight', 1320, 1440, '22:00 – 00:00'],
+    ['until midnight, by the minute of the day', 1320, 0, '22:00 – 00:00'],
+    ['after midnight, on the wall clock', NIGHT + 60, NIGHT + 120, '01:00 – 02:00'],
+    ['before midnight, on the wall clock', NIGHT - 120, NIGHT, '22:00 – 00:00'],
+    ['over midnight, on the wall clock', NIGHT - 30, NIGHT + 90, '23:30 – 01:30 +1 day'],
+    ['a whole day and more', 600, 600 + 1440, '10:00 – 10:00 +1 day'],
+  ])('a range %s', (_, start, end, text) => {
+    expect(formatTimeRange(start, end, 'en').replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  test('a range over midnight in Arabic', () => {
+    const text = formatTimeRange(1410, 1530, 'ar').replaceAll('\u00a0', ' ');
+    expect(text).toBe('\u206723:30 – 01:30 (اليوم التالي)\u2069');
   });
 
   test.each([

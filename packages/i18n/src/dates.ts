@@ -1,5 +1,5 @@
 import type { Language } from '@nadi/domain/kernel/localized';
-import { MONTHS, shortName, WEEKDAYS } from './calendar-names.ts';
+import { MONTHS, NEXT_DAY, shortName, WEEKDAYS } from './calendar-names.ts';
 import { isolateLtr, isolateRtl } from './direction.ts';
 
 /**
@@ -60,11 +60,18 @@ const NO_BREAK = '\u00a0';
 
 /**
  * Two times on one line and in the order of reading, which a run of digits alone does not tell:
- * `19:00 – 20:00`.
+ * `19:00 – 20:00`. An end after midnight says so, on whatever page, in mail and on tickets:
+ * `23:30 – 01:30 +1 day`. Midnight itself is the end of the day (SLOT-08).
+ * @param start @param end minutes: of the wall clock, or of the day, where an end that is not after
+ * the start is of the next one.
  */
 export function formatTimeRange(start: number, end: number, language: Language): string {
-  const range = [formatClock(start), '–', formatClock(end)].join(NO_BREAK);
-  return language === 'ar' ? isolateRtl(range) : range;
+  const range = [formatClock(start), '–', formatClock(end)];
+  const after = end > start ? end : end + MINUTES_PER_DAY;
+  const dayOf = (minute: number): number => Math.floor(minute / MINUTES_PER_DAY);
+  if (dayOf(after - 1) > dayOf(start)) range.push(NEXT_DAY[language]);
+  const text = range.join(NO_BREAK);
+  return language === 'ar' ? isolateRtl(text) : text;
 }
 
 /** What is left on a countdown, `m:ss` or `h:mm:ss`; never below zero. */

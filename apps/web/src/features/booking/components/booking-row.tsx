@@ -1,6 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatDate, formatDateLong, formatTimeRange } from '@nadi/i18n/dates';
 import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
@@ -49,7 +48,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
           <p>
             {is_baps === 1 ? formatDateLong(date, language) : formatDate(date, language)}
             {' · '}
-            {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
+            {formatTimeRange(when.from, when.to, language)}
           </p>
         )}
         <AddonList addons={booking.addons} />

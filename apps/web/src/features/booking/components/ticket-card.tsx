@@ -1,6 +1,5 @@
 import { drawingForService } from '@nadi/art/drawing-for';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
@@ -56,9 +55,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
             <p className="mt-1">
               {formatDay(ticket.facility_date ?? '', language)}
               <br />
-              <span className="text-bright">
-                {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
-              </span>
+              <span className="text-bright">{formatTimeRange(when.from, when.to, language)}</span>
             </p>
           )}
           <AddonList addons={ticket.addons} />

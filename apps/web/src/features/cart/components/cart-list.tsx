@@ -1,6 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
@@ -88,7 +87,7 @@ function CartLine({
           <p className="text-sm text-ink-soft">
             {formatDay(ticket.selectedFacilityDate ?? '', language)}
             <br />
-            {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
+            {formatTimeRange(when.from, when.to, language)}
           </p>
         )}
       </div>

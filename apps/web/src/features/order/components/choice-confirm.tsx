@@ -1,6 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
@@ -21,7 +20,7 @@ export function useAlternativeWords(alternative: Alternative): { place: string; 
   const { language } = useLanguage();
   const { facility_name: en, ar_facility_name: ar, date, start_time, end_time } = alternative;
   const period = wallPeriod(date, start_time, end_time);
-  const time = period && formatTimeRange(minuteOf(period.from), minuteOf(period.to), language);
+  const time = period && formatTimeRange(period.from, period.to, language);
   return {
     place: inLanguage({ en, ar }, language),
     when: [formatDay(date, language), time].filter(Boolean).join(' · '),

@@ -1,6 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatDateLong, formatTimeRange } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
@@ -83,7 +82,7 @@ function OrderedLine({
           <p className="text-sm text-ink-soft">
             {formatDateLong(product.date ?? '', language)}
             {' · '}
-            {formatTimeRange(minuteOf(when.from), minuteOf(when.to), language)}
+            {formatTimeRange(when.from, when.to, language)}
           </p>
         )}
         {product.is_lost === 1 && (

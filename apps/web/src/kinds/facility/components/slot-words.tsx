@@ -69,8 +69,7 @@ export function slotWords({ t, language }: SiteTranslator): SlotWords {
     end: clockOf(to),
   });
   const slot = (stretch: Stretch): string => t('booking.slotName', partsOf(stretch));
-  const range = ({ from, to }: Stretch): string =>
-    formatTimeRange(minuteOf(from), minuteOf(to), language);
+  const range = ({ from, to }: Stretch): string => formatTimeRange(from, to, language);
   const day = (start: WallMinute): string => {
     const date = dateOf(start);
     return `${shortWeekday(date, language)} ${dayOfMonth(date)} ${shortMonth(date, language)}`;
