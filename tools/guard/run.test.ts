@@ -40,6 +40,7 @@ const sound: Files = {
   'packages/ui/src/theme.css': '/* left: 0 */ .a { margin-inline-start: 1px; text-align: start }',
   'apps/server/migrations/001_order_base.sql': 'create table sale (id int); -- now() stays out',
   'apps/server/migrations/002_cart_base.sql': 'create table basket (id int);',
+  'apps/server/migrations/functions/order_place.sql': 'create function order_place() returns int',
   'apps/server/src/app.ts':
     "import './features/cart/routes.ts'; import './kinds/facility/kind.ts';",
   'apps/server/src/platform/clock.ts': 'export const now = () => Date.now();',
@@ -216,6 +217,28 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['migration-names', 'apps/server/migrations/3_order.sql', ''],
   ['migration-names', 'apps/server/migrations/003_shop_base.sql', ''],
   ['migration-names', 'apps/server/migrations/001_order_twice.sql', ''],
+  [
+    'function-files',
+    'apps/server/migrations/003_order_late.sql',
+    'create function order_late() returns int',
+  ],
+  [
+    'function-files',
+    'apps/server/migrations/functions/order_again.sql',
+    'create function order_place(p int) returns int',
+  ],
+  [
+    'function-files',
+    'apps/server/migrations/functions/order_again.sql',
+    'create or replace function order_again() returns int',
+  ],
+  [
+    'function-files',
+    'apps/server/migrations/functions/cart_sum.sql',
+    'create function order_sum() returns int',
+  ],
+  ['function-files', 'apps/server/migrations/functions/shop_sum.sql', 'create function shop_sum()'],
+  ['function-files', 'apps/server/migrations/functions/cart_sum.sql', 'select 1'],
   [
     'logical-classes',
     'packages/ui/src/card.tsx',

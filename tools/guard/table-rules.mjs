@@ -4,7 +4,10 @@ import { visit } from './tree.mjs';
 
 /** A store writes and reads its own tables; another feature's data is seen through views it publishes. */
 
-const MIGRATION = /^apps\/server\/migrations\//;
+const MIGRATION = /^apps\/server\/migrations\/[^/]+$/;
+const FUNCTIONS = /^apps\/server\/migrations\/functions\//;
+const FUNCTION_NAME = /^([a-z]+)_[a-z_]+\.sql$/;
+const FUNCTION_MADE = /create\s+(?:or\s+replace\s+)?function\s+(?:\w+\.)?"?(\w+)"?/gi;
 const MIGRATION_NAME = /^(\d{3})_([a-z]+)_[a-z0-9_]+\.sql$/;
 const SHELF = /^apps\/server\/src\/(?:features|kinds)\/([^/]+)\//;
 
@@ -113,4 +116,41 @@ export const migrationNames = {
   },
 };
 
-export const tableRules = [ownTables, ownTransaction, migrationNames];
+/** The functions that a file of SQL makes. */
+const functionsMade = (file) =>
+  [...withoutSqlComments(file.text).matchAll(FUNCTION_MADE)].map((made) => made[1].toLowerCase());
+
+export const functionFiles = {
+  id: 'function-files',
+  why: 'a function of the database stands once, in functions/<feature>_<what>.sql; what migrations themselves call is nadi_*',
+  applies: (file) => FUNCTIONS.test(file.path) || MIGRATION.test(file.path),
+  *check(file, tree) {
+    const made = functionsMade(file);
+    if (MIGRATION.test(file.path)) {
+      for (const name of made.filter((one) => !one.startsWith('nadi_'))) {
+        yield { message: `makes ${name}, which belongs in functions/` };
+      }
+      return;
+    }
+    const owner = FUNCTION_NAME.exec(file.name)?.[1];
+    const { features, kinds } = tree.structure;
+    if (![...features, ...kinds, 'platform'].includes(owner)) {
+      yield { message: 'is not named <feature>_<what>.sql' };
+      return;
+    }
+    for (const name of made) {
+      if (!name.startsWith(`${owner}_`))
+        yield { message: `makes ${name}, which is not ${owner}'s` };
+      const places = tree.files.filter((one) => FUNCTIONS.test(one.path)).flatMap(functionsMade);
+      if (places.filter((one) => one === name).length > 1)
+        yield { message: `${name} stands twice` };
+    }
+    if (made.length === 0) yield { message: 'makes no function' };
+    // They are dropped by name before they are made again, and found by this form.
+    if (!/^create function \w+/m.test(file.text) || /create\s+or\s+replace/i.test(file.text)) {
+      yield { message: 'says anything but "create function" at the start of a line' };
+    }
+  },
+};
+
+export const tableRules = [ownTables, ownTransaction, migrationNames, functionFiles];

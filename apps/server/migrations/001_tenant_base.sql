@@ -26,12 +26,3 @@ create table tenant_host (
 );
 create index tenant_host_tenant on tenant_host (tenant_id);
 select nadi_share('tenant_host');
-
-create function tenant_config_moved() returns trigger language plpgsql security definer
-set search_path = public as $$
-begin
-  update tenant_host set config_version = new.config_version where tenant_id = new.tenant_id;
-  return null;
-end $$;
-create trigger tenant_config_moved after update of config_version on tenant
-  for each row execute function tenant_config_moved();

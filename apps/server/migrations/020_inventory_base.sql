@@ -23,7 +23,7 @@ create type hold_state as enum ('held', 'paying', 'firm');
 create type stay_kind as enum ('booking', 'class', 'event', 'staff');
 
 -- One per cart line, class, event or staff block. 'paying' is released only by the reconciler.
--- Claims, stays and counts are written by the functions of 021 alone, which run with their owner's rights:
+-- Claims, stays and counts are written by the functions inventory_* alone, which run with their owner's rights:
 -- the application may read these tables and has no right to write them.
 create table hold (
   tenant_id int not null,

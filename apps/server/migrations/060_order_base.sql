@@ -30,7 +30,8 @@ create table orders (
   constraint order_total check (total_fils = net_fils + tax_fils)
 );
 create index orders_customer on orders (tenant_id, customer_id, placed_at);
-create index orders_unpaid on orders (tenant_id, customer_id) where status = 'awaiting_payment';
+-- Unpaid is an order also while its gateway waits for the money: coming back without paying makes no room for another.
+create index orders_unpaid on orders (tenant_id, customer_id) where status in ('awaiting_payment', 'processing');
 -- Last: as long as nothing is known of a table, every key that begins with the tenant looks alike to
 -- the planner, and of equals it takes the youngest.
 alter table orders add primary key (tenant_id, id);
@@ -61,23 +62,3 @@ create table order_line (
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 select nadi_protect('order_line');
-
--- The next number of this tenant's orders in a year, from a sequence of their own. Not from a row that is counted up:
--- every order would wait until the disk has the one before. A number is missing where an order was undone at the
--- last moment, or the database crashed. Runs with its owner's rights, to make a year's sequence when it is first asked.
-create function order_number_next(p_year int) returns bigint language plpgsql security definer
-set search_path = public, pg_temp as $$
-declare
-  v_tenant int := nadi_tenant();
-  v_name text := format('order_number_%s_%s', v_tenant, p_year);
-  v_sequence regclass := to_regclass(v_name);
-begin
-  if v_sequence is null then
-    perform pg_advisory_xact_lock(v_tenant, -p_year);
-    execute format('create sequence if not exists %I', v_name);
-    v_sequence := v_name::regclass;
-  end if;
-  return nextval(v_sequence);
-end $$;
-revoke execute on function order_number_next from public;
-grant execute on function order_number_next to nadi_app;

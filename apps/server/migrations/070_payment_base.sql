@@ -50,18 +50,3 @@ create index payment_order on payment (tenant_id, order_id);
 create index payment_due on payment (tenant_id, next_check_at) where next_check_at is not null;
 alter table payment add primary key (tenant_id, id);            -- last, as with orders
 select nadi_protect('payment');
-
--- A payment that was registered, for a statement that writes its order along. Answers true, so that it can be
--- called in an assignment, which is quicker than a statement.
-create function payment_open(p jsonb) returns boolean language plpgsql as $$
-begin
-  insert into payment (tenant_id, id, order_id, gateway, gateway_order_id, transaction_id, page_url, state,
-    amount_fils, currency, created_at, expires_at, next_check_at)
-  select nadi_tenant(), id, order_id, gateway, gateway_order_id, transaction_id, page_url, 'registered',
-    amount_fils, currency, to_timestamp(now / 1000.0), to_timestamp(expires_at / 1000.0),
-    to_timestamp(next_check_at / 1000.0)
-  from jsonb_to_record(p) as payment(id uuid, order_id uuid, gateway text, gateway_order_id text,
-    transaction_id text, page_url text, amount_fils bigint, currency text, now float8, expires_at float8,
-    next_check_at float8);
-  return true;
-end $$;

@@ -30,7 +30,7 @@ export async function prepareDatabase(
       appRole: APP_ROLE,
       ...(found.appPassword === undefined ? {} : { appPassword: found.appPassword }),
     });
-    if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+    if (applied.length > 0) say(`Database brought up to date (${applied.length} files).`);
     if (!environment.isDemo) refuseDemo(demoHosts);
     if (environment.isDemo && !DEMO_HOSTS.every((host) => hosts.includes(host))) {
       const { seedDemo } = await import('../seed/seed.ts');

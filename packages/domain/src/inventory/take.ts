@@ -64,8 +64,6 @@ export interface TakeRequest {
   readonly firstHeldAt?: number | null;
   /** Take whoever owns the hold now (the reconciler, after a login moved the cart). */
   readonly anyOwner?: boolean;
-  /** Word for the outbox, written in the same transaction. */
-  readonly word?: { readonly topic: string; readonly payload: Readonly<Record<string, unknown>> };
 }
 
 /** A line as the database takes it. */

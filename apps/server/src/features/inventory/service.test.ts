@@ -121,14 +121,6 @@ describe('take', () => {
     expect(rows.map((row) => row.id).toSorted()).toEqual([taken.holdId, other.holdId].toSorted());
   });
 
-  it('writes its word to the outbox with what it took, or not at all', async () => {
-    const word = { topic: 'held', payload: { court: 1 } };
-    await take(rig.db, takeOf([lineOf([court([1], 600, 660)])], { word }));
-    await take(rig.db, takeOf([lineOf([court([1], 600, 660)])], { word }));
-    const { rows } = await rig.superuser.query('select tenant_id, topic, payload from outbox');
-    expect(rows).toEqual([{ tenant_id: TENANT, ...word }]);
-  });
-
   it('keeps when a hold was first made, until it has ended', async () => {
     const owner = randomUUID();
     const line = lineOf([court([1], 600, 660)]);

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 const SHARED = new Map([
   ['clock', 'one offset for all processes'],
   ['migration', 'what has been applied'],
+  ['function_file', 'what has been applied'],
   ['tenant_host', 'read before a tenant is known'],
   ['day_version', 'public facts, polled across tenants'],
   ['gateway_double', 'the demo gateway is outside the house'],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nadi-migrate-'));
-  await ask('drop table if exists one, two, migration');
+  await ask('drop table if exists one, two, migration, function_file cascade');
   return () => rmSync(folder, { recursive: true });
 });
 afterAll(() => test.close());
@@ -88,5 +88,63 @@ describe('migrations', () => {
     await asApp.connect();
     await asApp.end();
     await ask(`drop role ${role}`);
+  });
+});
+
+describe('functions', () => {
+  const tell = 'create function one_tell(p int) returns int language plpgsql as ';
+  const says = async (call: string) => (await ask(`select ${call} as said`))[0];
+  const putFunction = (name: string, sql: string): void => put(`functions/${name}`, sql);
+
+  beforeEach(async () => {
+    mkdirSync(join(folder, 'functions'));
+    put('001_one_base.sql', 'create table one (id int)');
+    await ask('drop function if exists one_tell, one_more');
+  });
+
+  it('are made after the migrations, and once', async () => {
+    putFunction('one_tell.sql', `${tell} $$ begin return (select count(*) + p from one); end $$;`);
+    expect((await run()).applied).toEqual(['001_one_base.sql', 'functions/one_tell.sql']);
+    expect((await run()).applied).toEqual([]);
+    expect(await says('one_tell(4)')).toEqual({ said: 4 });
+  });
+
+  it('are what their file says today: text, signature, rights and triggers', async () => {
+    putFunction('one_tell.sql', `${tell} $$ begin return p; end $$;`);
+    await run();
+    putFunction(
+      'one_tell.sql',
+      `create function one_tell(q text, r int default 2) returns text language plpgsql as $$ begin return q || r; end $$;
+create function one_more() returns trigger language plpgsql as $$ begin return null; end $$;
+create trigger more after insert on one for each row execute function one_more();
+revoke execute on function one_tell, one_more from public;`,
+    );
+    expect((await run()).applied).toEqual(['functions/one_tell.sql']);
+    expect(await says("one_tell('a')")).toEqual({ said: 'a2' });
+    expect(await ask("select 1 from pg_proc where proname = 'one_tell'")).toHaveLength(1);
+    expect(await ask("select 1 from pg_trigger where tgname = 'more'")).toHaveLength(1);
+    const may = `has_function_privilege('nadi_app', 'one_tell(text, int)', 'execute')`;
+    expect(await says(may)).toEqual({ said: false });
+  });
+
+  it('are gone with their file, and with their place in it', async () => {
+    const more = 'create function one_more() returns int language sql return 1;\n';
+    putFunction('one_tell.sql', `${more}${tell} $$ begin return p; end $$;`);
+    await run();
+    putFunction('one_tell.sql', `${tell} $$ begin return p; end $$;`);
+    await run();
+    expect(await ask("select 1 from pg_proc where proname = 'one_more'")).toEqual([]);
+    rmSync(join(folder, 'functions/one_tell.sql'));
+    await run();
+    expect(await ask("select 1 from pg_proc where proname = 'one_tell'")).toEqual([]);
+  });
+
+  it('change together or not at all', async () => {
+    putFunction('one_tell.sql', `${tell} $$ begin return p; end $$;`);
+    await run();
+    putFunction('one_tell.sql', `${tell} $$ begin return p + 1; end $$;`);
+    putFunction('two_tell.sql', 'select 1 / 0');
+    await expect(run()).rejects.toThrow('The functions of two_tell.sql failed: division by zero');
+    expect(await says('one_tell(4)')).toEqual({ said: 4 });
   });
 });

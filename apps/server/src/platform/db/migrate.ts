@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { applyFunctions } from './migrate-functions.ts';
+import { MigrationError } from './migration-error.ts';
 import type { Database } from './tenant-tx.ts';
+
+export { MigrationError };
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const FILE_NAME = /^\d{3}_[a-z]+_[a-z0-9_]+\.sql$/;
@@ -28,15 +32,11 @@ export interface Migrated {
   readonly demoHosts: readonly string[];
 }
 
-/** A reason why the database cannot be brought up to date, told in one line. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
-
 /**
  * Brings the database up to date: plain SQL files in order of their names, each once and in its
- * own transaction. Processes that start together wait for one another. Throws a `MigrationError`
- * where an applied file has been changed or removed since.
+ * own transaction, and then the functions as they read today. Processes that start together wait
+ * for one another. Throws a `MigrationError` where an applied migration has been changed or removed
+ * since.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'nadi-migrate' });
@@ -45,7 +45,10 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
     await client.query(`set lock_timeout = ${LOCK_LIMIT_MS}`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await ensureRole(client, options);
-    const applied = await applyMissing(client, options.folder ?? FOLDER);
+    const folder = options.folder ?? FOLDER;
+    const migrations = await applyMissing(client, folder);
+    const functions = await applyFunctions(client, `${folder}/functions`);
+    const applied = [...migrations, ...functions];
     const hosts = await listHosts(client);
     const demoHosts = hosts.filter((row) => row.is_demo).map((row) => row.host);
     return { applied, hosts: hosts.map((row) => row.host), demoHosts };

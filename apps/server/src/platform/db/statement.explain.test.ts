@@ -15,7 +15,7 @@ const GROWING = new Set([
 
 /** Tables of one row, read whole by design, or of the demo's outside. */
 const WHOLE = new Set([
-  ...['clock', 'migration', 'tenant_host'],
+  ...['clock', 'function_file', 'migration', 'tenant_host'],
   ...['gateway_double', 'gateway_double_manner'],
 ]);
 

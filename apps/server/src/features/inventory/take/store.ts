@@ -29,7 +29,7 @@ export type TakeRefusal =
   | { readonly code: 'hold_changed'; readonly holdIds: readonly string[] };
 
 export const takeSql = `select inventory_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-  $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
+  $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`;
 
 /**
  * Ahead of a take that only holds: it is answered before the disk has it. Were the database to
@@ -41,10 +41,10 @@ const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
 export const holdSql = takeSql.replace('select', `select ${SOON_ON_DISK},`);
 
 /** Only where the owner holds nothing yet. */
-export const takeFirstSql = holdSql.replace('$25)', '$25, true)');
+export const takeFirstSql = holdSql.replace('$23)', '$23, true)');
 
 export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-  $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) as refused`;
+  $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) as refused`;
 
 /** One autocommit round trip; the database raises a refusal, which undoes everything. */
 export async function takeAtOnce(
@@ -121,7 +121,7 @@ interface ShortRow {
   readonly wanted: number;
 }
 
-/** Reads the codes of 021_inventory_take.sql and 025; null for an error that is no refusal. */
+/** Reads the codes of inventory_take; null for an error that is no refusal. */
 function refusalOf(
   code: string | undefined,
   detail: unknown[] | (() => unknown[]),
@@ -188,7 +188,5 @@ export function parametersOf(request: TickRequest): unknown[] {
     counts.map((one) => one.tick),
     counts.map((one) => one.size),
     counts.map((one) => one.quantity),
-    request.word?.topic ?? null,
-    request.word ? JSON.stringify(request.word.payload) : null,
   ];
 }

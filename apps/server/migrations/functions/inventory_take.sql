@@ -1,22 +1,19 @@
--- Taking for a cart that is believed to be empty, as most are, becomes a part of taking itself (021): one function
--- does both. The rest of inventory_take is as it was.
+-- Taking: one function, the only writer of holds, the wall, stays and counts (design "Taking, in two
+-- round trips"). It runs with its owner's rights, bound by row-level security like everybody, and waits
+-- for no lock longer than 300 ms. Locks are taken in one order everywhere: holds by id, the wall by unit
+-- and tick, pools by id and tick, day versions last.
 --
--- Refusals beside those of 021:
---   ND005 cart_not_empty  detail: the owner's holds that are not firm, as holdsOf answers them; nothing written
-
-drop function inventory_take_first;
-drop function inventory_take;
-
--- What an owner holds that is not firm; null where it is nothing.
-create function inventory_cart(p_tenant int, p_owner uuid, p_now timestamptz) returns text language plpgsql as $$
-begin
-  return (
-    select json_agg(json_build_object('holdId', id, 'owner', owner, 'state', state,
-      'until', extract(epoch from until)::float8 * 1000, 'firstHeldAt', extract(epoch from first_held_at)::float8 * 1000,
-      'productId', product_id, 'orderLineId', order_line_id, 'line', line))::text
-    from hold
-    where tenant_id = p_tenant and owner = p_owner and state <> 'firm' and (state = 'paying' or until > p_now));
-end $$;
+-- Plans are made once, since planning costs more than the work, and perhaps while the tables are empty. So no
+-- statement here may depend on what the planner guesses: rows are reached by their keys, one after the other or
+-- by a lateral look-up (offset 0 keeps it one), never by a join that could be turned round, nor by "= any",
+-- for which a small table is read whole. A test counts the rows read.
+--
+-- Refusals, by SQLSTATE, nothing written:
+--   ND001 slot_taken    detail [{"hold", "units", "own"}]: who lost what; own = another hold of the same owner has it
+--   ND002 capacity      detail [{"hold", "pool", "tick", "left", "wanted"}]; constraint pool_not_oversold
+--   ND003 stale_facts   the configuration has moved since the quote
+--   ND004 hold_changed  detail ["hold"]: another owner's now, or in a state that this take may not touch
+--   ND005 cart_not_empty  detail: the owner's holds that are not firm, as holdsOf answers them
 
 -- p_hold .. p_order_line run side by side, one entry a hold; stretches and counts are sorted; p_unit_hold and p_pool_hold say whose a stretch
 -- or a count is, as a place in p_hold. p_until is null exactly for 'firm'. p_config null: not compared. p_empty: nothing is taken where the owner holds anything.
@@ -26,7 +23,7 @@ create function inventory_take(
   p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
   p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
-  p_topic text, p_word text, p_empty boolean default false
+  p_empty boolean default false
 ) returns void language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
@@ -170,7 +167,7 @@ begin
     end if;
   end if;
 
-  -- f. what reads use, the word, and last the versions
+  -- f. what reads use, and last the versions
   if not v_new then
     for place in 1 .. cardinality(p_hold) loop
       if v_same then
@@ -191,9 +188,6 @@ begin
     select p_tenant, p_hold[w.hold], w.unit_id, w.from_tick, w.to_tick, coalesce(p_kind[w.hold], 'booking'), v_claim_until
     from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick);
   end if;
-  if p_topic is not null then
-    insert into outbox (tenant_id, topic, payload, created_at) values (p_tenant, p_topic, p_word::jsonb, v_now);
-  end if;
   if not v_quiet or v_moved_pool is not null then
     if not v_same then
       p_unit := p_unit || v_old_unit; p_from := p_from || v_old_from; p_to := p_to || v_old_to;
@@ -202,5 +196,25 @@ begin
   end if;
 end $$;
 
-revoke execute on function inventory_take, inventory_cart from public;
-grant execute on function inventory_take to nadi_app;
+-- The same for a caller inside a transaction that must go on: answers the refusal, or null. What the take
+-- had begun is undone by the block.
+create function inventory_try_take(
+  p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
+  p_state hold_state, p_before hold_state[], p_until bigint, p_first bigint,
+  p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
+  p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
+  p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[]
+) returns jsonb language plpgsql as $$
+declare v_code text; v_detail text;
+begin
+  perform inventory_take(p_tenant, p_owner, p_any_owner, p_now, p_config, p_state, p_before, p_until, p_first,
+    p_hold, p_kind, p_product, p_line, p_order_line, p_unit_hold, p_unit, p_from, p_to,
+    p_pool_hold, p_pool, p_tick, p_size, p_qty);
+  return null;
+exception when sqlstate 'ND001' or sqlstate 'ND002' or sqlstate 'ND003' or sqlstate 'ND004' then
+  get stacked diagnostics v_code = returned_sqlstate, v_detail = pg_exception_detail;
+  return jsonb_build_object('code', v_code, 'detail', coalesce(nullif(v_detail, ''), '[]')::jsonb);
+end $$;
+
+revoke execute on function inventory_take, inventory_try_take from public;
+grant execute on function inventory_take, inventory_try_take to nadi_app;

@@ -1,0 +1,45 @@
+-- Moves the version of every service-day whose schedule shows one of these stretches or pool rows: the
+-- calendar days touched, and the day before where the service's night reaches that far. Each connection moves a
+-- part of its own.
+create function inventory_bump(p_tenant int, p_offset int, p_unit int[], p_from int[], p_to int[], p_pool int[], p_tick int[])
+returns boolean language plpgsql as $$
+begin
+  if cardinality(p_pool) > 0 and exists (select from pool_service where tenant_id = p_tenant and pool_id = any (p_pool)) then
+    insert into day_version as v (tenant_id, service_id, day, part)
+    select p_tenant, shown.service_id, date '1970-01-01' + day, pg_backend_pid() % 16
+    from (
+      select s.service_id, w.from_tick * 5 + p_offset - s.tail_minutes as from_minute, w.to_tick * 5 + p_offset - 1 as last_minute
+      from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
+      join unit_service s on s.tenant_id = p_tenant and s.unit_id = w.unit_id
+      union all
+      select s.service_id, w.tick * 5 + p_offset - s.tail_minutes, w.tick * 5 + p_offset
+      from unnest(p_pool, p_tick) as w(pool_id, tick)
+      join pool_service s on s.tenant_id = p_tenant and s.pool_id = w.pool_id
+      where w.tick <> 0
+    ) shown, generate_series(shown.from_minute / 1440, shown.last_minute / 1440) as day
+    group by 2, 3
+    order by 2, 3
+    on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;
+  elsif cardinality(p_unit) > 1 then
+    insert into day_version as v (tenant_id, service_id, day, part)
+    select p_tenant, s.service_id, date '1970-01-01' + day, pg_backend_pid() % 16
+    from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
+    join unit_service s on s.tenant_id = p_tenant and s.unit_id = w.unit_id,
+    generate_series((w.from_tick * 5 + p_offset - s.tail_minutes) / 1440, (w.to_tick * 5 + p_offset - 1) / 1440) as day
+    group by 2, 3
+    order by 2, 3
+    on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;
+  elsif cardinality(p_unit) = 1 then
+    -- By far the most frequent; a third of the time of the general one.
+    insert into day_version as v (tenant_id, service_id, day, part)
+    select p_tenant, s.service_id, date '1970-01-01' + day, pg_backend_pid() % 16
+    from unit_service s,
+    generate_series((p_from[1] * 5 + p_offset - s.tail_minutes) / 1440, (p_to[1] * 5 + p_offset - 1) / 1440) as day
+    where s.tenant_id = p_tenant and s.unit_id = p_unit[1]
+    order by 2, 3
+    on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;
+  end if;
+  return true;
+end $$;
+
+revoke execute on function inventory_bump from public;

@@ -1,0 +1,69 @@
+-- Counts from pools: adds only what these holds do not have yet, gives back what they no longer want. Rows
+-- are made where missing, and locked in one order. Answers the rows that changed; short is null, or tells
+-- which rows have too little, and then the caller undoes everything.
+create function inventory_count(p_tenant int, p_new boolean, p_hold uuid[], p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
+  out moved_pool int[], out moved_tick int[], out short jsonb)
+language plpgsql as $$
+declare
+  v_size int[] := p_size;
+  v_delta int[] := p_qty;
+  v_left int;
+begin
+  moved_pool := p_pool;
+  moved_tick := p_tick;
+  if not p_new then
+    select array_agg(pool_id order by pool_id, tick), array_agg(tick order by pool_id, tick),
+      array_agg(size order by pool_id, tick), array_agg(delta order by pool_id, tick)
+    into moved_pool, moved_tick, v_size, v_delta
+    from (
+      select pool_id, tick, coalesce(max(size), 0) as size, sum(qty)::int as delta from (
+        select w.pool_id, w.tick, w.size, w.qty from unnest(p_pool, p_tick, p_size, p_qty) as w(pool_id, tick, size, qty)
+        union all
+        select c.pool_id, c.tick, null, -c.qty
+        from unnest(p_hold) as h(id), lateral (select * from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c
+      ) both_sides
+      group by pool_id, tick
+      having sum(qty) <> 0
+    ) difference;
+  end if;
+
+  for place in 1 .. coalesce(cardinality(moved_pool), 0) loop
+    if v_delta[place] > 0 and v_delta[place] <= v_size[place] then
+      insert into pool as p (tenant_id, id, tick, size, taken)
+      values (p_tenant, moved_pool[place], moved_tick[place], v_size[place], v_delta[place])
+      on conflict (tenant_id, id, tick) do update set taken = p.taken + v_delta[place]
+        where p.taken + v_delta[place] <= p.size + p.over;
+    else
+      update pool p set taken = p.taken + v_delta[place]
+      where p.tenant_id = p_tenant and p.id = moved_pool[place] and p.tick = moved_tick[place]
+        and (v_delta[place] < 0 or p.taken + v_delta[place] <= p.size + p.over);
+    end if;
+    if not found then
+      select p.size + p.over - p.taken into v_left from pool p
+      where p.tenant_id = p_tenant and p.id = moved_pool[place] and p.tick = moved_tick[place];
+      v_left := coalesce(v_left, v_size[place]) + (
+        select coalesce(sum((select c.qty from pool_claim c
+          where c.tenant_id = p_tenant and c.hold_id = h.id and c.pool_id = moved_pool[place] and c.tick = moved_tick[place])), 0)
+        from unnest(p_hold) as h(id));
+      short := coalesce(short, '[]') || (
+        select jsonb_agg(jsonb_build_object('hold', p_hold[w.hold], 'pool', w.pool_id, 'tick', w.tick, 'wanted', w.qty, 'left', v_left))
+        from unnest(p_pool_hold, p_pool, p_tick, p_qty) as w(hold, pool_id, tick, qty)
+        where w.pool_id = moved_pool[place] and w.tick = moved_tick[place]);
+    end if;
+  end loop;
+
+  if not p_new then
+    for place in 1 .. cardinality(p_hold) loop
+      delete from pool_claim c
+      where c.tenant_id = p_tenant and c.hold_id = p_hold[place] and not exists (
+        select from unnest(p_pool_hold, p_pool, p_tick) as w(hold, pool_id, tick)
+        where w.hold = place and w.pool_id = c.pool_id and w.tick = c.tick);
+    end loop;
+  end if;
+  insert into pool_claim as c (tenant_id, hold_id, pool_id, tick, qty)
+  select p_tenant, p_hold[w.hold], w.pool_id, w.tick, w.qty
+  from unnest(p_pool_hold, p_pool, p_tick, p_qty) as w(hold, pool_id, tick, qty)
+  on conflict (tenant_id, hold_id, pool_id, tick) do update set qty = excluded.qty where c.qty <> excluded.qty;
+end $$;
+
+revoke execute on function inventory_count from public;

@@ -1,0 +1,37 @@
+-- Giving back. Locks in the same order as taking; whoever locks a hold's header first deletes it, everybody
+-- else finds it gone, and so everything is given back exactly once.
+
+-- Gives these holds back, as far as they are this owner's (null: anybody's) and in one of these states.
+-- Answers how many live ones it was.
+create function inventory_release(p_tenant int, p_hold uuid[], p_owner uuid, p_states hold_state[], p_now bigint)
+returns int language plpgsql security definer
+set search_path = public, pg_temp
+set lock_timeout = '300ms'
+as $$
+declare
+  v_id uuid;
+  v_hold uuid[] := '{}';
+  v_state hold_state;
+  v_until timestamptz;
+  v_live int := 0;
+begin
+  perform inventory_enter(p_tenant);
+  foreach v_id in array array(select distinct id from unnest(p_hold) as id order by id) loop
+    select state, until into v_state, v_until from hold
+    where tenant_id = p_tenant and id = v_id and state = any (p_states) and (p_owner is null or owner = p_owner)
+    for update;
+    if found then
+      v_hold := v_hold || v_id;
+      if v_state <> 'held' or v_until > inventory_instant(p_now) then
+        v_live := v_live + 1;
+      end if;
+    end if;
+  end loop;
+  if v_hold <> '{}' then
+    perform inventory_drop(p_tenant, v_hold);
+  end if;
+  return v_live;
+end $$;
+
+revoke execute on function inventory_release from public;
+grant execute on function inventory_release to nadi_app;
