@@ -9,12 +9,14 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Where neither is meant: what Escape and a tap beside it do; without it, the second one. */
+  readonly onClose?: (() => void) | undefined;
   /** What is confirmed cannot be undone. */
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
 }
 
-/** A question with two answers. Escape and a tap beside it mean the second one. */
+/** A question with two answers. */
 export function ConfirmDialog({
   title,
   children,
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   onCancel,
+  onClose = onCancel,
   danger,
   busy,
 }: ConfirmDialogProps) {
@@ -30,7 +33,7 @@ export function ConfirmDialog({
       title={title}
       role="alertdialog"
       size="small"
-      onClose={onCancel}
+      onClose={onClose}
       footer={
         <div className="flex flex-col gap-2 sm:flex-row-reverse">
           <Button tone={danger ? 'danger' : 'cta'} wide busy={busy} onClick={onConfirm}>

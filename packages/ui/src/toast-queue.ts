@@ -4,11 +4,13 @@ export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
+  /** What kind of thing happened, above the sentence. */
+  readonly title?: string | undefined;
 }
 
 export interface ToastQueue {
   /** Shows a sentence; an error closes the toasts before it (spec 1 section 8). */
-  readonly show: (tone: ToastTone, text: string) => void;
+  readonly show: (tone: ToastTone, text: string, title?: string) => void;
   readonly dismiss: (id: number) => void;
   readonly get: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -29,10 +31,10 @@ export function createToastQueue(): ToastQueue {
     for (const listener of listeners) listener();
   };
   return {
-    show: (tone, text) => {
+    show: (tone, text, title) => {
       lastId += 1;
       const others = tone === 'error' ? [] : shown.filter((toast) => toast.text !== text);
-      set([...others, { id: lastId, tone, text }].slice(-AT_MOST));
+      set([...others, { id: lastId, tone, text, title }].slice(-AT_MOST));
     },
     dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
     get: () => shown,

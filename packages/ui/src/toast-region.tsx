@@ -94,7 +94,10 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       )}
     >
       <Icon name={icon} className="text-lg" />
-      <p className="grow py-3 text-ink">{toast.text}</p>
+      <p className="grow py-3 text-ink">
+        {toast.title && <strong className="block font-semibold">{toast.title}</strong>}
+        {toast.text}
+      </p>
       <IconButton icon="close" label={t('ui.dismiss')} onClick={onDismiss} />
     </div>
   );

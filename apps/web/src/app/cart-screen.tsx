@@ -7,7 +7,6 @@ import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../features/account/state.ts';
@@ -122,9 +121,7 @@ function FullCart({ cart }: { cart: CartState }) {
             <PayPanel
               buyer={user}
               cart={cart}
-              onPlaced={({ token }) =>
-                void navigate({ to: '/paymentsuccess/$token', params: { token } })
-              }
+              onDone={({ token }) => navigate({ to: '/paymentsuccess/$token', params: { token } })}
             />
             <CancellationNote />
           </>
@@ -148,12 +145,7 @@ function ClearCart() {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const clear = useClearCart();
-  const confirm = (): void =>
-    clear.mutate(undefined, {
-      onSuccess: () => toasts.show('success', t('cart.cleared')),
-      onError: (error) => toasts.show('error', error.message),
-      onSettled: () => setAsking(false),
-    });
+  const confirm = (): void => clear.mutate(undefined, { onSettled: () => setAsking(false) });
   return (
     <>
       <Button tone="quiet" size="small" onClick={() => setAsking(true)}>

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'rea
 import { useRefreshedCart } from '../features/cart/api.ts';
 import { useHoldsEnd } from '../features/cart/lost/api.ts';
 import { useCart } from '../features/cart/state.ts';
+import { useCartWarning } from '../features/cart/warning/state.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useConfig } from '../platform/site.tsx';
 import { Banner } from './banner.tsx';
@@ -18,6 +19,10 @@ import { useDemoClock } from './use-demo-clock.ts';
 const BookingDialog = lazy(async () => {
   const module = await import('../kinds/facility/components/booking-dialog.tsx');
   return { default: module.BookingDialog };
+});
+const CartWarning = lazy(async () => {
+  const module = await import('../features/cart/components/cart-warning.tsx');
+  return { default: module.CartWarning };
 });
 const TermsDialog = lazy(async () => {
   const module = await import('../features/content/components/terms-dialog.tsx');
@@ -44,6 +49,7 @@ export function Shell() {
   const navigate = useNavigate();
   const router = useRouter();
   const dialog = useOpenDialog();
+  const isCartInTheWay = useCartWarning();
   useRouteTitle();
   useRefreshedCart();
   useDemoClock(useCart().expiresAt !== null);
@@ -85,6 +91,7 @@ export function Shell() {
             Terms={TermsDialog}
           />
         )}
+        {isCartInTheWay && <CartWarning onViewCart={goToCart} />}
         {dialog?.name === 'terms' && <TermsDialog onClose={closeDialog} />}
       </Suspense>
     </div>

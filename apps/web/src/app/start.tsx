@@ -1,14 +1,15 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { loadSite } from '@nadi/i18n/load-site';
-import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { auth, signOut } from '../features/account/state.ts';
+import { tellFailure } from '../features/cart/warning/state.ts';
 import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { type PageData, readPageData } from '../platform/page-data.ts';
+import { makeQueries } from '../platform/queries.ts';
 import { Refused } from '../platform/refused.ts';
 import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
 import { App, speaksArabic } from './app.tsx';
@@ -59,9 +60,7 @@ export async function startSite(document: Document): Promise<Root> {
     () => speaker.language,
     (isOffline) => speaker.t(isOffline ? 'shell.offline' : 'shell.unreachable'),
   );
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
-  });
+  const queries = makeQueries(() => speaker, tellFailure);
   forgetWithUser(queries);
   if (page.services) queries.setQueryData(['services'], page.services);
   const config = await readConfig(page, api);

@@ -116,6 +116,7 @@ export interface SiteMessages {
   readonly "cart.count": { readonly count: number };
   readonly "cart.empty": NoValues;
   readonly "cart.emptyHint": NoValues;
+  readonly "cart.error": NoValues;
   readonly "cart.expiredText": NoValues;
   readonly "cart.expiredTitle": NoValues;
   readonly "cart.extend": NoValues;
@@ -128,6 +129,8 @@ export interface SiteMessages {
   readonly "cart.title": NoValues;
   readonly "cart.total": NoValues;
   readonly "cart.vat": { readonly rate: string | number };
+  readonly "cart.view": NoValues;
+  readonly "cart.warning": NoValues;
   readonly "form.email": NoValues;
   readonly "form.mobileInvalid": NoValues;
   readonly "form.mobileMissing": NoValues;
@@ -157,6 +160,7 @@ export interface SiteMessages {
   readonly "result.approval": NoValues;
   readonly "result.approvalGuest": NoValues;
   readonly "result.approvalText": NoValues;
+  readonly "result.booked": NoValues;
   readonly "result.cancelled": NoValues;
   readonly "result.cancelledText": NoValues;
   readonly "result.cardType": NoValues;

@@ -1,6 +1,7 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { now } from '../../platform/clock.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { keepSessionId, readVisitor, useVisitor } from '../../platform/visitor.ts';
 import { auth, signOut, useUser } from '../account/state.ts';
@@ -59,8 +60,16 @@ export function useRenewCart() {
       const products = cart.get().tickets.map(lineOf);
       takeHeldCart(await api('syncCart', { body: { products }, idempotencyKey: newKey() }));
     },
+    meta: {
+      tells: (t) => {
+        const minutes = Math.round(((cart.get().expiresAt ?? now()) - now()) / MINUTE_MILLISECONDS);
+        return t('cart.extended', { minutes });
+      },
+    },
   });
 }
+
+const MINUTE_MILLISECONDS = 60_000;
 
 /** Removing the last item resets an anonymous user (spec 2 section 4, "Cart rules"). */
 function forgetGuestOfEmptyCart(): void {
@@ -80,6 +89,7 @@ export function useRemoveTicket() {
       }
       takeHeldCart(await api('releaseLine', { query: {}, body: lineOf(ticket) }));
     },
+    meta: { tells: (t) => t('cart.removed') },
     onSuccess: forgetGuestOfEmptyCart,
     onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
   });
@@ -101,21 +111,27 @@ export const withoutTicket = (
     return !isItsAddon;
   });
 
-/** Gives every court back, one by one; the server drops their add-ons with them. */
+/**
+ * Gives everything back, court by court: the server drops their add-ons with them. What is given
+ * back is out of the list at once, also where the next call fails.
+ */
 export function useClearCart() {
   const api = useApi();
   const { allow_facility_items_reservation: reserves } = useConfig();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const courtsFirst = cart.get().tickets.filter((ticket) => ticket.productType !== 'pos');
-      if (reserves !== 0) {
-        for (const ticket of courtsFirst) {
-          await api('releaseLine', { query: {}, body: lineOf(ticket) });
-        }
+      const { tickets } = cart.get();
+      const isAddon = ({ productType }: CartTicket): boolean => productType === 'pos';
+      const courtsFirst = [...tickets.filter((one) => !isAddon(one)), ...tickets.filter(isAddon)];
+      for (const ticket of reserves === 0 ? [] : courtsFirst) {
+        const isThere = cart.get().tickets.some((one) => isSameLine(one, ticket));
+        if (!isThere) continue;
+        takeHeldCart(await api('releaseLine', { query: {}, body: lineOf(ticket) }));
       }
       emptyCart();
     },
+    meta: { tells: (t) => t('cart.cleared') },
     onSuccess: forgetGuestOfEmptyCart,
     onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
   });

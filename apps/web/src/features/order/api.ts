@@ -14,12 +14,22 @@ export type Placed = Answer<'placeOrder'>;
 /** The cart is not any more what was to be paid for. */
 export class CartChanged extends Error {}
 
+/** What becomes of placing an order. Told by the hook: with an empty cart, whoever asked is gone. */
+export interface PlacedHandlers {
+  /** It is to be paid at the gateway's page. */
+  readonly onToPay: (placed: Placed) => void;
+  /** It needs no payment page: complete, or waiting for approval. Answers once that is shown. */
+  readonly onDone: (placed: Placed) => Promise<void>;
+  /** Nothing was placed: another window has changed the cart, which is shown anew. */
+  readonly onCartChanged: () => void;
+  readonly onRefused: (error: Error) => void;
+}
+
 /**
  * Places the order. One key per cart: a second tap, or a retry after a lost answer, finds the
  * first one's order instead of making another.
- * @param onCartChanged nothing was placed: another window has changed the cart, which is shown anew.
  */
-export function usePlaceOrder(onCartChanged: () => void) {
+export function usePlaceOrder(handlers: PlacedHandlers) {
   const api = useApi();
   const { venue_id, is_baps } = useConfig();
   const isAsHeld = useCartCheck();
@@ -49,14 +59,20 @@ export function usePlaceOrder(onCartChanged: () => void) {
       return api('placeOrder', { body, idempotencyKey: key.current.value });
     },
     onError: (error) => {
-      // Told by the hook: with an empty cart, whoever asked is gone.
-      if (error instanceof CartChanged) onCartChanged();
+      if (error instanceof CartChanged) handlers.onCartChanged();
+      else handlers.onRefused(error);
       // No answer, or a broken one, says nothing of the order: the same key finds it again.
       if (error instanceof Refused && error.status >= 400 && error.status < 500) key.current = null;
     },
-    onSuccess: ({ url, pg, token, transactionId }, { buyer }) => {
-      if (url) keepPayment({ customerId: buyer.id, token, url, pg, transactionId });
-      else emptyCart();
+    onSuccess: async (placed, { buyer }) => {
+      const { url, pg, token, transactionId } = placed;
+      if (url) {
+        keepPayment({ customerId: buyer.id, token, url, pg, transactionId });
+        handlers.onToPay(placed);
+      } else {
+        // Shown first: an empty cart takes away the page that this was asked on.
+        await handlers.onDone(placed).finally(emptyCart);
+      }
     },
   });
 }

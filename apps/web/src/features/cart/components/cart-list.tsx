@@ -4,7 +4,6 @@ import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
 import { useServiceOf, withService } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
@@ -21,7 +20,7 @@ const keyOf = (ticket: CartTicket): string =>
 
 /** The lines of the cart, a court before what belongs to it. */
 export function CartList({ tickets }: { tickets: readonly CartTicket[] }) {
-  const { t, language } = useLanguage();
+  const { language } = useLanguage();
   const remove = useRemoveTicket();
   const serviceOf = useServiceOf();
   const nameOf = ({ name: en, ar_name: ar, facility_id, productType }: CartTicket): string => {
@@ -39,12 +38,7 @@ export function CartList({ tickets }: { tickets: readonly CartTicket[] }) {
             ticket={ticket}
             name={nameOf(ticket)}
             isLeaving={remove.isPending && remove.variables === ticket}
-            onRemove={() =>
-              remove.mutate(ticket, {
-                onSuccess: () => toasts.show('success', t('cart.removed')),
-                onError: (error) => toasts.show('error', error.message),
-              })
-            }
+            onRemove={() => remove.mutate(ticket)}
           />
         </li>
       ))}

@@ -2,26 +2,13 @@ import { Button } from '@nadi/ui/button.tsx';
 import { Countdown } from '@nadi/ui/countdown.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useT } from '@nadi/ui/language.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
 import { now } from '../../../platform/clock.ts';
 import { useRenewCart } from '../api.ts';
-import { cart } from '../state.ts';
-
-const MINUTE = 60_000;
 
 /** How long the tickets are kept, and the way to keep them longer (WCAG 2.2.1). */
 export function HoldTimer({ expiresAt }: { expiresAt: number }) {
   const t = useT();
   const renew = useRenewCart();
-  const keepLonger = (): void =>
-    renew.mutate(undefined, {
-      onSuccess: () => {
-        const until = cart.get().expiresAt ?? now();
-        const minutes = Math.round((until - now()) / MINUTE);
-        toasts.show('success', t('cart.extended', { minutes }));
-      },
-      onError: (error) => toasts.show('error', error.message),
-    });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2">
       <Icon name="clock" className="text-bright" />
@@ -35,7 +22,7 @@ export function HoldTimer({ expiresAt }: { expiresAt: number }) {
           className="font-semibold text-bright"
         />
       </p>
-      <Button tone="quiet" size="small" busy={renew.isPending} onClick={keepLonger}>
+      <Button tone="quiet" size="small" busy={renew.isPending} onClick={() => renew.mutate()}>
         {t('cart.extend')}
       </Button>
     </div>

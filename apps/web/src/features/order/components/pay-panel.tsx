@@ -11,23 +11,23 @@ import { leavePage } from '../../../platform/leave-page.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { type CartState, totalsOf } from '../../cart/state.ts';
-import { CartChanged, type Placed, usePlaceOrder } from '../api.ts';
+import { tellFailure } from '../../cart/warning/state.ts';
+import { type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, departureTo } from '../model.ts';
 
 export interface PayPanelProps {
   readonly buyer: Buyer;
   readonly cart: CartState;
-  /** An order that needs no payment page: complete or waiting for approval. */
-  readonly onPlaced: (placed: Placed) => void;
+  /** An order that needs no payment page, complete or waiting for approval; answers once it is shown. */
+  readonly onDone: (placed: Placed) => Promise<void>;
 }
 
 /** Places the order and goes to the bank, unless the price is another than the one shown. */
-function usePayment({ buyer, cart, onPlaced }: PayPanelProps) {
+function usePayment({ buyer, cart, onDone }: PayPanelProps) {
   const { t } = useLanguage();
   const { gateway_hosts } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
   const [dearer, setDearer] = useState<Placed | null>(null);
-  const place = usePlaceOrder(() => toasts.show('error', t('cart.changed')));
   usePageShown(() => setLeaving(false));
   const { totalFils } = totalsOf(cart.tickets);
   const leave = (placed: Placed): void => {
@@ -37,19 +37,18 @@ function usePayment({ buyer, cart, onPlaced }: PayPanelProps) {
       leavePage(departure);
     } else toasts.show('error', t('result.failed'));
   };
-  const goOn = (placed: Placed): void => {
-    if (!placed.url) onPlaced(placed);
-    else if (fromDecimal(placed.total) === totalFils) leave(placed);
-    else setDearer(placed);
-  };
+  const place = usePlaceOrder({
+    onToPay: (placed) => {
+      if (fromDecimal(placed.total) === totalFils) leave(placed);
+      else setDearer(placed);
+    },
+    onDone,
+    onCartChanged: () => toasts.show('error', t('cart.changed')),
+    onRefused: (error) => tellFailure(error, t),
+  });
   const pay = (notes: string): void => {
     if (dearer) leave(dearer);
-    else {
-      const onError = (error: Error): void => {
-        if (!(error instanceof CartChanged)) toasts.show('error', error.message);
-      };
-      place.mutate({ buyer, cart, notes }, { onSuccess: goOn, onError });
-    }
+    else place.mutate({ buyer, cart, notes });
   };
   const newFils = dearer ? fromDecimal(dearer.total) : null;
   return { totalFils, newFils, isBusy: place.isPending || isLeaving, isLeaving, pay };

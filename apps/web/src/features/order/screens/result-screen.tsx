@@ -61,7 +61,7 @@ const hasGuestTickets = ({ status, is_anonymous }: Order): boolean =>
   is_anonymous === 1 && (status === 'complete' || status === 'approval_required');
 
 /** What is to be said of an order that is bought, or on its way to it. */
-function useWords({ status, is_anonymous }: Order): OutcomeProps {
+function useWords({ status, is_anonymous, total }: Order): OutcomeProps {
   const { t, language } = useLanguage();
   const config = useConfig();
   const isGuest = is_anonymous === 1;
@@ -70,7 +70,7 @@ function useWords({ status, is_anonymous }: Order): OutcomeProps {
     case 'complete':
       return {
         icon: 'check',
-        title: t('result.success'),
+        title: t(total === 0 ? 'result.booked' : 'result.success'),
         text: t('result.successText', { venue }),
       };
     case 'approval_required':

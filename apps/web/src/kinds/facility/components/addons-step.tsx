@@ -4,6 +4,7 @@ import { Money } from '@nadi/ui/money.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useAddTickets } from '../../../features/cart/api.ts';
 import { useCart } from '../../../features/cart/state.ts';
+import { tellFailure } from '../../../features/cart/warning/state.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { usePricedFacility } from '../api.ts';
 import { isCounting, type Taken } from '../model.ts';
@@ -85,7 +86,7 @@ export function AddonsFooter({ booking }: { booking: Booking }) {
         dispatch({ type: 'addonsAdded' });
         toasts.show('success', t('booking.added'));
       },
-      onError: (error) => toasts.show('error', error.message),
+      onError: (error) => tellFailure(error, t),
     });
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

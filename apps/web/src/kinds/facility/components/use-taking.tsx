@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Alternative, type SlotTaken, useAddTickets } from '../../../features/cart/api.ts';
 import type { CartTicket } from '../../../features/cart/state.ts';
+import { tellFailure } from '../../../features/cart/warning/state.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
@@ -108,7 +109,7 @@ function useAdding({ question, dispatch }: Booking) {
         onDone();
       },
       onError: (failure) => {
-        if (!isLoss(failure)) toasts.show('error', failure.message);
+        if (!isLoss(failure)) tellFailure(failure, t);
         else void queries.invalidateQueries({ queryKey: ['available', serviceId, date] });
       },
     });

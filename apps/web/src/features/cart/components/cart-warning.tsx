@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { useClearCart } from '../api.ts';
+import { closeCartWarning } from '../warning/state.ts';
+
+/** Spec 2 section 2, "Cart warning": what is in the cart goes first, or goes. */
+export function CartWarning({ onViewCart }: { onViewCart: () => void }) {
+  const t = useT();
+  const clear = useClearCart();
+  const viewCart = (): void => {
+    closeCartWarning();
+    onViewCart();
+  };
+  return (
+    <ConfirmDialog
+      title={t('cart.error')}
+      confirmLabel={t('cart.clear')}
+      cancelLabel={t('cart.view')}
+      danger
+      busy={clear.isPending}
+      onConfirm={() => clear.mutate(undefined, { onSettled: closeCartWarning })}
+      onCancel={viewCart}
+      onClose={closeCartWarning}
+    >
+      {t('cart.warning')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SiteTranslator } from '@nadi/ui/language.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+
+/** What a mutation says once it is done; its failure is said in the server's words. */
+type Tells = (t: SiteTranslator['t'], result: unknown) => string;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /**
+       * The outcome is told by the page and not by whoever asked, who may be gone by then: with its
+       * last ticket, a cart loses its list and every button beside it.
+       */
+      readonly tells?: Tells;
+    };
+  }
+}
+
+/**
+ * What the server has answered, and what is asked of it.
+ * @param texts the page's language, as it is when something is told.
+ * @param tellFailure says what was refused.
+ */
+export function makeQueries(
+  texts: () => SiteTranslator,
+  tellFailure: (error: Error, t: SiteTranslator['t']) => void,
+): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
+    mutationCache: new MutationCache({
+      onSuccess: (result, _asked, _context, { meta }) => {
+        if (meta?.tells) toasts.show('success', meta.tells(texts().t, result));
+      },
+      onError: (error, _asked, _context, { meta }) => {
+        if (meta?.tells) tellFailure(error, texts().t);
+      },
+    }),
+  });
+}
