@@ -21,6 +21,7 @@ import { demoSlots } from './platform/demo/slots.ts';
 import { mountDocs } from './platform/docs/openapi-page.ts';
 import type { Environment } from './platform/environment.ts';
 import { mountHealth } from './platform/health/health-routes.ts';
+import { createAttempts } from './platform/http/attempts.ts';
 import { createLimiter } from './platform/http/limits.ts';
 import { makeRenew } from './platform/http/renew-context.ts';
 import type { Pipeline } from './platform/http/run-endpoint.ts';
@@ -65,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { secret, isDemo } = environment;
   const server = await createServer(environment);
   const pipeline = pipelineOf(options, (text) => server.log.warn(text));
-  const { clock, directory, limiter } = pipeline;
+  const { clock, directory, attempts } = pipeline;
   const routes: { readonly url: string }[] = [];
   server.addHook('onRoute', ({ url }) => {
     routes.push({ url });
@@ -83,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sales = createSales({ ...sale, kinds: kinds.registry });
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  account.mountAccount(mount, { database, directory, limiter, secret, moveCart });
+  account.mountAccount(mount, { database, directory, attempts, secret, moveCart });
   content.mountContent(mount, { database });
   notification.mountNotification(mount, { database });
   kinds.mount(mount);
@@ -129,6 +130,7 @@ function pipelineOf(
     directory: createTenantDirectory(database, isDemo, warn),
     identify: makeIdentify({ database, secret, sessionHandle }),
     limiter: createLimiter(machineNow),
+    attempts: createAttempts({ database, secret, now: machineNow }),
   };
 }
 

@@ -23,7 +23,7 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [returnFromGateway, RETURNS],
   [returnFromGatewayByLink, RETURNS],
   [readTicketPdf, { times: 30, timesByAddress: 120, seconds: 60 }],
-  [guestLogIn, { times: 30, timesByAddress: 120, seconds: 60 }],
+  [guestLogIn, { times: 30, timesByAddress: 120, seconds: 60, isGuessable: true }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],
 ]);
 

@@ -3,6 +3,7 @@ import { forgetPast, sweepExpired } from './features/inventory/service.ts';
 import { forgetOldMessages } from './features/notification/service.ts';
 import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
+import { forgetAttempts } from './platform/http/attempts.ts';
 import { forgetOldKeys } from './platform/http/idempotency-keys.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
@@ -37,6 +38,11 @@ export function registerUpkeep(jobs: Jobs, database: Database): void {
     name: 'ended sessions',
     everySeconds: HOUR_SECONDS,
     run: (tenantId, now) => forgetEndedSessions(database, tenantId, now, AT_ONCE),
+  });
+  jobs.onDue({
+    name: 'ended counts of attempts',
+    everySeconds: HOUR_SECONDS,
+    run: (tenantId, now) => forgetAttempts(database, tenantId, trulyPast(now, 0), AT_ONCE),
   });
   jobs.onDue({
     name: 'old idempotency keys',

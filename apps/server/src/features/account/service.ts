@@ -10,8 +10,8 @@ import { assemblePhone } from '@nadi/domain/account/phone';
 import { sessionEnd } from '@nadi/domain/account/session';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Attempts } from '../../platform/http/attempts.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import type { Limiter } from '../../platform/http/limits.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
@@ -30,7 +30,7 @@ export { makeIdentify } from './identity/service.ts';
 export interface AccountDeps {
   readonly database: Database;
   readonly directory: TenantDirectory;
-  readonly limiter: Limiter;
+  readonly attempts: Attempts;
   readonly secret: string;
   /** Gives a cart's holds to another cart, expiry unchanged; inventory's, handed in by app.ts. */
   readonly moveCart: MoveCart;
@@ -55,14 +55,14 @@ export async function logIn(
     const reason = phone.refusal === 'required' ? 'mobile_required' : phone.refusal;
     return refuse({ code: 'validation_failed', errors: { mobile_number: [reason] } });
   }
-  const guess = countGuess(deps.limiter, context, phone.value);
+  const guess = await countGuess(deps.attempts, context, phone.value);
   if (!guess.ok) return guess;
-  const row = await findMatch(deps, context, login, phone.value).catch((error: unknown) => {
-    guess.value.giveBack();
+  const row = await findMatch(deps, context, login, phone.value).catch(async (error: unknown) => {
+    await guess.value.giveBack();
     throw error;
   });
   if (row === null) return WRONG;
-  guess.value.wasRight();
+  await guess.value.wasRight();
   if (row.partner_state === 'pending' || row.partner_state === 'refused') {
     return refuse({ code: 'account_not_approved' });
   }
@@ -72,42 +72,34 @@ export async function logIn(
 /** A guess that was counted, and what becomes of its counts. */
 interface Guess {
   /** Nothing was learnt from it. */
-  giveBack(): void;
+  giveBack(): Promise<void>;
   /** It was no guess: its network has not guessed at this account before either. */
-  wasRight(): void;
+  wasRight(): Promise<void>;
 }
 
 /**
- * ACCOUNT-10: counts a login before its password is looked at, so that guesses side by side count too. One that
- * is refused by one count uses up none.
+ * ACCOUNT-10: counts a login before its password is looked at, so that guesses side by side count too, whichever
+ * process they come to. One that is refused by one count uses up none.
  */
-function countGuess(
-  limiter: Limiter,
+async function countGuess(
+  attempts: Attempts,
   { tenant, address }: RequestContext,
   mobile: string,
-): Result<Guess, Failure> {
-  const account = `login:${tenant.id}:${mobile}`;
+): Promise<Result<Guess, Failure>> {
   const network = networkOf(address);
+  const account = `login:${mobile}`;
   const here = `${account}:${network}`;
-  const counts = [
+  const from = `login-from:${network}`;
+  const seconds = await attempts.count(tenant.id, [
     [here, failuresHere],
     [account, failuresByAccount],
-    [`login-from:${network}`, failuresByNetwork],
-  ] as const;
-  const taken: string[] = [];
-  const giveBack = () => taken.forEach(limiter.giveBack);
-  for (const [key, limit] of counts) {
-    const seconds = limiter.take(key, limit);
-    taken.push(key);
-    if (seconds === null) continue;
-    giveBack();
-    return refuse({ code: 'too_many_requests', parameters: { seconds } });
-  }
-  const wasRight = () => {
-    giveBack();
-    limiter.forget(here);
-  };
-  return ok({ giveBack, wasRight });
+    [from, failuresByNetwork],
+  ]);
+  if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  return ok({
+    giveBack: () => attempts.uncount(tenant.id, [here, account, from]),
+    wasRight: () => attempts.uncount(tenant.id, [account, from], [here]),
+  });
 }
 
 /** The account whose number, password and user name these are. */

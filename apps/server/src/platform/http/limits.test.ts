@@ -16,16 +16,6 @@ describe('a limit', () => {
     expect(limiter.take('b', limit)).toBeNull();
   });
 
-  it('can be given back, and forgotten', () => {
-    const limiter = createLimiter(() => 0);
-    const take = () => limiter.take('a', limit);
-    expect([take(), take(), take()]).toEqual([null, null, null]);
-    limiter.giveBack('a');
-    expect([take(), take()]).toEqual([null, 10]);
-    limiter.forget('a');
-    expect(take()).toBeNull();
-  });
-
   it('keeps the counters that are nearly used up when fresh keys fill its memory', () => {
     const limiter = createLimiter(() => 0, 100);
     for (let count = 0; count < 3; count++) limiter.take('guesser', limit);

@@ -12,7 +12,8 @@ interface Window {
 }
 
 /**
- * Counts by key in this process, in fixed windows. `now` is the machine's time in milliseconds:
+ * Counts by key in this process, in fixed windows: for what is about load alone; what can be guessed is
+ * counted for all processes together (`attempts.ts`). `now` is the machine's time in milliseconds:
  * no business depends on it, so the demo clock must not open it.
  */
 export function createLimiter(now: () => number, keptAtMost = KEPT_AT_MOST) {
@@ -32,14 +33,6 @@ export function createLimiter(now: () => number, keptAtMost = KEPT_AT_MOST) {
       const window = windowOf(key, limit);
       window.count += 1;
       return window.count > limit.times ? secondsLeft(window.endsAt) : null;
-    },
-    /** Uncounts one that was taken, and turned out not to count. */
-    giveBack(key: string): void {
-      const window = windows.get(key);
-      if (window && window.count > 0) window.count -= 1;
-    },
-    forget(key: string): void {
-      windows.delete(key);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
 import { successBody } from './answer.ts';
+import type { Attempts } from './attempts.ts';
 import type { RequestContext } from './context.ts';
 import { AlreadyDone } from './idempotency.ts';
 import {
@@ -27,6 +28,8 @@ import type { TenantDirectory } from './tenant-directory.ts';
 export interface EndpointLimit extends Limit {
   /** How often all who come from one address may; not asked in the demo, where all come from one. */
   readonly timesByAddress?: number;
+  /** What can be guessed at is counted in the database, for all processes together. */
+  readonly isGuessable?: boolean;
 }
 
 /** What the pipeline is built from; `app.ts` hands it in. */
@@ -37,6 +40,7 @@ export interface Pipeline {
   readonly identify: Identify;
   readonly isDemo: boolean;
   readonly limiter: Limiter;
+  readonly attempts: Attempts;
   /** How often one caller may use an endpoint; none where it says nothing. */
   readonly limitOf: (endpoint: Endpoint) => EndpointLimit | undefined;
   /** Checks every answer against the contract and fails loudly: for tests. */
@@ -63,7 +67,9 @@ export function endpointRunner<E extends Endpoint>(
     if (!made.ok) return sendFailure(request, reply, made.refusal);
     const context = made.value;
     const raw = { params: request.params, query: request.query, body: request.body };
-    const seconds = limit ? secondsToWait({ ...pipeline, endpoint, context, raw }, limit) : null;
+    const seconds = limit
+      ? await secondsToWait({ ...pipeline, endpoint, context, raw }, limit)
+      : null;
     if (seconds !== null) return sendFailure(request, reply, tooMany(seconds), context);
     const input = parse(raw);
     if (!input.ok) return sendFailure(request, reply, input.refusal, context);
@@ -78,24 +84,38 @@ export function endpointRunner<E extends Endpoint>(
   };
 }
 
-interface Counted extends Pick<Pipeline, 'limiter' | 'isDemo'> {
+interface CountedCall extends Pick<Pipeline, 'limiter' | 'attempts' | 'isDemo'> {
   readonly endpoint: Endpoint;
   readonly context: RequestContext;
   readonly raw: { readonly params: unknown };
 }
 
 /** Counts the call for its caller and for the network it comes from; null: it may pass. */
-function secondsToWait(call: Counted, { timesByAddress, ...limit }: EndpointLimit): number | null {
-  const { limiter, isDemo, endpoint, context } = call;
+async function secondsToWait(call: CountedCall, limit: EndpointLimit): Promise<number | null> {
+  const { limiter, attempts, isDemo, endpoint, context } = call;
+  const { times, seconds, timesByAddress, isGuessable = false } = limit;
   const { path } = endpoint;
-  const seconds = limiter.take(`${path}:${context.tenant.id}:${callerOf(call)}`, limit);
-  if (seconds !== null || isDemo || timesByAddress === undefined) return seconds;
-  const network = networkOf(context.address);
-  return limiter.take(`${path}:from:${network}`, { ...limit, times: timesByAddress });
+  const { id } = context.tenant;
+  const byCaller = [`${path}:${id}:${callerOf(call)}`, { times, seconds }] as const;
+  const byNetwork =
+    isDemo || timesByAddress === undefined
+      ? []
+      : [
+          [
+            `${path}:from:${networkOf(context.address)}`,
+            { times: timesByAddress, seconds },
+          ] as const,
+        ];
+  if (isGuessable) return attempts.count(id, [byCaller, ...byNetwork]);
+  for (const [key, counted] of [byCaller, ...byNetwork]) {
+    const wait = limiter.take(key, counted);
+    if (wait !== null) return wait;
+  }
+  return null;
 }
 
 /** A public call knows nobody: it counts for what it asks for. */
-function callerOf({ endpoint, context, raw }: Counted): string | number {
+function callerOf({ endpoint, context, raw }: CountedCall): string | number {
   if (endpoint.access === 'public') return Object.values(raw.params as object).join('/');
   return context.actor.customer?.id ?? context.actor.cartId;
 }
