@@ -18,6 +18,9 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   price: 220,
   tax_amount: 11,
   total_price: 231,
+  free_cancellation_until: `${TODAY}T19:00:00+04:00`,
+  terms: null,
+  ar_terms: null,
   is_lost: 0,
   ...more,
 });

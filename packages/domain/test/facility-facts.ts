@@ -85,6 +85,7 @@ export const courtFacts = (
   overnight: true,
   approvals: [],
   freeUntilMinutesBefore: 1440,
+  terms: null,
   siblings,
 });
 

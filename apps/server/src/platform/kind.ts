@@ -3,7 +3,7 @@ import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
-import type { Ctx, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
+import type { Approval, Ctx, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from './db/tenant-tx.ts';
 import type { RequestContext } from './http/context.ts';
 import type { Failure } from './http/mount.ts';
@@ -20,6 +20,8 @@ export interface SoldLine {
   readonly place: Localized | null;
   readonly when: Period | null;
   readonly totalFils: number;
+  /** What its tickets wait for, as it was when the order was placed. */
+  readonly approvals: readonly Approval[];
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
@@ -41,7 +43,7 @@ export interface TicketGiven {
   readonly admits: number | null;
   readonly totalFils: number;
   /** Approvals still to be given before the ticket is good. */
-  readonly awaits: readonly ('booking' | 'security')[];
+  readonly awaits: readonly Approval[];
 }
 
 /** A thing without a ticket of its own, handed over with the ticket of its place and time. */

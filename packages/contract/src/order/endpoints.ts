@@ -94,6 +94,10 @@ const orderedProduct = z.object({
   price: money,
   tax_amount: money,
   total_price: money,
+  /** As the order promised it: until when it may be given back for free, and under which terms. */
+  free_cancellation_until: instant.nullable(),
+  terms: z.string().nullable(),
+  ar_terms: z.string().nullable(),
   /** Of an order that needs a choice: somebody else has this place by now. */
   is_lost: flag,
 });

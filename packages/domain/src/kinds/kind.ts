@@ -71,7 +71,7 @@ export interface Manners {
 
 /**
  * A kind's answer to one choice: the price, what it takes, and what it gives.
- * Title, where and when are frozen on the order line at sale.
+ * The order freezes it, but for how it keeps company (ORDER-11).
  */
 export interface Quote {
   readonly key: LineKey;
@@ -88,6 +88,8 @@ export interface Quote {
   readonly approvals: readonly Approval[];
   readonly grants: readonly Grant[];
   readonly change: ChangePolicy;
+  /** The terms of what is sold; null where it has none of its own. */
+  readonly terms: Localized | null;
   readonly manners: Manners;
   /** Facts the kind wants back when the line is fulfilled; opaque to everybody else. */
   readonly detail: Readonly<Record<string, unknown>>;

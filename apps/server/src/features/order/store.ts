@@ -1,8 +1,9 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { KindName } from '@nadi/domain/kernel/ids';
-import type { Language } from '@nadi/domain/kernel/localized';
+import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
+import type { Approval, ChangePolicy } from '@nadi/domain/kinds/kind';
 import type { OrderState } from '@nadi/domain/order/state';
 import {
   type Described,
@@ -35,7 +36,7 @@ export interface Order {
   readonly expiresAt: number | null;
 }
 
-/** A line as it was frozen at sale. Prices per unit. */
+/** A line as the order froze it (ORDER-11). Prices per unit. */
 export interface OrderLine extends Described {
   readonly id: string;
   readonly seq: number;
@@ -48,6 +49,16 @@ export interface OrderLine extends Described {
   readonly wire: CartLine;
   readonly claims: readonly Claim[];
   readonly detail: Readonly<Record<string, unknown>>;
+  readonly approvals: readonly Approval[];
+  readonly change: ChangePolicy;
+  readonly terms: Localized | null;
+}
+
+/** A line as its row has it. */
+interface LineRow extends Omit<RowOf<OrderLine>, 'change' | 'terms'> {
+  readonly freeUntilMinutesBefore: number;
+  readonly terms: string | null;
+  readonly ar_terms: string | null;
 }
 
 const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGuest",
@@ -74,7 +85,8 @@ export const findByTokenSql = `
 export const linesSql = `
   select id, seq, kind, product_id as "productId", hold_id as "holdId", title, ar_title, place,
     ar_place, from_wall, to_wall, quantity, price_fils as "priceFils", tax_fils as "taxFils",
-    wire, claims, detail
+    wire, claims, detail, approvals, free_until_minutes_before as "freeUntilMinutesBefore",
+    terms, ar_terms
   from order_line where tenant_id = $1 and order_id = $2 order by seq`;
 
 /** The open orders that these lines were placed with. */
@@ -195,9 +207,19 @@ const rowOf = (line: OrderLine) => ({
   wire: line.wire,
   claims: line.claims,
   detail: line.detail,
+  approvals: line.approvals,
+  free_until_minutes_before: line.change.freeUntilMinutesBefore,
+  terms: line.terms?.en ?? null,
+  ar_terms: line.terms?.ar ?? null,
 });
 
-const lineOf = (row: RowOf<OrderLine>): OrderLine => described(row);
+function lineOf({ freeUntilMinutesBefore, terms, ar_terms, ...row }: LineRow): OrderLine {
+  return {
+    ...described(row),
+    change: { freeUntilMinutesBefore },
+    terms: terms === null ? null : { en: terms, ar: ar_terms ?? '' },
+  };
+}
 
 export async function findOrder(
   database: Database,
@@ -222,7 +244,7 @@ export async function lockOrder(tx: TenantTx, id: string): Promise<Order | null>
 }
 
 export async function linesOf(tx: TenantTx, orderId: string): Promise<readonly OrderLine[]> {
-  const { rows } = await tx.query<RowOf<OrderLine>>('order', linesSql, [tx.tenantId, orderId]);
+  const { rows } = await tx.query<LineRow>('order', linesSql, [tx.tenantId, orderId]);
   return rows.map(lineOf);
 }
 
@@ -232,7 +254,7 @@ export async function readLines(
   orderId: string,
 ): Promise<readonly OrderLine[]> {
   const values = [tenantId, orderId];
-  const { rows } = await database.ask<RowOf<OrderLine>>(tenantId, 'order', linesSql, values);
+  const { rows } = await database.ask<LineRow>(tenantId, 'order', linesSql, values);
   return rows.map(lineOf);
 }
 

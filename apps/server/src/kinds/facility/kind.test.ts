@@ -21,6 +21,7 @@ const line = (serviceId: number, facilityId: number, quantity: number): SoldLine
   place: { en: 'Padel', ar: 'بادل' },
   when: { from: 29_900_000, to: 29_900_060 },
   totalFils: 23_100 * quantity,
+  approvals: [],
   detail: { productId: facilityId * 100 + 1, facilityId, serviceId, serviceDate: '2026-11-24' },
 });
 
@@ -59,6 +60,7 @@ test('places are one ticket each, and their totals sum to the line’s', async (
 });
 
 test('a visit waits for both of its approvals', async () => {
-  const [ticket] = await fulfil(2, line(6, 61, 1));
+  const sold = line(6, 61, 1);
+  const [ticket] = await fulfil(2, { ...sold, approvals: ['booking', 'security'] });
   expect(ticket).toMatchObject({ awaits: ['booking', 'security'] });
 });

@@ -4,7 +4,6 @@ import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { ServerKind, SoldLine, TicketGiven } from '../../platform/kind.ts';
 import type { Catalogues } from './catalogue/service.ts';
 import { choiceOf, factsOf, lineOf } from './choice/service.ts';
-import { approvalsOf } from './store.ts';
 
 const PRODUCT_TYPE_ID = 1;
 
@@ -32,17 +31,14 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
       remaining,
       requested,
     }),
-    async fulfil(tx, line) {
-      const awaits = await approvalsOf(tx, Number(line.detail.serviceId));
-      return ticketsOf(line).map((ticket) => ({ ...ticket, awaits }));
-    },
+    fulfil: async (_tx, line) => ticketsOf(line),
     // What it took from the venue is inventory's to give back; nothing else was granted.
     revoke: async () => {},
   };
 }
 
 /** One ticket per unit sold; made from the line alone, so that fulfilling twice finds the same. */
-function ticketsOf(line: SoldLine): readonly Omit<TicketGiven, 'awaits'>[] {
+function ticketsOf(line: SoldLine): readonly TicketGiven[] {
   return Array.from({ length: line.quantity }, (_, index) => ({
     lineId: line.id,
     seq: index + 1,
@@ -55,5 +51,6 @@ function ticketsOf(line: SoldLine): readonly Omit<TicketGiven, 'awaits'>[] {
     quantity: 1,
     admits: typeof line.detail.people === 'number' ? line.detail.people : null,
     totalFils: line.totalFils / line.quantity,
+    awaits: line.approvals,
   }));
 }

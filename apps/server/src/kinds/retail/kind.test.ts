@@ -21,6 +21,7 @@ const line = (facilityId: number | null): SoldLine => ({
   place: null,
   when: facilityId === null ? null : { from: 29_900_000, to: 29_900_060 },
   totalFils: 4200,
+  approvals: [],
   detail: { productId: 2801, facilityId },
 });
 

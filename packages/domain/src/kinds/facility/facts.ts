@@ -60,6 +60,8 @@ export interface FacilityFacts extends FacilityOffer {
   readonly overnight: boolean;
   readonly approvals: readonly Approval[];
   readonly freeUntilMinutesBefore: number;
+  /** The service's terms; null where it has none of its own. */
+  readonly terms: Localized | null;
   /** The other facilities that would serve the same wish, for `nearby`. */
   readonly siblings: readonly FacilityOffer[];
 }

@@ -97,6 +97,7 @@ function quoteOf(
     approvals: facts.approvals,
     grants: [{ type: 'ticket', count: choice.quantity }],
     change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    terms: facts.terms,
     manners: {
       repeat: facts.sessionPool === null ? null : 'merge',
       outletId: null,

@@ -53,6 +53,7 @@ function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote
     approvals: [],
     grants: [],
     change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    terms: null,
     manners: {
       repeat: null,
       outletId: facts.outletId,

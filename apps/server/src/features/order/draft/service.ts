@@ -42,7 +42,7 @@ export function draftOf(
   const token = tokenOf(id);
   const lines = orderable.lines.map((line, index) => lineOf(line, index + 1));
   const { priceFils: netFils, taxFils, totalFils } = cartTotals(lines);
-  const needsApproval = orderable.lines.some(({ quoted }) => quoted.quote.approvals.length > 0);
+  const needsApproval = lines.some(({ approvals }) => approvals.length > 0);
   const status = openOrder(totalFils, needsApproval);
   const order = {
     id,
@@ -88,6 +88,9 @@ export const lineOf = (
   wire,
   claims: quote.claims,
   detail: quote.detail,
+  approvals: quote.approvals,
+  change: quote.change,
+  terms: quote.terms,
 });
 
 /** Thrown where a take was refused, so that nothing of its transaction stays. */

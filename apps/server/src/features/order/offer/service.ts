@@ -181,9 +181,13 @@ async function offerOf(
     keep: {},
   }));
   const lines = orderable.map((line, index) => {
-    const stays = old.find((one) => one.wire === wires[index]);
     const fresh = lineOf(line, index + 1);
-    return stays === undefined ? fresh : { ...stays, id: fresh.id, holdId: line.holdId };
+    const was = old[index];
+    if (was === undefined) return fresh;
+    if (was.wire === wires[index]) return { ...was, id: fresh.id, holdId: line.holdId };
+    // Another place for the same promise (ORDER-11).
+    const { approvals, change, terms } = was;
+    return { ...fresh, approvals, change, terms };
   });
   return { alternative: move.to, lines, totals: cartTotals(lines), orderable };
 }

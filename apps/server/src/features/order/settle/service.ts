@@ -274,6 +274,7 @@ const soldLine = (order: store.Order, line: store.OrderLine) => ({
   place: line.place,
   when: line.when,
   totalFils: (line.priceFils + line.taxFils) * line.quantity,
+  approvals: line.approvals,
   detail: line.detail,
 });
 

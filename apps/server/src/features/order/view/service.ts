@@ -1,6 +1,8 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
+import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { z } from 'zod';
 import { handleOf } from '../../../platform/handle.ts';
 import type { TenantFacts } from '../../../platform/http/context.ts';
@@ -63,14 +65,14 @@ export function orderView(facts: OrderFacts, { offset }: TenantFacts): OrderView
     currency: order.currency,
     placed_at: formatInstant(order.placedAt, offset),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
-    products: lines.map((line) => productView(line, lost.has(line))),
+    products: lines.map((line) => productView(line, lost.has(line), offset)),
     choices: choices.map((one) =>
       'alternatives' in one ? { ...one, alternatives: [...one.alternatives] } : one,
     ),
   };
 }
 
-const productView = (line: OrderLine, isLost: boolean) => ({
+const productView = (line: OrderLine, isLost: boolean, offset: OffsetMinutes) => ({
   product_id: line.productId,
   facility_id: line.wire.facility_id ?? null,
   name: line.title.en,
@@ -82,8 +84,16 @@ const productView = (line: OrderLine, isLost: boolean) => ({
   price: toDecimal(line.priceFils),
   tax_amount: toDecimal(line.taxFils),
   total_price: toDecimal(totalOf(line)),
+  free_cancellation_until: freeUntilView(line, offset),
+  terms: line.terms?.en ?? null,
+  ar_terms: line.terms?.ar ?? null,
   is_lost: isLost ? (1 as const) : (0 as const),
 });
+
+function freeUntilView({ when, change }: OrderLine, offset: OffsetMinutes): string | null {
+  const until = freeCancellationUntil(when, change);
+  return until === null ? null : formatInstant(instantOf(until, offset), offset);
+}
 
 export const totalOf = (line: Pick<OrderLine, 'priceFils' | 'taxFils' | 'quantity'>): Fils =>
   (line.priceFils + line.taxFils) * line.quantity;

@@ -23,12 +23,14 @@ export interface ServiceRow {
   readonly members_advance_days_limit: number | null;
   readonly free_until_minutes_before: number;
   readonly approvals: readonly Approval[];
+  readonly tnc: string;
+  readonly ar_tnc: string;
 }
 
 export const servicesSql = `
   select id, name, ar_name, is_public, map_pin, filter_by, art, per_capacity, min_booking_time, max_booking_time,
     time_increment, online_booking_delay, advance_booking_days_limit, members_advance_days_limit,
-    free_until_minutes_before, approvals
+    free_until_minutes_before, approvals, tnc, ar_tnc
   from service order by sort, id`;
 
 export interface FacilityRow {

@@ -94,6 +94,7 @@ export function factsOf(
     overnight,
     approvals: service.row.approvals,
     freeUntilMinutesBefore: service.row.free_until_minutes_before,
+    terms: service.row.tnc === '' ? null : { en: service.row.tnc, ar: service.row.ar_tnc },
     get siblings() {
       return siblingsOf(catalogue, service, place, price, date);
     },

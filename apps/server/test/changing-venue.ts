@@ -1,0 +1,35 @@
+import { ask } from './books.ts';
+import type { TestApp } from './harness.ts';
+
+/** Services of a venue of which a test changes the facts: `n` is the id of service, facility and unit. */
+
+/** A court open from 07:00 to midnight at AED 100 an hour, with nothing to approve and no terms. */
+const courtSql = (n: number): string => `
+  insert into service (tenant_id, id, name, ar_name, is_public, filter_by, art)
+    values (1, ${n}, 'Service ${n}', 'خدمة ${n}', true, 1, 'padel');
+  insert into facility (tenant_id, id, service_id, name, ar_name)
+    values (1, ${n}, ${n}, 'Court ${n}', 'ملعب ${n}');
+  insert into unit (tenant_id, id, name) values (1, ${n}, 'Court ${n}');
+  insert into facility_unit (tenant_id, facility_id, unit_id) values (1, ${n}, ${n});
+  insert into unit_service (tenant_id, unit_id, service_id) values (1, ${n}, ${n});
+  insert into facility_rental (tenant_id, rental_product_id, product_id, facility_id, from_minute,
+      to_minute, rate_fils_per_hour)
+    values (1, ${n}011, ${n}01, ${n}, 420, 1440, 10000);`;
+
+export const venueSql = (n: number, more: string): string => courtSql(n) + more;
+
+const POLL_MS = 20;
+
+/** Runs statements as the venue's staff would, and waits until the server quotes from them. */
+export async function change(app: TestApp, sql: string): Promise<void> {
+  const { superuserUrl } = app.testDatabase;
+  await ask(superuserUrl, `set app.tenant = '1'; ${sql}`);
+  const [row] = await ask<{ version: number }>(
+    superuserUrl,
+    'select config_version as version from tenant where tenant_id = 1',
+  );
+  const { directory } = app.whole.pipeline;
+  while (((await directory.siteById(1))?.facts.configVersion ?? 0) < (row?.version ?? 0)) {
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+}
