@@ -5,7 +5,10 @@ import { root } from './run.mjs';
 
 const PARENT_POLL_MS = 500;
 
-/** Runs the server until it ends or we are told to end; then it is told once, however we were told. */
+/**
+ * Runs the server until it ends. A wish to end is handed on as often as it comes: the server knows
+ * one that reached us twice, through npm and from the terminal, from one that is meant again.
+ */
 export function serve(node) {
   const [command, ...args] = [...boundToUs(), node, join(root, 'apps/server/src/main.ts')];
   // A session of its own: a key pressed here reaches us alone, and the server ends in order.
@@ -39,6 +42,10 @@ const env = () => ({ NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...proce
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid === parent || end(), PARENT_POLL_MS);
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, PARENT_POLL_MS);
   return watch.unref();
 }

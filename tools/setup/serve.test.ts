@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,8 +42,26 @@ interface Start {
   said(): { out: string; err: string };
 }
 
-function start(dataDir: string, env: Record<string, string> = {}): Start {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+/** How `serve` is run: by itself, or by npm as the script `start`, in a process group of its own. */
+interface Way {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly detached?: boolean;
+}
+
+const byItself: Way = { command: process.execPath, args: ['--input-type=module', '-e', code] };
+
+function byNpm(folder: string): Way {
+  writeFileSync(join(folder, 'serve.mjs'), code);
+  const scripts = { start: `"${process.execPath}" serve.mjs` };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
+  return { command: 'npm', args: ['start', '--silent'], cwd: folder, detached: true };
+}
+
+function start(dataDir: string, env: Record<string, string> = {}, way = byItself): Start {
+  const child = spawn(way.command, way.args, {
+    ...way,
     env: { ...process.env, PORT: '0', NADI_DATA_DIR: dataDir, NADI_LOG: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -90,6 +108,22 @@ function read(path: string): string {
   }
 }
 
+/** The process of the embedded PostgreSQL. */
+const databaseOf = (dataDir: string): number =>
+  Number.parseInt(read(join(dataDir, 'postgres-18/postmaster.pid')), 10);
+
+/** A call whose body never comes whole. */
+async function halfCall(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  await new Promise((done) => socket.once('connect', done));
+  socket.write(
+    'POST /api/v1/cart/sync HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  );
+  return socket.resume();
+}
+
 async function refused(server: Start, ...words: string[]): Promise<void> {
   expect(await server.ended).toBe(1);
   const { err } = server.said();
@@ -116,6 +150,83 @@ describe('the start', () => {
       }
     },
   );
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends in order through npm, where %s reaches the whole group and npm hands it on too',
+    async (signal) => {
+      const folder = newFolder();
+      const server = start(folder, {}, byNpm(folder));
+      const address = await ready(server);
+      // A body that never comes whole and a stream without an end: the end has something to do.
+      const unfinished = await halfCall(address);
+      const from = performance.now();
+      process.kill(-(server.child.pid as number), signal);
+      await expect.poll(() => processesOf(folder), { timeout: 12_000 }).toEqual([]);
+      expect(performance.now() - from).toBeGreaterThan(2_000);
+      expect(performance.now() - from).toBeLessThan(10_000);
+      expect(unfinished.destroyed).toBe(true);
+      expect(server.said().err).toBe('');
+      expect(readFileSync(join(folder, 'postgres-18.log'), 'utf8')).toContain('is shut down');
+    },
+  );
+
+  it('ends at once where the wish is repeated later', async () => {
+    const folder = newFolder();
+    const server = start(folder);
+    await ready(server);
+    const database = databaseOf(folder);
+    process.kill(database, 'SIGSTOP');
+    const from = performance.now();
+    server.child.kill('SIGTERM');
+    await new Promise((later) => setTimeout(later, 1_000));
+    server.child.kill('SIGTERM');
+    await new Promise((later) => setTimeout(later, 2_500));
+    expect(server.child.exitCode).toBe(null);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+    expect(performance.now() - from).toBeLessThan(7_000);
+    process.kill(database, 'SIGCONT');
+    await expect.poll(() => processesOf(folder), { timeout: 12_000 }).toEqual([]);
+  });
+
+  it('goes on when its PostgreSQL alone is killed', async () => {
+    const folder = newFolder();
+    const server = start(folder);
+    const address = await ready(server);
+    const statusOf = (path: string) =>
+      fetch(`${address}${path}`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    for (let round = 0; round < 2; round++) {
+      process.kill(databaseOf(folder), 'SIGKILL');
+      await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
+      await expect.poll(() => statusOf('/api/v1/config'), { timeout: 20_000 }).toBe(200);
+    }
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('says in one line that its PostgreSQL cannot be started again, and ends', async () => {
+    const folder = newFolder();
+    const server = start(folder);
+    await ready(server);
+    rmSync(join(folder, 'postgres-18/global/pg_control'));
+    process.kill(databaseOf(folder), 'SIGKILL');
+    await refused(server, 'Nadi ends: PostgreSQL does not start', folder);
+    expect(processesOf(folder)).toEqual([]);
+  });
+
+  it('starts right after both were killed by force', async () => {
+    const folder = newFolder();
+    const server = start(folder);
+    await ready(server);
+    for (const pid of processesOf(folder)) process.kill(Number(pid), 'SIGKILL');
+    const again = start(folder);
+    await ready(again);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
 
   it('leaves nothing running where it was killed by force, and starts again', async () => {
     const folder = newFolder();

@@ -3,7 +3,9 @@ import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
 import { announce } from './announce.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-const STOP_LIMIT_MS = 25_000;
+const STOP_LIMIT_MS = 9_000;
+/** npm and the terminal both hand on one and the same wish to end. */
+const SAME_SIGNAL_MS = 3_000;
 
 /** Errors whose one line says it all; every other one is a breach and shows its stack. */
 const PLAIN = new Set(['EnvironmentError', 'StartError', 'MigrationError', 'PortError']);
@@ -12,20 +14,32 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** What is to be ended, last begun first. */
+type Closers = (() => Promise<void>)[];
+
 /** Starts everything, and ends it in order: requests, work, database. */
 export async function start(): Promise<void> {
-  const closers: (() => Promise<void>)[] = [];
-  const started = Promise.resolve().then(() => run(readEnvironment(), closers));
-  onEnd(closers, started);
+  const closers: Closers = [];
+  const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
+  const started = Promise.resolve().then(() => run(readEnvironment(), closers, lose));
+  const end = endOnSignals(closers, started);
   try {
     await started;
   } catch (error) {
     process.stderr.write(`Nadi cannot start: ${describe(error)}\n`);
     process.exit(1);
   }
+  lost.then((error) => {
+    process.stderr.write(`Nadi ends: ${describe(error)}\n`);
+    end(1);
+  });
 }
 
-async function run(environment: Environment, closers: (() => Promise<void>)[]): Promise<void> {
+async function run(
+  environment: Environment,
+  closers: Closers,
+  lose: (error: Error) => void,
+): Promise<void> {
   // The program is loaded while the database is made ready.
   const loading =
     environment.workers > 1
@@ -33,7 +47,10 @@ async function run(environment: Environment, closers: (() => Promise<void>)[]): 
       : import('./serve.ts').then(({ serve }) => serve);
   loading.catch(() => {});
   const { embedded, ...addresses } = await prepareDatabase(environment, say);
-  if (embedded) closers.unshift(() => embedded.stop());
+  if (embedded) {
+    closers.unshift(() => embedded.stop());
+    embedded.lost.then(lose);
+  }
   try {
     const serve = await loading;
     const serving = await serve(environment, addresses);
@@ -51,31 +68,36 @@ function portInUse({ host, port }: Environment): Error {
   return error;
 }
 
-async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+async function closeAll(closers: Closers): Promise<void> {
   for (let close = closers.shift(); close; close = closers.shift()) await close();
 }
 
 /**
- * The first signal ends in order, after a start that is under way; a second one, or a long wait,
- * ends at once.
+ * The first signal ends in order, after a start that is under way. The same signal once more within
+ * moments is the same wish, handed on by somebody else; a later one, or a long wait, ends at once.
  */
-function onEnd(closers: (() => Promise<void>)[], started: Promise<void>): void {
-  let ending = false;
-  const end = (): void => {
-    if (ending) process.exit(1);
-    ending = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    const over = started.catch(() => {}).then(() => closeAll(closers));
-    over.then(
-      () => process.exit(0),
-      (error) => {
-        process.stderr.write(`Nadi did not end in order: ${describe(error)}\n`);
-        process.exit(1);
-      },
-    );
+function endOnSignals(closers: Closers, started: Promise<void>): (exitCode: number) => void {
+  let begunAt: number | null = null;
+  const end = (exitCode: number): void => {
+    if (begunAt !== null) return;
+    begunAt = performance.now();
+    setTimeout(() => fail(`not over after ${STOP_LIMIT_MS / 1000} s`), STOP_LIMIT_MS).unref();
+    started
+      .catch(() => {})
+      .then(() => closeAll(closers))
+      .then(() => process.exit(exitCode), fail);
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  const onSignal = (): void => {
+    if (begunAt !== null && performance.now() - begunAt > SAME_SIGNAL_MS) process.exit(1);
+    end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  return end;
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`Nadi did not end in order: ${describe(error)}\n`);
+  process.exit(1);
 }
 
 /** One line where the error is meant for the operator. */

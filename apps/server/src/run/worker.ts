@@ -33,14 +33,17 @@ export async function work(): Promise<void> {
   });
   try {
     const serving = await serve(readEnvironment(), addresses, { port });
-    const end = (): void => {
-      serving.close().then(
+    // Told by a signal, by its parent's end, or by both: it ends once.
+    const told = new Promise<void>((tell) => {
+      process.on('SIGTERM', () => tell());
+      process.on('disconnect', () => tell());
+    });
+    told
+      .then(() => serving.close())
+      .then(
         () => process.exit(0),
         () => process.exit(1),
       );
-    };
-    process.on('SIGTERM', end);
-    process.on('disconnect', end);
     await tell({ type: 'listening' });
   } catch (error) {
     const { name, message, code } = error as NodeJS.ErrnoException;

@@ -87,7 +87,6 @@ export function demoMailbox(server: FastifyInstance, source: MailboxSource): voi
     if (!found) return sendFailure(request, reply, { code: 'not_found' });
     return reply
       .type(found.type)
-      .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(found.name)}`)
       .send(found.content);
   });

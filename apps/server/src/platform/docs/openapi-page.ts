@@ -32,11 +32,7 @@ export function mountDocs(server: FastifyInstance): void {
     return reply.type('application/json; charset=utf-8').send(readFileSync(DESCRIPTION));
   });
   server.get('/api/docs', (_request, reply) =>
-    reply
-      .header('content-security-policy', POLICY)
-      .header('x-content-type-options', 'nosniff')
-      .type('text/html; charset=utf-8')
-      .send(PAGE),
+    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
   server.get('/api/docs/:name', (request, reply) => {
     const { name } = request.params as { name: string };

@@ -17,7 +17,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { ensureDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
-import { STARTER_FILE } from './left-over.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
 import { chooseRunAs } from './run-as.ts';
 
@@ -44,6 +43,8 @@ async function start(dataDir: string, version: 15 | 18 = 18): Promise<EmbeddedPo
 
 async function ask(url: string, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
+  // A question that is broken off fails by itself; what the connection adds is nobody's business.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query({ text, rowMode: 'array' })).rows[0]?.[0];
@@ -101,13 +102,53 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
+describe('a server that is killed alone', () => {
+  const answers = async (url: string, text: string): Promise<unknown> => {
+    let answer: unknown;
+    await expect
+      .poll(async () => (answer = await ask(url, text).catch(() => undefined)), { timeout: 20_000 })
+      .toBeDefined();
+    return answer;
+  };
+
+  it('is started anew at the same address, with all that was committed, again and again', async () => {
+    const server = await startEmbeddedPostgres({ dataDir: newFolder() });
+    running.push(server);
+    await ask(server.url, 'create table kept as select 42 as answer');
+    for (let round = 0; round < 2; round++) {
+      // Somebody is deep at work, and does not notice that his server is gone.
+      const work = 'select count(*) from generate_series(1, 1e12::bigint)';
+      const busy = ask(server.url, work).catch(() => 'broken off');
+      const atWork = `select 1 from pg_stat_activity where query = '${work}'`;
+      await expect.poll(() => ask(server.url, atWork)).toBe(1);
+      const before = server.pid;
+      process.kill(before, 'SIGKILL');
+      expect(await answers(server.url, 'select answer from kept')).toBe(42);
+      expect(server.pid).not.toBe(before);
+      expect(await busy).toBe('broken off');
+    }
+    await server.stop();
+    expect(isAlive(server.pid)).toBe(false);
+  });
+
+  it('is told as lost, in one line, where it does not start again', async () => {
+    const folder = newFolder();
+    const server = await start(folder);
+    rmSync(join(folder, 'postgres-18/global/pg_control'));
+    process.kill(server.pid, 'SIGKILL');
+    const { name, message } = await server.lost;
+    expect(`${name}: ${message}`).toMatch(/^StartError: .*does not start.*postgres-18\.log/);
+    expect(message).not.toContain('\n');
+  });
+});
+
 describe('what an earlier run left', () => {
   /** A server without a living starter, as after a power cut of its parent. */
   async function orphan(folder: string): Promise<number> {
     const cluster = join(folder, 'postgres-18');
     const { postgres } = findBinaries(18);
     const way = chooseRunAs(postgres, folder, statSync(cluster));
-    writeFileSync(join(cluster, STARTER_FILE), '4194303 1');
+    writeFileSync(join(cluster, 'nadi-starter'), '4194303 1');
     const [command = postgres, ...args] = [...way.prefix, postgres, '-D', cluster];
     const settings = ['-c', `port=${await freePort()}`, '-c', 'unix_socket_directories='];
     const server = spawn(command, [...args, ...settings], {
@@ -141,6 +182,48 @@ describe('what an earlier run left', () => {
     await first.stop();
     expect(existsSync(join(folder, 'postgres-18/postmaster.pid'))).toBe(true);
     expect(await ask((await start(folder)).url, 'select 1')).toBe(1);
+  });
+
+  it('is no hindrance where both were killed and nobody has noticed their end yet', async () => {
+    const folder = newFolder();
+    const module = fileURLToPath(new URL('./postgres.ts', import.meta.url));
+    const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+      const { pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)} });
+      console.log(pid); process.kill(pid, 'SIGKILL'); process.kill(process.pid, 'SIGKILL');`;
+    // A parent that never asks after its children: what has ended stays a zombie until it goes.
+    const script = '"$1" --input-type=module -e "$2" & echo $!; exec sleep 600';
+    const parent = spawn('sh', ['-c', script, 'sh', process.execPath, code]);
+    let said = '';
+    parent.stdout.on('data', (text) => {
+      said += text;
+    });
+    const pidsIn = (text: string) => text.trim().split('\n').map(Number);
+    await expect.poll(() => pidsIn(said), { timeout: 20_000 }).toHaveLength(2);
+    const [starter, left] = pidsIn(said) as [number, number];
+    const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
+    await expect.poll(() => stateOf(starter)).toBe('Z');
+    try {
+      expect(readFileSync(join(folder, 'postgres-18/postmaster.pid'), 'utf8')).toContain(`${left}`);
+      expect(await ask((await start(folder)).url, 'select 1')).toBe(1);
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  });
+
+  it('is no hindrance where its number has passed to another process', async () => {
+    const folder = newFolder();
+    const first = await start(folder);
+    process.kill(first.pid, 'SIGKILL');
+    await first.stop();
+    const lock = join(folder, 'postgres-18/postmaster.pid');
+    const other = spawn('sleep', ['600'], chooseRunAs('/bin/true', folder, undefined).options);
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(other.pid)));
+    try {
+      expect(await ask((await start(folder)).url, 'select 1')).toBe(1);
+      expect(other.exitCode).toBeNull();
+    } finally {
+      other.kill('SIGKILL');
+    }
   });
 
   it('is made anew where the very first start was broken off', async () => {

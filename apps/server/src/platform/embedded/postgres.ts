@@ -21,13 +21,13 @@ import {
   SUPERUSER,
 } from './cluster.ts';
 import { freePort } from './free-port.ts';
-import { STARTER_FILE, starterMark, stopLeftOver } from './left-over.ts';
+import { keepRunning, stopServer } from './keep-running.ts';
+import { clearLeftOver, forgetStarter, starterNote } from './left-over.ts';
 import { boundToUs, chooseRunAs, giveTo, type RunAs } from './run-as.ts';
 import { StartError } from './start-error.ts';
 
 const READY_POLL_MS = 5;
 const READY_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 20_000;
 const PORT_ATTEMPTS = 3;
 
 /** How to start the embedded PostgreSQL. */
@@ -47,16 +47,19 @@ export interface EmbeddedPostgres {
   /** Connection string of the superuser, to the database `postgres`. */
   readonly url: string;
   readonly port: number;
-  /** The server's process, for tests that kill it. */
+  /** The server's process as it is now, for tests that kill it. */
   readonly pid: number;
   /** Ends it cleanly, refusing new work and breaking off what runs; may be called twice. */
   stop(): Promise<void>;
+  /** Fulfilled, with a `StartError`, once the server has ended by itself and cannot be started anew. */
+  readonly lost: Promise<Error>;
 }
 
 /**
  * Starts a PostgreSQL of our own on a free port of the loopback, creating its cluster at the first
  * time. Runs as root too (where PostgreSQL itself refuses), ends with this process however that
- * ends, and clears away what an earlier run left. Throws a `StartError` with one clear line.
+ * ends, is started anew at the same address where it alone is killed, and clears away what an
+ * earlier run left. Throws a `StartError` with one clear line.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { version = 18, durable = true, log = () => {} } = options;
@@ -65,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   prepareFolder(dataDir);
   const binaries = findBinaries(version);
   const exists = isCluster(cluster, version);
-  if (exists) await stopLeftOver(cluster, log);
+  if (exists) await clearLeftOver(cluster, log);
   const owner = exists ? statSync(cluster) : undefined;
   const way = chooseRunAs(binaries.postgres, dataDir, owner);
   if (!exists) {
@@ -75,12 +78,24 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   giveTo(way.owner, cluster);
   const password = passwordOf(cluster);
   const settings = { ...(durable ? {} : notDurable), ...options.settings };
-  const server = await launch({ program: binaries.postgres, cluster, way, settings });
+  const wanted = { program: binaries.postgres, cluster, way, settings };
+  const { process: first, port } = await launch(wanted);
+  const startAnew = async () => {
+    await clearLeftOver(cluster, log);
+    return (await launch(wanted, port)).process;
+  };
+  const server = keepRunning(first, startAnew, log);
   return {
-    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/postgres`,
-    port: server.port,
-    pid: server.process.pid as number,
-    stop: () => stop(server.process),
+    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
+    port,
+    get pid() {
+      return server.process().pid as number;
+    },
+    async stop() {
+      await server.stop();
+      forgetStarter(cluster);
+    },
+    lost: server.lost,
   };
 }
 
@@ -93,15 +108,21 @@ interface Launch {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Starts the server; a port that somebody took between finding and using it is tried anew. */
-async function launch(wanted: Launch): Promise<{ process: ChildProcess; port: number }> {
+/**
+ * Starts the server, on a port of its own where none is given; one that somebody took between
+ * finding and using it is tried anew.
+ */
+async function launch(
+  wanted: Launch,
+  givenPort?: number,
+): Promise<{ process: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = givenPort ?? (await freePort());
     const log = `${wanted.cluster}.log`;
     const process = spawnServer(wanted, port, log);
     if (await isReady(process, wanted.cluster)) return { process, port };
     const said = readFileSync(log, 'utf8');
-    if (attempt < PORT_ATTEMPTS && said.includes('Address already in use')) continue;
+    if (!givenPort && attempt < PORT_ATTEMPTS && said.includes('Address already in use')) continue;
     throw new StartError(
       `PostgreSQL does not start in the data folder ${wanted.cluster}: ${oneLine(said)} (all of it in ${log})`,
     );
@@ -122,10 +143,10 @@ function spawnServer(wanted: Launch, port: number, log: string): ChildProcess {
     wanted.cluster,
     ...flags,
   ]);
-  const starter = join(wanted.cluster, STARTER_FILE);
+  const starter = starterNote(wanted.cluster);
   // Root may have written them before, an ordinary user now: replaced, not overwritten.
-  for (const file of [starter, log]) rmSync(file, { force: true });
-  writeFileSync(starter, starterMark());
+  for (const file of [starter.file, log]) rmSync(file, { force: true });
+  writeFileSync(starter.file, starter.text);
   const output = openSync(log, 'w', 0o600);
   try {
     return spawn(command as string, args, {
@@ -157,16 +178,6 @@ async function isReady(server: ChildProcess, cluster: string): Promise<boolean> 
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true;
     await sleep(READY_POLL_MS);
   }
-  if (!over) await stop(server);
+  if (!over) await stopServer(server);
   return false;
-}
-
-/** Fast shutdown; a server that does not obey in time is told to drop everything, which is safe. */
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  server.kill('SIGINT');
-  const impatient = setTimeout(() => server.kill('SIGQUIT'), STOP_LIMIT_MS);
-  await ended;
-  clearTimeout(impatient);
 }

@@ -4,6 +4,7 @@ import { type Result, refuse } from '@nadi/domain/kernel/result';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { failureOfThrown } from './breach.ts';
 import { addCompression } from './compression.ts';
+import { connectionOptions, guardConnections } from './connections.ts';
 import { maskedPath, maskedText } from './masked-path.ts';
 import type { Failure, Mount } from './mount.ts';
 import { refuseUnderPressure } from './pressure.ts';
@@ -22,6 +23,8 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   /** Where the log goes; without it to the standard output. */
   readonly logTo?: { write(line: string): void };
+  /** How long a request may take to come in whole; tests do not want to wait so long. */
+  readonly requestLimitMs?: number;
 }
 
 /** Builds the bare server: parsers, compression, pressure valve, error answers. */
@@ -48,14 +51,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) =>
       sendFailure(request, reply, { code: 'malformed_request' }),
-    // Ending waits for requests under way, and for nobody who only keeps a connection open.
-    forceCloseConnections: 'idle',
+    ...connectionOptions(options.requestLimitMs),
     routerOptions: {
       querystringParser: parseQuery,
       ignoreTrailingSlash: true,
       maxParamLength: 256,
     },
   });
+  guardConnections(server);
   await addParsers(server);
   server.setErrorHandler((error, request, reply) => {
     const failure = failureOfThrown(error, request.id);

@@ -70,7 +70,6 @@ export function fileSender(files: SiteFiles) {
       .type(type)
       .header('cache-control', name.startsWith('assets/') ? IMMUTABLE : BRIEF)
       .header('vary', 'accept-encoding')
-      .header('x-content-type-options', 'nosniff')
       .send(await (encoding ? packed(name, encoding) : plain(name)));
   };
 }
