@@ -11,6 +11,8 @@ declare
   v_pool int[]; v_tick int[];
 begin
   perform inventory_enter(p_tenant);
+  perform inventory_queue(p_tenant, least(p_from, p_to));
+  perform inventory_queue(p_tenant, greatest(p_from, p_to));
   select array_agg(id) into v_hold
   from (select id from hold where tenant_id = p_tenant and owner = p_from order by id for update) locked;
   if v_hold is null then

@@ -2,8 +2,9 @@
 -- else finds it gone, and so everything is given back exactly once.
 
 -- Gives these holds back, as far as they are this owner's (null: anybody's) and in one of these states.
--- Answers how many live ones it was.
-create function inventory_release(p_tenant int, p_hold uuid[], p_owner uuid, p_states hold_state[], p_now bigint)
+-- Answers how many live ones it was. p_seen: as with inventory_take; raises ND005 where the cart is another by now.
+create function inventory_release(p_tenant int, p_hold uuid[], p_owner uuid, p_states hold_state[], p_now bigint,
+  p_seen text[] default null)
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
@@ -16,6 +17,10 @@ declare
   v_live int := 0;
 begin
   perform inventory_enter(p_tenant);
+  if p_seen is not null then
+    perform inventory_queue(p_tenant, p_owner);
+    perform inventory_demand_cart(p_tenant, p_owner, inventory_instant(p_now), p_seen);
+  end if;
   foreach v_id in array array(select distinct id from unnest(p_hold) as id order by id) loop
     select state, until into v_state, v_until from hold
     where tenant_id = p_tenant and id = v_id and state = any (p_states) and (p_owner is null or owner = p_owner)

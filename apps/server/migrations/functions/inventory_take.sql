@@ -1,6 +1,6 @@
 -- Taking: one function, the only writer of holds, the wall, stays and counts (design "Taking, in two
 -- round trips"). It runs with its owner's rights, bound by row-level security like everybody, and waits
--- for no lock longer than 300 ms. Locks are taken in one order everywhere: holds by id, the wall by unit
+-- for no lock longer than 300 ms. Locks are taken in one order everywhere: the cart, holds by id, the wall by unit
 -- and tick, pools by id and tick, day versions last.
 --
 -- Plans are made once, since planning costs more than the work, and perhaps while the tables are empty. So no
@@ -13,17 +13,18 @@
 --   ND002 capacity      detail [{"hold", "pool", "tick", "left", "wanted"}]; constraint pool_not_oversold
 --   ND003 stale_facts   the configuration has moved since the quote
 --   ND004 hold_changed  detail ["hold"]: another owner's now, or in a state that this take may not touch
---   ND005 cart_not_empty  detail: the owner's holds that are not firm, as holdsOf answers them
+--   ND005 cart_changed  detail: the owner's holds that are not firm, as holdsOf answers them
 
 -- p_hold .. p_order_line run side by side, one entry a hold; stretches and counts are sorted; p_unit_hold and p_pool_hold say whose a stretch
--- or a count is, as a place in p_hold. p_until is null exactly for 'firm'. p_config null: not compared. p_empty: nothing is taken where the owner holds anything.
+-- or a count is, as a place in p_hold. p_until is null exactly for 'firm'. p_config null: not compared.
+-- p_seen: what the owner held when this was judged, as for inventory_demand_cart; null: not compared.
 create function inventory_take(
   p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
   p_state hold_state, p_before hold_state[], p_until bigint, p_first bigint,
   p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
   p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
-  p_empty boolean default false
+  p_seen text[] default null
 ) returns void language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
@@ -40,11 +41,11 @@ declare
   v_new boolean := false;          -- every hold is made by this take
   v_quiet boolean := false;        -- nothing that a schedule shows will change
   v_same boolean := true;          -- the stays are what they were
-  v_cart text;
+  v_none boolean := coalesce(cardinality(p_seen) = 0, false);   -- was judged by an empty cart
+  v_ok boolean;
   v_old_unit int[]; v_old_from int[]; v_old_to int[];
   v_drop_unit int[]; v_drop_tick int[]; v_drop_hold uuid[];
   v_moved_pool int[]; v_moved_tick int[]; v_short jsonb;
-  v_bumped boolean;
 begin
   -- a. the tenant, and the facts that were quoted
   v_open := inventory_enter(p_tenant);
@@ -53,21 +54,24 @@ begin
     raise exception using errcode = 'ND003', message = 'stale_facts';
   end if;
 
-  -- b. the headers, so that two tabs with one hold queue here
+  -- b. the cart as it was judged, and the headers, so that two tabs with one hold queue here
+  if p_seen is not null then
+    v_ok := inventory_queue(p_tenant, p_owner);
+    if not v_none then
+      v_ok := inventory_demand_cart(p_tenant, p_owner, v_now, p_seen);
+    end if;
+  end if;
   if cardinality(p_hold) = 1 then
     -- One new hold is what most takes are, and this asks for it in half the time.
     insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id)
     select p_tenant, p_hold[1], p_owner, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'), p_order_line[1]
-    where not (p_empty and exists (
+    where not (v_none and exists (
       select from hold where tenant_id = p_tenant and owner = p_owner and state <> 'firm' and (state = 'paying' or until > v_now)))
     on conflict (tenant_id, id) do nothing;
     v_new := found;
   end if;
-  if p_empty and not v_new then
-    v_cart := inventory_cart(p_tenant, p_owner, v_now);
-    if v_cart is not null then
-      raise exception using errcode = 'ND005', message = 'cart_not_empty', detail = v_cart;
-    end if;
+  if v_none and not v_new then
+    v_ok := inventory_demand_cart(p_tenant, p_owner, v_now, p_seen);
   end if;
   if not v_new then
     -- Made or locked one after the other: never one made, and then another waited for out of turn.
@@ -192,7 +196,7 @@ begin
     if not v_same then
       p_unit := p_unit || v_old_unit; p_from := p_from || v_old_from; p_to := p_to || v_old_to;
     end if;
-    v_bumped := inventory_bump(p_tenant, v_offset, p_unit, p_from, p_to, p_pool || v_moved_pool, p_tick || v_moved_tick);
+    v_ok := inventory_bump(p_tenant, v_offset, p_unit, p_from, p_to, p_pool || v_moved_pool, p_tick || v_moved_tick);
   end if;
 end $$;
 

@@ -21,6 +21,7 @@ export function mountCart(mount: Mount, deps: CartDeps): void {
   mount(releaseLineEndpoint, async ({ context, query, body }) => {
     const item = { ...query, ...body };
     if (item.product_id === undefined) return refuse(NO_PRODUCT);
-    return ok({ data: await releaseLine(deps, context, { ...item, product_id: item.product_id }) });
+    const left = await releaseLine(deps, context, { ...item, product_id: item.product_id });
+    return left.ok ? ok({ data: left.value }) : left;
   });
 }

@@ -12,14 +12,15 @@ import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { RenewContext } from '../../platform/http/renew-context.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import {
-  type CartNotEmpty,
+  type CartChanged,
   type Held,
   holdsOf,
-  release,
+  releaseOfCart,
+  type Seen,
+  seenOf,
   type TakeLine,
   type TakeRefusal,
-  take,
-  takeFirst,
+  takeOfCart,
 } from '../inventory/service.ts';
 import {
   type CartHold,
@@ -37,8 +38,11 @@ export { failureOfQuote, failureOfTake } from './refused/service.ts';
 
 type HeldCart = z.input<typeof heldCart>;
 
-/** Fresh attempts after facts or holds have moved under a request. */
-const ATTEMPTS = 5;
+/**
+ * Fresh attempts after facts or holds have moved under a request. Whoever has to try anew lost to a
+ * line that another request added: a cart has room for no more of them than this.
+ */
+const ATTEMPTS = LINES_AT_MOST + 5;
 
 export interface CartDeps {
   readonly database: Database;
@@ -50,13 +54,21 @@ export interface CartDeps {
 /** What one attempt goes by. */
 interface Attempt {
   readonly context: RequestContext;
-  /** Null: not asked yet, and believed to be none, as with most carts. */
-  readonly holds: readonly CartHold[] | null;
-  /** Lines of the cart that an order is paying for. */
-  readonly paying: number;
+  /** Null: not asked yet, and believed to hold nothing, as most carts. */
+  readonly cart: SeenCart | null;
   /** A line's usual hold is not the cart's to change any more: new lines get ids of their own. */
   readonly withFreshIds: boolean;
 }
+
+/** A cart at one moment; whatever is decided by it is bound to it. */
+interface SeenCart {
+  readonly holds: readonly CartHold[];
+  /** Lines that an order is paying for. */
+  readonly paying: number;
+  readonly seen: Seen;
+}
+
+const EMPTY: SeenCart = { holds: [], paying: 0, seen: [] };
 
 interface Outcome {
   readonly answer: Result<HeldCart, Failure>;
@@ -75,7 +87,7 @@ export async function syncCart(
   context: RequestContext,
   lines: readonly CartLine[],
 ): Promise<Result<HeldCart, Failure>> {
-  let attempt: Attempt = { context, holds: null, paying: 0, withFreshIds: false };
+  let attempt: Attempt = { context, cart: null, withFreshIds: false };
   for (let round = 1; ; round += 1) {
     const { answer, again } = await tryOnce(deps, attempt, lines);
     if (again === undefined || round === ATTEMPTS) return answer;
@@ -88,17 +100,16 @@ async function tryOnce(
   attempt: Attempt,
   lines: readonly CartLine[],
 ): Promise<Outcome> {
-  const { context, holds } = attempt;
-  const quoted = await admit(deps, attempt, lines);
+  const { context, cart } = attempt;
+  const quoted = await admit(deps, context, cart ?? EMPTY, lines);
   if (!quoted.ok) {
     // What the cart holds may make good what is refused to an empty one: a court for its add-on.
-    if (holds !== null) return { answer: quoted };
-    return { answer: quoted, again: { ...attempt, ...(await cartNow(deps, context)) } };
+    if (cart !== null) return { answer: quoted };
+    return { answer: quoted, again: { ...attempt, cart: await cartNow(deps, context) } };
   }
   const wanted = wantedHolds(attempt, quoted.value.lines);
   const request = takeRequest(context, quoted.value, wanted);
-  const taken =
-    holds === null ? await takeFirst(deps.database, request) : await take(deps.database, request);
+  const taken = await takeOfCart(deps.database, request, (cart ?? EMPTY).seen);
   if (taken.ok) {
     return { answer: ok(heldCartOf(wanted.after, context.now, context.tenant.offset)) };
   }
@@ -108,7 +119,7 @@ async function tryOnce(
 interface RefusedTake {
   readonly quoted: Quoted;
   readonly wanted: WantedHolds;
-  readonly refusal: TakeRefusal | CartNotEmpty;
+  readonly refusal: TakeRefusal | CartChanged;
 }
 
 async function refused(
@@ -118,11 +129,11 @@ async function refused(
 ): Promise<Outcome> {
   const { context } = attempt;
   switch (refusal.code) {
-    case 'cart_not_empty':
-      return { answer: MOVED, again: { ...attempt, ...asCart(refusal.holds) } };
+    case 'cart_changed':
+      return { answer: MOVED, again: { ...attempt, cart: asCart(refusal.holds) } };
     case 'hold_changed': {
       const cart = await cartNow(deps, context);
-      return { answer: IN_CART, again: { context, ...cart, withFreshIds: true } };
+      return { answer: IN_CART, again: { context, cart, withFreshIds: true } };
     }
     case 'stale_facts': {
       const renewed = await deps.renewContext(context, quoted.configVersion);
@@ -136,9 +147,10 @@ async function refused(
 const MOVED = refuse<Failure>({ code: 'stale_facts' });
 const IN_CART = refuse<Failure>({ code: 'already_in_cart' });
 
-const asCart = (held: readonly Held[]) => ({
+const asCart = (held: readonly Held[]): SeenCart => ({
   holds: cartHolds(held),
   paying: held.filter((one) => one.state === 'paying').length,
+  seen: seenOf(held),
 });
 
 const cartNow = async (deps: CartDeps, { tenant, actor, now }: RequestContext) =>
@@ -150,10 +162,10 @@ const holdsOfCart = (deps: CartDeps, { tenant, actor, now }: RequestContext) =>
 /** Quotes the lines and sees whether they may stand beside what the cart holds. */
 async function admit(
   deps: CartDeps,
-  { context, holds: known, paying }: Attempt,
+  context: RequestContext,
+  { holds, paying }: SeenCart,
   lines: readonly CartLine[],
 ): Promise<Result<Quoted, Failure>> {
-  const holds = known ?? [];
   const held = new Set<LineKey>(holds.map((hold) => hold.line.key));
   const quoted = await quoteLines(deps.kinds, context, lines, held);
   if (!quoted.ok) return refuse(await failureOfQuote(deps, context, quoted.refusal));
@@ -184,7 +196,7 @@ interface WantedHolds {
  */
 function wantedHolds(attempt: Attempt, quoted: readonly QuotedLine[]): WantedHolds {
   const { actor, now } = attempt.context;
-  const holds = attempt.holds ?? [];
+  const { holds } = attempt.cart ?? EMPTY;
   const first = holds.map((hold) => hold.firstHeldAt);
   const firstHeldAt = first.length === 0 ? null : Math.min(...first);
   const until = holdUntil(now, firstHeldAt, Math.max(now, ...holds.map((hold) => hold.until)));
@@ -237,6 +249,8 @@ export async function readCart(deps: CartDeps, context: RequestContext): Promise
 /** The item of a DELETE; what it does not say is not compared. */
 export type ReleasedItem = Pick<CartLine, 'product_id' | 'facility_id' | 'date' | 'start_time'>;
 
+type Released = { readonly released: number } & Omit<HeldCart, 'server_time'>;
+
 /**
  * Gives a line back, and with it the lines that lose their ground: an add-on does not stay
  * without its court (CART-04). A line that is not held is no mistake: nothing is released.
@@ -245,24 +259,31 @@ export async function releaseLine(
   deps: CartDeps,
   context: RequestContext,
   item: ReleasedItem,
-): Promise<{ readonly released: number } & Omit<HeldCart, 'server_time'>> {
-  const holds = await holdsOfCart(deps, context);
-  const named = holds.find((hold) => isMeant(hold, item));
-  const gone = new Set(named === undefined ? [] : keysLeaving(deps, holds, named));
-  const leaving = holds.filter((hold) => gone.has(hold.line.key));
-  const { tenant, actor, now } = context;
-  const released =
-    leaving.length === 0
-      ? 0
-      : await release(deps.database, {
-          tenantId: tenant.id,
-          holdIds: leaving.map((hold) => hold.holdId),
-          owner: actor.cartId,
-          now,
-        });
-  const staying = holds.filter((hold) => !gone.has(hold.line.key));
-  const { server_time: _, ...cart } = heldCartOf(staying, now, tenant.offset);
-  return { released, ...cart };
+): Promise<Result<Released, Failure>> {
+  let cart = await cartNow(deps, context);
+  for (let round = 1; round <= ATTEMPTS; round += 1) {
+    const leaving = linesLeaving(deps, cart.holds, item);
+    const released = await giveBack(deps, context, cart, leaving);
+    if (released.ok) {
+      const staying = cart.holds.filter((hold) => !leaving.includes(hold));
+      const { server_time: _, ...after } = heldCartOf(staying, context.now, context.tenant.offset);
+      return ok({ released: released.value, ...after });
+    }
+    cart = asCart(released.refusal.holds);
+  }
+  return MOVED;
+}
+
+async function giveBack(
+  { database }: CartDeps,
+  { tenant, actor, now }: RequestContext,
+  { seen }: SeenCart,
+  leaving: readonly CartHold[],
+): Promise<Result<number, CartChanged>> {
+  if (leaving.length === 0) return ok(0);
+  const holdIds = leaving.map((hold) => hold.holdId);
+  const request = { tenantId: tenant.id, holdIds, owner: actor.cartId, now };
+  return releaseOfCart(database, request, seen);
 }
 
 const isMeant = ({ line: { wire } }: CartHold, item: ReleasedItem): boolean =>
@@ -271,11 +292,16 @@ const isMeant = ({ line: { wire } }: CartHold, item: ReleasedItem): boolean =>
   (item.date === undefined || wire.date === item.date) &&
   (item.start_time === undefined || wire.start_time === item.start_time);
 
-function keysLeaving(
+/** The line that is meant, and what cannot stay without it. */
+function linesLeaving(
   deps: CartDeps,
   holds: readonly CartHold[],
-  { line: { key } }: CartHold,
-): readonly LineKey[] {
+  item: ReleasedItem,
+): readonly CartHold[] {
+  const named = holds.find((hold) => isMeant(hold, item));
+  if (named === undefined) return [];
+  const { key } = named.line;
   const company = holds.map((hold) => companyOfHold(hold, deps.kinds));
-  return [key, ...leaningOn(company, key)];
+  const gone = new Set<LineKey>([key, ...leaningOn(company, key)]);
+  return holds.filter((hold) => gone.has(hold.line.key));
 }

@@ -22,9 +22,12 @@ import {
   holdsOf,
   poolsOf,
   release,
+  releaseOfCart,
+  seenOf,
   staysOf,
   sweepExpired,
   take,
+  takeOfCart,
   takeWithin,
 } from './service.ts';
 
@@ -119,6 +122,38 @@ describe('take', () => {
       TENANT,
     ]);
     expect(rows.map((row) => row.id).toSorted()).toEqual([taken.holdId, other.holdId].toSorted());
+  });
+
+  it('INV-14: takes and releases for a cart only while it holds what was seen', async () => {
+    const owner = randomUUID();
+    const first = lineOf([court([1], 600, 660)]);
+    const second = lineOf([court([2], 600, 660)]);
+    const cart = () => holdsOf(rig.db, { tenantId: TENANT, owner, now: NOW });
+    expect((await takeOfCart(rig.db, takeOf([first], { owner }), [])).ok).toBe(true);
+    const one = await cart();
+
+    const unseen = await takeOfCart(rig.db, takeOf([second], { owner }), []);
+    expect(unseen).toEqual({ ok: false, refusal: { code: 'cart_changed', holds: one } });
+    expect((await takeOfCart(rig.db, takeOf([second], { owner }), seenOf(one))).ok).toBe(true);
+
+    const asked = { tenantId: TENANT, holdIds: [first.holdId], owner, now: NOW };
+    const late = await releaseOfCart(rig.db, asked, seenOf(one));
+    expect(late).toMatchObject({ refusal: { code: 'cart_changed', holds: [{}, {}] } });
+    const both = await cart();
+    expect(await releaseOfCart(rig.db, asked, seenOf(both))).toEqual({ ok: true, value: 1 });
+
+    // Under the same id, and yet not what was seen.
+    await takeOfCart(rig.db, takeOf([first], { owner }), seenOf(await cart()));
+    const again = await releaseOfCart(rig.db, asked, seenOf(both));
+    expect(again).toMatchObject({ refusal: { code: 'cart_changed' } });
+  });
+
+  it('INV-14: a cart that was seen before it ended is an empty one', async () => {
+    const owner = randomUUID();
+    await take(rig.db, takeOf([lineOf([court([1], 600, 660)])], { owner }));
+    const later = { owner, now: NOW + 16 * MINUTE, until: NOW + 30 * MINUTE };
+    const other = lineOf([court([2], 600, 660)]);
+    expect((await takeOfCart(rig.db, takeOf([other], later), [])).ok).toBe(true);
   });
 
   it('keeps when a hold was first made, until it has ended', async () => {

@@ -16,20 +16,23 @@ import {
   sweepHolds,
 } from './release/store.ts';
 import {
-  type CartNotEmpty,
+  type CartChanged,
+  cartChangedIn,
   parametersOf,
   type TakeRefusal,
   takeAtOnce,
-  takeFirstAtOnce,
+  takeOfCartAtOnce,
   takeSql,
   tryTake,
 } from './take/store.ts';
+
+import type { Seen } from './view/store.ts';
 
 export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
 export type { ReleaseRequest } from './release/store.ts';
 export type { Source } from './store.ts';
 export {
-  type CartNotEmpty,
+  type CartChanged,
   type LostHold,
   type ShortPool,
   type TakeRefusal,
@@ -47,7 +50,9 @@ export {
   type PoolQuery,
   type PoolRow,
   poolsOf,
+  type Seen,
   type Stay,
+  seenOf,
   staysOf,
   type UnitQuery,
 } from './view/store.ts';
@@ -67,30 +72,42 @@ const SWEPT_FOR_A_POOL = 50;
  * payment has begun): read the cart again. Lock time-outs and deadlocks are retried below.
  */
 export async function take(db: Database, request: TakeRequest): Promise<Result<void, TakeRefusal>> {
-  const wanted = prepared(request);
-  if (!wanted.ok) return wanted;
-  const first = await takeAtOnce(db, wanted.value);
-  if (first.ok || first.refusal.code !== 'capacity_reached') return first;
-  const poolIds = first.refusal.short.map((one) => one.poolId);
-  const { tenantId, now } = request;
-  const swept = await sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
-  return swept === 0 ? first : takeAtOnce(db, wanted.value);
+  return sweptTake(db, request, (wanted) => takeAtOnce(db, wanted));
 }
 
 /**
- * `take` for a cart that is believed to be empty: one trip where it is. Where it is not, nothing is
- * taken and its holds come with the refusal `cart_not_empty`, so that a second trip can take all.
+ * `take` for a cart whose rules were judged by what it was seen to hold. Those who change one cart
+ * queue, and where it holds anything else by now nothing is taken: `cart_changed` brings what it
+ * holds, to be judged anew (INV-14). A cart that is believed to be empty, as most are, is taken for
+ * in one trip without having been looked at.
  */
-export async function takeFirst(
+export async function takeOfCart(
   db: Database,
   request: TakeRequest,
-): Promise<Result<void, TakeRefusal | CartNotEmpty>> {
+  seen: Seen,
+): Promise<Result<void, TakeRefusal | CartChanged>> {
+  return sweptTake(db, request, (wanted) => takeOfCartAtOnce(db, wanted, seen));
+}
+
+async function sweptTake<R extends { readonly code: string }>(
+  db: Database,
+  request: TakeRequest,
+  takeNow: (wanted: TickRequest) => Promise<Result<void, TakeRefusal | R>>,
+): Promise<Result<void, TakeRefusal | R>> {
   const wanted = prepared(request);
   if (!wanted.ok) return wanted;
-  const first = await takeFirstAtOnce(db, wanted.value);
-  // A short pool is swept and tried again by the ordinary way.
-  return !first.ok && first.refusal.code === 'capacity_reached' ? take(db, request) : first;
+  const first = await takeNow(wanted.value);
+  if (first.ok || !isShort(first.refusal)) return first;
+  const poolIds = first.refusal.short.map((one) => one.poolId);
+  const { tenantId, now } = request;
+  const swept = await sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
+  return swept === 0 ? first : takeNow(wanted.value);
 }
+
+type Short = Extract<TakeRefusal, { readonly code: 'capacity_reached' }>;
+
+const isShort = (refusal: { readonly code: string }): refusal is Short =>
+  refusal.code === 'capacity_reached';
 
 /**
  * The same inside a transaction (placing an order, confirming it). A refusal is returned with the
@@ -127,7 +144,22 @@ function prepared(request: TakeRequest): Result<TickRequest, TakeRefusal> {
  * reconciler, which names 'paying', and a firm one by cancelling, which names 'firm'.
  */
 export const release = (source: Database | TenantTx, request: ReleaseRequest): Promise<number> =>
-  releaseHolds(source, request);
+  releaseHolds(source, request, null);
+
+/** `release` for a cart, bound to what it was seen to hold as `takeOfCart` is (INV-14). */
+export async function releaseOfCart(
+  db: Database,
+  request: ReleaseRequest,
+  seen: Seen,
+): Promise<Result<number, CartChanged>> {
+  try {
+    return ok(await releaseHolds(db, request, seen));
+  } catch (error) {
+    const changed = cartChangedIn(error);
+    if (changed === null) throw error;
+    return refuse(changed);
+  }
+}
 
 /** Deletes up to `limit` holds that ended by time (INV-07); 'paying' ones never do. Answers how many. */
 export const sweepExpired = (

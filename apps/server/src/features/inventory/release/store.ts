@@ -2,6 +2,7 @@ import type { HoldState } from '@nadi/domain/inventory/take';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { callOn, type Source } from '../store.ts';
+import type { Seen } from '../view/store.ts';
 
 export interface ReleaseRequest {
   readonly tenantId: TenantId;
@@ -14,11 +15,16 @@ export interface ReleaseRequest {
   readonly states?: readonly HoldState[];
 }
 
-export const releaseSql = 'select inventory_release($1, $2, $3, $4, $5) as released';
+export const releaseSql = 'select inventory_release($1, $2, $3, $4, $5, $6) as released';
 
-export async function releaseHolds(source: Source, request: ReleaseRequest): Promise<number> {
+/** @param seen only where the owner holds just this; null: not compared. */
+export async function releaseHolds(
+  source: Source,
+  request: ReleaseRequest,
+  seen: Seen | null,
+): Promise<number> {
   const { tenantId, holdIds, owner, now, states = ['held'] } = request;
-  const values = [tenantId, holdIds, owner, states, now];
+  const values = [tenantId, holdIds, owner, states, now, seen];
   const { rows } = await callOn<{ released: number }>(source, releaseSql, values);
   return rows[0]?.released ?? 0;
 }

@@ -2,7 +2,7 @@ import type { TickRequest } from '@nadi/domain/inventory/take';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { Held } from '../view/store.ts';
+import type { Held, Seen } from '../view/store.ts';
 
 /** A line that lost: which of its units somebody else has. */
 export interface LostHold {
@@ -40,8 +40,8 @@ const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
 
 export const holdSql = takeSql.replace('select', `select ${SOON_ON_DISK},`);
 
-/** Only where the owner holds nothing yet. */
-export const takeFirstSql = holdSql.replace('$23)', '$23, true)');
+/** Only where the owner holds what was seen. */
+export const cartTakeSql = holdSql.replace('$23)', '$23, $24)');
 
 export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
   $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) as refused`;
@@ -67,24 +67,29 @@ export function takeRefusalIn(error: unknown): TakeRefusal | null {
   return refusalOf(code, detail === undefined ? [] : () => JSON.parse(detail));
 }
 
-/** The cart was not empty: what it holds, so that nobody need ask. */
-export interface CartNotEmpty {
-  readonly code: 'cart_not_empty';
+/** The cart is not what was seen any more; what it holds now, so that nobody need ask. */
+export interface CartChanged {
+  readonly code: 'cart_changed';
   readonly holds: readonly Held[];
 }
 
-/** `takeAtOnce`, where the owner holds nothing yet; else nothing is written and the holds answered. */
-export async function takeFirstAtOnce(
+/** The refusal of a caller who named what he had seen; null where an error is something else. */
+export function cartChangedIn(error: unknown): CartChanged | null {
+  const { code, detail = '[]' } = error as { code?: string; detail?: string };
+  return code === 'ND005' ? { code: 'cart_changed', holds: JSON.parse(detail) } : null;
+}
+
+/** `takeAtOnce`, where the owner holds just what was seen; else nothing is written. */
+export async function takeOfCartAtOnce(
   db: Database,
   request: TickRequest,
-): Promise<Result<void, TakeRefusal | CartNotEmpty>> {
+  seen: Seen,
+): Promise<Result<void, TakeRefusal | CartChanged>> {
   try {
-    await db.call(takeFirstSql, parametersOf(request));
+    await db.call(cartTakeSql, [...parametersOf(request), seen]);
     return ok(undefined);
   } catch (error) {
-    const { code, detail = '[]' } = error as { code?: string; detail?: string };
-    if (code === 'ND005') return refuse({ code: 'cart_not_empty', holds: JSON.parse(detail) });
-    const refusal = refusalOf(code, () => JSON.parse(detail));
+    const refusal = cartChangedIn(error) ?? takeRefusalIn(error);
     if (refusal === null) throw error;
     return refuse(refusal);
   }

@@ -143,11 +143,20 @@ export interface Held {
   readonly productId: ProductId | null;
   readonly orderLineId: string | null;
   readonly line: Readonly<Record<string, unknown>>;
+  /** Opaque: another after every change. */
+  readonly version: string;
 }
+
+/** What somebody has seen a cart hold, for a take or a release to be bound to. */
+export type Seen = readonly string[];
+
+/** A hold's id begins its entry, so these sort as the database sorts ids. */
+export const seenOf = (holds: readonly Held[]): Seen =>
+  holds.map(({ holdId, version }) => `${holdId} ${version}`).sort();
 
 const heldColumns = `id as "holdId", owner, state, extract(epoch from until)::float8 * 1000 as until,
   extract(epoch from first_held_at)::float8 * 1000 as "firstHeldAt", product_id as "productId",
-  order_line_id as "orderLineId", line`;
+  order_line_id as "orderLineId", line, xmin::text as version`;
 
 export const holdsOfSql = `
   select ${heldColumns} from hold
