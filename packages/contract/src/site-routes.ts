@@ -1,3 +1,6 @@
+/** Keeps the language that a visitor chose on the site (`ar` or `en`), so that the server draws pages in it. */
+export const LANGUAGE_COOKIE = 'nadi.language';
+
 /**
  * The site's own addresses; `$x` stands for one segment. Every other address of one segment is a
  * page that the venue has written, by its slug. A test keeps them equal to the site's router.

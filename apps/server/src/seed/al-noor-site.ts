@@ -54,7 +54,6 @@ export const alNoorConfig: Venue['config'] = {
   longitude: 55.139,
   contacts: [
     { type: 'mobile', value: '+971501112233' },
-    { type: 'phone', value: '+97144001122' },
     { type: 'email', value: 'hello@alnoor.demo.nadi' },
     { type: 'whatsapp', value: '+971501112233' },
   ],
@@ -78,8 +77,8 @@ export const alNoorPages: readonly VenuePage[] = [
     slug: 'about',
     title: { en: 'About us', ar: 'من نحن' },
     content: {
-      en: '<h2>One park, five sports</h2><p>Al Noor Sports Park has been the neighbourhood’s floodlit living room since 2011: three football pitches, four padel courts, tennis, a 25-metre pool and a spa.</p><p>Everything is booked by the hour, on your phone, in Arabic or in English.</p>',
-      ar: '<h2>نادٍ واحد وخمس رياضات</h2><p>منذ عام 2011 ونادي النور الرياضي ملتقى الحي تحت الأضواء: ثلاثة ملاعب لكرة القدم وأربعة ملاعب بادل وملاعب تنس ومسبح بطول 25 مترًا وسبا.</p><p>كل شيء يُحجز بالساعة من هاتفك، بالعربية أو بالإنجليزية.</p>',
+      en: '<h2>One park, many ways to play</h2><p>Al Noor Sports Park has been the neighbourhood’s floodlit living room since 2011: three football pitches, four padel courts, three for tennis, and a spa for afterwards.</p><p>Everything is booked by the hour, on your phone, in Arabic or in English.</p>',
+      ar: '<h2>نادٍ واحد ورياضات كثيرة</h2><p>منذ عام 2011 ونادي النور الرياضي ملتقى الحي تحت الأضواء: ثلاثة ملاعب لكرة القدم وأربعة ملاعب بادل وثلاثة ملاعب تنس وسبا للراحة بعد اللعب.</p><p>كل شيء يُحجز بالساعة من هاتفك، بالعربية أو بالإنجليزية.</p>',
     },
   },
   {
@@ -94,8 +93,8 @@ export const alNoorPages: readonly VenuePage[] = [
     slug: 'contact-us',
     title: { en: 'Contact us', ar: 'اتصل بنا' },
     content: {
-      en: '<p>Call or write to us every day from 06:00 to midnight: +971 4 400 1122, hello@alnoor.demo.nadi.</p>',
-      ar: '<p>اتصلوا بنا أو راسلونا يوميًا من 06:00 حتى منتصف الليل: <bdi dir="ltr">+971 4 400 1122</bdi>، hello@alnoor.demo.nadi.</p>',
+      en: '<p>Call or write to us every day from 06:00 to midnight: +971 50 111 2233, hello@alnoor.demo.nadi.</p>',
+      ar: '<p>اتصلوا بنا أو راسلونا يوميًا من 06:00 حتى منتصف الليل: <bdi dir="ltr">+971 50 111 2233</bdi>، hello@alnoor.demo.nadi.</p>',
     },
   },
   {

@@ -3,9 +3,11 @@ import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useLogOut } from '../features/account/api.ts';
 import { displayName, isMemberOfSite, type SavedUser, useUser } from '../features/account/state.ts';
 import { useConfig } from '../platform/site.tsx';
+import { closePopover, useClosedByNavigation } from './popover.ts';
 
 const MENU = 'account-menu';
 /** Spec 1 section 9: the signed-in name's short form on small screens. */
@@ -35,6 +37,8 @@ export function AccountMenu() {
 function SignedIn({ user }: { user: SavedUser }) {
   const t = useT();
   const name = displayName(user);
+  const panel = useRef<HTMLDivElement>(null);
+  useClosedByNavigation(panel);
   return (
     <>
       <button
@@ -48,11 +52,12 @@ function SignedIn({ user }: { user: SavedUser }) {
         <bdi className="max-w-40 truncate max-sm:hidden">{name}</bdi>
       </button>
       <div
+        ref={panel}
         id={MENU}
         popover="auto"
         className="anchored min-w-56 rounded-card border border-line bg-raised p-2 text-ink shadow-raised"
       >
-        <AccountLinks />
+        <AccountLinks onGo={() => closePopover(panel)} />
       </div>
     </>
   );
@@ -62,7 +67,7 @@ const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start transition-colors hover:bg-bright-soft';
 
 /** Profile entries; those of linked areas stand only where their area is enabled. */
-export function AccountLinks({ onGo }: { onGo?: () => void }) {
+export function AccountLinks({ onGo }: { onGo: () => void }) {
   const t = useT();
   const { is_baps } = useConfig();
   const navigate = useNavigate();
@@ -71,17 +76,13 @@ export function AccountLinks({ onGo }: { onGo?: () => void }) {
     void navigate({ to: '/' });
   });
   const leave = (): void => {
-    onGo?.();
+    onGo();
     logOut.mutate();
   };
   return (
     <ul>
       <li>
-        <Link
-          to="/profile/facility-bookings"
-          className={ENTRY}
-          {...(onGo ? { onClick: onGo } : {})}
-        >
+        <Link to="/profile/facility-bookings" className={ENTRY} onClick={onGo}>
           <Icon name="ticket" />
           {t(is_baps === 1 ? 'bookings.titleVisits' : 'shell.facilityBookings')}
         </Link>

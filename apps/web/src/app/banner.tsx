@@ -10,14 +10,14 @@ export function Banner({ text, arText }: { text: string; arText: string }) {
   return (
     <div className="flex items-center gap-2 border-b border-line bg-brand ps-4 text-brand-ink">
       <div className="min-w-0 grow overflow-hidden">
-        <p className="marquee w-max text-sm" data-paused={isPaused || undefined}>
+        <p className="marquee text-sm" data-paused={isPaused || undefined}>
           {inLanguage({ en: text, ar: arText }, language)}
         </p>
       </div>
       <IconButton
         icon={isPaused ? 'play' : 'pause'}
         label={t(isPaused ? 'shell.playBanner' : 'shell.pauseBanner')}
-        className="text-brand-ink! hover:bg-brand-ink/15!"
+        className="text-brand-ink! hover:bg-brand-ink/15! motion-reduce:hidden"
         onClick={() => setPaused(!isPaused)}
       />
     </div>

@@ -5,10 +5,7 @@ import { useConfig } from '../platform/site.tsx';
 /** A chat with the venue, by its number in international form. */
 export const chatAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
 
-/**
- * The chat link (spec 1 section 2, "Footer"), where the venue has a number for it: floating beside
- * the page where there is room beside it, and a line of the footer where it would lie on a form.
- */
+/** The floating chat link (spec 1 section 2, "Footer"), where the venue has a number for it. */
 export function ChatLink() {
   const t = useT();
   const { contacts } = useConfig();
@@ -19,10 +16,11 @@ export function ChatLink() {
       href={chatAddress(number)}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 text-ink-soft transition-colors hover:text-bright 2xl:fixed 2xl:end-2 2xl:bottom-4 2xl:z-20 2xl:size-12 2xl:justify-center 2xl:rounded-full 2xl:border 2xl:border-line 2xl:bg-raised 2xl:text-xl 2xl:text-bright 2xl:shadow-raised 2xl:hover:bg-bright-soft"
+      aria-label={t('shell.chat')}
+      title={t('shell.chat')}
+      className="fixed end-3 bottom-3 z-20 inline-flex size-12 items-center justify-center rounded-full border border-line bg-raised text-xl text-bright shadow-raised transition-colors hover:bg-bright-soft print:hidden"
     >
       <Icon name="chat" />
-      <span className="2xl:sr-only">{t('shell.chat')}</span>
     </a>
   );
 }

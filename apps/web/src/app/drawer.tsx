@@ -4,12 +4,14 @@ import { Icon } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { isMemberOfSite, useUser } from '../features/account/state.ts';
 import { useConfig } from '../platform/site.tsx';
 import { AccountLinks } from './account-menu.tsx';
 import { BookLabel, useBook } from './booking-entry.tsx';
+import { LocationLink } from './location-link.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { closePopover, useClosedByNavigation } from './popover.ts';
 
 const DRAWER = 'site-drawer';
 
@@ -51,12 +53,8 @@ function DrawerPanel({ signedIn }: { signedIn: boolean }) {
   const book = useBook();
   const panel = useRef<HTMLElement>(null);
   const { href } = useLocation();
-  const close = (): void => panel.current?.hidePopover();
-  // Going somewhere closes the drawer; the address is outside of React's hands.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what is watched
-  useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  }, [href]);
+  const close = (): void => closePopover(panel);
+  useClosedByNavigation(panel);
   return (
     <nav
       ref={panel}
@@ -84,6 +82,11 @@ function DrawerPanel({ signedIn }: { signedIn: boolean }) {
             />
           </li>
         ))}
+        <li className="sm:hidden">
+          <LocationLink className="flex min-h-12 items-center gap-2 rounded-control px-3 text-lg hover:bg-bright-soft">
+            {t('shell.location')}
+          </LocationLink>
+        </li>
       </ul>
       {config.enable_facility_booking === 1 && (
         <Button

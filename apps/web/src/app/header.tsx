@@ -13,6 +13,7 @@ import { chatAddress } from './chat-link.tsx';
 import { Drawer } from './drawer.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LocationLink } from './location-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { VenueLogo } from './venue-logo.tsx';
 
@@ -22,7 +23,8 @@ export function Header() {
   return (
     <HeaderFrame>
       <Drawer />
-      <VenueLogo />
+      {/* Small letters: one line, the name cut where it must be. Large ones: the controls go below it. */}
+      <VenueLogo className="grow basis-24 lg:grow-0 lg:basis-auto" />
       <nav className="ms-4 hidden grow items-center gap-1 lg:flex">
         {config.header_nav.map((item) => (
           <MenuLink
@@ -32,9 +34,8 @@ export function Header() {
           />
         ))}
       </nav>
-      <div className="grow lg:hidden" />
       {config.enable_arabic === 1 && <LanguageSwitch />}
-      <LocationLink />
+      <LocationLink className={`${ICON_BUTTON_CLASS} max-sm:hidden`} />
       <CartLink />
       <AccountMenu />
       <BookNow />
@@ -52,24 +53,6 @@ function CartLink() {
       <Icon name="cart" />
       <CountBadge count={count} />
     </Link>
-  );
-}
-
-function LocationLink() {
-  const { t } = useLanguage();
-  const { latitude, longitude } = useConfig();
-  if (latitude === null || longitude === null) return null;
-  return (
-    <a
-      href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('shell.location')}
-      title={t('shell.location')}
-      className={`${ICON_BUTTON_CLASS} max-sm:hidden`}
-    >
-      <Icon name="pin" />
-    </a>
   );
 }
 

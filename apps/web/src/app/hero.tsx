@@ -1,21 +1,22 @@
-import { drawingForService } from '@nadi/art/drawing-for';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { CourtArt, type CourtPicture } from '@nadi/ui/court-art.tsx';
 import type { ReactNode } from 'react';
 
 export interface HeroProps {
   readonly venue: string;
   readonly title: string;
   readonly lead: string;
+  /** What the venue is known for, seen from above; none until its services are known. */
+  readonly drawing?: CourtPicture | undefined;
   /** The one clear thing to do. */
   readonly children?: ReactNode;
 }
 
-/** A floodlit pitch at dusk, one bright line, one clear thing to do. Needs nothing but its words. */
-export function Hero({ venue, title, lead, children }: HeroProps) {
+/** A floodlit court at dusk, one bright line, one clear thing to do. Needs nothing but its words. */
+export function Hero({ venue, title, lead, drawing, children }: HeroProps) {
   return (
     <section className="relative overflow-hidden border-b border-line">
       <div aria-hidden="true" className="pitch-at-dusk">
-        <CourtArt drawing={drawingForService('football')} className="rounded-none!" />
+        {drawing && <CourtArt drawing={drawing} className="fade rounded-none!" />}
       </div>
       <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-12 pb-44 lg:pt-28 lg:pb-40">
         <p className="text-sm font-medium text-bright">

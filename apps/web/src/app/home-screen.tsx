@@ -27,8 +27,11 @@ export function HomeScreen() {
 function Welcome({ opensSoon, onBook }: { opensSoon: boolean; onBook: () => void }) {
   const { t, language } = useLanguage();
   const config = useConfig();
+  const { data: services } = useServices();
+  const known = services?.[0];
   return (
     <Hero
+      drawing={known && drawingForService(known.name)}
       venue={inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language)}
       title={t(opensSoon ? 'shell.opensSoon' : 'home.title')}
       lead={t(opensSoon ? 'shell.opensSoonHint' : 'home.lead')}

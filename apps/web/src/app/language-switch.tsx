@@ -1,5 +1,6 @@
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
+import { keepLanguage } from '../platform/language-choice.ts';
 
 /** The same page in the other language. */
 export function LanguageSwitch() {
@@ -12,6 +13,7 @@ export function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       title={t('shell.switchLanguageHint')}
+      onClick={() => keepLanguage(other)}
       className="inline-flex min-h-11 items-center rounded-control px-2.5 text-sm transition-colors hover:text-bright"
     >
       {t('shell.switchLanguage')}

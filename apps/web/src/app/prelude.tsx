@@ -8,10 +8,14 @@ import { Hero } from './hero.tsx';
 /** Stands for the venue's name, which the server puts in, escaped. */
 const VENUE = '%VENUE%';
 
-/** The home page's first view, before a script has run: of a venue that sells, and of one that soon will. */
+/** What is seen before a script has run. */
 export interface Prelude {
+  /** The home page's first view, of a venue that sells. */
   readonly open: string;
+  /** The same of a venue that soon will. */
   readonly soon: string;
+  /** Every other page, while it loads (spec 1 section 2, "Root screen states"). */
+  readonly splash: string;
 }
 
 /**
@@ -42,5 +46,17 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
   return {
     open: page(t('home.title'), t('home.lead'), t('shell.bookNow')),
     soon: page(t('shell.opensSoon'), t('shell.opensSoonHint'), null),
+    splash: renderToStaticMarkup(<Splash />),
   };
+}
+
+/** The venue's name under its floodlight; only a page that takes its time comes to show it. */
+function Splash() {
+  return (
+    <div className="splash grid min-h-dvh place-items-center p-6">
+      <span className="flex max-w-full items-center gap-3 text-2xl font-semibold">
+        <VenueMark name={VENUE} />
+      </span>
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { auth } from '../features/account/state.ts';
-import { askedLanguage, languageFor } from '../platform/language-choice.ts';
+import { addressLanguage, languageFor } from '../platform/language-choice.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RouteFailed } from './route-failed.tsx';
@@ -44,7 +44,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const token = text(search.token);
     const error = text(search.error);
     return {
-      lang: askedLanguage(search.lang) ?? 'en',
+      lang: addressLanguage(search.lang),
       ...(nextUrl ? { nextUrl } : {}),
       ...(token ? { token } : {}),
       ...(error ? { error } : {}),

@@ -13,6 +13,7 @@ import { ClockGuard } from './clock-guard.tsx';
 import { closeDialog, useOpenDialog } from './dialogs.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageContent } from './page-content.tsx';
 import { onSessionExpired } from './session-expired.ts';
 import { useDemoClock } from './use-demo-clock.ts';
 
@@ -75,9 +76,9 @@ export function Shell() {
       </a>
       {config.banner && <Banner text={config.banner.text} arText={config.banner.ar_text} />}
       <Header />
-      <div id="content" className="grow">
+      <PageContent>
         <Outlet />
-      </div>
+      </PageContent>
       <Later>
         <Footer />
         {config.enable_clock_check === 1 && <ClockGuard />}

@@ -1,16 +1,20 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { classNames } from '@nadi/ui/class-names';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
 import { useConfig } from '../platform/site.tsx';
 import { VenueMark } from './header-frame.tsx';
 
 /** The venue's logo, or its name beside a floodlight where it has none; leads home. */
-export function VenueLogo() {
+export function VenueLogo({ className }: { className?: string }) {
   const { language } = useLanguage();
   const { venue_name, ar_venue_name, logo_image_url } = useConfig();
   const name = inLanguage({ en: venue_name, ar: ar_venue_name }, language);
   return (
-    <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2.5 font-semibold">
+    <Link
+      to="/"
+      className={classNames('flex min-h-11 min-w-0 items-center gap-2.5 font-semibold', className)}
+    >
       {logo_image_url ? (
         <img src={logo_image_url} alt={name} className="h-9 w-auto" />
       ) : (

@@ -2,6 +2,9 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { useEffect } from 'react';
 import { useConfig } from './site.tsx';
+import { createStore, useStore } from './store.ts';
+
+const pageTitle = createStore('');
 
 /**
  * Names the page in the browser's tab and history: `Your cart · Al Noor Sports Park`.
@@ -12,6 +15,11 @@ export function usePageTitle(page: string | null | undefined): void {
   const { venue_name: en, ar_venue_name: ar } = useConfig();
   const venue = inLanguage({ en, ar }, language);
   useEffect(() => {
-    if (page !== undefined) document.title = page === null ? venue : `${page} · ${venue}`;
+    if (page === undefined) return;
+    document.title = page === null ? venue : `${page} · ${venue}`;
+    pageTitle.update(() => document.title);
   }, [page, venue]);
 }
+
+/** What the browser's tab says. */
+export const useTitleOfPage = (): string => useStore(pageTitle);

@@ -50,7 +50,8 @@ export function addCompression(server: FastifyInstance): void {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     if (payload.length < THRESHOLD_BYTES || reply.hasHeader('content-encoding')) return payload;
     if (!isTextual(String(reply.getHeader('content-type') ?? ''))) return payload;
-    reply.header('vary', 'accept-encoding');
+    const others = reply.getHeader('vary');
+    reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding');
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === null || request.method === 'HEAD') return payload;
     const bytes = await compress(encoding, Buffer.from(payload), EFFORT.answer);

@@ -69,12 +69,13 @@ function dataOf({ config, services, serverNow }: PageContent): string {
   return `<script type="application/json" id="nadi-data">${inScript(json)}</script>`;
 }
 
-/** What is seen before a script has run; a banner or a closed site looks otherwise and goes without. */
+/** What is seen before a script has run; a closed site looks otherwise and goes without. */
 function preludeOf({ prelude }: SiteFiles, { isHome, language, config }: PageContent): string {
-  if (!prelude || !isHome || config.banner || config.maintenance || !config.siteEnabled) return '';
-  const { open, soon } = prelude[language];
+  if (!prelude || config.maintenance || !config.siteEnabled) return '';
+  const { open, soon, splash } = prelude[language];
   const venue = language === 'ar' ? config.ar_venue_name : config.venue_name;
-  const view = config.enable_facility_booking === 1 ? open : soon;
+  const home = config.enable_facility_booking === 1 ? open : soon;
+  const view = isHome && !config.banner ? home : splash;
   return view.replaceAll('%VENUE%', () => escapeHtml(venue));
 }
 

@@ -19,14 +19,15 @@ export interface SiteFiles {
   readonly texts: Readonly<Record<Language, string | null>>;
   /** The font file of a language's script, to be fetched before the stylesheet asks for it. */
   readonly fonts: Readonly<Record<Language, string | null>>;
-  /** The home page's first view, drawn beforehand, with a mark for the venue's name. */
+  /** What is seen before a script has run, drawn beforehand, with a mark for the venue's name. */
   readonly prelude: Readonly<Record<Language, Prelude>> | null;
 }
 
-/** Of a venue that takes bookings, and of one that soon will. */
+/** Home of a venue that takes bookings, home of one that soon will, and any other page while it loads. */
 export interface Prelude {
   readonly open: string;
   readonly soon: string;
+  readonly splash: string;
 }
 
 /** Null where the site is not built: the interface then works alone. */

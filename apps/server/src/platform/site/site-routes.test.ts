@@ -12,8 +12,10 @@ import { mountSite } from './site-routes.ts';
 
 const SHELL = `<!doctype html>
 <html lang="en" dir="ltr"><head><!--nadi-head--><script>early()</script></head>
-<body><div id="root"></div><!--nadi-data--><script type="module" src="/assets/main-1.js"></script></body></html>`;
+<body><div id="root"><!--nadi-shell--></div><!--nadi-data--><script type="module" src="/assets/main-1.js"></script></body></html>`;
 const MANIFEST = { '../i18n/src/generated/site.ar.ts': { file: 'assets/site.ar-1.js' } };
+const ARABIC = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
+const PRELUDE = { open: 'open %VENUE%', soon: 'soon', splash: 'splash %VENUE%' };
 const HOSTILE = '</script><script>alert(1)</script>\u2028';
 
 let site: TestApp;
@@ -30,6 +32,7 @@ beforeAll(async () => {
   put('assets/main-1.js', 'program()');
   put('assets/main-1.js.br', brotliCompressSync('program()'));
   put('icon.svg', '<svg/>');
+  put('.prelude.json', JSON.stringify({ en: PRELUDE, ar: PRELUDE }));
   put('.vite/manifest.json', JSON.stringify(MANIFEST));
   put('types/main.d.ts', 'export {}');
   site = await startTestApp();
@@ -78,12 +81,32 @@ describe('a page of the site', () => {
     expect(data.services).toEqual([{ id: 1, name: HOSTILE }]);
   });
 
-  it('is English unless asked, and where the venue has no Arabic', async () => {
-    const plain = await get('/cart', { 'accept-language': 'ar' });
-    expect(plain.body).toContain('<html lang="en" dir="ltr"');
-    const sahel = await get('/?lang=ar', { host: 'sahel.localhost' });
+  it.each([
+    ['what the address asks for', '/cart?lang=en', { 'accept-language': 'ar' }, 'en'],
+    ['what was chosen before', '/cart', { cookie: 'a=b; nadi.language=en', ...ARABIC }, 'en'],
+    ['what was chosen before', '/cart', { cookie: 'nadi.language=ar' }, 'ar'],
+    ['what the browser accepts', '/cart', ARABIC, 'ar'],
+    ['what the browser prefers', '/cart', { 'accept-language': 'en-GB,ar;q=0.9' }, 'en'],
+    ['English', '/cart', { 'accept-language': 'fr', cookie: 'nadi.language=fr' }, 'en'],
+  ])('speaks %s: %s', async (_, path, headers, language) => {
+    const { body, headers: answered } = await get(path, headers);
+    expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(answered.vary).toContain('accept-language, cookie');
+  });
+
+  it('is English where the venue has no Arabic', async () => {
+    const sahel = await get('/?lang=ar', { host: 'sahel.localhost', ...ARABIC });
     expect(sahel.body).toContain('<html lang="en" dir="ltr"');
     expect(dataOf(sahel.body).config.venue_id).toBe(2);
+  });
+
+  it('shows something before a script has run: home its first view, the others a splash', async () => {
+    const rootOf = async (path: string, headers = {}) =>
+      /<div id="root">(.*?)<\/div>/.exec((await get(path, headers)).body)?.[1];
+    expect(await rootOf('/')).toBe('open Al Noor Sports Park');
+    expect(await rootOf('/cart')).toBe('splash Al Noor Sports Park');
+    // Its banner stands above everything else.
+    expect(await rootOf('/', { host: 'sahel.localhost' })).toBe('splash Sahel Visitor Centre');
   });
 
   it('lets nothing in it act that is not ours', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { siteRoutes } from '@nadi/contract/site-routes';
+import { LANGUAGE_COOKIE, siteRoutes } from '@nadi/contract/site-routes';
+import type { Language } from '@nadi/domain/kernel/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { languageOf } from '../http/language.ts';
@@ -89,11 +90,22 @@ async function sendPage(
       }),
     )
     .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-language, cookie')
     .code((await isThere(deps.path, site.facts.id, deps)) ? 200 : 404)
     .type('text/html; charset=utf-8')
     .send(html);
 }
 
-/** English unless asked otherwise, and always where the venue has Arabic switched off. */
-const pageLanguage = (request: FastifyRequest, site: TenantSite) =>
-  site.enableArabic ? languageOf((request.query as { lang?: unknown }).lang, undefined) : 'en';
+/**
+ * The language of a page: what the address asks for, else what this browser chose before, else what it
+ * accepts; English by default, and always where the venue has Arabic switched off.
+ */
+function pageLanguage({ query, headers }: FastifyRequest, site: TenantSite): Language {
+  if (!site.enableArabic) return 'en';
+  const asked = (query as { lang?: unknown }).lang;
+  return languageOf(asked, chosenLanguage(headers.cookie) ?? headers['accept-language']);
+}
+
+/** The choice that the language switch keeps in a cookie, for pages are drawn before a script has run. */
+const chosenLanguage = (cookies: string | undefined): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(ar|en)(?:;|$)`).exec(cookies ?? '')?.[1];

@@ -35,7 +35,7 @@ export function NewsletterForm() {
   return (
     <form noValidate onSubmit={(event) => void subscribe(event)} className="flex flex-col gap-2">
       <h2 className="text-base">{t('shell.newsletter')}</h2>
-      <div className="flex items-end gap-2 *:first:grow">
+      <div className="flex flex-wrap items-end gap-2 *:first:grow">
         <TextField
           label={t('shell.newsletterEmail')}
           type="email"
