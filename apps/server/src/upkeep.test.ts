@@ -23,7 +23,7 @@ it('takes away old keys and ended sessions, however many, and nothing else', asy
     from generate_series(1, $3) n`;
   await ask(url, addKeys, ['old', now - 49 * HOUR_MS, MANY]);
   await ask(url, addKeys, ['new', now - HOUR_MS, 2]);
-  await ask(url, addSessions, ['old', now - HOUR_MS, MANY, customer?.id]);
+  await ask(url, addSessions, ['old', now - 2 * HOUR_MS, MANY, customer?.id]);
   await ask(url, addSessions, ['new', now + HOUR_MS, 2, customer?.id]);
   await app.whole.runDue();
   const kept = async (table: string) =>

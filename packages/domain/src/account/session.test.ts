@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isSessionOver, isSignedIn, restoreSession, sessionEnd } from './session.ts';
+import {
+  isSessionOver,
+  isSignedIn,
+  isVisitorTokenAlive,
+  restoreSession,
+  sessionEnd,
+  visitorGrace,
+} from './session.ts';
 
 const LOGIN = Date.UTC(2026, 10, 21, 6);
 const HOUR = 3_600_000;
@@ -14,6 +21,19 @@ describe('ACCOUNT-04 a session lives 12 hours', () => {
     [-HOUR, false],
   ])('after %i ms over is %s', (age, over) => expect(isSessionOver(LOGIN, LOGIN + age)).toBe(over));
   it('ends 12 hours after login', () => expect(sessionEnd(LOGIN)).toBe(LOGIN + 12 * HOUR));
+});
+
+describe('ACCOUNT-11 a visitor token outlives its session by as long as a hold may', () => {
+  const end = LOGIN + 12 * HOUR;
+  it.each([
+    [-HOUR, true],
+    [0, true],
+    [1.5 * HOUR, true],
+    [1.5 * HOUR + 1, false],
+  ])('after %i ms: %s', (after, alive) => {
+    expect(isVisitorTokenAlive(end + after, end)).toBe(alive);
+    expect(visitorGrace(end + after) <= end).toBe(alive);
+  });
 });
 
 describe('ACCOUNT-05 what is found when the site opens', () => {

@@ -1,3 +1,5 @@
+import { HOLD_AT_MOST_MINUTES, PAYING_MINUTES } from '../cart/hold-time.ts';
+
 /** A session ends so long after its login, used or not (spec 1 sections 4 and 9). */
 export const SESSION_HOURS = 12;
 
@@ -8,6 +10,19 @@ export const sessionEnd = (since: number): number => since + SESSION_MILLISECOND
 
 /** ACCOUNT-04: a session is over when it is older than 12 hours; at exactly 12 it still stands. */
 export const isSessionOver = (since: number, now: number): boolean => now > sessionEnd(since);
+
+/** So long can what a session left in its cart still be held: no unpaid hold lives longer (CART-07). */
+const LEFT_IN_CART_MILLISECONDS = (HOLD_AT_MOST_MINUTES + PAYING_MINUTES) * 60_000;
+
+/**
+ * ACCOUNT-11: whether the visitor token of a session that ends by time at `end` still opens its cart: a while
+ * longer, so that a customer who meets a 401 keeps the courts they had chosen.
+ */
+export const isVisitorTokenAlive = (now: number, end: number): boolean =>
+  now <= end + LEFT_IN_CART_MILLISECONDS;
+
+/** ACCOUNT-11: sessions that ended before this are of no use to their visitor tokens either. */
+export const visitorGrace = (now: number): number => now - LEFT_IN_CART_MILLISECONDS;
 
 /** What the browser finds of an earlier visit. */
 export interface StoredSession {

@@ -281,12 +281,58 @@ describe('cart and identity', () => {
     expect([before, signedIn]).not.toContain(after.body.data.session_id);
   });
 
-  it('after a 401 the new token still opens the cart', async () => {
-    const { token, vtoken } = (await logIn(customer, { visitor: 'visitor-four' })).body.data;
-    const signedIn = await handleOf({ bearer: token });
-    await site.call('logOut', {}, { bearer: token });
-    expect((await site.call('readConfig', {}, { bearer: token })).status).toBe(401);
-    expect(await handleOf({ visitor: vtoken })).toBe(signedIn);
+  describe('ACCOUNT-11 the token of a session', () => {
+    const HOURS = 3600;
+    const held = async (how: CallOptions): Promise<number> =>
+      (await site.call('readCart', {}, how)).body.data.products.length;
+    const isRefusedAs = async (visitor: string): Promise<boolean> => {
+      const { headers } = await site.call('readConfig', {}, { visitor });
+      return headers['x-visitor-token'] !== visitor;
+    };
+
+    it('dies with it at logout, and does not open what the customer holds later', async () => {
+      const first = (await logIn(customer, { visitor: 'visitor-four' })).body.data;
+      const cart = await handleOf({ bearer: first.token });
+      expect(await handleOf({ visitor: first.vtoken })).toBe(cart);
+      await site.call('logOut', {}, { bearer: first.token });
+      expect((await site.call('readConfig', {}, { bearer: first.token })).status).toBe(401);
+      expect(await handleOf({ visitor: first.vtoken })).not.toBe(cart);
+      expect(await isRefusedAs(first.vtoken)).toBe(true);
+      const later = (await logIn(customer, { visitor: first.vtoken })).body.data;
+      expect(await handleOf({ bearer: later.token })).toBe(cart);
+      expect(await handleOf({ visitor: first.vtoken })).not.toBe(cart);
+      await site.call('logOut', {}, { bearer: later.token });
+    });
+
+    it('dies with a session that is taken away', async () => {
+      const { token, vtoken, id } = (await logIn(customer)).body.data;
+      const cart = await handleOf({ bearer: token });
+      await site.database.forTenant(1, (tx) =>
+        tx.query('account', 'delete from session where tenant_id = 1 and customer_id = $1', [id]),
+      );
+      expect(await handleOf({ visitor: vtoken })).not.toBe(cart);
+    });
+
+    it('still opens the cart after a 401, where the session ended by time, for 90 minutes', async () => {
+      const { token, vtoken } = (await logIn(customer)).body.data;
+      const cart = await handleOf({ bearer: token });
+      await site.clock(12 * HOURS + 5);
+      expect((await site.call('readConfig', {}, { bearer: token })).status).toBe(401);
+      expect(await handleOf({ visitor: vtoken })).toBe(cart);
+      await site.clock(1.5 * HOURS - 20);
+      expect(await handleOf({ visitor: vtoken })).toBe(cart);
+      await site.clock(30);
+      expect(await handleOf({ visitor: vtoken })).not.toBe(cart);
+      expect(await held({ visitor: vtoken })).toBe(0);
+    });
+
+    it('ended by time, dies as soon as the customer signs in anew', async () => {
+      const { vtoken: old } = (await logIn(customer)).body.data;
+      await site.clock(12 * HOURS + 5);
+      const { token } = (await logIn(customer, { visitor: 'visitor-eight' })).body.data;
+      const cart = await handleOf({ bearer: token });
+      expect(await handleOf({ visitor: old })).not.toBe(cart);
+    });
   });
 
   it('another user’s login does not take it over', async () => {

@@ -7,7 +7,7 @@ import type {
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { checkName } from '@nadi/domain/account/name';
 import { assemblePhone } from '@nadi/domain/account/phone';
-import { sessionEnd } from '@nadi/domain/account/session';
+import { sessionEnd, visitorGrace } from '@nadi/domain/account/session';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Attempts } from '../../platform/http/attempts.ts';
@@ -171,10 +171,13 @@ async function open(
   const { now } = context;
   const customer = { customerId: row.id, cartId: row.cart_id };
   // One after the other on the same connection, but sent without waiting in between.
+  const sessionHash = tokenHash(token);
+  const visitor = { hash: tokenHash(vtoken), ...customer, isDead: false, sessionHash, now };
   await Promise.all([
-    store.addSession(tx, { hash: tokenHash(token), customerId: row.id, now, expiresAt }),
-    store.saveVisitor(tx, { hash: tokenHash(vtoken), ...customer, isDead: false, now }),
+    store.addSession(tx, { hash: sessionHash, customerId: row.id, now, expiresAt }),
+    store.saveVisitor(tx, visitor),
     bindCart(deps.moveCart, tx, context, row),
+    store.endPastSessions(tx, row.id, now),
   ]);
   return {
     token,
@@ -199,16 +202,20 @@ async function open(
   };
 }
 
-/** Ends the bearer's session on the server; the cart stays with its visitor token. */
+/**
+ * Ends the bearer's session on the server, and with it the visitor token that goes with it (ACCOUNT-11). The cart
+ * stays the customer's.
+ */
 export async function logOut(deps: AccountDeps, context: RequestContext): Promise<void> {
   const bearer = context.header('authorization')?.replace(/^bearer +/i, '') ?? '';
   await deps.database.forTenant(context.tenant.id, (tx) => store.endSession(tx, tokenHash(bearer)));
 }
 
-/** Due work: drops some of the sessions that are over; answers how many. */
+/** Due work: drops some of the sessions that are over for good; answers how many. */
 export const forgetEndedSessions = (
   database: Database,
   tenantId: number,
   now: number,
   limit: number,
-): Promise<number> => database.forTenant(tenantId, (tx) => store.forgetSessions(tx, now, limit));
+): Promise<number> =>
+  database.forTenant(tenantId, (tx) => store.forgetSessions(tx, visitorGrace(now), limit));

@@ -45,14 +45,20 @@ export async function findSessions(
 }
 
 export const findVisitorsSql = `
-  select v.token_hash, v.cart_id, v.is_dead
+  select v.token_hash, v.cart_id, v.is_dead, v.session_hash is not null as is_of_session,
+    extract(epoch from s.expires_at)::float8 * 1000 as session_expires_ms
   from unnest($2::bytea[]) as wanted(hash),
-    lateral (select * from visitor where tenant_id = $1 and token_hash = wanted.hash offset 0) v`;
+    lateral (select * from visitor where tenant_id = $1 and token_hash = wanted.hash offset 0) v
+    left join lateral (
+      select expires_at from session where tenant_id = $1 and token_hash = v.session_hash offset 0) s on true`;
 
 export interface VisitorRow {
   readonly token_hash: Buffer;
   readonly cart_id: string;
   readonly is_dead: boolean;
+  readonly is_of_session: boolean;
+  /** Epoch milliseconds; null where there is no such session, or no longer. */
+  readonly session_expires_ms: number | null;
 }
 
 export async function findVisitors(
@@ -65,9 +71,13 @@ export async function findVisitors(
 }
 
 export const lockVisitorSql = `
-  select v.cart_id, v.customer_id, v.is_dead, c.is_guest as is_of_guest
+  select v.cart_id, v.customer_id, v.is_dead, c.is_guest as is_of_guest,
+    v.session_hash is not null as is_of_session,
+    extract(epoch from s.expires_at)::float8 * 1000 as session_expires_ms
   from visitor v left join lateral (
     select is_guest from customer where tenant_id = $1 and id = v.customer_id offset 0) c on true
+    left join lateral (
+      select expires_at from session where tenant_id = $1 and token_hash = v.session_hash offset 0) s on true
   where v.tenant_id = $1 and v.token_hash = $2 for update of v`;
 
 export interface LockedVisitor extends Omit<VisitorRow, 'token_hash'> {
@@ -81,8 +91,8 @@ export async function lockVisitor(tx: TenantTx, hash: Buffer): Promise<LockedVis
 }
 
 export const saveVisitorSql = `
-  insert into visitor (tenant_id, token_hash, cart_id, customer_id, is_dead, created_at)
-  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))
+  insert into visitor (tenant_id, token_hash, cart_id, customer_id, is_dead, created_at, session_hash)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), $7)
   on conflict (tenant_id, token_hash) do update
     set cart_id = excluded.cart_id, customer_id = excluded.customer_id, is_dead = excluded.is_dead`;
 
@@ -91,12 +101,14 @@ export interface NewVisitor {
   readonly cartId: string;
   readonly customerId: CustomerId;
   readonly isDead: boolean;
+  /** The session it goes with, and ends with; null: of none. */
+  readonly sessionHash: Buffer | null;
   readonly now: number;
 }
 
 export async function saveVisitor(tx: TenantTx, visitor: NewVisitor): Promise<void> {
-  const { hash, cartId, customerId, isDead, now } = visitor;
-  const values = [tx.tenantId, hash, cartId, customerId, isDead, now];
+  const { hash, cartId, customerId, isDead, now, sessionHash } = visitor;
+  const values = [tx.tenantId, hash, cartId, customerId, isDead, now, sessionHash];
   await tx.query('account', saveVisitorSql, values);
 }
 
@@ -158,6 +170,19 @@ export const endSessionSql = 'delete from session where tenant_id = $1 and token
 
 export async function endSession(tx: TenantTx, hash: Buffer): Promise<void> {
   await tx.query('account', endSessionSql, [tx.tenantId, hash]);
+}
+
+export const endPastSessionsSql = `
+  delete from session
+  where tenant_id = $1 and customer_id = $2 and expires_at < to_timestamp($3 / 1000.0)`;
+
+/** Takes away the sessions of a customer that are over by time, and with them what their visitor tokens open. */
+export async function endPastSessions(
+  tx: TenantTx,
+  customerId: CustomerId,
+  now: number,
+): Promise<void> {
+  await tx.query('account', endPastSessionsSql, [tx.tenantId, customerId, now]);
 }
 
 export const forgetSessionsSql = `

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { VISITOR_TOKEN } from '../../../platform/http/identity.ts';
 import { tokenHash } from '../../../platform/secret.ts';
-import { cartOfToken } from '../identity/service.ts';
+import { cartOfToken, opensCart } from '../identity/service.ts';
 import { type CustomerRow, lockVisitor, saveVisitor } from '../store.ts';
 
 /** Gives the holds of one cart to another, in the login's own transaction. */
@@ -26,7 +26,7 @@ export async function bindCart(
   if (!VISITOR_TOKEN.test(token)) return;
   const hash = tokenHash(token);
   const row = await lockVisitor(tx, hash);
-  if (row?.is_dead) return;
+  if (row !== undefined && !opensCart(row, context.now)) return;
   const owner = row?.customer_id ?? null;
   const isOwnGuest = row?.is_of_guest === true && context.actor.customer?.id === owner;
   if (owner !== null && owner !== customer.id && !isOwnGuest) return;
@@ -34,7 +34,14 @@ export async function bindCart(
   const to = customer.cart_id;
   const { now } = context;
   await Promise.all([
-    saveVisitor(tx, { hash, cartId: from, customerId: customer.id, isDead: true, now }),
+    saveVisitor(tx, {
+      hash,
+      cartId: from,
+      customerId: customer.id,
+      isDead: true,
+      sessionHash: null,
+      now,
+    }),
     from === to ? null : moveCart(tx, { from, to, now }),
   ]);
 }

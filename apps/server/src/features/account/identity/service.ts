@@ -1,3 +1,4 @@
+import { isVisitorTokenAlive } from '@nadi/domain/account/session';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { lookUpTogether } from '../../../platform/db/together.ts';
@@ -77,7 +78,7 @@ export function makeIdentify(deps: IdentityDeps): Identify {
     if (credentials.bearer !== undefined) {
       return bySession(lookUps, tenant, credentials.bearer, now);
     }
-    return byVisitor(lookUps, tenant, credentials);
+    return byVisitor(lookUps, tenant, credentials, now);
   };
 }
 
@@ -107,14 +108,21 @@ async function byVisitor(
   deps: LookUps,
   tenant: TenantFacts,
   { visitorToken, needsCart }: Credentials,
+  now: number,
 ): Promise<Identity> {
   if (!needsCart) return { actor: cartless, visitorToken: visitorToken ?? mintVisitorToken() };
   if (visitorToken === undefined) return stranger(deps, tenant, mintVisitorToken());
   const row = await deps.visitorOf(tenant.id, hashKey(visitorToken));
   if (row === undefined) return stranger(deps, tenant, visitorToken);
-  if (row.is_dead) return stranger(deps, tenant, mintVisitorToken());
+  if (!opensCart(row, now)) return stranger(deps, tenant, mintVisitorToken());
   return { actor: visitorOf(deps, row.cart_id), visitorToken };
 }
+
+/** ACCOUNT-11: whether a known visitor token still opens its cart. */
+export const opensCart = (
+  { is_dead, is_of_session, session_expires_ms: end }: Omit<VisitorRow, 'token_hash' | 'cart_id'>,
+  now: number,
+): boolean => !is_dead && (!is_of_session || (end !== null && isVisitorTokenAlive(now, end)));
 
 const stranger = (deps: IdentityDeps, tenant: TenantFacts, token: string): Identity => ({
   actor: visitorOf(deps, cartOfToken(tenant.id, token)),
