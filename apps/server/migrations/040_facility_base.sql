@@ -22,6 +22,9 @@ create table service (
   map_pin text,
   filter_by smallint not null check (filter_by in (1, 2)),
   art text not null,                                            -- which court drawing stands for it
+  is_surface_enabled boolean not null default true,             -- which selectors its booking panel has
+  is_outdoor_enabled boolean not null default true,
+  is_game_formation_enabled boolean not null default true,
   per_capacity boolean not null default false,
   min_booking_time int not null default 60 check (min_booking_time > 0),
   max_booking_time int not null default 60 check (max_booking_time >= min_booking_time),

@@ -29,6 +29,8 @@ export interface VenueFacts {
   configuration: Schedule['configuration'];
   /** Of the service days on which nothing is open. */
   closedDays: readonly string[];
+  /** Which facilities stand outdoors. */
+  isOutdoor: (facilityId: number) => boolean;
   products: readonly Product[];
   /** Held by somebody else; add to it while a test runs. */
   stays: Stay[];
@@ -51,6 +53,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     facilities: [court(21, 1), court(22, 2), court(23, 3)],
     configuration,
     closedDays: [],
+    isOutdoor: () => true,
     products: [],
     stays: [],
     lost: [],
@@ -73,12 +76,12 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         { id: 1, name: '5v5', ar_name: '5×5' },
         { id: 2, name: '7v7', ar_name: '7×7' },
       ],
-      outdoor: [1],
+      outdoor: [...new Set(facts.facilities.map(({ id }) => (facts.isOutdoor(id) ? 1 : 0)))].sort(),
       facilities: facts.facilities.map(({ id }) => ({
         id,
         surface_id: 1 + (id % 2),
         formation_id: 1,
-        is_outdoor: 1,
+        is_outdoor: facts.isOutdoor(id) ? 1 : 0,
       })),
     }),
     readSchedule: ({ date }: { date?: string }) => ({

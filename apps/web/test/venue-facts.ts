@@ -71,6 +71,10 @@ export const service = (more: Partial<Service> & Pick<Service, 'id' | 'name'>): 
   formations: [],
   outdoor: [1],
   facilities: [],
+  min_booking_time: 60,
+  is_surface_enabled: 1,
+  is_outdoor_enabled: 1,
+  is_game_formation_enabled: 1,
   art: more.name.toLowerCase(),
   price_from: 160,
   ...more,
@@ -107,6 +111,7 @@ export const court = (
       start_time: from,
       end_time: to,
       min_booking_time: 60,
+      rate_per_hour: 220,
     },
   ],
   parent_facilities: [],
@@ -126,6 +131,8 @@ export const configuration: Schedule['configuration'] = {
   per_capacity: 0,
   online_booking_delay: 0,
   advance_booking_days_limit: 14,
+  public_advance_days_limit: 14,
+  tax_basis_points: 500,
 };
 
 export const racket: Product = {

@@ -99,7 +99,7 @@ function ServiceCards() {
             <div className="flex flex-wrap items-baseline justify-between gap-1 p-4">
               <h3 className="text-lg">{language === 'ar' ? ar : en}</h3>
               <span className="text-sm text-ink-soft">
-                <Money fils={fils} /> {t('home.perHour')}
+                <Money fils={fils} /> · {t('booking.hours', { hours: 1 })}
               </span>
             </div>
           </Card>

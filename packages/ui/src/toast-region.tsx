@@ -64,7 +64,7 @@ function ToastList({
   live: 'polite' | 'assertive';
 }) {
   return (
-    <div aria-live={live} className="flex flex-col gap-4 empty:hidden">
+    <div aria-live={live} className="flex flex-col gap-4">
       {list.map((toast) => (
         <ToastItem key={toast.id} toast={toast} onDismiss={() => queue.dismiss(toast.id)} />
       ))}

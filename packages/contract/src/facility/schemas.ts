@@ -12,7 +12,12 @@ export const venueService = z.object({
   formations: z.array(z.number().int()),
   outdoor: z.array(flag),
   facilities: z.array(id),
-  /** Ours: which court drawing stands for it, and the least a booking can cost, VAT included. */
+  /** Spec 2 section 3, "Booking config"; minutes. A selector that is off is not shown. */
+  min_booking_time: z.number().int(),
+  is_surface_enabled: flag,
+  is_outdoor_enabled: flag,
+  is_game_formation_enabled: flag,
+  /** Ours: which court drawing stands for it, and what the shortest booking costs at least, VAT included. */
   art: z.string(),
   price_from: money.nullable(),
 });
@@ -24,6 +29,9 @@ export const scheduleConfiguration = z.object({
   per_capacity: flag,
   online_booking_delay: z.number().int(),
   advance_booking_days_limit: z.number().int(),
+  /** Ours: the limit of the public, and the tax that comes on top of rates (500 is 5 %). */
+  public_advance_days_limit: z.number().int(),
+  tax_basis_points: z.number().int(),
 });
 
 export const facilityRental = z.object({
@@ -32,6 +40,8 @@ export const facilityRental = z.object({
   start_time: time,
   end_time: time,
   min_booking_time: z.number().int().nullable(),
+  /** Ours: net price of an hour in this window; null where tickets are sold. */
+  rate_per_hour: money.nullish(),
 });
 
 const blocker = {

@@ -21,6 +21,10 @@ export interface ScheduleConfiguration {
   readonly per_capacity: Flag;
   readonly online_booking_delay: number;
   readonly advance_booking_days_limit: number;
+  /** What the public may, where the asker may more; absent: the same. */
+  readonly public_advance_days_limit?: number | undefined;
+  /** Tax on top of the rates: 500 is 5 %; absent: prices are not told. */
+  readonly tax_basis_points?: number | undefined;
 }
 
 /** A price window (band) of a facility; an end at or before its start is on the next day. */
@@ -31,6 +35,8 @@ export interface ScheduleRental {
   readonly end_time: TimeText;
   /** null: no minimum of its own. */
   readonly min_booking_time: number | null;
+  /** Net price of an hour as a decimal amount; null where tickets are sold, absent where it is not told. */
+  readonly rate_per_hour?: number | null | undefined;
 }
 
 /** A booking of the facility or of one that shares a unit with it. */

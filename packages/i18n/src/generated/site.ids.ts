@@ -64,6 +64,9 @@ export interface SiteMessages {
   readonly "booking.otherCourt": NoValues;
   readonly "booking.otherTime": NoValues;
   readonly "booking.outdoor": NoValues;
+  readonly "booking.priceLess": { readonly amount: string | number };
+  readonly "booking.priceMore": { readonly amount: string | number };
+  readonly "booking.priceSame": NoValues;
   readonly "booking.promptNo": NoValues;
   readonly "booking.promptText": NoValues;
   readonly "booking.promptTitle": NoValues;
@@ -138,7 +141,6 @@ export interface SiteMessages {
   readonly "form.terms": NoValues;
   readonly "home.from": { readonly price: string | number };
   readonly "home.lead": NoValues;
-  readonly "home.perHour": NoValues;
   readonly "home.seeTimes": NoValues;
   readonly "home.services": NoValues;
   readonly "home.title": NoValues;

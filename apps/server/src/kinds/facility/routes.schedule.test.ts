@@ -37,6 +37,8 @@ describe('GET facilities/schedule', () => {
       per_capacity: 0,
       online_booking_delay: 0,
       advance_booking_days_limit: 14,
+      public_advance_days_limit: 14,
+      tax_basis_points: 500,
     });
     expect(idsOf(data)).toEqual([21, 22, 23, 24]);
     expect(of(21).facility_rentals).toEqual([
@@ -46,6 +48,7 @@ describe('GET facilities/schedule', () => {
         start_time: '07:00:00',
         end_time: '17:00:00',
         min_booking_time: 60,
+        rate_per_hour: 160,
       },
       {
         product_id: 2101,
@@ -53,6 +56,7 @@ describe('GET facilities/schedule', () => {
         start_time: '17:00:00',
         end_time: '02:00:00',
         min_booking_time: 60,
+        rate_per_hour: 220,
       },
     ]);
     const football = await schedule(1, days.date(1));
@@ -210,6 +214,7 @@ describe('GET facilities/schedule', () => {
     const query = { venue_service_id: 3, date: days.date(1) };
     const member = await app.call('readSchedule', { query }, { bearer });
     expect(member.body.data.configuration.advance_booking_days_limit).toBe(21);
+    expect(member.body.data.configuration.public_advance_days_limit).toBe(14);
     const visitor = await app.call('readSchedule', { query });
     expect(visitor.body.data.configuration.advance_booking_days_limit).toBe(14);
   });

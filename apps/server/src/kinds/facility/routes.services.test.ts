@@ -28,6 +28,10 @@ describe('GET venue/services', () => {
       formations: [],
       outdoor: [0, 1],
       facilities: [21, 22, 23, 24],
+      min_booking_time: 60,
+      is_surface_enabled: 1,
+      is_outdoor_enabled: 1,
+      is_game_formation_enabled: 1,
       art: 'padel',
       price_from: 168,
     });

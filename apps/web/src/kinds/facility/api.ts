@@ -6,7 +6,7 @@ import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { WallPeriod } from '../../platform/wall.ts';
 import type { Schedule } from './day/model.ts';
-import { type Filters, filtersOf, filtersOffered, type Service } from './model.ts';
+import { differences, type Filters, filtersOf, type Service } from './model.ts';
 import { wirePeriod } from './taking/model.ts';
 
 /*
@@ -40,7 +40,7 @@ export function useFilterNames(service: Service) {
     queryFn: ({ signal }) =>
       api('readFilters', { params: { serviceId: String(serviceId) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: filtersOffered(service).length > 0,
+    enabled: differences(service).length > 0,
   });
 }
 

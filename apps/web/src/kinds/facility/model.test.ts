@@ -9,6 +9,8 @@ import {
   choose,
   currentDate,
   currentService,
+  differences,
+  filtersOffered,
   NO_CHOICES,
   type Taken,
 } from './model.ts';
@@ -68,8 +70,10 @@ describe('choices', () => {
     }
   });
 
-  it('a time comes with its first court; another duration lets the court go', () => {
-    const chosen = choose(NO_CHOICES, { type: 'slot', start: 9, forMinutes: 60, facilityId: 22 });
+  it('a time comes with a court; another duration lets the court go', () => {
+    const timed = choose(CHOSEN, { type: 'slot', start: 9, forMinutes: 60 });
+    expect(timed.facilityId).toBeNull();
+    const chosen = choose(timed, { type: 'selected', id: 22 });
     expect(chosen).toMatchObject({ time: { start: 9, forMinutes: 60 }, facilityId: 22 });
     expect(choose(chosen, { type: 'duration', minutes: 90 })).toMatchObject({
       time: { start: 9, forMinutes: 60 },
@@ -78,17 +82,20 @@ describe('choices', () => {
     });
   });
 
-  it('a court is picked by hand until another time or duration brings its own', () => {
+  it('the court picked or taken last is remembered until another service is chosen', () => {
     const picked = choose(CHOSEN, { type: 'facility', id: 23 });
-    expect(picked).toMatchObject({ facilityId: 23, isCourtPicked: true });
+    expect(picked).toMatchObject({ facilityId: 23, lastId: 23 });
     for (const action of [
-      { type: 'slot', start: 9, forMinutes: 60, facilityId: 22 },
+      { type: 'slot', start: 9, forMinutes: 60 },
+      { type: 'selected', id: 22 },
       { type: 'duration', minutes: 90 },
       { type: 'date', date: '2026-11-22' },
       { type: 'again' },
     ] as const) {
-      expect(choose(picked, action).isCourtPicked).toBe(false);
+      expect(choose(picked, action).lastId).toBe(23);
     }
+    expect(choose(picked, { type: 'taken', taken: TAKEN, hasAddons: false }).lastId).toBe(21);
+    expect(choose(picked, { type: 'service', id: 3 }).lastId).toBeNull();
   });
 
   it('shows 11 slots, then 12 more', () => {
@@ -115,9 +122,31 @@ describe('choices', () => {
       serviceId: 2,
       date: TODAY,
       surfaceId: 2,
+      lastId: 21,
       agreed: true,
     });
   });
+});
+
+describe('selectors', () => {
+  const flags = {
+    is_surface_enabled: 1,
+    is_outdoor_enabled: 1,
+    is_game_formation_enabled: 1,
+  } as const;
+  const two = { surfaces: [1, 2], outdoor: [0, 1], formations: [1, 2] } as const;
+  const of = (more: object) => ({ ...service({ id: 1, name: 'Football' }), ...flags, ...more });
+
+  it.each([
+    ['all that differ', two, ['surfaceId', 'outdoor', 'formationId']],
+    ['one value is nothing to select', { ...two, surfaces: [1] }, ['outdoor', 'formationId']],
+    ['surface off', { ...two, is_surface_enabled: 0 }, ['outdoor', 'formationId']],
+    ['outdoor off', { ...two, is_outdoor_enabled: 0 }, ['surfaceId', 'formationId']],
+    ['formation off', { ...two, is_game_formation_enabled: 0 }, ['surfaceId', 'outdoor']],
+  ])('%s', (_, more, kinds) => expect(filtersOffered(of(more))).toEqual(kinds));
+
+  it('what is off still tells courts apart', () =>
+    expect(differences(of({ ...two, is_outdoor_enabled: 0 }))).toContain('outdoor'));
 });
 
 describe('what is in force', () => {

@@ -42,9 +42,11 @@ export interface Choices extends Filters {
   /** Minutes. */
   readonly duration: number | null;
   readonly time: ChosenTime | null;
+  /** Null until the time has one: then the one that was selected with it, or picked from the cards. */
   readonly facilityId: number | null;
-  /** The court was picked from the cards, and not selected with its time. */
-  readonly isCourtPicked: boolean;
+  /** Picked or taken last, whatever was chosen since: other times begin with one like it. */
+  readonly lastId: number | null;
+  /** So many times that can be had. */
   readonly slotsShown: number;
   readonly agreed: boolean;
   /** Add-on product id → quantity on its counter. */
@@ -60,7 +62,6 @@ const SLOTS_MORE = 12;
 const FRESH_TIME = {
   time: null,
   facilityId: null,
-  isCourtPicked: false,
   slotsShown: SLOTS_AT_FIRST,
 } as const;
 
@@ -73,6 +74,7 @@ export const NO_CHOICES: Choices = {
   serviceId: null,
   date: null,
   duration: null,
+  lastId: null,
   agreed: false,
   addons: {},
   taken: null,
@@ -111,13 +113,9 @@ export type Action =
   | { readonly type: 'date'; readonly date: LocalDate }
   | { readonly type: 'filter'; readonly filters: Partial<Filters> }
   | { readonly type: 'duration'; readonly minutes: number }
-  | {
-      readonly type: 'slot';
-      readonly start: WallMinute;
-      readonly forMinutes: number;
-      /** The court that is selected with it: the first that is free. */
-      readonly facilityId: number | null;
-    }
+  | { readonly type: 'slot'; readonly start: WallMinute; readonly forMinutes: number }
+  /** The court that came with the time: from now on it is the chosen one. */
+  | { readonly type: 'selected'; readonly id: number }
   | { readonly type: 'facility'; readonly id: number }
   | { readonly type: 'more' }
   | { readonly type: 'agree'; readonly agreed: boolean }
@@ -146,13 +144,15 @@ export function choose(choices: Choices, action: Action): Choices {
     case 'filter':
       return { ...choices, ...FRESH_TIME, ...action.filters };
     case 'duration':
-      return { ...choices, facilityId: null, isCourtPicked: false, duration: action.minutes };
+      return { ...choices, facilityId: null, duration: action.minutes };
     case 'slot': {
-      const { start, forMinutes, facilityId } = action;
-      return { ...choices, time: { start, forMinutes }, facilityId, isCourtPicked: false };
+      const { start, forMinutes } = action;
+      return { ...choices, time: { start, forMinutes }, facilityId: null };
     }
+    case 'selected':
+      return { ...choices, facilityId: action.id };
     case 'facility':
-      return { ...choices, facilityId: action.id, isCourtPicked: true };
+      return { ...choices, facilityId: action.id, lastId: action.id };
     case 'more':
       return { ...choices, slotsShown: choices.slotsShown + SLOTS_MORE };
     case 'agree':
@@ -165,6 +165,7 @@ export function choose(choices: Choices, action: Action): Choices {
       return {
         ...choices,
         ...FRESH_TIME,
+        lastId: action.taken.facilityId,
         taken: action.taken,
         addons: {},
         step: action.hasAddons ? 'addons' : 'prompt',
@@ -202,8 +203,8 @@ export const filtersOf = ({ surfaceId, formationId, outdoor }: Filters): Filters
   outdoor,
 });
 
-/** A selector is offered only where the service has more than one value of its kind. */
-export const filtersOffered = ({
+/** What tells the service's courts apart: that of which it has more than one value. */
+export const differences = ({
   surfaces,
   formations,
   outdoor,
@@ -212,3 +213,13 @@ export const filtersOffered = ({
   ...(outdoor.length > 1 ? (['outdoor'] as const) : []),
   ...(formations.length > 1 ? (['formationId'] as const) : []),
 ];
+
+const ENABLED_BY = {
+  surfaceId: 'is_surface_enabled',
+  outdoor: 'is_outdoor_enabled',
+  formationId: 'is_game_formation_enabled',
+} as const satisfies Record<keyof Filters, keyof Service>;
+
+/** A selector is offered where the venue has it on (spec 2 section 3, "Booking config") and there is something to select. */
+export const filtersOffered = (service: Service): readonly (keyof Filters)[] =>
+  differences(service).filter((kind) => service[ENABLED_BY[kind]] === 1);

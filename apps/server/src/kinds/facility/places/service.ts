@@ -26,6 +26,10 @@ const venueServiceOf = (service: ServicePlaces, taxBasisPoints: number): VenueSe
   formations: service.formations.map(({ id }) => id),
   outdoor: [...service.outdoor],
   facilities: service.places.map((place) => place.row.id),
+  min_booking_time: service.row.min_booking_time,
+  is_surface_enabled: service.row.is_surface_enabled ? 1 : 0,
+  is_outdoor_enabled: service.row.is_outdoor_enabled ? 1 : 0,
+  is_game_formation_enabled: service.row.is_game_formation_enabled ? 1 : 0,
   art: service.row.art,
   price_from: lowestPrice(service, taxBasisPoints),
 });

@@ -11,7 +11,7 @@ import { createSchedules, type ScheduleQuery } from './service.ts';
 
 const FOOTBALL = 1;
 let app: TestApp;
-let tenant: FactsOwner;
+let tenant: ScheduleQuery['tenant'];
 let today: string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -20,7 +20,7 @@ beforeAll(async () => {
     'tenant',
     'select tenant_id as id, offset_minutes as offset, config_version as "configVersion" from tenant',
   );
-  tenant = rows[0] as FactsOwner;
+  tenant = { ...(rows[0] as FactsOwner), taxBasisPoints: 500 };
   today = fromEpochDay(Math.floor(app.whole.clock.now() / 86_400_000));
 });
 afterAll(() => app.close());

@@ -16,7 +16,7 @@ import { makeTagReader } from './tag/service.ts';
 import { sortTaken, takenQuery } from './taken/service.ts';
 
 export interface ScheduleQuery extends PlaceFilter {
-  readonly tenant: FactsOwner;
+  readonly tenant: FactsOwner & { readonly taxBasisPoints: number };
   readonly serviceId: ServiceId;
   readonly date: LocalDate;
   readonly channel: Channel;
@@ -183,7 +183,10 @@ function bytesOf(
   filter: KnownFilter,
   handleOf: SessionHandleOf,
 ): Buffer {
-  const configuration = asciiJson(configurationFor(service, query.channel));
+  const configuration = asciiJson({
+    ...configurationFor(service, query.channel),
+    tax_basis_points: query.tenant.taxBasisPoints,
+  });
   const takenOf = sortTaken(catalogue, taken, fromTick);
   const facilities = facilitiesOn(catalogue, service, query.date);
   const head = `${OPENING}{"configuration":${configuration},"version":${taken.tag.version},"facilities":[`;

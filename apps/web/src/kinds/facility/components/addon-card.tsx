@@ -41,7 +41,7 @@ export function AddonCard({ product, inCart, limit, count, onCount }: AddonCardP
         </p>
       </div>
       {limit > 0 && <Stepper name={name} value={count} max={room} onChange={onCount} />}
-      <p role="status" className="w-full text-sm text-bright empty:hidden">
+      <p role="status" className="w-full text-sm text-bright">
         {isAtLimit && t('booking.maxQuantity', { max: limit })}
       </p>
     </div>

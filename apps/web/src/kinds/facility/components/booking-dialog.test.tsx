@@ -114,6 +114,23 @@ describe('somebody quicker', () => {
     expect([...venue.lines.values()].map(({ facility_id }) => facility_id)).toEqual([23]);
   });
 
+  it('each says its whole name and what it costs more or less', async () => {
+    const dearer = { ...alternative(23, '17:00:00', '18:00:00'), total_price: 336 };
+    const room = { ...alternative(22), facility_name: 'Treatment Room 2', total_price: 200.5 };
+    const { user } = openBooking({
+      lost: [[alternative(21, '10:30:00', '11:30:00'), dearer, room]],
+    });
+    await take(user, '10:00');
+    const box = await screen.findByRole('alertdialog');
+    const said = within(box)
+      .getAllByRole('button', { name: /^(Court|Treatment)/ })
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    expect(said[0]).toMatch(/^Court 1.*10:30 – 11:30.*same price/);
+    expect(said[1]).toMatch(/^Court 3.*17:00 – 18:00.*AED 105 more/);
+    expect(said[2]).toMatch(/^Treatment Room 2.*10:00 – 11:00.*AED 30.50 less/);
+    expect(box.querySelector('.truncate')).toBeNull();
+  });
+
   it('may be quicker again: the new alternatives are offered', async () => {
     const { user } = openBooking({ lost: [[alternative(22)], [alternative(23)]] });
     await take(user, '10:00');
@@ -149,6 +166,8 @@ describe('somebody quicker, and no word of what else there is', () => {
     await user.click(within(box).getByRole('button', { name: 'Choose another time' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect((await courtNamed(/^Court 1, not available/)).disabled).toBe(true);
+    expect((await courtNamed(/Court 2, 231/)).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Take Court 2 instead' }));
     expect((await courtNamed(/Court 2, 231/)).checked).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ export function CourtCard({ booking, court, priceFils, isChosen, isDark }: Court
   const { currency } = useConfig();
   const words = useSlotWords();
   const { facility, reason } = court;
-  const traits = useCourtTraits(booking.service)(facility.id);
+  const traits = useCourtTraits(booking)(facility.id);
   return (
     <span className="flex flex-col gap-1.5">
       <span className="relative block overflow-hidden rounded-lg">

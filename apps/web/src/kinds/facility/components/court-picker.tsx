@@ -76,7 +76,7 @@ interface CourtsProps extends PickerProps {
 function Courts({ booking, taking, view, period }: CourtsProps) {
   const { t, language } = useLanguage();
   const words = useSlotWords();
-  const traitsOf = useCourtTraits(booking.service);
+  const traitsOf = useCourtTraits(booking);
   const { available, court: chosen, priced } = taking;
   if (available.data?.length === 0) {
     return <Notice tone="danger">{t('booking.noFacility')}</Notice>;

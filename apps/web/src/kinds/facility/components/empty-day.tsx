@@ -18,7 +18,7 @@ const DAYS_LOOKED_AT = 3;
 /** The first of the next few days with a free time; null: none of them, undefined: not known yet. */
 function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
   const api = useApi();
-  const { choices, days, question, asker } = booking;
+  const { choices, days, question, asker, names } = booking;
   const next = Array.from({ length: DAYS_LOOKED_AT }, (_, index) =>
     addDays(question.date, index + 1),
   ).filter((date) => days.includes(date));
@@ -28,7 +28,7 @@ function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
   for (const [index, { data, isPending }] of answers.entries()) {
     const date = next[index] as LocalDate;
     if (isPending) return undefined;
-    if (data && viewDay(choices, date, data, asker).hasFree) return date;
+    if (data && viewDay({ choices, date, asker, names }, data).hasFree) return date;
   }
   return null;
 }

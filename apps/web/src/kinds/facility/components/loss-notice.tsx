@@ -1,6 +1,6 @@
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Loss } from '../day/model.ts';
 import { clockOf, nameIn, useSlotWords } from './slot-words.tsx';
 import type { Booking } from './use-booking.tsx';
@@ -31,24 +31,53 @@ function useLossWords({ booking: { view, choices }, taking: { court } }: LossPro
   const wanted = courts.find(({ facility }) => facility.id === choices.facilityId)?.facility;
   if (!period || !wanted || wanted.id === court?.id) return null;
   const name = nameIn(wanted, language);
-  const gone =
-    loss && !isTaken(loss)
-      ? words.unavailable(name, loss.reason)
-      : t('booking.courtTaken', { court: name });
-  if (!court) return gone;
-  return `${gone}. ${t('booking.courtInstead', { court: nameIn(court, language) })}`;
+  return loss && !isTaken(loss)
+    ? words.unavailable(name, loss.reason)
+    : t('booking.courtTaken', { court: name });
 }
 
 /**
- * What was chosen has gone, and what is selected instead; a court picked by hand has no successor
- * until the customer names one. It stands in the summary, which is always in sight.
+ * What was chosen has gone. Nothing takes its place but by a tap: on the one that is like it, or on
+ * one of the others. It stands in the summary, which is always in sight.
  */
 export function LossNotice({ booking, taking }: LossProps) {
+  const { t, language } = useLanguage();
   const text = useLossWords({ booking, taking });
   if (text === null || taking.isBusy) return null;
+  const { instead } = taking;
   const isCourtOpen = booking.view?.period != null && taking.court === null;
-  return <Told key={text} text={text} isCourtOpen={isCourtOpen} />;
+  return (
+    <Told key={text} text={text}>
+      {isCourtOpen && instead && (
+        <Way onClick={() => booking.dispatch({ type: 'facility', id: instead.id })}>
+          {t('booking.courtInstead', { court: nameIn(instead, language) })}
+        </Way>
+      )}
+      {isCourtOpen && <Way onClick={toCourts}>{t('booking.otherCourt')}</Way>}
+    </Told>
+  );
 }
+
+const toCourts = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget
+    .closest('dialog')
+    ?.querySelector<HTMLElement>('[data-courts] input:not(:disabled)')
+    ?.focus();
+
+interface WayProps {
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly children: ReactNode;
+}
+
+const Way = ({ onClick, children }: WayProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="min-h-11 font-medium text-bright underline underline-offset-4"
+  >
+    {children}
+  </button>
+);
 
 /** The focus comes here only if it has nowhere else to be: what it stood on was taken. */
 function useFocusIfLost() {
@@ -62,14 +91,8 @@ function useFocusIfLost() {
   return place;
 }
 
-function Told({ text, isCourtOpen }: { text: string; isCourtOpen: boolean }) {
-  const { t } = useLanguage();
+function Told({ text, children }: { text: string; children: ReactNode }) {
   const place = useFocusIfLost();
-  const toCourts = (): void =>
-    place.current
-      ?.closest('dialog')
-      ?.querySelector<HTMLElement>('[data-courts] input:not(:disabled)')
-      ?.focus();
   return (
     <div
       ref={place}
@@ -80,15 +103,7 @@ function Told({ text, isCourtOpen }: { text: string; isCourtOpen: boolean }) {
         <Icon name="alert" className="text-danger" />
         {text}
       </p>
-      {isCourtOpen && (
-        <button
-          type="button"
-          onClick={toCourts}
-          className="min-h-11 font-medium text-bright underline underline-offset-4"
-        >
-          {t('booking.otherCourt')}
-        </button>
-      )}
+      {children}
     </div>
   );
 }

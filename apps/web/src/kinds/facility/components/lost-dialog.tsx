@@ -1,4 +1,5 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
@@ -14,6 +15,7 @@ import { pricedQuery } from '../api.ts';
 import { courtImage, drawingOf } from '../court/model.ts';
 import { nameIn, useSlotWords } from './slot-words.tsx';
 import type { Booking } from './use-booking.tsx';
+import { useCourtTraits } from './use-court-traits.tsx';
 import type { Lost, Taking } from './use-taking.tsx';
 
 const NONE: readonly Alternative[] = [];
@@ -55,7 +57,12 @@ export function LostDialog({ booking, taking, lost }: LostDialogProps) {
         <ul className="mt-4 flex flex-col gap-2">
           {alternatives.map((alternative) => (
             <li key={`${alternative.product_id} ${alternative.start_time}`}>
-              <AlternativeButton booking={booking} taking={taking} alternative={alternative} />
+              <AlternativeButton
+                booking={booking}
+                taking={taking}
+                lost={lost}
+                alternative={alternative}
+              />
             </li>
           ))}
         </ul>
@@ -80,11 +87,14 @@ function useAddonsOf({ question }: Booking, alternatives: readonly Alternative[]
 interface AlternativeButtonProps {
   readonly booking: Booking;
   readonly taking: Taking;
+  readonly lost: Lost;
   readonly alternative: Alternative;
 }
 
-function AlternativeButton({ booking, taking, alternative }: AlternativeButtonProps) {
+/** Another court or time, whole names and all, and what it costs more or less. */
+function AlternativeButton({ booking, taking, lost, alternative }: AlternativeButtonProps) {
   const { language } = useLanguage();
+  const traitsOf = useCourtTraits(booking);
   const { currency } = useConfig();
   const words = useSlotWords();
   const { facility_name: name, ar_facility_name: ar_name, date, total_price } = alternative;
@@ -102,13 +112,33 @@ function AlternativeButton({ booking, taking, alternative }: AlternativeButtonPr
       className="flex w-full items-center gap-3 rounded-control border border-edge p-2 text-start transition-colors hover:border-bright hover:bg-bright-soft aria-disabled:opacity-60"
     >
       <AlternativeArt booking={booking} facilityId={alternative.facility_id} />
-      <span className="min-w-0 grow">
-        <bdi className="block truncate font-medium">{court}</bdi>
-        <span className="block text-sm text-ink-soft">{time}</span>
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0">
+          <bdi className="block font-medium">{court}</bdi>
+          <span className="block text-sm text-ink-soft">
+            {[time, ...traitsOf(alternative.facility_id)].join(' · ')}
+          </span>
+        </span>
+        <span>
+          <Money fils={fils} currency={currency} />
+          <PriceDifference fils={fils - lost.priceFils} />
+        </span>
       </span>
-      <Money fils={fils} currency={currency} />
       <Icon name="chevronForward" className="text-bright" />
     </button>
+  );
+}
+
+function PriceDifference({ fils }: { fils: number }) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const amount = formatMoney(Math.abs(fils), currency, language);
+  return (
+    <span className="block text-xs text-ink-soft">
+      {fils === 0 && t('booking.priceSame')}
+      {fils > 0 && t('booking.priceMore', { amount })}
+      {fils < 0 && t('booking.priceLess', { amount })}
+    </span>
   );
 }
 

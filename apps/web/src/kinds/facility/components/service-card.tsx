@@ -7,7 +7,7 @@ import { useLanguage } from '@nadi/ui/language.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { drawingOf } from '../court/model.ts';
 import type { Service } from '../model.ts';
-import { nameIn } from './slot-words.tsx';
+import { nameIn, useSlotWords } from './slot-words.tsx';
 
 export interface ServiceCardProps {
   readonly service: Service;
@@ -18,6 +18,7 @@ export interface ServiceCardProps {
 export function ServiceCard({ service, onBook }: ServiceCardProps) {
   const { t, language } = useLanguage();
   const { currency } = useConfig();
+  const words = useSlotWords();
   const { price_from } = service;
   const name = nameIn(service, language);
   return (
@@ -33,7 +34,7 @@ export function ServiceCard({ service, onBook }: ServiceCardProps) {
             <p className="text-sm text-ink-soft">
               {`${t('home.from', {
                 price: formatMoney(fromDecimal(price_from), currency, language),
-              })} ${t('home.perHour')}`}
+              })} · ${words.length(service.min_booking_time)}`}
             </p>
           )}
         </div>

@@ -1,15 +1,17 @@
+import { formatMoney } from '@nadi/i18n/money';
 import { classNames } from '@nadi/ui/class-names';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
-import type { GridCell } from '../day/model.ts';
+import { useConfig } from '../../../platform/site.tsx';
+import type { GridCell } from '../grid/model.ts';
 import { priceFils } from '../taking/model.ts';
 import { clockOf, nameIn, slotWords } from './slot-words.tsx';
 import type { Taking } from './use-taking.tsx';
 
 export interface SlotButtonProps {
   readonly cell: GridCell;
-  /** How many courts the service has. */
-  readonly courts: number;
+  /** It says what it costs, since others cost otherwise. */
+  readonly isPriced: boolean;
   /** The court and price it comes with, where it is the chosen one. */
   readonly taking: Taking | null;
   readonly isTabStop: boolean;
@@ -35,7 +37,7 @@ function lookOf({ reason }: GridCell, isChosen: boolean): string {
 }
 
 /** `Tuesday 24 November, 19:00 to 20:00`, then its court and price, its free courts or its reason. */
-function nameOf(cell: GridCell, taking: Taking | null, texts: SiteTranslator): string {
+function nameOf({ cell, isPriced, taking }: SlotButtonProps, texts: SiteTranslator): string {
   const { t, language } = texts;
   const words = slotWords(texts);
   const stretch = { from: cell.start, to: cell.end };
@@ -45,17 +47,20 @@ function nameOf(cell: GridCell, taking: Taking | null, texts: SiteTranslator): s
   if (court && priced?.data) {
     return words.slotCourt(stretch, nameIn(court, language), priceFils(priced.data));
   }
-  return t('booking.slotWith', {
-    slot,
-    what: t('booking.courtsFree', { count: cell.facilityIds.length }),
-  });
+  const free = t('booking.courtsFree', { count: cell.facilityIds.length });
+  const what =
+    isPriced && cell.fromFils !== null
+      ? t('booking.slotWith', { slot: free, what: words.from(cell.fromFils) })
+      : free;
+  return t('booking.slotWith', { slot, what });
 }
 
 /** One time. A taken one stays in its place and says why when it is asked. */
 export function SlotButton(props: SlotButtonProps) {
-  const { cell, courts, taking, isTabStop, onWalk, onChoose } = props;
+  const { cell, isPriced, taking, isTabStop, onWalk, onChoose } = props;
   const texts = useLanguage();
-  const name = nameOf(cell, taking, texts);
+  const { currency } = useConfig();
+  const name = nameOf(props, texts);
   const isTaken = cell.reason !== null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a taken time can be walked to, a disabled radio cannot
@@ -75,29 +80,11 @@ export function SlotButton(props: SlotButtonProps) {
         {clockOf(cell.start)}
       </span>
       {cell.reason === 'in_your_cart' && <Icon name="cart" className="text-xs" />}
-      {!isTaken && <Lamps lit={cell.facilityIds.length} of={courts} />}
+      {isPriced && cell.fromFils !== null && (
+        <bdi className="text-xs font-normal text-ink-soft">
+          {formatMoney(cell.fromFils, currency, texts.language)}
+        </bdi>
+      )}
     </button>
-  );
-}
-
-const LAMPS_AT_MOST = 6;
-
-/** A lamp for every court, lit while it is free. */
-function Lamps({ lit, of }: { lit: number; of: number }) {
-  if (of < 2 || of > LAMPS_AT_MOST) return null;
-  return (
-    <span aria-hidden="true" className="flex gap-1">
-      {Array.from({ length: of }, (_, index) => (
-        <span
-          // A row of lamps has no other identity than its order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity
-          key={index}
-          className={classNames(
-            'size-1 rounded-full transition-colors',
-            index < lit ? 'bg-bright' : 'bg-line',
-          )}
-        />
-      ))}
-    </span>
   );
 }

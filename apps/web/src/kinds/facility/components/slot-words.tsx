@@ -55,6 +55,8 @@ export interface SlotWords {
   readonly day: (start: WallMinute) => string;
   /** `Tue 24 Nov · 19:00 – 20:00`. */
   readonly short: (stretch: Stretch) => string;
+  /** `from 315 dirhams`, as it is said. */
+  readonly from: (fils: number) => string;
   readonly unavailable: (what: string, reason: SlotReason) => string;
   readonly length: (minutes: number) => string;
 }
@@ -88,6 +90,7 @@ export function slotWords({ t, language }: SiteTranslator): SlotWords {
     range,
     day,
     short: (stretch) => `${day(stretch.from)} · ${range(stretch)}`,
+    from: (fils) => t('home.from', { price: t('money.dirhams', { amount: fils / 100 }) }),
     unavailable: (what, code) => t('booking.slotTaken', { slot: what, reason: reason(code) }),
     length: (minutes) =>
       minutes % MINUTES_PER_HOUR === 0

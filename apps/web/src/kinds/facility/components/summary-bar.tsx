@@ -1,5 +1,4 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { classNames } from '@nadi/ui/class-names';
@@ -111,16 +110,17 @@ function Price({ taking: { priced } }: { taking: Taking }) {
   );
 }
 
-function NothingChosen({ booking: { service } }: { booking: Booking }) {
+/** What the least costs for the length that is shown. */
+function NothingChosen({ booking: { view } }: { booking: Booking }) {
   const { t, language } = useLanguage();
   const { currency } = useConfig();
-  const { price_from } = service;
+  const words = useSlotWords();
   return (
     <p>
       <span className="block font-medium">{t('booking.chooseTime')}</span>
-      {price_from !== null && (
+      {view && view.fromFils !== null && (
         <span className="block text-sm text-ink-soft">
-          {t('home.from', { price: formatMoney(fromDecimal(price_from), currency, language) })}
+          {`${t('home.from', { price: formatMoney(view.fromFils, currency, language) })} · ${words.length(view.duration)}`}
         </span>
       )}
     </p>

@@ -4,7 +4,8 @@ import { formatDateLong } from '@nadi/i18n/dates';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type DayView, type GridCell, partsOf } from '../day/model.ts';
+import type { DayView } from '../day/model.ts';
+import { firstOfGrid, type GridCell, partsOf } from '../grid/model.ts';
 import { moveInGrid } from './grid-keys.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { SlotButton } from './slot-button.tsx';
@@ -21,15 +22,15 @@ function tabStop(cells: readonly GridCell[], walkedTo: WallMinute | null, chosen
 }
 
 /** After "show more" the focus goes on to the first time that is new. */
-function useFocusOnMore(shown: number) {
+function useFocusOnMore(asked: number, shown: number) {
   const grid = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
+  const before = useRef({ asked, shown });
   useLayoutEffect(() => {
-    if (shown > before.current) {
-      grid.current?.querySelectorAll<HTMLElement>('[role=radio]')[before.current]?.focus();
+    if (asked > before.current.asked) {
+      grid.current?.querySelectorAll<HTMLElement>('[role=radio]')[before.current.shown]?.focus();
     }
-    before.current = shown;
-  }, [shown]);
+    before.current = { asked, shown };
+  }, [asked, shown]);
   return grid;
 }
 
@@ -40,8 +41,8 @@ export interface TimeGridProps {
 }
 
 /**
- * The times of a day: 11 at first, 12 more at a time (spec 2 section 9). Taken ones keep their
- * place. Arrow keys walk over all of them, so that the reason of each can be read; Enter or Space
+ * The times of a day: 11 that can be had at first, 12 more at a time (spec 2 section 9). Taken ones
+ * keep their place. Arrow keys walk over all of them, so that the reason of each can be read; Enter or Space
  * chooses.
  */
 export function TimeGrid({ booking, view, taking }: TimeGridProps) {
@@ -50,20 +51,14 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
   const [asked, setAsked] = useState<WallMinute | null>(null);
   const [walkedTo, setWalkedTo] = useState<WallMinute | null>(null);
   const title = useId();
-  const shown = view.cells.slice(0, choices.slotsShown);
-  const grid = useFocusOnMore(choices.slotsShown);
+  const shown = firstOfGrid(view.cells, choices.slotsShown);
+  const grid = useFocusOnMore(choices.slotsShown, shown.length);
   const stop = tabStop(shown, walkedTo, view.period?.from);
   const facilities = schedule.data?.facilities ?? [];
   const choose = (cell: GridCell): void => {
     setAsked(cell.start);
     if (cell.reason !== null) return;
-    const [first = null] = cell.facilityIds;
-    dispatch({
-      type: 'slot',
-      start: cell.start,
-      forMinutes: view.duration,
-      facilityId: first,
-    });
+    dispatch({ type: 'slot', start: cell.start, forMinutes: view.duration });
   };
   return (
     <section aria-labelledby={title}>
@@ -86,7 +81,7 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
               <SlotButton
                 key={cell.start}
                 cell={cell}
-                courts={view.courts.length}
+                isPriced={view.pricesDiffer}
                 taking={cell.start === view.period?.from ? taking : null}
                 isTabStop={cell.start === stop}
                 onWalk={() => setWalkedTo(cell.start)}
@@ -97,7 +92,7 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
         ))}
         {view.cells.length > shown.length && (
           <ShowMore
-            count={view.cells.length - shown.length}
+            count={view.cells.slice(shown.length).filter(({ reason }) => reason === null).length}
             onMore={() => dispatch({ type: 'more' })}
           />
         )}
@@ -121,7 +116,7 @@ function Part({ nightOf, children }: { nightOf: LocalDate | null; children: Reac
   );
 }
 
-/** The twelfth cell: how many more there are. */
+/** The last cell: how many more can be had. */
 function ShowMore({ count, onMore }: { count: number; onMore: () => void }) {
   const { t } = useLanguage();
   return (
@@ -143,7 +138,7 @@ function Why({ cell }: { cell: GridCell | undefined }) {
   const words = useSlotWords();
   const stretch = cell && { from: cell.start, to: cell.end };
   return (
-    <p role="status" className="mt-3 flex items-center gap-2 text-sm text-ink-soft empty:hidden">
+    <p role="status" className="mt-3 flex items-center gap-2 text-sm text-ink-soft empty:mt-0">
       {cell?.reason && stretch && (
         <>
           <Icon name="info" className="text-bright" />

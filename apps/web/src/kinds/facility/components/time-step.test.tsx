@@ -12,6 +12,8 @@ import {
 import { StreamDouble } from '../../../../test/stream-double.ts';
 import {
   configuration,
+  court,
+  type Facility,
   football,
   padel,
   service,
@@ -89,6 +91,20 @@ describe('times', () => {
   });
 });
 
+describe('times that are taken', () => {
+  it('do not count among the 11', async () => {
+    const stays = [21, 22, 23].map((facility_id) => ({
+      ...{ facility_id, date: TODAY, start_time: '12:00:00', end_time: '13:00:00' },
+      session_id: 's_other',
+    }));
+    openBooking({ stays });
+    await timeAt('10:00');
+    const free = times().filter((time) => time.getAttribute('aria-disabled') !== 'true');
+    expect(free).toHaveLength(11);
+    expect(times().length).toBeGreaterThan(11);
+  });
+});
+
 describe('courts', () => {
   it('the first free one is selected and priced, VAT included', async () => {
     const { user } = openBooking();
@@ -101,6 +117,34 @@ describe('courts', () => {
     expect(
       await screen.findByText('Saturday 21 November, 10:00 to 11:00, Court 3, 231 dirhams'),
     ).toBeTruthy();
+  });
+
+  it('the cheapest is selected; times and their names say what they cost where that differs', async () => {
+    const at = (facility: Facility, rates: readonly [string, string, number][]): Facility => ({
+      ...facility,
+      facility_rentals: rates.map(([start_time, end_time, rate_per_hour], index) => ({
+        ...{ product_id: facility.id * 100 + 1, rental_product_id: facility.id * 1000 + index },
+        ...{ start_time, end_time, min_booking_time: 60, rate_per_hour },
+      })),
+    });
+    const { user } = openBooking({
+      facilities: [
+        at(court(21, 1), [['10:00:00', '17:00:00', 600]]),
+        at(court(22, 2), [
+          ['10:00:00', '12:00:00', 200],
+          ['12:00:00', '17:00:00', 300],
+        ]),
+      ],
+    });
+    expect(await screen.findByText('from AED 210 · 1 hour')).toBeTruthy();
+    expect((await timeAt('11:00')).textContent).toBe('11:00AED\u00a0210');
+    expect((await timeAt('13:00')).getAttribute('aria-label')).toMatch(
+      /2 courts free, from 315 dirhams$/,
+    );
+    await user.click(await screen.findByRole('radio', { name: '2 hours' }));
+    expect(await screen.findByText('from AED 420 · 2 hours')).toBeTruthy();
+    await user.click(await timeAt('13:00'));
+    expect((await courtNamed(/Court 2/)).checked).toBe(true);
   });
 
   it('a taken one keeps its place and says why', async () => {
@@ -133,15 +177,49 @@ describe('another browser', () => {
     expect((await addButton()).disabled).toBe(true);
   });
 
-  it('takes the chosen court: the next is selected, and that is said', async () => {
+  it('takes the chosen court: that is told, and one like it is chosen only by a tap', async () => {
+    const { user, venue } = openBooking();
+    await user.click(await timeAt('12:00'));
+    await user.click(await screen.findByRole('checkbox'));
+    venue.facts.stays.push(hold(21));
+    StreamDouble.last.tell(TODAY, 9);
+    expect((await screen.findByRole('alert')).textContent).toBe('Court 1 was just taken');
+    expect((await addButton()).disabled).toBe(true);
+    expect((await courtNamed(/Court 2, 231/)).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Take Court 2 instead' }));
+    expect((await courtNamed(/Court 2, 231/)).checked).toBe(true);
+    await waitFor(async () => expect((await addButton()).disabled).toBe(false));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes what was offered instead: the court that was chosen is still the one named', async () => {
     const { user, venue } = openBooking();
     await user.click(await timeAt('12:00'));
     venue.facts.stays.push(hold(21));
     StreamDouble.last.tell(TODAY, 9);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Court 1 was just taken. Court 2 is selected instead',
-    );
-    expect((await courtNamed(/Court 2, 231/)).checked).toBe(true);
+    await screen.findByRole('button', { name: 'Take Court 2 instead' });
+    venue.facts.stays.push(hold(22));
+    StreamDouble.last.tell(TODAY, 10);
+    await user.click(await screen.findByRole('button', { name: 'Take Court 3 instead' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    venue.facts.stays.push(hold(23));
+    StreamDouble.last.tell(TODAY, 11);
+    expect((await screen.findByRole('alert')).textContent).toBe('12:00 was just taken');
+  });
+
+  it('never brings an outdoor court for an indoor one', async () => {
+    const { user, venue } = openBooking({
+      services: [{ ...padel, outdoor: [0, 1] }],
+      isOutdoor: (id) => id !== 21,
+    });
+    await user.click(await timeAt('12:00'));
+    await courtNamed(/Court 1 .*Indoor, 231/);
+    venue.facts.stays.push(hold(21));
+    StreamDouble.last.tell(TODAY, 9);
+    expect((await screen.findByRole('alert')).textContent).toBe('Court 1 was just taken');
+    expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose another court' }));
+    expect(document.activeElement).toBe(await courtNamed(/Court 2 .*Outdoor/));
   });
 
   it('says that times are live, and when they are not', async () => {

@@ -9,7 +9,8 @@ import { useCart } from '../../../features/cart/state.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
-import { type DayQuestion, scheduleQuery, useAdvanceDays } from '../api.ts';
+import { type DayQuestion, scheduleQuery, useAdvanceDays, useFilterNames } from '../api.ts';
+import type { FilterNames } from '../court/model.ts';
 import { type Asker, type DayView, type Schedule, viewDay, withOwnTickets } from '../day/model.ts';
 import { type LiveState, useLiveDays } from '../live/api.ts';
 import {
@@ -39,6 +40,8 @@ export interface Booking {
   /** Null while the day's facts are on their way. */
   readonly view: DayView | null;
   readonly asker: Asker;
+  /** What tells the courts apart; undefined where nothing does, and until it is known. */
+  readonly names: FilterNames | undefined;
   readonly live: LiveState;
 }
 
@@ -96,7 +99,10 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
     schedule.data && reserves === 0
       ? withOwnTickets(schedule.data, tickets, asker.sessionId)
       : schedule.data;
-  const view = facts ? viewDay(choices, date, facts, asker) : null;
+  const { data: names } = useFilterNames(service);
+  const view = facts ? viewDay({ choices, date, asker, names }, facts) : null;
+  // Once it is seen with its time it is chosen: a loss of it is told, never mended in silence.
+  if (view?.court && choices.facilityId === null) dispatch({ type: 'selected', id: view.court.id });
   return {
     choices,
     dispatch,
@@ -108,6 +114,7 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
     schedule,
     view,
     asker,
+    names,
     live,
   };
 }

@@ -1,13 +1,11 @@
 import { useLanguage } from '@nadi/ui/language.tsx';
-import { useFilterNames } from '../api.ts';
 import { traitsOf } from '../court/model.ts';
-import type { Service } from '../model.ts';
 import { nameIn } from './slot-words.tsx';
+import type { Booking } from './use-booking.tsx';
 
 /** What tells a court from the service's others, in words: `Turf`, `7v7`, `Indoor`. */
-export function useCourtTraits(service: Service): (facilityId: number) => readonly string[] {
+export function useCourtTraits({ names }: Booking): (facilityId: number) => readonly string[] {
   const { t, language } = useLanguage();
-  const { data: names } = useFilterNames(service);
   return (facilityId) => {
     const { surface, formation, outdoor } = traitsOf(names, facilityId);
     return [

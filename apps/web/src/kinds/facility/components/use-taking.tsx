@@ -1,4 +1,5 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,12 +11,15 @@ import { Refused } from '../../../platform/refused.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
 import { pricedQuery, useAvailableFacilities, usePricedFacility } from '../api.ts';
-import { courtInForce, type Facility } from '../day/model.ts';
+import { courtInForce, courtInstead, type Facility } from '../day/model.ts';
+import { differences } from '../model.ts';
 import { hasAddons, type PricedFacility, pricedAlternative, ticketsOf } from '../taking/model.ts';
 import type { Booking } from './use-booking.tsx';
 
 export interface Lost {
   readonly period: WallPeriod | null;
+  /** What it would have cost, VAT included. */
+  readonly priceFils: number;
   /** Checked, and none where nothing fits; null where the answer says nothing of them. */
   readonly alternatives: readonly Alternative[] | null;
 }
@@ -23,6 +27,8 @@ export interface Lost {
 /** The chosen court with its price, and taking it. */
 export interface Taking {
   readonly court: Facility | null;
+  /** What may be had instead of the chosen court that is lost, by a tap; null: nothing that is like it. */
+  readonly instead: Facility | null;
   readonly available: ReturnType<typeof useAvailableFacilities>;
   readonly priced: ReturnType<typeof usePricedFacility>;
   readonly isBusy: boolean;
@@ -45,16 +51,23 @@ const lostOf = (error: Error | null, ticket: CartTicket | undefined): Lost | nul
           ticket.selectedFacilityTiming,
           ticket.selectedFacilityEndTiming,
         ),
+        priceFils: lineTotal(
+          fromDecimal(ticket.price),
+          fromDecimal(ticket.tax_amount),
+          ticket.quantity,
+        ),
         alternatives: (error.data as SlotTaken | undefined)?.alternatives ?? null,
       }
     : null;
 
 /** Add to cart, and again with an alternative where somebody was quicker (spec 2 section 4). */
 export function useTaking(booking: Booking): Taking {
-  const { choices, view, question } = booking;
+  const { choices, view, question, names, service } = booking;
   const period = view?.period ?? null;
   const available = useAvailableFacilities(question, period);
   const court = view && courtInForce(view, available.data);
+  const isTold = names !== undefined || differences(service).length === 0;
+  const instead = view && isTold ? courtInstead(view, choices, names, available.data) : null;
   const priced = usePricedFacility(question, court?.id ?? null, period, choices.step === 'time');
   useLostPrice(booking, priced.error);
   const add = useAdding(booking);
@@ -65,6 +78,7 @@ export function useTaking(booking: Booking): Taking {
   };
   return {
     court,
+    instead,
     available,
     priced,
     isBusy: add.isPending || again.isPending,

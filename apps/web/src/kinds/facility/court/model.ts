@@ -1,6 +1,7 @@
 import type { CourtDrawing } from '@nadi/art/drawing';
 import { drawingForFacility, drawingForService } from '@nadi/art/drawing-for';
 import type { Answer } from '@nadi/contract/client';
+import type { Traits } from '@nadi/domain/kinds/facility/preselect';
 import type { Facility } from '../day/model.ts';
 import type { Service } from '../model.ts';
 
@@ -57,6 +58,16 @@ export interface CourtTraits {
   readonly surface: Named | null;
   readonly formation: Named | null;
   readonly outdoor: 0 | 1 | null;
+}
+
+/** The same as plain values, for the rules that compare courts. */
+export function plainTraitsOf(names: FilterNames | undefined, facilityId: number): Traits {
+  const { surface, formation, outdoor } = traitsOf(names, facilityId);
+  return {
+    surfaceId: surface?.id ?? null,
+    formationId: formation?.id ?? null,
+    isOutdoor: outdoor === null ? null : outdoor === 1,
+  };
 }
 
 const NO_TRAITS: CourtTraits = { surface: null, formation: null, outdoor: null };

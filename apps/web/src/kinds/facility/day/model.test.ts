@@ -2,8 +2,10 @@ import { epochDay } from '@nadi/domain/kernel/local-date';
 import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import { configuration, court, type Facility, TODAY } from '../../../../test/venue-facts.ts';
+import type { FilterNames } from '../court/model.ts';
+import { gridOf, partsOf } from '../grid/model.ts';
 import { type Choices, NO_CHOICES } from '../model.ts';
-import { type Asker, courtInForce, gridOf, partsOf, viewDay, withOwnTickets } from './model.ts';
+import { type Asker, courtInForce, courtInstead, viewDay, withOwnTickets } from './model.ts';
 
 const DATE = '2026-11-24';
 const at = (hour: number, date = DATE): number => wallMinute(date, hour * 60);
@@ -39,29 +41,62 @@ const choosing = (hour: number, more: Partial<Choices> = {}): Choices => ({
 });
 
 const view = (choices: Choices, ...facilities: Facility[]) =>
-  viewDay(choices, DATE, { configuration: HOURLY, facilities }, asker);
+  viewDay({ choices, date: DATE, asker, names: undefined }, { configuration: HOURLY, facilities });
+
+const rated = (facility: Facility, rate_per_hour: number): Facility => ({
+  ...facility,
+  facility_rentals: facility.facility_rentals.map((one) => ({ ...one, rate_per_hour })),
+});
 
 describe('a day', () => {
-  it('auto-selects the first free court and keeps a chosen one while it is free', () => {
-    const courts = [held(noon(21), 10, 11), noon(22), noon(23)];
-    expect(view(choosing(10), ...courts).court?.id).toBe(22);
-    expect(view(choosing(10, { facilityId: 23 }), ...courts).court?.id).toBe(23);
+  it('selects the cheapest free court, the first of equals, and keeps a chosen one while it is free', () => {
+    const courts = [held(rated(noon(21), 100), 10, 11), rated(noon(22), 300), noon(23), noon(24)];
+    expect(view(choosing(10), ...courts).court?.id).toBe(23);
+    expect(view(choosing(10, { lastId: 24 }), ...courts).court?.id).toBe(24);
+    expect(view(choosing(10, { facilityId: 22 }), ...courts).court?.id).toBe(22);
   });
 
-  it('tells that a chosen court was just taken, and goes on with the next', () => {
-    const after = view(choosing(10, { facilityId: 21 }), held(noon(21), 10, 11), noon(22));
-    expect(after.court?.id).toBe(22);
+  it('tells what each court and time costs, and "from" for the length that is shown', () => {
+    const dear = rated(noon(21), 300);
+    const hour = view(choosing(10), dear, noon(22));
+    expect(hour.courts.map(({ priceFils }) => priceFils)).toEqual([31_500, 23_100]);
+    expect([hour.fromFils, hour.pricesDiffer]).toEqual([23_100, false]);
+    const two = view({ ...NO_CHOICES, duration: 120 }, dear, noon(22));
+    expect(two.fromFils).toBe(46_200);
+    const evening = view(NO_CHOICES, rated(court(21, 1, '12:00:00', '14:00:00'), 300), noon(22));
+    expect(evening.pricesDiffer).toBe(false);
+    const later = view(NO_CHOICES, dear, held(noon(22), 10, 11));
+    expect([later.pricesDiffer, later.cells[0]?.fromFils]).toEqual([true, 31_500]);
+  });
+
+  it('tells that a chosen court was just taken, and chooses none in its place', () => {
+    const choices = choosing(10, { facilityId: 21 });
+    const after = view(choices, held(noon(21), 10, 11), noon(22));
+    expect(after.court).toBeNull();
     expect(after.loss).toMatchObject({ what: 'court', reason: 'held', isSudden: true });
     expect(after.loss?.facility?.id).toBe(21);
+    expect(courtInstead(after, choices, undefined, undefined)?.id).toBe(22);
   });
 
-  it('leaves no court chosen where one that was picked by hand was just taken', () => {
-    const picked = choosing(10, { facilityId: 21, isCourtPicked: true });
-    const after = view(picked, held(noon(21), 10, 11), noon(22));
-    expect(after.court).toBeNull();
-    expect(after.loss?.facility?.id).toBe(21);
-    expect(view(picked, noon(21), noon(22)).court?.id).toBe(21);
-    expect(courtInForce(view(picked, noon(21), noon(22)), [{ id: 22 }])).toBeNull();
+  it('names no court in its place that differs, that is dearer, or that the server knows taken', () => {
+    const choices = choosing(10, { facilityId: 21 });
+    const after = view(choices, held(noon(21), 10, 11), noon(22));
+    const roofs: FilterNames = {
+      surfaces: [],
+      formations: [],
+      outdoor: [0, 1],
+      facilities: [21, 22].map((id) => ({
+        ...{ id, surface_id: null, formation_id: null },
+        is_outdoor: id === 22 ? 1 : 0,
+      })),
+    };
+    expect(courtInstead(after, choices, roofs, undefined)).toBeNull();
+    expect(courtInstead(after, choices, undefined, [])).toBeNull();
+    const dearer = view(choices, held(noon(21), 10, 11), rated(noon(22), 221));
+    expect(courtInstead(dearer, choices, undefined, undefined)).toBeNull();
+    const free = view(choices, noon(21), noon(22));
+    expect(courtInstead(free, choices, undefined, undefined)).toBeNull();
+    expect(courtInstead(free, choices, undefined, [{ id: 22 }])?.id).toBe(22);
   });
 
   it('tells that a chosen time was just taken', () => {
@@ -113,7 +148,7 @@ describe('a day', () => {
       durations: [],
       unavailable: [{ facilityId: 21, start: at(9), reason: 'past' as const }],
     };
-    expect(gridOf(answer, 60)).toEqual([]);
+    expect(gridOf(answer, 60, () => null)).toEqual([]);
   });
 
   it('lists a court that is taken beside the free ones, with its reason', () => {
@@ -127,8 +162,8 @@ describe('a day', () => {
   it('follows the server where that knows better which courts are free', () => {
     const day = view(choosing(10), noon(21), noon(22));
     expect(courtInForce(day, undefined)?.id).toBe(21);
-    expect(courtInForce(day, [{ id: 22 }])?.id).toBe(22);
-    expect(courtInForce(day, [])).toBeNull();
+    expect(courtInForce(day, [{ id: 21 }])?.id).toBe(21);
+    expect(courtInForce(day, [{ id: 22 }])).toBeNull();
   });
 });
 
@@ -136,10 +171,8 @@ describe('hours after midnight', () => {
   const parts = (date: string, now: number) => {
     const facilities = [court(21, 1, '22:00:00', '02:00:00')];
     const { cells } = viewDay(
-      NO_CHOICES,
-      date,
+      { choices: NO_CHOICES, date, asker: { ...asker, now }, names: undefined },
       { configuration: HOURLY, facilities },
-      { ...asker, now },
     );
     return partsOf(cells, date, facilities).map(({ nightOf, cells: of }) => [nightOf, of.length]);
   };
@@ -178,7 +211,10 @@ describe('reservation off (SLOT-20)', () => {
       [ticket],
       's_own',
     );
-    const { courts } = viewDay(choosing(10), DATE, facts, asker);
+    const { courts } = viewDay(
+      { choices: choosing(10), date: DATE, asker, names: undefined },
+      facts,
+    );
     expect(courts.map(({ reason }) => reason)).toEqual(['in_your_cart', 'in_your_cart', null]);
   });
 });

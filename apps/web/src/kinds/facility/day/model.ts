@@ -5,9 +5,13 @@ import type { SlotAnswer } from '@nadi/domain/availability/request';
 import { findSlots } from '@nadi/domain/availability/slots';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { parseTime } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import type { Fils } from '@nadi/domain/kernel/money';
+import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import { type Candidate, preselect, replacement } from '@nadi/domain/kinds/facility/preselect';
+import { slotPrice } from '@nadi/domain/pricing/slot-price';
 import type { WallPeriod } from '../../../platform/wall.ts';
+import { type FilterNames, plainTraitsOf } from '../court/model.ts';
+import { type GridCell, gridOf, least, type PriceAt } from '../grid/model.ts';
 import type { Choices } from '../model.ts';
 
 /* What the first step shows of one day: derived from its facts and the choices, never stored. */
@@ -24,27 +28,13 @@ export interface Asker {
   readonly overnight: boolean;
 }
 
-/** One time of the grid: free somewhere, or taken everywhere and why. */
-export interface GridCell {
-  readonly start: WallMinute;
-  readonly end: WallMinute;
-  /** Ascending; empty where it is taken. */
-  readonly facilityIds: readonly number[];
-  /** Null where it is free. */
-  readonly reason: SlotReason | null;
-}
-
-/** A stretch of the grid. Hours after midnight carry their calendar date, the day itself none. */
-export interface GridPart {
-  readonly nightOf: LocalDate | null;
-  readonly cells: readonly GridCell[];
-}
-
 /** A court at the chosen time. */
 export interface Court {
   readonly facility: Facility;
   /** Null where it is free. */
   readonly reason: SlotReason | null;
+  /** For the whole time, VAT included; null where that is not known. */
+  readonly priceFils: Fils | null;
 }
 
 /** What was chosen and cannot be had any more. */
@@ -63,132 +53,127 @@ export interface DayView {
   readonly durations: readonly number[];
   readonly cells: readonly GridCell[];
   readonly hasFree: boolean;
+  /** The least that anything free costs for this length, VAT included; null where no price is known. */
+  readonly fromFils: Fils | null;
+  /** The times do not all cost the same: then each says what it costs. */
+  readonly pricesDiffer: boolean;
   /** The chosen time while it can be had. */
   readonly period: WallPeriod | null;
   /** All courts of the service at the chosen time; without one, as they stand. */
   readonly courts: readonly Court[];
   /**
-   * The chosen court while it is free then, else the first that is (auto-select); but one that was
-   * picked by hand and lost leaves none chosen.
+   * The chosen court while it is free then; where none was chosen yet, the one that is selected
+   * with the time (FACILITY-07). One that was chosen and lost has no successor but by a tap.
    */
   readonly court: Facility | null;
-  readonly isCourtPicked: boolean;
   readonly loss: Loss | null;
 }
 
-/** Reasons that leave a time out of the grid: it is not one any more, or not yet. */
-const HIDDEN: ReadonlySet<SlotReason> = new Set(['past', 'too_far']);
-
-/** Where courts differ, the reason with the most hope in it is told: a hold may end. */
-const MOST_HOPE_FIRST: readonly SlotReason[] = [
-  'in_your_cart',
-  'held',
-  'booked',
-  'full',
-  'event',
-  'class',
-  'maintenance',
-  'rule',
-  'too_short',
-  'too_soon',
-];
-
-const isHopeful = (reason: SlotReason, other: SlotReason): boolean =>
-  MOST_HOPE_FIRST.indexOf(reason) < MOST_HOPE_FIRST.indexOf(other);
-
-/**
- * The grid in time order. Times that are over are left out; a time nobody can have any more is
- * kept in its place with its reason, so that one lost to somebody quicker does not move the others.
- */
-export function gridOf(answer: SlotAnswer, duration: number): readonly GridCell[] {
-  const cells = new Map<WallMinute, GridCell>();
-  for (const { start, reason } of answer.unavailable) {
-    const known = cells.get(start)?.reason;
-    if (HIDDEN.has(reason) || (known && !isHopeful(reason, known))) continue;
-    cells.set(start, { start, end: start + duration, facilityIds: [], reason });
-  }
-  for (const { start, end, facilityIds } of answer.slots) {
-    cells.set(start, { start, end, facilityIds, reason: null });
-  }
-  return [...cells.values()].sort((a, b) => a.start - b.start);
-}
-
-/** Cells in a row of the same night are one part; the day's own hours are one without a date. */
-export function partsOf(
-  cells: readonly GridCell[],
-  date: LocalDate,
-  facilities: readonly Facility[],
-): readonly GridPart[] {
-  const opens = Math.min(
-    ...facilities.flatMap(({ facility_rentals }) =>
-      facility_rentals.map(({ start_time }) => parseTime(start_time)),
-    ),
-  );
-  const nightOf = (start: WallMinute): LocalDate | null => {
-    const calendarDate = dateOf(start);
-    return calendarDate !== date || minuteOf(start) < opens ? calendarDate : null;
-  };
-  const parts: { nightOf: LocalDate | null; cells: GridCell[] }[] = [];
-  for (const cell of cells) {
-    const night = nightOf(cell.start);
-    const last = parts.at(-1);
-    if (last && last.nightOf === night) last.cells.push(cell);
-    else parts.push({ nightOf: night, cells: [cell] });
-  }
-  return parts;
+/** What a day is looked at with: the choices, and what tells courts apart, once that is known. */
+export interface DayQuestion {
+  readonly choices: Choices;
+  readonly date: LocalDate;
+  readonly asker: Asker;
+  readonly names: FilterNames | undefined;
 }
 
 /** Everything the first step shows of one day, from the facts and the choices. */
 export function viewDay(
-  choices: Choices,
-  date: LocalDate,
+  { choices, date, asker, names }: DayQuestion,
   { configuration, facilities }: Pick<Schedule, 'configuration' | 'facilities'>,
-  asker: Asker,
 ): DayView {
   const ask = (minutes: number): SlotAnswer =>
     findSlots({ ...asker, date, duration: minutes, configuration, facilities, explain: true });
-  const least = configuration.min_booking_time;
-  const asked = choices.duration ?? least;
+  const shortest = configuration.min_booking_time;
+  const asked = choices.duration ?? shortest;
   const first = ask(asked);
-  const duration = chosenDuration(first.durations, choices.duration) ?? least;
+  const duration = chosenDuration(first.durations, choices.duration) ?? shortest;
   const answer = duration === asked ? first : ask(duration);
-  const cells = gridOf(answer, duration);
+  const priceAt = pricesOf(facilities, duration, configuration, asker);
+  const cells = gridOf(answer, duration, priceAt);
+  const amounts = cells.map(({ fromFils }) => fromFils).filter((fils) => fils !== null);
   const cell = cells.find(({ start }) => start === choices.time?.start);
   const period = cell && cell.reason === null ? { from: cell.start, to: cell.end } : null;
-  const courts = courtsAt(facilities, answer, period);
-  const free = courts.filter(({ reason }) => reason === null).map(({ facility }) => facility);
-  const { facilityId, isCourtPicked } = choices;
-  const wanted = free.find(({ id }) => id === facilityId);
+  const courts = courtsAt(facilities, answer, period, (id) => period && priceAt(id, period.from));
   return {
     duration,
-    durations: first.durations.length > 0 ? first.durations : [least],
+    durations: first.durations.length > 0 ? first.durations : [shortest],
     cells,
     hasFree: answer.slots.length > 0,
+    fromFils: least(amounts),
+    pricesDiffer: new Set(amounts).size > 1,
     period,
     courts,
-    court: period && (wanted ?? (isCourtPicked ? null : (free[0] ?? null))),
-    isCourtPicked,
+    court: period && courtAt(courts, choices, names),
     loss: lossOf(choices, duration, cell, courts),
   };
 }
 
-/**
- * The court to be priced: the one in force, unless the server says by now that it is not among the
- * free ones; then the first of those that both sides know to be free, or none where it was picked
- * by hand.
- */
-export function courtInForce(
-  { court, courts, isCourtPicked }: DayView,
-  available: readonly { readonly id: number }[] | undefined,
+function pricesOf(
+  facilities: readonly Facility[],
+  duration: number,
+  { tax_basis_points: taxBasisPoints }: Schedule['configuration'],
+  { overnight }: Asker,
+): PriceAt {
+  const byId = new Map(facilities.map((facility) => [facility.id, facility]));
+  return (id, start) => {
+    const facility = byId.get(id);
+    const slot = { start, end: start + duration };
+    return facility ? slotPrice(facility, slot, { taxBasisPoints, overnight }) : null;
+  };
+}
+
+const isFree = ({ reason }: Court): boolean => reason === null;
+
+const candidateOf = (court: Court, names: FilterNames | undefined): Candidate => ({
+  id: court.facility.id,
+  priceFils: court.priceFils,
+  ...plainTraitsOf(names, court.facility.id),
+});
+
+function courtAt(
+  courts: readonly Court[],
+  { facilityId, lastId }: Choices,
+  names: FilterNames | undefined,
 ): Facility | null {
-  const isKnownFree = ({ id }: Facility): boolean =>
-    available === undefined || available.some((one) => one.id === id);
-  if (court === null || isKnownFree(court)) return court;
-  if (isCourtPicked) return null;
-  return (
-    courts.find(({ facility, reason }) => reason === null && isKnownFree(facility))?.facility ??
-    null
+  const free = courts.filter(isFree);
+  const last = lastId === null ? null : { id: lastId, ...plainTraitsOf(names, lastId) };
+  const id =
+    facilityId ??
+    preselect(
+      free.map((court) => candidateOf(court, names)),
+      last,
+    );
+  return free.find(({ facility }) => facility.id === id)?.facility ?? null;
+}
+
+type KnownFree = readonly { readonly id: number }[] | undefined;
+
+const isKnownFree = ({ id }: Facility, available: KnownFree): boolean =>
+  available === undefined || available.some((one) => one.id === id);
+
+/** The court to be priced: the one in force, unless the server knows by now that it is not free. */
+export const courtInForce = ({ court }: DayView, available: KnownFree): Facility | null =>
+  court && isKnownFree(court, available) ? court : null;
+
+/**
+ * What may be had instead of the chosen court that is lost (FACILITY-08); null: nothing is lost, or
+ * nothing is like it. What tells courts apart must be known for it.
+ */
+export function courtInstead(
+  { courts, period }: DayView,
+  { facilityId }: Choices,
+  names: FilterNames | undefined,
+  available: KnownFree,
+): Facility | null {
+  const lost = courts.find(({ facility }) => facility.id === facilityId);
+  if (!period || !lost || (isFree(lost) && isKnownFree(lost.facility, available))) return null;
+  const free = courts.filter((one) => isFree(one) && isKnownFree(one.facility, available));
+  const id = replacement(
+    free.map((court) => candidateOf(court, names)),
+    candidateOf(lost, names),
   );
+  return free.find(({ facility }) => facility.id === id)?.facility ?? null;
 }
 
 /** The reason of a court that has no grid start there, such as a length below its own minimum. */
@@ -198,8 +183,11 @@ function courtsAt(
   facilities: readonly Facility[],
   answer: SlotAnswer,
   period: WallPeriod | null,
+  priceOf: (facilityId: number) => Fils | null,
 ): readonly Court[] {
-  if (!period) return facilities.map((facility) => ({ facility, reason: null }));
+  if (!period) {
+    return facilities.map((facility) => ({ facility, reason: null, priceFils: null }));
+  }
   const slot = answer.slots.find(({ start }) => start === period.from);
   const reasons = new Map(
     answer.unavailable
@@ -209,6 +197,7 @@ function courtsAt(
   return facilities.map((facility) => ({
     facility,
     reason: slot?.facilityIds.includes(facility.id) ? null : (reasons.get(facility.id) ?? NO_START),
+    priceFils: priceOf(facility.id),
   }));
 }
 

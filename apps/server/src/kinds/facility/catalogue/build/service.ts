@@ -1,5 +1,6 @@
 import type { ScheduleRental } from '@nadi/domain/availability/facts';
 import type { FacilityId, ProductId, ServiceId, UnitId } from '@nadi/domain/kernel/ids';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import type { OffsetMinutes, WallMinute } from '@nadi/domain/kernel/zoned';
 import { wallOfTick } from '@nadi/domain/kernel/zoned';
@@ -112,7 +113,7 @@ export function buildCatalogue(
       parents: parentsOf.get(row.id) ?? [],
       children: childrenOf.get(row.id) ?? [],
       bands: rentals.map(bandOf),
-      rentals: rentals.map(rentalOf),
+      rentals: rentals.map((rental) => rentalOf(rental, ticketsOf.has(row.id))),
       tickets: ticketsOf.get(row.id) ?? [],
       blocked: blockedOf.get(row.id) ?? [],
       controls: (controlsOf.get(row.service_id) ?? []).filter(
@@ -159,12 +160,13 @@ const bandOf = (row: RentalRow): RentalBand => ({
   rateFilsPerHour: row.rate_fils_per_hour,
 });
 
-const rentalOf = (row: RentalRow): ScheduleRental => ({
+const rentalOf = (row: RentalRow, sellsTickets: boolean): ScheduleRental => ({
   product_id: row.product_id,
   rental_product_id: row.rental_product_id,
   start_time: formatStart(row.from_minute),
   end_time: formatEnd(row.to_minute),
   min_booking_time: row.min_booking_time,
+  rate_per_hour: sellsTickets ? null : toDecimal(row.rate_fils_per_hour),
 });
 
 /** Every facility's closed stretches: what is written for it, and for whatever shares a unit with it. */

@@ -44,6 +44,7 @@ export function configurationFor({ row }: ServicePlaces, channel: Channel): Sche
     per_capacity: row.per_capacity ? 1 : 0,
     online_booking_delay: row.online_booking_delay,
     advance_booking_days_limit: members ?? row.advance_booking_days_limit,
+    public_advance_days_limit: row.advance_booking_days_limit,
   };
 }
 

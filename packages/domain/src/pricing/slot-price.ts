@@ -1,0 +1,39 @@
+import type { FacilityFacts, ScheduleRental } from '../availability/facts.ts';
+import { windowsOf } from '../availability/windows.ts';
+import { type Fils, fromDecimal } from '../kernel/money.ts';
+import { MINUTES_PER_DAY, minuteOf, type WallMinute } from '../kernel/zoned.ts';
+import { priceRental, type RentalBand } from './rental.ts';
+
+/** What prices are shown from: the rates of the schedule's windows, and the tax on top of them. */
+export interface PriceTerms {
+  readonly taxBasisPoints: number;
+  readonly overnight: boolean;
+}
+
+/**
+ * PRICE-03: what a facility costs for a time by the schedule's own facts, VAT included: what the
+ * server will ask for it. A start in the tail of a night costs what that night's window says.
+ * @returns null where no window covers the time, or the windows carry no rate (tickets are sold).
+ */
+export function slotPrice(
+  { facility_rentals }: Pick<FacilityFacts, 'facility_rentals'>,
+  { start, end }: { readonly start: WallMinute; readonly end: WallMinute },
+  { taxBasisPoints, overnight }: PriceTerms,
+): Fils | null {
+  const windows = windowsOf(facility_rentals, overnight);
+  for (const from of [minuteOf(start), minuteOf(start) + MINUTES_PER_DAY]) {
+    const to = from + end - start;
+    const window = windows.find(({ open, close }) => open <= from && to <= close);
+    const bands = window?.bands.map(({ rental, open, close }) => rated(rental, open, close));
+    if (!bands?.every((band) => band !== null)) continue;
+    const price = priceRental(bands, from, to, taxBasisPoints);
+    return price && price.priceFils + price.taxFils;
+  }
+  return null;
+}
+
+function rated(rental: ScheduleRental, from: number, to: number): RentalBand | null {
+  const { product_id: productId, rental_product_id: rentalProductId, rate_per_hour } = rental;
+  if (rate_per_hour == null) return null;
+  return { productId, rentalProductId, from, to, rateFilsPerHour: fromDecimal(rate_per_hour) };
+}
