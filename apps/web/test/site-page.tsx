@@ -1,6 +1,7 @@
 import { routes } from '@nadi/contract/routes';
 import type { EndpointName } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { Language } from '@nadi/domain/kernel/localized';
 import { act, cleanup, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -85,13 +86,19 @@ export interface SitePage {
   readonly answers?: Answers;
   /** Null: the server wrote nothing into the page. */
   readonly config?: Partial<SiteConfig> | null;
+  /** In which the server drew the page. */
+  readonly language?: Language;
 }
 
 let leave: () => void = () => {};
 
 /** Opens an address of the site in a fresh browser. */
-export async function openSite(path: string, { answers = {}, config: own = {} }: SitePage = {}) {
+export async function openSite(
+  path: string,
+  { answers = {}, config: own = {}, language = 'en' }: SitePage = {},
+) {
   vi.stubGlobal('EventSource', StreamDouble);
+  document.documentElement.lang = language;
   history.replaceState(null, '', path);
   const page = { config: { ...config, ...own }, services: [padel], serverNow: NOW };
   document.body.innerHTML = '<div id="root"></div>';

@@ -72,12 +72,18 @@ describe('an address with a language nobody speaks', () => {
     await waitFor(() => expect(address()).toBe('/?lang=en'));
   });
 
-  it('also within the page', async () => {
+  it('keeps the page’s own within the page', async () => {
     await openSite('/?lang=ar');
     await screen.findByRole('heading', { level: 1 });
     await act(async () => history.pushState(null, '', '/cart?lang=en%3Flang%3Den'));
-    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeTruthy();
-    expect(document.documentElement.lang).toBe('en');
+    expect(await screen.findByRole('heading', { name: 'سلتك' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('ar');
+  });
+
+  it('is the one that the server chose where none is named', async () => {
+    await openSite('/', { language: 'ar' });
+    await waitFor(() => expect(address()).toBe('/?lang=ar'));
+    expect(document.documentElement.dir).toBe('rtl');
   });
 });
 
