@@ -101,6 +101,8 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.other_outlet_in_cart": ["Can't process multiple orders! Clear your cart to proceed or finish your previous order."],
   "refusal.others_with_membership": ["Other services can't be purchased with membership."],
   "refusal.outside_opening_hours": ["This time is outside opening hours. Please choose another."],
+  "refusal.payment_in_hand": ["Your bank already has this payment in hand, so it cannot be given up. You will see here as soon as it is decided."],
+  "refusal.payment_unknown": ["The bank does not answer just now, so this payment cannot be ended safely. Please try again in a moment."],
   "refusal.price_changed": ["The price has changed. Please check the new total before you pay."],
   "refusal.product_in_cart": ["Product already in cart"],
   "refusal.session_limit": ["Maximum of ",["limit","plural",{"one":["#"," participant"],"other":["#"," participants"]}]," allowed to book per session"],

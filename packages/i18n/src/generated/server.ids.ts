@@ -100,6 +100,8 @@ export interface ServerMessages {
   readonly "refusal.other_outlet_in_cart": NoValues;
   readonly "refusal.others_with_membership": NoValues;
   readonly "refusal.outside_opening_hours": NoValues;
+  readonly "refusal.payment_in_hand": NoValues;
+  readonly "refusal.payment_unknown": NoValues;
   readonly "refusal.price_changed": NoValues;
   readonly "refusal.product_in_cart": NoValues;
   readonly "refusal.session_limit": { readonly limit: number };
