@@ -125,7 +125,7 @@ export interface ServerMessages {
   readonly "ticket.timeRange": { readonly end: string | number; readonly start: string | number };
   readonly "ticket.title": NoValues;
   readonly "ticket.total": NoValues;
-  readonly "wire.clock_skew": NoValues;
+  readonly "wire.clock_skew": { readonly venue: string | number };
   readonly "wire.forbidden": NoValues;
   readonly "wire.idempotency_conflict": NoValues;
   readonly "wire.internal_error": { readonly requestId: string | number };
