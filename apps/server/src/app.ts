@@ -98,8 +98,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     demoMailbox(server, sales.mailbox);
     await demoGateway(server, { database, clock, secret });
   }
-  mountDocs(server);
-  mountHealth(server, database);
+  if (environment.hasDocs) mountDocs(server);
+  mountHealth(server, database, environment);
   const services = (request: FastifyRequest) => servicesText(askInside, request);
   const hasPage = async (tenantId: number, slug: string) =>
     (await readPage(database, tenantId, slug)).ok;

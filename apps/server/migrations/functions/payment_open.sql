@@ -1,5 +1,8 @@
 -- A payment that was registered, for a statement that writes its order along. Answers true, so that it can be
 -- called in an assignment, which is quicker than a statement.
+--
+-- Refusal, by SQLSTATE, nothing written:
+--   ND023 transaction_known  the gateway gave this transaction's id before: one money would be two payments'
 create function payment_open(p jsonb) returns boolean language plpgsql as $$
 begin
   insert into payment (tenant_id, id, order_id, gateway, gateway_order_id, transaction_id, page_url, state,
@@ -9,6 +12,10 @@ begin
     to_timestamp(next_check_at / 1000.0)
   from jsonb_to_record(p) as payment(id uuid, order_id uuid, gateway text, gateway_order_id text,
     transaction_id text, page_url text, amount_fils bigint, currency text, now float8, expires_at float8,
-    next_check_at float8);
+    next_check_at float8)
+  on conflict (tenant_id, gateway, transaction_id) do nothing;
+  if not found then
+    raise exception using errcode = 'ND023', message = 'transaction_known';
+  end if;
   return true;
 end $$;

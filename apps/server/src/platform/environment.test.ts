@@ -21,6 +21,13 @@ describe('the settings', () => {
     expect(readEnvironment({ DATABASE_URL, NADI_DEMO: '1' }).isDemo).toBe(true);
   });
 
+  it('open nothing of the works to everybody, unless it is a demo', () => {
+    const real = { DATABASE_URL: 'postgres://nadi@db/nadi', NADI_SECRET: SECRET };
+    expect(readEnvironment(real)).toMatchObject({ hasDocs: false, metricsToken: null });
+    expect(readEnvironment({ ...real, NADI_DOCS: '1' }).hasDocs).toBe(true);
+    expect(readEnvironment({}).hasDocs).toBe(true);
+  });
+
   it('take an empty value as none', () => {
     expect(readEnvironment({ PORT: '' }).port).toBe(8080);
   });
@@ -33,6 +40,8 @@ describe('the settings', () => {
     ['NADI_DEMO', 'yes', 'NADI_DEMO must be 0 or 1, not "yes".'],
     ['NADI_WORKERS', '0', 'NADI_WORKERS must be a number of processes from 1 to 64, not "0".'],
     ['NADI_SECRET', 'short', 'NADI_SECRET must be a secret of at least 32 characters, not'],
+    ['NADI_METRICS_TOKEN', 'short', 'NADI_METRICS_TOKEN must be a token of at least 16 letters'],
+    ['NADI_METRICS_TOKEN', 'with a gap in the middle', 'NADI_METRICS_TOKEN must be a token'],
     ['SMTP_URL', 'http://mail', 'SMTP_URL must be smtp://user:password@host'],
   ])('tell in one line that %s may not be %s', (name, value, line) => {
     const read = () => readEnvironment({ [name]: value });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const DEMO_SECRET = 'nadi-demo-secret-not-for-production';
 const SECRET_LENGTH_MIN = 32;
+const TOKEN_LENGTH_MIN = 16;
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -41,6 +42,11 @@ const variables = {
     z.enum(['silent', 'error', 'warn', 'info', 'debug']),
     'silent, error, warn, info or debug',
   ],
+  NADI_METRICS_TOKEN: [
+    z.string().regex(new RegExp(`^[\\w.~+/=-]{${TOKEN_LENGTH_MIN},}$`)),
+    `a token of at least ${TOKEN_LENGTH_MIN} letters, digits or -._~+/=`,
+  ],
+  NADI_DOCS: [onOff, '0 or 1'],
   SMTP_URL: [address('smtp:', 'smtps:'), 'smtp://user:password@host'],
   MAIL_FROM: [z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/), 'a mail address'],
 } as const;
@@ -64,6 +70,10 @@ export interface Environment {
   readonly preparedStatements: boolean;
   readonly poolSize: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** The bearer token that opens `/metrics`; null: open in the demo, and not there otherwise. */
+  readonly metricsToken: string | null;
+  /** Whether the interface describes itself at `/api/docs`. */
+  readonly hasDocs: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
 }
@@ -96,6 +106,8 @@ export function readEnvironment(
     preparedStatements: given.NADI_PREPARED_STATEMENTS ?? true,
     poolSize: given.NADI_DATABASE_POOL ?? 20,
     logLevel: given.NADI_LOG ?? (isDemo ? 'warn' : 'info'),
+    metricsToken: given.NADI_METRICS_TOKEN ?? null,
+    hasDocs: given.NADI_DOCS ?? isDemo,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? 'no-reply@demo.nadi',
   };

@@ -17,8 +17,8 @@ export function announce(
   say(`Nadi is ready: ${at}/`);
   if (!environment.isDemo) return;
   say(`  Second venue:  http://sahel.localhost:${port}/`);
-  say(`  Interface:     ${at}/api/docs`);
-  say(`  Mails and SMS: ${at}/demo/mailbox   Clock: ${at}/demo/clock`);
+  if (environment.hasDocs) say(`  Interface:     ${at}/api/docs`);
+  say(`  Bank, mailbox, clock: ${at}/demo`);
   for (const [who, mobile, password] of LOGINS) {
     say(`  ${`Login ${who}:`.padEnd(15)}${mobile}  ${password}`);
   }

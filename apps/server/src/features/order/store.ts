@@ -130,11 +130,12 @@ export interface Placing {
 }
 
 /** Why an order was not placed although it could be taken. */
-export type PlaceRefusal = 'already_done' | 'too_many_unpaid';
+export type PlaceRefusal = 'already_done' | 'too_many_unpaid' | 'transaction_known';
 
 const PLACE_REFUSALS: Readonly<Record<string, PlaceRefusal>> = {
   ND021: 'already_done',
   ND022: 'too_many_unpaid',
+  ND023: 'transaction_known',
 };
 
 /** The refusal of `placeOrder` in an error of the database; null where it is something else. */

@@ -54,6 +54,11 @@ describe('/demo/mailbox.json', () => {
     expect(data.map((one: { code: string }) => one.code)).toEqual(['123456']);
   });
 
+  it('200 and nothing for an address that cannot be one', async () => {
+    const answer = await server.inject('/demo/mailbox.json?to=a%00b');
+    expect([answer.statusCode, answer.json().data]).toEqual([200, []]);
+  });
+
   it('200 for an address in capital letters', async () => {
     const { data } = (await server.inject('/demo/mailbox.json?to=S@Example.com')).json();
     expect(data.map((one: { id: number }) => one.id)).toEqual([2]);

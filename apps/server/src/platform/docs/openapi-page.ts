@@ -1,17 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../http/send.ts';
+import { fileSender } from '../site/send-file.ts';
 
-const DESCRIPTION = new URL('../../../../../docs/api/openapi.json', import.meta.url);
+const DESCRIPTION = 'openapi.json';
+const DESCRIPTION_FOLDER = fileURLToPath(new URL('../../../../../docs/api/', import.meta.url));
 
 /** The files of the viewer that its page needs, and no other. */
-const ASSETS: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-  'favicon-32x32.png': 'image/png',
-};
+const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
@@ -25,21 +23,23 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `/api/openapi.json` and `/api/docs`; nothing is read before somebody asks. */
+/** `/api/openapi.json` and `/api/docs`; nothing is read before somebody asks, and everything once. */
 export function mountDocs(server: FastifyInstance): void {
-  server.get('/api/openapi.json', (request, reply) => {
-    if (!existsSync(DESCRIPTION)) return sendFailure(request, reply, { code: 'not_found' });
-    return reply.type('application/json; charset=utf-8').send(readFileSync(DESCRIPTION));
+  const assets = { folder: viewerFolder(), names: new Set(ASSETS) };
+  const sendAsset = fileSender(assets);
+  const sendDescription = fileSender({
+    folder: DESCRIPTION_FOLDER,
+    names: new Set([DESCRIPTION]),
   });
+  server.get('/api/openapi.json', (request, reply) => sendDescription(request, reply, DESCRIPTION));
   server.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
   server.get('/api/docs/:name', (request, reply) => {
     const { name } = request.params as { name: string };
     if (name === 'start.js') return reply.type('text/javascript; charset=utf-8').send(START);
-    const type = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
-    if (type === undefined) return sendFailure(request, reply, { code: 'not_found' });
-    return reply.type(type).send(readFileSync(join(viewerFolder(), name)));
+    if (!assets.names.has(name)) return sendFailure(request, reply, { code: 'not_found' });
+    return sendAsset(request, reply, name);
   });
 }
 

@@ -37,6 +37,52 @@ describe('health', () => {
   });
 });
 
+describe('in production', () => {
+  const TOKEN = 'a-token-for-the-scraper';
+  const real = (more: Readonly<Record<string, string>> = {}) =>
+    startTestApp({
+      database: site.testDatabase,
+      environment: {
+        NADI_DEMO: '0',
+        NADI_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+        ...more,
+      },
+    });
+
+  it('neither figures nor the description are there, unless they are switched on', async () => {
+    const closed = await real();
+    for (const url of ['/metrics', '/api/docs', '/api/docs/start.js', '/api/openapi.json']) {
+      const answer = await closed.app.inject({ url, headers: { authorization: 'Bearer ' } });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+    expect((await closed.app.inject('/healthz')).statusCode).toBe(200);
+    await closed.whole.close();
+  });
+
+  it('the figures are for whoever shows the token, the description is where it is wanted', async () => {
+    const open = await real({ NADI_METRICS_TOKEN: TOKEN, NADI_DOCS: '1' });
+    const statusWith = async (authorization: string) =>
+      (await open.app.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+    expect(await statusWith(`Bearer ${TOKEN}`)).toBe(200);
+    expect(await statusWith(`Bearer ${TOKEN}x`)).toBe(404);
+    expect(await statusWith('')).toBe(404);
+    expect((await open.app.inject('/api/openapi.json')).statusCode).toBe(200);
+    await open.whole.close();
+  });
+});
+
+it('no answer is taken for something else than it says', async () => {
+  const paths = [
+    ...['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/start.js'],
+    ...['/demo', '/demo/mailbox', '/demo/mailbox.json', '/demo/gateway', '/demo/clock'],
+    ...['/api/v1/config', '/api/v1/nothing', '/demo/gateway/fonts/latin-400', '/%'],
+  ];
+  for (const path of paths) {
+    const { headers } = await site.app.inject(path);
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
+  }
+});
+
 describe('the description', () => {
   it('is served with a page to read it', async () => {
     const json = await site.app.inject('/api/openapi.json');
@@ -48,5 +94,20 @@ describe('the description', () => {
       expect((await site.app.inject(`/api/docs/${name}`)).statusCode).toBe(200);
     }
     expect((await site.app.inject('/api/docs/package.json')).statusCode).toBe(404);
+  });
+
+  it.each(['br', 'gzip'])('is packed once, however often it is asked for: %s', async (encoding) => {
+    const url = '/api/docs/swagger-ui-bundle.js';
+    const ask = () => site.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const packed = (await ask()).rawPayload;
+    const before = process.cpuUsage();
+    const again = await Promise.all(Array.from({ length: 50 }, ask));
+    const { user, system } = process.cpuUsage(before);
+    for (const { rawPayload, headers } of again) {
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(rawPayload.equals(packed)).toBe(true);
+    }
+    // Packing it fifty times takes many seconds.
+    expect((user + system) / 1e6).toBeLessThan(2);
   });
 });

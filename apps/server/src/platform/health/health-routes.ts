@@ -1,11 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tenant-tx.ts';
+import type { Environment } from '../environment.ts';
+import { sendFailure } from '../http/send.ts';
 import { createFigures } from './figures.ts';
 
 export const pingSql = 'select count(*)::int as tenants from tenant_host';
 
+/** Whose business the figures are: whoever shows the token; in a demo without one, everybody. */
+type Access = Pick<Environment, 'isDemo' | 'metricsToken'>;
+
 /** `/healthz` (this process answers), `/readyz` (so does its migrated database), `/metrics`. */
-export function mountHealth(server: FastifyInstance, database: Database): void {
+export function mountHealth(server: FastifyInstance, database: Database, access: Access): void {
   const figures = createFigures();
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
@@ -17,7 +23,8 @@ export function mountHealth(server: FastifyInstance, database: Database): void {
       return reply.code(503).send({ status: 'not ready' });
     }
   });
-  server.get('/metrics', async (_request, reply) => {
+  server.get('/metrics', async (request, reply) => {
+    if (!maySeeFigures(request, access)) return sendFailure(request, reply, { code: 'not_found' });
     const { type, text } = await figures.describe();
     return reply.type(type).send(text);
   });
@@ -26,3 +33,11 @@ export function mountHealth(server: FastifyInstance, database: Database): void {
     figures.count(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
 }
+
+function maySeeFigures(request: FastifyRequest, { isDemo, metricsToken }: Access): boolean {
+  if (metricsToken === null) return isDemo;
+  const given = request.headers.authorization ?? '';
+  return timingSafeEqual(digest(given), digest(`Bearer ${metricsToken}`));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

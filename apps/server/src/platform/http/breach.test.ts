@@ -5,6 +5,7 @@ import { createServer } from './server.ts';
 describe('400 a multipart body that cannot be read', () => {
   it.each([
     ['names no boundary', 'multipart/form-data', 'x'],
+    ['names an endless boundary', `multipart/form-data; boundary=${'a'.repeat(1000)}`, 'x'],
     ['is cut off', 'multipart/form-data; boundary=X', '--X\r\nContent-Disposition: form-data'],
     [
       'is cut off in a field',

@@ -5,9 +5,9 @@ const AWAY =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|57014|08\w{3}|53\d{3}|40001|40P01|55P03)$/;
 const AWAY_TEXT = /^(Connection terminated|timeout exceeded when trying to connect|Client has)/;
 
-/** What the multipart parser says of a body that is cut off or names no boundary; it gives no code. */
+/** What the multipart parser says of a body that is cut off, or names no boundary or an endless one; it gives no code. */
 const BROKEN_BODY =
-  /^(Multipart: Boundary not found|(Unexpected|.* due to unexpected) end of multipart data)$/;
+  /^(Multipart: Boundary not found|The needle cannot have a length .*|(Unexpected|.* due to unexpected) end of multipart data)$/;
 
 /** Faults of the framework before any handler ran, by its code. */
 const REFUSED: Readonly<Record<string, Failure['code']>> = {

@@ -28,8 +28,11 @@ const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof SUFFIX;
 
+/** A folder, and the paths below it that may be served. */
+type Folder = Pick<SiteFiles, 'folder' | 'names'>;
+
 /** Reads each file once, and packs it once for each encoding, as long as there is room to keep it. */
-function keeper(files: SiteFiles) {
+function keeper(files: Folder) {
   const kept = new Map<string, Promise<Buffer>>();
   let keptBytes = 0;
   const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
@@ -59,8 +62,8 @@ function keeper(files: SiteFiles) {
   };
 }
 
-/** Sends files of the built site, packed for whoever takes that. */
-export function fileSender(files: SiteFiles) {
+/** Sends files of a folder, packed for whoever takes that. However many read, each stands here once. */
+export function fileSender(files: Folder) {
   const { plain, packed } = keeper(files);
   return async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const type = TYPES[extname(name)] ?? 'application/octet-stream';

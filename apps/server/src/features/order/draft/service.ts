@@ -105,6 +105,9 @@ export class NotTaken extends Error {
 /** Thrown to undo an order of somebody who has too many unpaid ones. */
 export class TooManyUnpaid extends Error {}
 
+/** PAY-12: the gateway opened a payment under the name of another one; nothing was written. */
+export class TransactionKnown extends Error {}
+
 /** What goes with an order into the database. */
 export interface Writing {
   readonly payment: PaymentRow | null;
@@ -171,6 +174,8 @@ function refusedBy(error: unknown): unknown {
       return new AlreadyDone('This key is already in use.');
     case 'too_many_unpaid':
       return new TooManyUnpaid();
+    case 'transaction_known':
+      return new TransactionKnown();
     default:
       return error;
   }

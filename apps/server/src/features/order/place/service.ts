@@ -24,6 +24,7 @@ import {
   lineOf,
   NotTaken,
   TooManyUnpaid,
+  TransactionKnown,
   writeDraft,
 } from '../draft/service.ts';
 import {
@@ -119,6 +120,7 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
     return last(ok(placed(request.asked, draft, order, payment)));
   } catch (error) {
     if (error instanceof TooManyUnpaid) return last(refuse({ code: 'unpaid_limit' }));
+    if (error instanceof TransactionKnown) return last(refuse({ code: 'gateway_unavailable' }));
     if (!(error instanceof NotTaken)) throw error;
     return notTaken(request, orderable, error.refusal);
   }

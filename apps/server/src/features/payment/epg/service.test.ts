@@ -117,6 +117,27 @@ describe('Registration', () => {
     [{ ResponseCode: '0' }, { type: 'refused', code: 'incomplete' }],
   ])('%j is a refusal', async (answer, read) => expect(await register(answer)).toEqual(read));
 
+  it.each([
+    ['with a gap', '84771 8745846'],
+    ['of nothing', ''],
+    ['in letters of another script', '٨٤٧٧١٨٧٤٥٨٤٦'],
+    ['of endless length', '8'.repeat(65)],
+  ])('PAY-12 a transaction %s is none', async (_, TransactionID) =>
+    expect(await register({ ResponseCode: '0', ...page, TransactionID })).toMatchObject({
+      type: 'refused',
+    }),
+  );
+
+  it.each([
+    ['U+0000 in the transaction', { TransactionID: '8477\u000018745846' }],
+    ['U+0000 in the page', { PaymentPage: 'https://pay.example.com:2443/pay\u0000' }],
+    ['half a character', { ResponseDescription: '\ud800' }],
+    ['an object for a name', { TransactionID: { id: '847718745846' } }],
+    ['an endless page', { PaymentPage: `https://pay.example.com:2443/${'x'.repeat(3000)}` }],
+  ])('PAY-12 what cannot be kept as it came is silence: %s', async (_, fields) =>
+    expect(await register({ ResponseCode: '0', ...page, ...fields })).toEqual({ type: 'silence' }),
+  );
+
   it('takes an error page, or no answer at all, for silence', async () => {
     expect(await register({ ResponseCode: '0', ...page }, 500)).toEqual({ type: 'silence' });
     says = { status: 200, body: '<html>busy</html>' };

@@ -1,6 +1,7 @@
 import type { Finalization } from '@nadi/domain/payment/finalization';
 import { amountText, type PaidFacts } from '@nadi/domain/payment/match';
 import { z } from 'zod';
+import { isKeepable } from '../../../platform/http/keepable.ts';
 import { postJson } from '../../../platform/http/post-json.ts';
 import type {
   FinalizationAnswer,
@@ -18,10 +19,16 @@ const RETURN_PATH_AT_MOST = 256;
 const SUCCESS = '0';
 /** Capture at once; the meaning of VCC is the bank's. */
 const HINT = 'CPT:Y;VCC:Y;';
+/** The name of a payment at the gateway, by which it is asked about for weeks. */
+const TRANSACTION_ID = /^[\x21-\x7e]{1,64}$/;
 const ALREADY_FINAL = /already\s+(been\s+)?finali[sz]ed/i;
 const ALREADY_REFUNDED = /already\s+(been\s+)?refunded/i;
 
-const text = z.union([z.string(), z.number()]).transform(String);
+/** Longer than anything a gateway has to say; what cannot be kept as it came is no answer (PAY-12). */
+const TEXT_AT_MOST = 2_048;
+const text = z
+  .union([z.string().max(TEXT_AT_MOST).refine(isKeepable), z.number()])
+  .transform(String);
 const optional = text.nullish().transform((value) => value ?? null);
 
 /** What EPG answers to every operation; both names of the page's address occur. */
@@ -111,6 +118,7 @@ function readRegistration(answer: Transaction, account: GatewayAccount): Registe
   if (code !== SUCCESS) return { type: 'refused', code };
   const pageUrl = answer.PaymentPage || answer.PaymentPortal;
   if (!transactionId || !pageUrl) return { type: 'refused', code: 'incomplete' };
+  if (!TRANSACTION_ID.test(transactionId)) return { type: 'refused', code: 'garbled' };
   if (!isAllowedPage(pageUrl, account)) return { type: 'refused', code: 'page_not_allowed' };
   return { type: 'registered', transactionId, pageUrl };
 }

@@ -231,6 +231,16 @@ describe('the payment page', () => {
     expect((await post('/demo/gateway/pay/1', 'decision=approve')).statusCode).toBe(404);
   });
 
+  it('404 for a transaction that cannot be one, wherever it stands', async () => {
+    expect((await script('%00', 'approve')).statusCode).toBe(404);
+    expect((await post('/demo/gateway/pay', 'TransactionID=%00')).statusCode).toBe(404);
+    expect((await post('/demo/gateway/pay/%00', 'decision=approve')).statusCode).toBe(404);
+    expect((await app.app.inject('/demo/gateway/pay?TransactionID=%00')).statusCode).toBe(404);
+    expect((await finalize('\u0000')).ResponseCode).toBe('6506');
+    const named = await epg({ Registration: { ...registration, OrderName: 'a\u0000' } });
+    expect(named.ResponseCode).toBe('6506');
+  });
+
   it('brings its own fonts', async () => {
     const font = await app.app.inject('/demo/gateway/fonts/arabic-400');
     expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);

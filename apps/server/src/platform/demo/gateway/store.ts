@@ -40,6 +40,9 @@ interface Row {
 /** How soon another process hears of a new manner. */
 const MANNER_MS = 250;
 
+/** What the double calls a payment. */
+const TRANSACTION_ID = /^\d{12}$/;
+
 type Calls = Pick<Database, 'call'>;
 
 /** The double's memory: in the database, so that it outlives a restart and serves many processes. */
@@ -63,6 +66,7 @@ export function doubleStore(database: Calls) {
       ]);
     },
     async find(transactionId: string): Promise<DoubleTransaction | null> {
+      if (!TRANSACTION_ID.test(transactionId)) return null;
       const { rows } = await database.call<Row>(findTransactionSql, [transactionId]);
       return rows[0] === undefined ? null : transactionOf(rows[0]);
     },
