@@ -118,16 +118,17 @@ create table facility_ticket (
 );
 select nadi_protect('facility_ticket');
 
-create table facility_ticket_dependency (
+-- A ticket that may not stand beside another: at an overlapping time, or, with period D, on its service day (SLOT-26).
+create table facility_ticket_exclusion (
   tenant_id int not null,
   product_id int not null,
-  needs_product_id int not null,
+  excludes_product_id int not null,
   period text check (period in ('D')),
-  primary key (tenant_id, product_id, needs_product_id),
+  primary key (tenant_id, product_id, excludes_product_id),
   foreign key (tenant_id, product_id) references facility_ticket (tenant_id, product_id),
-  foreign key (tenant_id, needs_product_id) references facility_ticket (tenant_id, product_id)
+  foreign key (tenant_id, excludes_product_id) references facility_ticket (tenant_id, product_id)
 );
-select nadi_protect('facility_ticket_dependency');
+select nadi_protect('facility_ticket_exclusion');
 
 -- schedule_control: closes, never opens (slots rulings 13 to 15).
 create table schedule_control (
@@ -164,7 +165,7 @@ select nadi_protect('facility_programme');
 
 -- facility_unit and closure belong to inventory and are facts of a quote all the same.
 select nadi_watch_facts(name) from unnest(array['service', 'surface', 'formation', 'facility', 'facility_parent',
-  'facility_rental', 'facility_ticket', 'facility_ticket_dependency', 'schedule_control', 'facility_programme',
+  'facility_rental', 'facility_ticket', 'facility_ticket_exclusion', 'schedule_control', 'facility_programme',
   'facility_unit', 'closure']) as name;
 
 -- Where a thing can be lent out: what retail needs to know of a court. grid: the minutes that the court's starts

@@ -9,7 +9,10 @@ export const NOW = Date.parse('2026-11-21T10:00:00+04:00');
 export type Service = Answer<'listServices'>[number];
 export type Schedule = Answer<'readSchedule'>;
 export type Facility = Schedule['facilities'][number];
-export type Product = Answer<'readPricedFacility'>['categories'][number]['products'][number];
+export type Product = Extract<
+  Answer<'readPricedFacility'>['categories'][number]['products'][number],
+  { readonly max_quantity: number }
+>;
 
 export const config: SiteConfig = {
   venue: 'Al Noor Sports Park',
@@ -138,7 +141,7 @@ export const configuration: Schedule['configuration'] = {
 export const racket: Product = {
   product_id: 2801,
   name: 'Racket rental',
-  ar_name: 'استئجار مضرب',
+  ar_name: 'تأجير مضرب',
   image: null,
   price: 20,
   tax_amount: 1,

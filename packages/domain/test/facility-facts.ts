@@ -86,6 +86,7 @@ export const courtFacts = (
   approvals: [],
   freeUntilMinutesBefore: 1440,
   terms: null,
+  excludes: [],
   siblings,
 });
 

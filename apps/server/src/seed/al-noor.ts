@@ -123,7 +123,7 @@ const swimming: VenueService = {
           name: { en: 'Lesson', ar: 'درس سباحة' },
           dirhams: 80,
           people: 1,
-          needsOnSameDay: 4102,
+          excludesOnSameDay: 4102,
         },
       ],
     },
@@ -158,7 +158,7 @@ export const alNoor: Venue = {
   hosts: ['localhost', '127.0.0.1'],
   config: alNoorConfig,
   surfaces: [
-    { id: 1, en: 'Grass', ar: 'عشب طبيعي' },
+    { id: 1, en: 'Grass', ar: 'عشب' },
     { id: 2, en: 'Turf', ar: 'عشب صناعي' },
   ],
   formations: [
@@ -173,7 +173,7 @@ export const alNoor: Venue = {
       productId: 2801,
       serviceId: 2,
       categoryId: 1,
-      name: { en: 'Racket rental', ar: 'استئجار مضرب' },
+      name: { en: 'Racket rental', ar: 'تأجير مضرب' },
       dirhams: 20,
       inventory: 'period',
       stock: 8,

@@ -35,8 +35,8 @@ export interface VenueTicket {
   readonly name: Localized;
   readonly dirhams: number;
   readonly people: number;
-  /** Another ticket that must be bought for the same day. */
-  readonly needsOnSameDay?: number;
+  /** Another ticket that may not stand in one cart with it on the same day (SLOT-26, period D). */
+  readonly excludesOnSameDay?: number;
 }
 
 export interface VenueService {

@@ -73,7 +73,7 @@ export async function writeCatalogue(
   await insertRows(tx, 'facility_parent', venue.services.flatMap(parentRows));
   await insertRows(tx, 'facility_rental', facilities.flatMap(rentalRows));
   await insertRows(tx, 'facility_ticket', facilities.flatMap(ticketRows));
-  await insertRows(tx, 'facility_ticket_dependency', facilities.flatMap(dependencyRows));
+  await insertRows(tx, 'facility_ticket_exclusion', facilities.flatMap(exclusionRows));
   await writeUnits(tx, facilities);
   const rules = venue.rules.map((rule) => ({
     id: rule.id,
@@ -158,11 +158,11 @@ const ticketRows = ({ facility }: InService) =>
     participant_count: ticket.people,
   }));
 
-const dependencyRows = ({ facility }: InService) =>
-  (facility.tickets ?? []).flatMap(({ productId, needsOnSameDay }) =>
-    needsOnSameDay === undefined
+const exclusionRows = ({ facility }: InService) =>
+  (facility.tickets ?? []).flatMap(({ productId, excludesOnSameDay }) =>
+    excludesOnSameDay === undefined
       ? []
-      : [{ product_id: productId, needs_product_id: needsOnSameDay, period: 'D' }],
+      : [{ product_id: productId, excludes_product_id: excludesOnSameDay, period: 'D' }],
   );
 
 /** A facility without parts has one unit of its own number; a whole pitch has those of its parts. */

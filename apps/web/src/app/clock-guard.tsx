@@ -2,7 +2,7 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Refused } from '../platform/refused.ts';
-import { useApi, useVenueName } from '../platform/site.tsx';
+import { useApi } from '../platform/site.tsx';
 
 /**
  * A modal that cannot be closed while the device's clock is more than 5 minutes off
@@ -11,7 +11,6 @@ import { useApi, useVenueName } from '../platform/site.tsx';
 export function ClockGuard() {
   const t = useT();
   const api = useApi();
-  const venue = useVenueName();
   const { error } = useQuery({
     queryKey: ['verify-time'],
     queryFn: () => api('verifyTime', {}),
@@ -21,7 +20,7 @@ export function ClockGuard() {
   if (!(error instanceof Refused) || error.code !== 'clock_skew') return null;
   return (
     <Dialog title={t('shell.clockTitle')} role="alertdialog" closable={false} onClose={() => {}}>
-      <p>{t('shell.clockText', { venue })}</p>
+      <p>{t('shell.clockText')}</p>
     </Dialog>
   );
 }

@@ -25,7 +25,7 @@ export function Drawer() {
     return (
       <Link
         to="/profile/facility-bookings"
-        aria-label={t('bookings.title')}
+        aria-label={t('bookings.titleVisits')}
         className={`${ICON_BUTTON_CLASS} lg:hidden`}
       >
         <Icon name="ticket" />

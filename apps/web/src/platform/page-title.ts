@@ -1,5 +1,7 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { useLanguage } from '@nadi/ui/language.tsx';
 import { useEffect } from 'react';
-import { useVenueName } from './site.tsx';
+import { useConfig } from './site.tsx';
 import { createStore, useStore } from './store.ts';
 
 const pageTitle = createStore('');
@@ -9,7 +11,9 @@ const pageTitle = createStore('');
  * @param page null: the venue's name alone; undefined: somebody else names it.
  */
 export function usePageTitle(page: string | null | undefined): void {
-  const venue = useVenueName();
+  const { language } = useLanguage();
+  const { venue_name: en, ar_venue_name: ar } = useConfig();
+  const venue = inLanguage({ en, ar }, language);
   useEffect(() => {
     if (page === undefined) return;
     document.title = page === null ? venue : `${page} · ${venue}`;

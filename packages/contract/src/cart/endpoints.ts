@@ -98,6 +98,7 @@ export const syncCart = defineEndpoint({
     'capacity_reached',
     'max_quantity_reached',
     'add_ticket_first',
+    'dependent_ticket_overlap',
     'hold_limit',
     'idempotency_conflict',
   ],

@@ -132,6 +132,32 @@ export const addonProduct = z.object({
   max_quantity: z.number().int(),
 });
 
+/** Spec 2 section 3, "Facility ticket product": one of a facility that sells places. */
+export const ticketProduct = z.object({
+  product_id: id,
+  facility_id: id,
+  ...named,
+  image: z.string().nullable(),
+  price: money,
+  tax_amount: money,
+  participant_count: z.number().int(),
+  /** Places of the session that are not sold; with per-day capacity, of the day. */
+  available_capacity: z.number().int(),
+  /** People for whom carts keep places on that date, the caller's own cart among them. */
+  reserved_slots: z.array(
+    z.object({ session_id: z.string().nullable(), quantity: z.number().int(), start_time: time }),
+  ),
+  /** Products that may not stand in one cart with it: at the same time, or, with D, on the same day. */
+  dependencies: z.array(z.object({ product_id: id, period: z.literal('D').nullable() })),
+});
+
+/** The tickets of a facility that sells places are a category of their own, with the number 0. */
+const productCategory = z.object({
+  id: z.number().int().min(0),
+  ...named,
+  products: z.array(z.union([ticketProduct, addonProduct])),
+});
+
 export const selectedFacility = z.object({
   id,
   ...named,
@@ -146,6 +172,6 @@ export const selectedFacility = z.object({
       tax_amount: money,
     }),
   ),
-  categories: z.array(z.object({ id, ...named, products: z.array(addonProduct) })),
+  categories: z.array(productCategory),
   facility_rentals: z.array(facilityRental),
 });

@@ -3,6 +3,7 @@ import type { LocalDate } from '../kernel/local-date.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { TimeText } from './facts.ts';
+import type { ReservedSlot } from './places.ts';
 
 /** A session of a per-capacity facility, in the words of the wire. */
 export interface Session {
@@ -17,13 +18,6 @@ export interface TicketsInCart extends Session {
   readonly quantity: number;
   /** People whom one ticket lets in. */
   readonly participantCount: number;
-}
-
-/** Places held in some cart on the session's date (`reserved_slots` of a ticket product). */
-export interface ReservedSlot {
-  readonly session_id: string;
-  readonly quantity: number;
-  readonly start_time: TimeText;
 }
 
 /** What is known about the places of a session. */

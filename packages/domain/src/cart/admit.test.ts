@@ -6,7 +6,10 @@ const facility = { mixes: 'freely', guest: true, repeat: 'refuse' } as const;
 const retail = { mixes: 'same-outlet', guest: false, repeat: 'merge' } as const;
 const membership = { mixes: 'alone', guest: false, repeat: 'refuse' } as const;
 
-const manners = { repeat: null, outletId: null, offers: null, needs: null };
+const manners = {
+  ...{ repeat: null, outletId: null, offers: null, needs: null },
+  ...{ anchor: null, excludes: [] },
+};
 
 const court = (key: string, units: readonly number[], from: number, to: number): CartLine => ({
   key,

@@ -2,6 +2,7 @@ import { areInTheWay } from '../inventory/in-the-way.ts';
 import type { Refusal, RefusalCode } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { KindTraits, LineKey, Quote } from '../kinds/kind.ts';
+import { excludeEachOther } from './exclusion.ts';
 
 /** What of a quoted line decides whether it may stand beside others. */
 export interface CartLine extends Pick<Quote, 'key' | 'quantity' | 'claims' | 'manners'> {
@@ -42,14 +43,20 @@ export function joinCart(cart: Cart, added: CartLine): Result<Joining, Refusal> 
  * Whether lines may stand in one cart; the server's check of a whole cart, whatever the site
  * thought. Lines are given in the order they were added, so that the refusal names the later one.
  * Refusals: product_in_cart, membership_with_others, others_with_membership,
- * other_outlet_in_cart, already_in_cart, add_ticket_first.
+ * other_outlet_in_cart, already_in_cart, add_ticket_first, dependent_ticket_overlap.
+ * @param beside other lines of the same cart that are not asked about: what it holds or pays for.
  */
-export function checkCart(lines: readonly CartLine[]): Result<null, Refusal> {
+export function checkCart(
+  lines: readonly CartLine[],
+  beside: readonly CartLine[] = [],
+): Result<null, Refusal> {
   for (const [index, line] of lines.entries()) {
     const earlier = lines.slice(0, index);
     if (earlier.some((other) => other.key === line.key)) return refuse({ code: 'product_in_cart' });
     const fault = faultBeside(line, earlier) ?? faultAlone(line, lines);
     if (fault !== null) return refuse({ code: fault });
+    if (beside.some((other) => excludeEachOther(line.manners, other.manners)))
+      return refuse({ code: 'dependent_ticket_overlap' });
   }
   return ok(null);
 }
@@ -65,7 +72,11 @@ export function leaningOn(lines: readonly CartLine[], key: LineKey): readonly Li
 
 type CompanyFault = Extract<
   RefusalCode,
-  'membership_with_others' | 'others_with_membership' | 'other_outlet_in_cart' | 'already_in_cart'
+  | 'membership_with_others'
+  | 'others_with_membership'
+  | 'other_outlet_in_cart'
+  | 'already_in_cart'
+  | 'dependent_ticket_overlap'
 >;
 
 /** CART-02: a line whose kind stands alone goes with nothing else, whichever came first. */
@@ -75,6 +86,7 @@ function faultBeside(line: CartLine, others: readonly CartLine[]): CompanyFault 
     if (other.traits.mixes === 'alone') return 'others_with_membership';
     if (sellAtDifferentOutlets(line, other)) return 'other_outlet_in_cart';
     if (areInTheWay(line.claims, other.claims)) return 'already_in_cart';
+    if (excludeEachOther(line.manners, other.manners)) return 'dependent_ticket_overlap';
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Claim } from '../inventory/claim.ts';
-import type { Channel, KindName } from '../kernel/ids.ts';
+import type { Channel, KindName, ProductId } from '../kernel/ids.ts';
+import type { LocalDate } from '../kernel/local-date.ts';
 import type { Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Refusal } from '../kernel/refusal.ts';
@@ -57,6 +58,19 @@ export interface AnyChoice {
   readonly choice: unknown;
 }
 
+/** What a line is and when, for those that may not stand beside it. */
+export interface Anchor {
+  readonly productId: ProductId;
+  readonly during: Period;
+  readonly serviceDay: LocalDate;
+}
+
+/** A product that may not stand beside a line: at an overlapping time, or on its service day (SLOT-26). */
+export interface Exclusion {
+  readonly productId: ProductId;
+  readonly within: 'overlap' | 'day';
+}
+
 /** How a line keeps company in a cart, where the choice decides and not its kind (CART-01, CART-03, CART-04). */
 export interface Manners {
   /** What adding the same line again does; null: what the kind's traits say. */
@@ -67,6 +81,9 @@ export interface Manners {
   readonly offers: string | null;
   /** What another line of the cart must offer first: an add-on's court at its time. */
   readonly needs: string | null;
+  /** Null where nothing can exclude it. */
+  readonly anchor: Anchor | null;
+  readonly excludes: readonly Exclusion[];
 }
 
 /**

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 const ADULT = 4102;
 const FAMILY = 4104;
+const LESSON = 4105;
 
 let app: TestApp;
 let days: DemoDays;
@@ -90,5 +91,51 @@ describe('POST cart/sync of places (SLOT-19)', () => {
     await app.clock(16 * 60);
     expect((await pool(6)).cart_items).toEqual([]);
     expect((await hold(app, newVisitor(), [tickets(FAMILY, 7, 6)])).status).toBe(200);
+  });
+});
+
+describe('SLOT-26 POST cart/sync of dependent tickets', () => {
+  const REFUSED = [409, 'dependent_ticket_overlap'];
+  const LATE = ['15:00', '16:00'] as const;
+  const refusedIn = async (visitor: string, ...lines: readonly object[]) => {
+    const answer = await hold(app, visitor, lines);
+    return [answer.status, answer.body.code];
+  };
+
+  test.each([
+    ['of one session', () => tickets(LESSON, 1, 7)],
+    ['of one day, for the lesson says D', () => tickets(LESSON, 1, 7, ...LATE)],
+  ])('409 in one request, and beside what the cart holds, both ways: %s', async (_, make) => {
+    const lesson = make();
+    const adult = tickets(ADULT, 1, 7);
+    expect(await refusedIn(newVisitor(), adult, lesson)).toEqual(REFUSED);
+    for (const [first, second] of [
+      [adult, lesson],
+      [lesson, adult],
+    ] as const) {
+      const visitor = newVisitor();
+      expect((await hold(app, visitor, [first])).status).toBe(200);
+      const refused = await hold(app, visitor, [second]);
+      expect([refused.status, refused.body.code]).toEqual(REFUSED);
+      expect(refused.body.message).toBe('Dependent ticket cannot be booked at the same time');
+      await app.call('releaseLine', { body: first }, { visitor });
+      expect((await hold(app, visitor, [second])).status).toBe(200);
+    }
+  });
+
+  test('200 on another day, beside another ticket, and for somebody else', async () => {
+    const visitor = newVisitor();
+    const lines = [tickets(LESSON, 1, 8), tickets(ADULT, 1, 9), tickets(FAMILY, 1, 8)];
+    expect((await hold(app, visitor, lines)).status).toBe(200);
+    expect((await hold(app, newVisitor(), [tickets(ADULT, 1, 8)])).status).toBe(200);
+  });
+
+  test('one of two that come side by side', async () => {
+    const visitor = newVisitor();
+    const answers = await Promise.all([
+      hold(app, visitor, [tickets(ADULT, 1, 10)]),
+      hold(app, visitor, [tickets(LESSON, 1, 10)]),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -29,6 +29,7 @@ import {
   heldCartOf,
   holdIdOf,
   keptLine,
+  payingLines,
   readHolds,
 } from './held/service.ts';
 import { companyOf, type Quoted, type QuotedLine, quoteLines } from './quote/service.ts';
@@ -64,11 +65,11 @@ interface Attempt {
 interface SeenCart {
   readonly holds: readonly CartHold[];
   /** Lines that an order is paying for. */
-  readonly paying: number;
+  readonly paying: readonly CartHold[];
   readonly seen: Seen;
 }
 
-const EMPTY: SeenCart = { holds: [], paying: 0, seen: [] };
+const EMPTY: SeenCart = { holds: [], paying: [], seen: [] };
 
 interface Outcome {
   readonly answer: Result<HeldCart, Failure>;
@@ -149,7 +150,7 @@ const IN_CART = refuse<Failure>({ code: 'already_in_cart' });
 
 const asCart = (held: readonly Held[]): SeenCart => ({
   holds: cartHolds(held),
-  paying: held.filter((one) => one.state === 'paying').length,
+  paying: payingLines(held),
   seen: seenOf(held),
 });
 
@@ -166,16 +167,18 @@ async function admit(
   { holds, paying }: SeenCart,
   lines: readonly CartLine[],
 ): Promise<Result<Quoted, Failure>> {
-  const held = new Set<LineKey>(holds.map((hold) => hold.line.key));
-  const quoted = await quoteLines(deps.kinds, context, lines, held);
+  const keys = new Set<LineKey>(holds.map((hold) => hold.line.key));
+  const quoted = await quoteLines(deps.kinds, context, lines, keys);
   if (!quoted.ok) return refuse(await failureOfQuote(deps, context, quoted.refusal));
   const added = new Set(quoted.value.lines.map((line) => line.quote.key));
   const staying = holds.filter((hold) => !added.has(hold.line.key));
-  if (staying.length + paying + added.size > LINES_AT_MOST) return refuse({ code: 'hold_limit' });
-  const company = checkCart([
-    ...staying.map((hold) => companyOfHold(hold, deps.kinds)),
-    ...quoted.value.lines.map(companyOf),
-  ]);
+  if (staying.length + paying.length + added.size > LINES_AT_MOST)
+    return refuse({ code: 'hold_limit' });
+  const held = (hold: CartHold) => companyOfHold(hold, deps.kinds);
+  const company = checkCart(
+    [...staying.map(held), ...quoted.value.lines.map(companyOf)],
+    paying.map(held),
+  );
   return company.ok ? quoted : refuse(failureOf(company.refusal));
 }
 

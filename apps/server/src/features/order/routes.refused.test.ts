@@ -92,6 +92,27 @@ describe('POST orders refused', () => {
     expect(await refused([itemOf(slot), itemOf(moved)])).toEqual([409, 'already_in_cart']);
   });
 
+  it('409 dependent_ticket_overlap in one order, and beside what the cart holds or pays for', async () => {
+    const ticket = (product_id: number) => itemOf({ ...court2(day(7), 10, 41), product_id });
+    const [adult, lesson] = [ticket(4102), ticket(4105)];
+    const REFUSED = [409, 'dependent_ticket_overlap'];
+    expect(await refused([adult, lesson])).toEqual(REFUSED);
+    const slot = { ...court2(day(7), 10, 41), product_id: 4102 };
+    const held = await app.call(
+      'syncCart',
+      { body: { products: [slot] } },
+      { bearer: buyer.bearer },
+    );
+    expect(held.status, held.text).toBe(200);
+    expect(await refused([lesson])).toEqual(REFUSED);
+    const paying = await order(app, buyer, { items: [adult] });
+    expect(paying.status, paying.text).toBe(200);
+    expect(await refused([lesson])).toEqual(REFUSED);
+    const body = { products: [{ ...slot, product_id: 4105 }] };
+    const beside = await app.call('syncCart', { body }, { bearer: buyer.bearer });
+    expect([beside.status, beside.body.code]).toEqual(REFUSED);
+  });
+
   it('409 add_ticket_first for an add-on without its court', async () =>
     expect(await refused([{ ...itemOf(freshSlot()), product_id: 2801 }])).toEqual([
       409,

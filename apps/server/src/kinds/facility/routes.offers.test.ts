@@ -160,6 +160,44 @@ describe('GET facilities/auto', () => {
     expect((await priced(query, visitor)).status).toBe(200);
   });
 
+  test('200: the tickets of a facility that sells places, with what is left and who keeps it', async () => {
+    const ticket = (product: number, quantity: number) => ({
+      ...court(41, days.date(8), '10:00', '11:00'),
+      product_id: product,
+      quantity,
+    });
+    const visitor = newVisitor();
+    expect((await hold(app, visitor, [ticket(4103, 2), ticket(4104, 1)])).status).toBe(200);
+    const query = wish(4, days.date(8), '10:00', '11:00', { facility_id: 41 });
+    const { status, body } = await priced(query, visitor);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id: 41, per_capacity: 1, default_products: [] });
+    const [category, ...others] = body.data.categories;
+    expect(others).toEqual([]);
+    expect(category).toMatchObject({ id: 0, name: 'Swimming', ar_name: 'سباحة' });
+    expect(category.products.map((one: { name: string }) => one.name)).toEqual([
+      ...['Adult', 'Child', 'Family', 'Lesson'],
+    ]);
+    const session_id = expect.any(String);
+    expect(category.products[2]).toEqual({
+      product_id: 4104,
+      facility_id: 41,
+      name: 'Family',
+      ar_name: 'عائلة',
+      image: null,
+      price: 140,
+      tax_amount: 7,
+      participant_count: 4,
+      available_capacity: 30,
+      reserved_slots: expect.arrayContaining([
+        { session_id, quantity: 2, start_time: '10:00:00' },
+        { session_id, quantity: 4, start_time: '10:00:00' },
+      ]),
+      dependencies: [],
+    });
+    expect(category.products[3].dependencies).toEqual([{ product_id: 4102, period: 'D' }]);
+  });
+
   test('409 slot_taken: no longer free, with others that are', async () => {
     const date = days.date(4);
     await hold(app, newVisitor(), [court(22, date, '19:00', '20:00')]);

@@ -3,7 +3,7 @@ import type { FacilityId, ProductId, ServiceId, UnitId } from '../../kernel/ids.
 import type { Localized } from '../../kernel/localized.ts';
 import type { Fils } from '../../kernel/money.ts';
 import type { WallMinute } from '../../kernel/zoned.ts';
-import type { Approval } from '../kind.ts';
+import type { Approval, Exclusion } from '../kind.ts';
 
 /** What a customer picks: a facility for a stretch of time. Add-ons are lines of their own. */
 export interface FacilityChoice {
@@ -62,6 +62,8 @@ export interface FacilityFacts extends FacilityOffer {
   readonly freeUntilMinutesBefore: number;
   /** The service's terms; null where it has none of its own. */
   readonly terms: Localized | null;
+  /** Tickets that this one may not stand beside. */
+  readonly excludes: readonly Exclusion[];
   /** The other facilities that would serve the same wish, for `nearby`. */
   readonly siblings: readonly FacilityOffer[];
 }

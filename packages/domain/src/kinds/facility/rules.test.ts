@@ -58,7 +58,15 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
       approvals: [],
       grants: [{ type: 'ticket', count: 1 }],
       change: { freeUntilMinutesBefore: 1440 },
-      manners: { repeat: null, outletId: null, offers: `21@${at(19)}-${at(20)}`, needs: null },
+      terms: null,
+      manners: {
+        repeat: null,
+        outletId: null,
+        offers: `21@${at(19)}-${at(20)}`,
+        needs: null,
+        anchor: { productId: 2101, during: { from: at(19), to: at(20) }, serviceDay: TUESDAY },
+        excludes: [],
+      },
       detail: {
         productId: 2101,
         facilityId: 21,

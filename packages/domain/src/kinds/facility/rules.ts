@@ -103,6 +103,12 @@ function quoteOf(
       outletId: null,
       offers: anchorOf(choice.facilityId, choice),
       needs: null,
+      anchor: {
+        productId: choice.productId,
+        during: { from: choice.from, to: choice.to },
+        serviceDay: fromEpochDay(serviceDay(choice, facts)),
+      },
+      excludes: facts.excludes,
     },
     detail: {
       productId: choice.productId,

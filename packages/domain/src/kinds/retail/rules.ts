@@ -59,6 +59,8 @@ function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote
       outletId: facts.outletId,
       offers: null,
       needs: court === null ? null : anchorOf(court.facilityId, court),
+      anchor: null,
+      excludes: [],
     },
     detail: { productId: choice.productId, facilityId: court?.facilityId ?? null },
     children: [],

@@ -81,9 +81,15 @@ export async function readHolds(
 
 /** The lines of a cart among its holds, in the order they were added. */
 export const cartHolds = (held: readonly Held[]): readonly CartHold[] =>
-  held.filter(isCartHold).map(asCartHold).sort(byAdding);
+  cartLines(held.filter((one) => one.state === 'held')).toSorted(byAdding);
 
-const isCartHold = (held: Held): boolean => held.state === 'held' && 'wire' in held.line;
+/** The lines of a cart that its orders are paying for. */
+export const payingLines = (held: readonly Held[]): readonly CartHold[] =>
+  cartLines(held.filter((one) => one.state === 'paying'));
+
+/** Holds of a cart, held or being paid, as its lines. */
+export const cartLines = (held: readonly Held[]): readonly CartHold[] =>
+  held.filter((one) => 'wire' in one.line).map(asCartHold);
 
 const asCartHold = ({ holdId, until, firstHeldAt, line }: Held): CartHold => ({
   holdId,

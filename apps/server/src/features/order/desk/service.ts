@@ -8,7 +8,13 @@ import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { KindRegistry } from '../../../platform/kind.ts';
-import { holdIdOf, type KeptLine, keptLine } from '../../cart/held/service.ts';
+import {
+  cartLines,
+  companyOfHold,
+  holdIdOf,
+  type KeptLine,
+  keptLine,
+} from '../../cart/held/service.ts';
 import { companyOf, type QuotedLine, quoteLines } from '../../cart/quote/service.ts';
 import { failureOfQuote, failureOfTake } from '../../cart/service.ts';
 import { type Held, holdsOf, type TakeRefusal } from '../../inventory/service.ts';
@@ -66,7 +72,10 @@ export async function prepareLines(
   const isNamed = (hold: Held): boolean => 'key' in hold.line && named.has(keptOf(hold).key);
   const others = holds.filter((hold) => !isNamed(hold));
   if (others.length + named.size > LINES_AT_MOST) return refuse({ code: 'hold_limit' });
-  const company = checkCart(quoted.value.lines.map(companyOf));
+  const company = checkCart(
+    quoted.value.lines.map(companyOf),
+    cartLines(others).map((hold) => companyOfHold(hold, kinds)),
+  );
   if (!company.ok) return refuse(failureOf(company.refusal));
   const first = holds
     .filter((hold) => hold.state === 'held' || isNamed(hold))

@@ -101,6 +101,17 @@ export const ticketsSql = `
   select product_id, facility_id, name, ar_name, price_fils, participant_count
   from facility_ticket order by product_id`;
 
+/** A ticket that another one may not stand beside (SLOT-26). */
+export interface ExclusionRow {
+  readonly product_id: number;
+  readonly excludes_product_id: number;
+  /** `D`: not on the same day either. */
+  readonly period: 'D' | null;
+}
+
+export const exclusionsSql = `
+  select product_id, excludes_product_id, period from facility_ticket_exclusion order by 1, 2`;
+
 export interface ControlRow {
   readonly id: number;
   readonly service_id: number;
@@ -137,6 +148,7 @@ export interface CatalogueRows {
   readonly parents: readonly ParentRow[];
   readonly rentals: readonly RentalRow[];
   readonly tickets: readonly TicketRow[];
+  readonly exclusions: readonly ExclusionRow[];
   readonly controls: readonly ControlRow[];
   readonly programmes: readonly ProgrammeRow[];
 }
@@ -153,6 +165,7 @@ export async function loadCatalogueRows(tx: TenantTx): Promise<CatalogueRows> {
     parents: await read<ParentRow>(parentsSql),
     rentals: await read<RentalRow>(rentalsSql),
     tickets: await read<TicketRow>(ticketsSql),
+    exclusions: await read<ExclusionRow>(exclusionsSql),
     controls: await read<ControlRow>(controlsSql),
     programmes: await read<ProgrammeRow>(programmesSql),
   };

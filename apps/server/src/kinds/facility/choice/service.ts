@@ -95,6 +95,7 @@ export function factsOf(
     approvals: service.row.approvals,
     freeUntilMinutesBefore: service.row.free_until_minutes_before,
     terms: service.row.tnc === '' ? null : { en: service.row.tnc, ar: service.row.ar_tnc },
+    excludes: place.tickets.find((one) => one.product_id === choice.productId)?.excludes ?? [],
     get siblings() {
       return siblingsOf(catalogue, service, place, price, date);
     },

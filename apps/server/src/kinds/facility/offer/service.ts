@@ -22,6 +22,7 @@ import type { Catalogues } from '../catalogue/service.ts';
 import { factsOf, periodOf } from '../choice/service.ts';
 import type { PlaceFilter } from '../schedule/filter/service.ts';
 import type { Schedules } from '../schedule/service.ts';
+import { ticketCategories } from '../tickets/service.ts';
 
 type AvailableFacility = z.input<typeof availableFacility>;
 type SelectedFacility = z.input<typeof selectedFacility>;
@@ -197,14 +198,22 @@ export async function pricedFacility(
   const offer = offerOf(found, context, facility, { ...when, productId, renewing: true });
   if (offer === null) return refuse(takenFailure(found, context, facility, when));
   const court = { facilityId: facility.id, ...when };
-  const categories = await deps.addOnsFor(context, wish.serviceId, court);
+  const addOns = await deps.addOnsFor(context, wish.serviceId, court);
+  const { place } = offer;
+  const tickets = ticketCategories({
+    place,
+    facility,
+    service: found.catalogue.serviceOf.get(wish.serviceId)?.row ?? place.row,
+    session: { date: wish.date, startTime: wish.startTime },
+    taxBasisPoints: context.tenant.taxBasisPoints,
+  });
   return ok({
     id: facility.id,
     name: facility.name,
     ar_name: facility.ar_name,
     per_capacity: facility.per_capacity,
     default_products: facility.per_capacity === 1 ? [] : [defaultProduct(offer.quote)],
-    categories,
+    categories: [...tickets, ...addOns],
     facility_rentals: [...facility.facility_rentals],
   });
 }

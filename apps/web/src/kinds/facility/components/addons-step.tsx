@@ -9,12 +9,11 @@ import { useConfig } from '../../../platform/site.tsx';
 import { usePricedFacility } from '../api.ts';
 import { isCounting, type Taken } from '../model.ts';
 import {
-  type AddonProduct,
+  addonCategories,
   addonLimit,
   addonsInCart,
   addonTickets,
   countersFils,
-  type PricedFacility,
 } from '../taking/model.ts';
 import { AddonCard } from './addon-card.tsx';
 import { nameIn } from './slot-words.tsx';
@@ -32,12 +31,8 @@ function useAddons({ question, choices: { taken } }: Booking) {
   const inCart = taken
     ? addonsInCart(tickets, taken.facilityId, taken.period)
     : new Map<number, number>();
-  const categories = data?.categories.filter(({ products }) => products.length > 0) ?? [];
-  return { categories, inCart };
+  return { categories: addonCategories(data), inCart };
 }
-
-const productsOf = (categories: PricedFacility['categories']): readonly AddonProduct[] =>
-  categories.flatMap(({ products }) => products);
 
 /** Step 3: rackets, balls and the like; counters from 0 up to what there is. */
 export function AddonsStep({ booking }: { booking: Booking }) {
@@ -77,7 +72,7 @@ export function AddonsFooter({ booking }: { booking: Booking }) {
   const { categories, inCart } = useAddons(booking);
   const { choices, dispatch } = booking;
   const { mutate, isPending } = useAddTickets();
-  const products = productsOf(categories);
+  const products = categories.flatMap((category) => category.products);
   const fils = countersFils(products, choices.addons);
   const counts = isCounting(choices);
   const add = (taken: Taken): void =>

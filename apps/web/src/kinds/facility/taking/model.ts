@@ -11,7 +11,8 @@ import type { Taken } from '../model.ts';
 /* From a priced court to lines of the cart, and from their refusal to another court. */
 
 export type PricedFacility = Answer<'readPricedFacility'>;
-export type AddonProduct = PricedFacility['categories'][number]['products'][number];
+type Product = PricedFacility['categories'][number]['products'][number];
+export type AddonProduct = Exclude<Product, { readonly participant_count: number }>;
 
 interface Named {
   readonly name: string;
@@ -101,8 +102,16 @@ export const pricedAlternative = (alternative: Alternative): PricedFacility => (
   facility_rentals: [],
 });
 
+const isAddon = (product: Product): product is AddonProduct => !('participant_count' in product);
+
+/** The categories of things to take along; tickets are chosen in a step of their own. */
+export const addonCategories = (priced: Pick<PricedFacility, 'categories'> | undefined) =>
+  (priced?.categories ?? [])
+    .map((category) => ({ ...category, products: category.products.filter(isAddon) }))
+    .filter(({ products }) => products.length > 0);
+
 export const hasAddons = (priced: Pick<PricedFacility, 'categories'> | undefined): boolean =>
-  priced?.categories.some(({ products }) => products.length > 0) ?? false;
+  addonCategories(priced).length > 0;
 
 /** Products of a court that are in the cart already: product id → quantity. */
 export function addonsInCart(

@@ -4,11 +4,13 @@ import { toDecimal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import type { OffsetMinutes, WallMinute } from '@nadi/domain/kernel/zoned';
 import { wallOfTick } from '@nadi/domain/kernel/zoned';
+import type { Exclusion } from '@nadi/domain/kinds/kind';
 import type { RentalBand } from '@nadi/domain/pricing/rental';
 import type { SharedRows } from '../read.ts';
 import type {
   CatalogueRows,
   ControlRow,
+  ExclusionRow,
   FacilityRow,
   NamedRow,
   RentalRow,
@@ -25,6 +27,11 @@ export interface Blocked {
   readonly to: WallMinute;
 }
 
+/** A ticket of a place, with those it may not stand beside. */
+export interface Ticket extends TicketRow {
+  readonly excludes: readonly Exclusion[];
+}
+
 /** One facility with everything that is fixed about it. */
 export interface Place {
   readonly row: FacilityRow;
@@ -33,7 +40,7 @@ export interface Place {
   readonly children: readonly FacilityId[];
   readonly bands: readonly RentalBand[];
   readonly rentals: readonly ScheduleRental[];
-  readonly tickets: readonly TicketRow[];
+  readonly tickets: readonly Ticket[];
   /** Its own and its relatives' (ruling 18), in time order. */
   readonly blocked: readonly Blocked[];
   readonly controls: readonly ControlRow[];
@@ -84,10 +91,11 @@ export function buildCatalogue(
     (row) => row.facility_id,
     (row) => row,
   );
+  const excludesOf = groupBy(rows.exclusions, (row) => row.product_id, exclusionOf);
   const ticketsOf = groupBy(
     rows.tickets,
     (row) => row.facility_id,
-    (row) => row,
+    (row): Ticket => ({ ...row, excludes: excludesOf.get(row.product_id) ?? [] }),
   );
   const parentsOf = groupBy(
     rows.parents,
@@ -151,6 +159,11 @@ function servicePlaces(row: ServiceRow, all: readonly Place[], rows: CatalogueRo
 /** Where tickets are sold, the rental only says when the sessions are, and is not for sale itself. */
 const productsOf = (place: Place): readonly (readonly [ProductId, Place])[] =>
   (place.tickets.length > 0 ? place.tickets : place.rentals).map((one) => [one.product_id, place]);
+
+const exclusionOf = ({ excludes_product_id: productId, period }: ExclusionRow): Exclusion => ({
+  productId,
+  within: period === 'D' ? 'day' : 'overlap',
+});
 
 const bandOf = (row: RentalRow): RentalBand => ({
   productId: row.product_id,

@@ -1,0 +1,41 @@
+import type { LocalDate } from '../kernel/local-date.ts';
+import type { FacilityFacts, TimeText } from './facts.ts';
+
+/** A session of a facility that sells places. */
+export interface Session {
+  readonly date: LocalDate;
+  readonly startTime: TimeText;
+}
+
+/** Places that some cart keeps on a date, in the words of the wire. */
+export interface ReservedSlot {
+  readonly session_id: string | null;
+  /** People. */
+  readonly quantity: number;
+  readonly start_time: TimeText;
+}
+
+/** SLOT-25: the places of a session that are not sold; with per-day capacity, those of its date. Never below 0. */
+export function availablePlaces(
+  facility: Pick<FacilityFacts, 'bookings' | 'capacity' | 'is_enable_per_day_capacity'>,
+  { date, startTime }: Session,
+): number {
+  const isPerDay = facility.is_enable_per_day_capacity === 1;
+  const sold = facility.bookings
+    .filter((one) => one.date === date && (isPerDay || one.start_time === startTime))
+    .reduce((places, one) => places + (one.attendance ?? 1), 0);
+  return Math.max(0, facility.capacity - sold);
+}
+
+/** SLOT-25: what carts keep of a facility's places on a date, whoever asks. */
+export const reservedSlots = (
+  { cart_items }: Pick<FacilityFacts, 'cart_items'>,
+  date: LocalDate,
+): readonly ReservedSlot[] =>
+  cart_items
+    .filter((item) => item.date === date)
+    .map(({ session_id, quantity, participant_count = 1, start_time }) => ({
+      session_id,
+      quantity: quantity * participant_count,
+      start_time,
+    }));

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { wall } from '../../test/slot-facts.ts';
+import type { Exclusion } from '../kinds/kind.ts';
+import { excludeEachOther } from './exclusion.ts';
+
+const DAY = '2026-11-24';
+const ADULT = 4102;
+const LESSON = 4105;
+
+const ticket = (
+  productId: number,
+  range: string,
+  excludes: readonly Exclusion[] = [],
+  serviceDay = DAY,
+) => {
+  const [from = '', to = ''] = range.split('-');
+  const during = { from: wall(serviceDay, from), to: wall(serviceDay, to) };
+  return { anchor: { productId, during, serviceDay }, excludes };
+};
+
+const adult = ticket(ADULT, '10:00-11:00');
+const notBeside = (within: Exclusion['within']) => [{ productId: ADULT, within }];
+
+describe('SLOT-26 dependent tickets', () => {
+  it.each([
+    ['at the same time', ticket(LESSON, '10:30-11:30', notBeside('overlap')), true],
+    ['one after the other', ticket(LESSON, '11:00-12:00', notBeside('overlap')), false],
+    ['on one day, where the day counts', ticket(LESSON, '15:00-16:00', notBeside('day')), true],
+    [
+      'on another day, where the day counts',
+      ticket(LESSON, '15:00-16:00', notBeside('day'), '2026-11-25'),
+      false,
+    ],
+    ['that exclude nothing', ticket(LESSON, '10:00-11:00'), false],
+    ['without a time', { anchor: null, excludes: notBeside('day') }, false],
+  ])('%s', (_, lesson, isExcluded) => {
+    expect(excludeEachOther(lesson, adult)).toBe(isExcluded);
+    expect(excludeEachOther(adult, lesson)).toBe(isExcluded);
+  });
+});
