@@ -21,6 +21,25 @@ begin
   execute format('grant %s on %I to nadi_app', rights, name);
 end $$;
 
+-- What is due is asked for all venues at once, by functions that run as nadi_due: a role that cannot log in, and that
+-- sees of every venue the columns shown here and nothing else. What they find is numbers of venues; the rows
+-- themselves are read and written as their tenant, like everything (decision 019).
+create function nadi_show_due(name text, columns text) returns void language plpgsql as $$
+begin
+  execute format('create policy due_only on %I for select to nadi_due using (true)', name);
+  execute format('grant select (tenant_id, %s) on %I to nadi_due', columns, name);
+end $$;
+
+-- Hands such a function over: it then runs as nadi_due, and the application may call it.
+create function nadi_asks_all(question regprocedure) returns void language plpgsql as $$
+begin
+  execute format('revoke execute on function %s from public', question);
+  execute format('grant execute on function %s to nadi_app', question);
+  grant create on schema public to nadi_due;
+  execute format('alter function %s owner to nadi_due', question);
+  revoke create on schema public from nadi_due;
+end $$;
+
 -- The demo clock's offset from the machine's clock; one row, so that all processes agree.
 create table clock (
   only_row boolean primary key default true check (only_row),
@@ -29,16 +48,21 @@ create table clock (
 insert into clock default values;
 select nadi_share('clock', 'select, update');
 
--- Word of what happened, written in the transaction in which it happened, relayed to jobs after commit.
+-- Word of what happened, written in the transaction in which it happened, heard after the commit; it leaves when it
+-- has been heard.
 create table outbox (
   tenant_id int not null,
   id bigint generated always as identity,
   topic text not null,
   payload jsonb not null,
   created_at timestamptz not null,
+  tries int not null default 0,
+  next_try_at timestamptz not null default '-infinity',         -- at first at once, wherever the clock goes
   primary key (tenant_id, id)
 );
+create index outbox_due on outbox (next_try_at, tenant_id);
 select nadi_protect('outbox');
+select nadi_show_due('outbox', 'next_try_at');
 
 -- One row per Idempotency-Key: the reference to the result stands in the effect's own transaction.
 create table idempotency (
@@ -55,3 +79,4 @@ create index idempotency_age on idempotency (tenant_id, created_at);
 -- the planner, and of equals it takes the youngest.
 alter table idempotency add primary key (tenant_id, actor, key);
 select nadi_protect('idempotency');
+select nadi_show_due('idempotency', 'created_at');

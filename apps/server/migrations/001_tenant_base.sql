@@ -26,3 +26,4 @@ create table tenant_host (
 );
 create index tenant_host_tenant on tenant_host (tenant_id);
 select nadi_share('tenant_host');
+grant select (tenant_id) on tenant_host to nadi_due;

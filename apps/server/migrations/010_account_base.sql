@@ -41,6 +41,7 @@ create index session_customer on session (tenant_id, customer_id);
 create index session_end on session (tenant_id, expires_at);
 alter table session add primary key (tenant_id, token_hash);
 select nadi_protect('session');
+select nadi_show_due('session', 'expires_at');
 
 -- Whose cart a visitor token opens. A token without a row opens the cart derived from its own hash.
 create table visitor (

@@ -19,6 +19,7 @@ create table message (
   primary key (tenant_id, id),
   unique (tenant_id, dedupe)
 );
-create index message_due on message (tenant_id, next_try_at) where next_try_at is not null;
+create index message_due on message (next_try_at, tenant_id) where next_try_at is not null;
 create index message_recipient on message (tenant_id, recipient, number);
 select nadi_protect('message');
+select nadi_show_due('message', 'next_try_at, created_at');

@@ -42,6 +42,7 @@ create table hold (
 create index hold_owner on hold (tenant_id, owner);
 create index hold_until on hold (tenant_id, until) where until is not null;
 select nadi_protect('hold', 'select');
+select nadi_show_due('hold', 'until, state');
 
 -- The wall: a unit in a 5-minute tick belongs to one hold. until: null = firm, 'infinity' while paying.
 create table occupation (
@@ -145,6 +146,7 @@ create table day_version (
   primary key (tenant_id, service_id, day, part)
 ) with (fillfactor = 50);
 select nadi_share('day_version');
+grant select (tenant_id, day) on day_version to nadi_due;
 
 create view pub_inventory_day_version with (security_invoker = true) as
   select tenant_id, service_id, day, sum(version)::bigint as version from day_version group by tenant_id, service_id, day;

@@ -47,6 +47,7 @@ create table payment (
   unique (tenant_id, gateway, transaction_id)
 );
 create index payment_order on payment (tenant_id, order_id);
-create index payment_due on payment (tenant_id, next_check_at) where next_check_at is not null;
+create index payment_due on payment (next_check_at, tenant_id) where next_check_at is not null;
 alter table payment add primary key (tenant_id, id);            -- last, as with orders
 select nadi_protect('payment');
+select nadi_show_due('payment', 'next_check_at');

@@ -10,3 +10,4 @@ create index attempt_end on attempt (tenant_id, ends_at);
 -- Last: as long as nothing is known of a table, of keys that look alike the planner takes the youngest.
 alter table attempt add primary key (tenant_id, key);
 select nadi_protect('attempt');
+select nadi_show_due('attempt', 'ends_at');

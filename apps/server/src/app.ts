@@ -27,8 +27,7 @@ import { makeRenew } from './platform/http/renew-context.ts';
 import type { Pipeline } from './platform/http/run-endpoint.ts';
 import { type AskInside, createMount, createServer } from './platform/http/server.ts';
 import { sessionHandleMaker } from './platform/http/session-handle.ts';
-import { createScheduler, type Scheduler } from './platform/jobs/scheduler.ts';
-import { openTurn } from './platform/jobs/turn.ts';
+import { createScheduler } from './platform/jobs/scheduler.ts';
 import { readSiteFiles } from './platform/site/site-files.ts';
 import { mountSite } from './platform/site/site-routes.ts';
 import { createSales } from './sales.ts';
@@ -37,8 +36,6 @@ import { registerUpkeep } from './upkeep.ts';
 export interface AppOptions {
   readonly environment: Environment;
   readonly database: Database;
-  /** The owner's direct address, for the job queue; without it jobs run in this process alone. */
-  readonly ownerUrl?: string;
   /** Checks every answer against the contract: for tests. */
   readonly validateAnswers?: boolean;
 }
@@ -52,9 +49,9 @@ export interface App {
   readonly mounted: readonly Endpoint[];
   /** Every route there is, endpoints among them. */
   readonly routes: readonly { readonly url: string }[];
-  /** Begins the work beside requests: due work, outbox, jobs. */
+  /** Begins the work beside requests: what time makes due, and the words of the outbox. */
   startWork(): void;
-  /** Runs all business work that is due by the clock, and the jobs that follow from it. */
+  /** Runs all work that is due by the clock, and what follows from it. */
   runDue(): Promise<void>;
   /** Ends requests and work; the database stays open, it is the caller's. */
   close(): Promise<void>;
@@ -76,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await directory.refresh();
     return directory.tenantIds();
   };
-  const scheduler = createScheduler({ database, clock, log, tenantIds });
+  const scheduler = createScheduler({ database, clock, log });
   const { mount, mounted, askInside } = createMount(server, pipeline);
   const kinds = createKinds({ database, sessionHandle: sessionHandleMaker(secret), clock, log });
   const renewContext = makeRenew(directory);
@@ -107,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountSite(server, { ...site, hasPage });
   return {
     ...{ server, clock, database, pipeline, mounted, routes },
-    startWork: () => startWork(scheduler, options.ownerUrl, log),
+    startWork: scheduler.start,
     runDue: scheduler.runAll,
     async close() {
       kinds.close();
@@ -138,15 +135,6 @@ function pipelineOf(
 const moveCart: account.MoveCart = async (tx, { from, to }) => {
   await rebind(tx, from, to);
 };
-
-/** Without an owner's address there is no queue: work then runs only when it is asked to. */
-function startWork(scheduler: Scheduler, ownerUrl: string | undefined, log: Log): void {
-  if (ownerUrl === undefined) return;
-  scheduler.start(openTurn(ownerUrl), async (run) => {
-    const { openWorkerQueue } = await import('./platform/jobs/worker-queue.ts');
-    return openWorkerQueue(ownerUrl, run, log);
-  });
-}
 
 type Log = (error: unknown, text: string) => void;
 

@@ -1,10 +1,15 @@
-import { forgetEndedSessions } from './features/account/service.ts';
-import { forgetPast, sweepExpired } from './features/inventory/service.ts';
-import { forgetOldMessages } from './features/notification/service.ts';
+import { forgetEndedSessions, venuesWithEndedSessions } from './features/account/service.ts';
+import {
+  forgetPast,
+  sweepExpired,
+  venuesWithEndedHolds,
+  venuesWithPastPlaces,
+} from './features/inventory/service.ts';
+import { forgetOldMessages, venuesWithOldMail } from './features/notification/service.ts';
 import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
-import { forgetAttempts } from './platform/http/attempts.ts';
-import { forgetOldKeys } from './platform/http/idempotency-keys.ts';
+import { forgetAttempts, venuesWithEndedAttempts } from './platform/http/attempts.ts';
+import { forgetOldKeys, venuesWithOldKeys } from './platform/http/idempotency-keys.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
 /** Rows in one go; who has more to do is asked again. */
@@ -21,34 +26,47 @@ const KEYS_KEPT_MS = 48 * HOUR_SECONDS * 1000;
 export function registerUpkeep(jobs: Jobs, database: Database): void {
   jobs.onDue({
     name: 'expired holds',
+    venues: (now) => venuesWithEndedHolds(database, now),
     run: (tenantId, now) => sweepExpired(database, tenantId, now, AT_ONCE),
   });
-  jobs.onDue({
-    name: 'past places',
-    everySeconds: HOUR_SECONDS,
-    run: (tenantId, now) => forgetPast(database, tenantId, trulyPast(now, PLACES_KEPT_MS), AT_ONCE),
+  const hourly = (name: string, keptFrom: (now: number) => number, tidy: Tidy): void =>
+    jobs.onDue({
+      name,
+      everySeconds: HOUR_SECONDS,
+      venues: (now) => tidy.venues(database, keptFrom(now)),
+      run: (tenantId, now) => tidy.forget(database, tenantId, keptFrom(now), AT_ONCE),
+    });
+  hourly('past places', (now) => trulyPast(now, PLACES_KEPT_MS), {
+    venues: venuesWithPastPlaces,
+    forget: forgetPast,
   });
-  jobs.onDue({
-    name: 'old messages',
-    everySeconds: HOUR_SECONDS,
-    run: (tenantId, now) =>
-      forgetOldMessages(database, tenantId, trulyPast(now, MESSAGES_KEPT_MS), AT_ONCE),
+  hourly('old messages', (now) => trulyPast(now, MESSAGES_KEPT_MS), {
+    venues: venuesWithOldMail,
+    forget: forgetOldMessages,
   });
-  jobs.onDue({
-    name: 'ended sessions',
-    everySeconds: HOUR_SECONDS,
-    run: (tenantId, now) => forgetEndedSessions(database, tenantId, now, AT_ONCE),
+  hourly('ended sessions', (now) => now, {
+    venues: venuesWithEndedSessions,
+    forget: forgetEndedSessions,
   });
-  jobs.onDue({
-    name: 'ended counts of attempts',
-    everySeconds: HOUR_SECONDS,
-    run: (tenantId, now) => forgetAttempts(database, tenantId, trulyPast(now, 0), AT_ONCE),
+  hourly('ended counts of attempts', (now) => trulyPast(now, 0), {
+    venues: venuesWithEndedAttempts,
+    forget: forgetAttempts,
   });
-  jobs.onDue({
-    name: 'old idempotency keys',
-    everySeconds: HOUR_SECONDS,
-    run: (tenantId, now) => forgetOldKeys(database, tenantId, now - KEYS_KEPT_MS, AT_ONCE),
+  hourly('old idempotency keys', (now) => now - KEYS_KEPT_MS, {
+    venues: venuesWithOldKeys,
+    forget: forgetOldKeys,
   });
+}
+
+/** What is over at an instant: the venues that have some, and forgetting up to so much of one's. */
+interface Tidy {
+  readonly venues: (database: Database, before: number) => Promise<readonly number[]>;
+  readonly forget: (
+    database: Database,
+    tenantId: number,
+    before: number,
+    limit: number,
+  ) => Promise<number>;
 }
 
 /** The demo's clock goes ahead and comes back, and then what it had passed must still be there. */

@@ -30,7 +30,7 @@ export async function serve(
   });
   try {
     const [app] = await Promise.all([
-      createApp({ environment, database, ownerUrl: addresses.ownerUrl }),
+      createApp({ environment, database }),
       demandBoundRole(database),
     ]);
     await app.server.listen({

@@ -16,6 +16,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import { isPassword } from '../../platform/password.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
@@ -210,6 +211,12 @@ export async function logOut(deps: AccountDeps, context: RequestContext): Promis
   const bearer = context.header('authorization')?.replace(/^bearer +/i, '') ?? '';
   await deps.database.forTenant(context.tenant.id, (tx) => store.endSession(tx, tokenHash(bearer)));
 }
+
+/** The venues that have sessions that are over for good. */
+export const venuesWithEndedSessions = (
+  database: Database,
+  now: number,
+): Promise<readonly number[]> => dueVenues(database, store.endedSessionsSql, visitorGrace(now));
 
 /** Due work: drops some of the sessions that are over for good; answers how many. */
 export const forgetEndedSessions = (

@@ -185,6 +185,8 @@ export async function endPastSessions(
   await tx.query('account', endPastSessionsSql, [tx.tenantId, customerId, now]);
 }
 
+export const endedSessionsSql = 'select account_ended_sessions($1) as tenant_id';
+
 export const forgetSessionsSql = `
   delete from session where tenant_id = $1 and token_hash = any (array (
     select token_hash from session

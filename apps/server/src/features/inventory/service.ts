@@ -8,8 +8,11 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { MINUTES_PER_TICK } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import {
+  endedHoldsSql,
   forgetHolds,
+  pastPlacesSql,
   type ReleaseRequest,
   rebindHolds,
   releaseHolds,
@@ -160,6 +163,14 @@ export async function releaseOfCart(
     return refuse(changed);
   }
 }
+
+/** The venues that have holds that ended by time. */
+export const venuesWithEndedHolds = (db: Database, now: number): Promise<readonly TenantId[]> =>
+  dueVenues(db, endedHoldsSql, now);
+
+/** The venues that have days before an instant's to forget. */
+export const venuesWithPastPlaces = (db: Database, before: number): Promise<readonly TenantId[]> =>
+  dueVenues(db, pastPlacesSql, before);
 
 /** Deletes up to `limit` holds that ended by time (INV-07); 'paying' ones never do. Answers how many. */
 export const sweepExpired = (

@@ -1,15 +1,23 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { reached } from '../../platform/steps.ts';
-import { type NotificationDeps, ORDER_TOPICS, sendDue, tellOfOrder } from './service.ts';
+import {
+  type NotificationDeps,
+  ORDER_TOPICS,
+  sendDue,
+  tellOfOrder,
+  venuesWithMail,
+} from './service.ts';
 
 /** Listens to what happens to orders, and sends what is queued. */
 export function registerNotificationJobs(jobs: Jobs, deps: NotificationDeps): void {
   for (const topic of ORDER_TOPICS) {
-    jobs.onTopic(topic, 'notification', async ({ tenantId, payload }, now) => {
-      reached('word.received');
+    jobs.onTopic(topic, async ({ tenantId, payload }, now) => {
       const { orderId } = payload as { readonly orderId: string };
       await tellOfOrder(deps, tenantId, topic, orderId, now);
     });
   }
-  jobs.onDue({ name: 'messages', run: (tenantId, now) => sendDue(deps, tenantId, now) });
+  jobs.onDue({
+    name: 'messages',
+    venues: (now) => venuesWithMail(deps.database, now),
+    run: (tenantId, now) => sendDue(deps, tenantId, now),
+  });
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { MailboxMessage } from '../../platform/demo/mailbox.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { MailAttachment, Mailer, TextSender } from '../../platform/mail/mailer.ts';
 import { reached } from '../../platform/steps.ts';
 import {
@@ -204,6 +205,14 @@ async function hand(
     messageId: `<${message.id}@nadi>`,
   });
 }
+
+/** The venues that have messages to send. */
+export const venuesWithMail = (database: Database, now: number): Promise<readonly number[]> =>
+  dueVenues(database, store.dueMessagesSql, now);
+
+/** The venues that have messages of before an instant to forget. */
+export const venuesWithOldMail = (database: Database, before: number): Promise<readonly number[]> =>
+  dueVenues(database, store.oldMessagesSql, before);
 
 /**
  * Due work: forgets up to `limit` messages of before an instant that have gone or were given up;

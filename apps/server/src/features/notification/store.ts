@@ -38,6 +38,9 @@ export const queueMessageSql = `
     to_timestamp($10 / 1000.0))
   on conflict (tenant_id, dedupe) do nothing`;
 
+export const dueMessagesSql = 'select notification_due($1) as tenant_id';
+export const oldMessagesSql = 'select notification_old($1) as tenant_id';
+
 /** Claims what is due for as long as sending may take; nobody else sends it meanwhile. */
 export const claimMessagesSql = `
   update message set next_try_at = to_timestamp($3 / 1000.0), tries = tries + 1

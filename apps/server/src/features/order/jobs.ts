@@ -1,6 +1,6 @@
 import type { TenantFacts } from '../../platform/http/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { claimDuePayments, type Payment } from '../payment/service.ts';
+import { claimDuePayments, type Payment, venuesWithDuePayments } from '../payment/service.ts';
 import { checkDuePayment } from './page/service.ts';
 import { payBack } from './refund/service.ts';
 import type { SettleDeps } from './settle/service.ts';
@@ -23,6 +23,7 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   const early = allowance(EARLY_PER_SECOND);
   jobs.onDue({
     name: 'payments',
+    venues: (now) => venuesWithDuePayments(deps.database, now),
     async run(tenantId, now) {
       const wanted = { now, limit: AT_ONCE, early: early.left() };
       const due = await claimDuePayments(deps.database, tenantId, wanted);

@@ -14,6 +14,7 @@ import {
   type PaymentState,
 } from '@nadi/domain/payment/state';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import { reached } from '../../platform/steps.ts';
 import type {
   FinalizationAnswer,
@@ -198,6 +199,12 @@ function keptOf({ answer }: Asked) {
     approvalCode: answer?.approvalCode ?? null,
   };
 }
+
+/** The venues that have payments due to be asked about. */
+export const venuesWithDuePayments = (
+  database: Database,
+  now: number,
+): Promise<readonly number[]> => dueVenues(database, store.duePaymentsSql, now);
 
 /** Payments that are due to be asked about, claimed so that no other process asks meanwhile. */
 export const claimDuePayments = (

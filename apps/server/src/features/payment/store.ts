@@ -31,6 +31,8 @@ export const paymentOfOrderSql = `
   select ${columns} from payment where tenant_id = $1 and order_id = $2
   order by created_at desc limit 1`;
 
+export const duePaymentsSql = 'select payment_due($1) as tenant_id';
+
 /**
  * Claims what is due for as long as a question to the gateway may take; nobody else asks meanwhile.
  * Without $5 only what cannot wait: time is over, or money is to go back.

@@ -13,6 +13,32 @@ const SHARED = new Map([
   ['gateway_double_manner', 'the demo gateway is outside the house'],
 ]);
 
+/** Indexes that begin with the time, so that what is due is found for all venues at once. */
+const DUE_INDEXES = ['message_due', 'outbox_due', 'payment_due'];
+
+/** All that the role of those questions may read, of every venue: when, and for whom. */
+const SEEN_FOR_ALL = [
+  'attempt.ends_at',
+  'attempt.tenant_id',
+  'day_version.day',
+  'day_version.tenant_id',
+  'hold.state',
+  'hold.tenant_id',
+  'hold.until',
+  'idempotency.created_at',
+  'idempotency.tenant_id',
+  'message.created_at',
+  'message.next_try_at',
+  'message.tenant_id',
+  'outbox.next_try_at',
+  'outbox.tenant_id',
+  'payment.next_check_at',
+  'payment.tenant_id',
+  'session.expires_at',
+  'session.tenant_id',
+  'tenant_host.tenant_id',
+];
+
 let test: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
@@ -56,7 +82,9 @@ describe('the catalogue', () => {
       join pg_class t on t.oid = i.indrelid and t.relnamespace = 'public'::regnamespace
       left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
       where a.attname is distinct from 'tenant_id'`);
-    expect(wrong.filter((one) => !SHARED.has(one.split('.')[0] ?? ''))).toEqual([]);
+    const found = wrong.map((one) => one.split('.') as [string, string]);
+    const others = found.filter(([table]) => !SHARED.has(table)).map(([, index]) => index);
+    expect(others.sort()).toEqual(DUE_INDEXES);
   });
 
   it('has no table without forced row-level security and the one policy', async () => {
@@ -68,8 +96,44 @@ describe('the catalogue', () => {
             and p.polpermissive and p.polroles = '{0}'
             and pg_get_expr(p.polqual, p.polrelid) = '(tenant_id = nadi_tenant())'
             and pg_get_expr(p.polqual, p.polrelid) = pg_get_expr(p.polwithcheck, p.polrelid))
-          from pg_policy p where p.polrelid = c.oid))`);
+          from pg_policy p where p.polrelid = c.oid and p.polname <> 'due_only'))`);
     expect(notShared(wrong)).toEqual([]);
+  });
+
+  it('looks across venues for what is due alone: when, and for whom', async () => {
+    const wrong = await names(`
+      select polname as name from pg_policy where polname = 'due_only'
+      and not (polcmd = 'r' and polroles = array['nadi_due'::regrole::oid])`);
+    expect(wrong).toEqual([]);
+    const seen = await names(`
+      select c.relname || '.' || a.attname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.${inPublic} and c.relkind in ('r', 'p', 'v', 'S')
+      and has_column_privilege('nadi_due', c.oid, a.attnum, 'select')`);
+    expect(seen.sort()).toEqual(SEEN_FOR_ALL);
+    const written = await names(`
+      select relname as name from pg_class where ${inPublic} and relkind in ('r', 'p', 'v')
+      and (has_table_privilege('nadi_due', oid, 'insert, update, delete, truncate')
+        or has_any_column_privilege('nadi_due', oid, 'insert, update'))`);
+    expect(written).toEqual([]);
+  });
+
+  it('does so by functions that answer numbers of venues, as a role that cannot log in', async () => {
+    const functions = await names(`
+      select proname as name from pg_proc where proowner = 'nadi_due'::regrole
+      and prosecdef and proretset and prorettype = 'int4'::regtype and provolatile = 's'
+      and not exists (select from aclexplode(proacl) where grantee = 0)`);
+    const owned = await names(
+      "select proname as name from pg_proc where proowner = 'nadi_due'::regrole",
+    );
+    expect(functions.length).toBeGreaterThan(5);
+    expect(owned.sort()).toEqual(functions.sort());
+    const role = await names(`
+      select rolname as name from pg_roles where rolname = 'nadi_due' and not
+      (rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)
+      and not has_schema_privilege('nadi_due', 'public', 'create')
+      and not pg_has_role('nadi_app', 'nadi_due', 'member')`);
+    expect(role).toEqual(['nadi_due']);
   });
 
   it('has no foreign key that could cross tenants', async () => {

@@ -45,6 +45,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
     await client.query(`set lock_timeout = ${LOCK_LIMIT_MS}`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await ensureRole(client, options);
+    await ensureDueRole(client);
     const folder = options.folder ?? FOLDER;
     const migrations = await applyMissing(client, folder);
     const functions = await applyFunctions(client, `${folder}/functions`);
@@ -150,6 +151,21 @@ async function ensureRole(client: pg.Client, options: MigrateOptions): Promise<v
   } catch (error) {
     throw new MigrationError(
       `The role ${options.appRole} cannot be set up (${(error as Error).message}); set DATABASE_URL to its address and DATABASE_DIRECT_URL to the owner's.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The role as which the questions for what is due run; the owner must be able to hand functions to it. */
+async function ensureDueRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select from pg_roles where rolname = 'nadi_due'");
+  if (rowCount !== 0) return;
+  try {
+    await client.query('create role nadi_due');
+    await client.query('grant nadi_due to current_user');
+  } catch (error) {
+    throw new MigrationError(
+      `The role nadi_due cannot be set up (${(error as Error).message}); as a superuser: create role nadi_due; grant nadi_due to the owner of the database.`,
       { cause: error },
     );
   }

@@ -4,6 +4,8 @@ import pg from 'pg';
 /** The roles of every database we run ourselves; neither is a superuser, so row-level security binds both. */
 export const OWNER_ROLE = 'nadi_owner';
 export const APP_ROLE = 'nadi_app';
+/** As which the questions for what is due run (migration 000); nobody can log in as it. */
+const DUE_ROLE = 'nadi_due';
 
 /** How to reach one database: as the owner of its tables (migrations), and as the server does. */
 export interface DatabaseUrls {
@@ -12,7 +14,7 @@ export interface DatabaseUrls {
 }
 
 /**
- * Makes the two roles and the database `name`, owned by the owner role, where they are missing.
+ * Makes the roles and the database `name`, owned by the owner role, where they are missing.
  * `superuserUrl` is the `url` of `startEmbeddedPostgres`.
  */
 export async function ensureDatabase(superuserUrl: string, name: string): Promise<DatabaseUrls> {
@@ -44,13 +46,16 @@ export function databaseUrls(superuserUrl: string, name: string): DatabaseUrls {
 
 async function ensureRoles(client: pg.Client, superuserUrl: string): Promise<void> {
   const found = await client.query('select rolname from pg_roles where rolname = any($1)', [
-    [OWNER_ROLE, APP_ROLE],
+    [OWNER_ROLE, APP_ROLE, DUE_ROLE],
   ]);
   const existing = new Set(found.rows.map((row: { rolname: string }) => row.rolname));
   for (const role of [OWNER_ROLE, APP_ROLE]) {
     if (existing.has(role)) continue;
     await client.query(`create role ${role} login password '${passwordFor(superuserUrl, role)}'`);
   }
+  if (existing.has(DUE_ROLE)) return;
+  await client.query(`create role ${DUE_ROLE}`);
+  await client.query(`grant ${DUE_ROLE} to ${OWNER_ROLE}`);
 }
 
 /** Derived from the superuser's, so that a cluster keeps one secret only. */

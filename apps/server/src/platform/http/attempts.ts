@@ -1,5 +1,6 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../db/tenant-tx.ts';
+import { dueVenues } from '../jobs/due-venues.ts';
 import { derive } from '../secret.ts';
 import type { Limit } from './limits.ts';
 
@@ -8,6 +9,8 @@ export const countAttemptSql = 'select platform_count_attempt($1, $2, $3, $4)';
 export const uncountAttemptsSql = `
   update attempt set count = case when key = any ($3::bytea[]) then 0 else greatest(count - 1, 0) end
   where tenant_id = $1 and key = any ($2::bytea[])`;
+
+export const endedAttemptsSql = 'select platform_ended_attempts($1) as tenant_id';
 
 export const forgetAttemptsSql = `
   delete from attempt where tenant_id = $1 and key = any (array (
@@ -70,6 +73,12 @@ export function createAttempts({ database, secret, now }: AttemptsDeps): Attempt
     },
   };
 }
+
+/** The venues that have counters whose window ended before. */
+export const venuesWithEndedAttempts = (
+  database: Database,
+  before: number,
+): Promise<readonly TenantId[]> => dueVenues(database, endedAttemptsSql, before);
 
 /** Forgets some of the counters whose window ended before; answers how many. */
 export async function forgetAttempts(

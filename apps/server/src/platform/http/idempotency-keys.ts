@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/tenant-tx.ts';
+import { dueVenues } from '../jobs/due-venues.ts';
 import type { RequestContext } from './context.ts';
 import { AlreadyDone, type IdempotencyKey } from './idempotency.ts';
 
@@ -20,6 +21,8 @@ export const storeAnswerSql = `
     case when kept.result ? 'answer' then kept.result else kept.result || excluded.result end
   where kept.body_hash = excluded.body_hash
   returning result`;
+
+export const oldKeysSql = 'select platform_old_keys($1) as tenant_id';
 
 export const forgetKeysSql = `
   delete from idempotency where tenant_id = $1 and ctid = any (array (
@@ -111,6 +114,10 @@ export async function storeAnswer(
   );
   return rows[0]?.result.answer ?? null;
 }
+
+/** The venues that have keys of requests made before. */
+export const venuesWithOldKeys = (database: Database, before: number): Promise<readonly number[]> =>
+  dueVenues(database, oldKeysSql, before);
 
 /** Forgets some of the keys of requests made before, for nobody repeats one after so long; answers how many. */
 export async function forgetOldKeys(

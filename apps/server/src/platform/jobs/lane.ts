@@ -2,20 +2,27 @@
 export interface Lane {
   /** Puts these in the line, each once; whoever is being served is left out. */
   add(ids: readonly number[]): void;
+  /** Waits until nobody is in the line or being served; answers how much has ever been done. */
+  settle(): Promise<number>;
   /** Lets nobody in any more, and waits for those who are being served. */
   end(): Promise<void>;
 }
 
-/** @param serve answers whether there is more to do: then it stands in the line again, last. */
-export function createLane(width: number, serve: (id: number) => Promise<boolean>): Lane {
+/**
+ * @param serve answers how much it did: who is not at the end of it stands in the line again, last.
+ *   It must not throw.
+ */
+export function createLane(width: number, serve: (id: number) => Promise<number>): Lane {
   const line = new Set<number>();
   const served = new Map<number, Promise<void>>();
   let hasEnded = false;
+  let doneEver = 0;
 
   const serveOne = async (id: number): Promise<void> => {
-    const hasMore = await serve(id);
+    const done = await serve(id);
+    doneEver += done;
     served.delete(id);
-    if (hasMore && !hasEnded) line.add(id);
+    if (done > 0 && !hasEnded) line.add(id);
     fill();
   };
   const fill = (): void => {
@@ -25,6 +32,10 @@ export function createLane(width: number, serve: (id: number) => Promise<boolean
       served.set(id, serveOne(id));
     }
   };
+  const settle = async (): Promise<number> => {
+    while (served.size > 0) await Promise.all(served.values());
+    return doneEver;
+  };
 
   return {
     add(ids) {
@@ -32,10 +43,11 @@ export function createLane(width: number, serve: (id: number) => Promise<boolean
       for (const id of ids) if (!served.has(id)) line.add(id);
       fill();
     },
+    settle,
     async end() {
       hasEnded = true;
       line.clear();
-      await Promise.all(served.values());
+      await settle();
     },
   };
 }

@@ -1,38 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
-import { createClock } from '../clock.ts';
+import { type Clock, createClock } from '../clock.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/tenant-tx.ts';
-import type { Job } from './jobs.ts';
-import { addWord } from './outbox.ts';
+import type { DueWork, Word } from './jobs.ts';
+import { addWord, claimWordsSql } from './outbox.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
-import { openTurn } from './turn.ts';
-import { openWorkerQueue } from './worker-queue.ts';
 
 let test: TestDatabase;
 let database: Database;
-const errors: string[] = [];
+let errors: string[];
 beforeAll(async () => {
   test = await testDatabase();
   database = openDatabase({ url: test.appUrl, poolSize: 6, preparedStatements: true });
+});
+beforeEach(() => {
+  errors = [];
 });
 afterAll(async () => {
   await database.close();
   await test.close();
 });
 
-const make = (): Scheduler =>
+const make = (over: Database = database, clock: Clock = createClock(over)): Scheduler =>
   createScheduler({
-    database,
-    clock: createClock(database),
-    tenantIds: async () => [1, 2],
+    database: over,
+    clock,
     log: (error, text) => errors.push(`${text}: ${(error as Error)?.message}`),
   });
-
-const start = (scheduler: Scheduler): void =>
-  scheduler.start(openTurn(test.ownerUrl), (run) =>
-    openWorkerQueue(test.ownerUrl, run, (error, text) => errors.push(`${text} ${String(error)}`)),
-  );
 
 const until = async (isSo: () => boolean): Promise<void> => {
   for (let waited = 0; !isSo() && waited < 10_000; waited += 20) {
@@ -40,16 +36,21 @@ const until = async (isSo: () => boolean): Promise<void> => {
   }
 };
 
+const say = (tenantId: number, topic: string, payload: unknown = {}) =>
+  database.forTenant(tenantId, (tx) => addWord(tx, topic, payload, Date.now()));
+
+const words = () => ask<{ tries: number }>(test.superuserUrl, 'select tries from outbox');
+
 describe('a word', () => {
   it('is heard after the commit, once by each listener, with its tenant', async () => {
     const scheduler = make();
     const heard: string[] = [];
-    const hear = (who: string) => async (job: Job) => {
-      heard.push(`${who} ${job.tenantId} ${JSON.stringify(job.payload)}`);
+    const hear = (who: string) => async (word: Word) => {
+      heard.push(`${who} ${word.tenantId} ${JSON.stringify(word.payload)}`);
     };
-    scheduler.onTopic('order.paid', 'mail', hear('mail'));
-    scheduler.onTopic('order.paid', 'points', hear('points'));
-    await database.forTenant(2, (tx) => addWord(tx, 'order.paid', { order: 7 }, Date.now()));
+    scheduler.onTopic('order.paid', hear('mail'));
+    scheduler.onTopic('order.paid', hear('points'));
+    await say(2, 'order.paid', { order: 7 });
     await database
       .forTenant(1, async (tx) => {
         await addWord(tx, 'order.paid', { order: 8 }, Date.now());
@@ -59,34 +60,100 @@ describe('a word', () => {
     await scheduler.runAll();
     await scheduler.runAll();
     expect(heard.sort()).toEqual(['mail 2 {"order":7}', 'points 2 {"order":7}']);
+    expect(await words()).toEqual([]);
     await scheduler.stop();
   });
 
-  it('goes through the queue that survives a crash, and comes again after a failure', async () => {
-    const scheduler = make();
-    const tries: string[] = [];
-    scheduler.onTopic('mail.send', 'mail', async (job) => {
-      tries.push(job.id);
-      if (tries.length === 1) throw new Error('no connection');
+  it('comes again after a wait that grows, and holds up no other', async () => {
+    const clock = createClock(database);
+    const scheduler = make(database, clock);
+    const tries: number[] = [];
+    let others = 0;
+    scheduler.onTopic('broken', async (_word, now) => {
+      tries.push(now);
+      if (tries.length < 3) throw new Error('no connection');
     });
-    start(scheduler);
-    await database.forTenant(1, (tx) => addWord(tx, 'mail.send', {}, Date.now()));
-    await until(() => tries.length > 1);
+    scheduler.onTopic('fine', async () => {
+      others += 1;
+    });
+    await say(1, 'broken');
+    await say(1, 'fine');
+    await scheduler.runAll();
+    await scheduler.runAll();
+    expect([tries.length, others]).toEqual([1, 1]);
+    await clock.setOffset(3_000);
+    await scheduler.runAll();
+    await clock.setOffset(5_000);
+    await scheduler.runAll();
     expect(tries).toHaveLength(2);
-    expect(tries[0]).toBe(tries[1]);
+    await clock.setOffset(10_000);
+    await scheduler.runAll();
+    expect(tries).toHaveLength(3);
+    expect(await words()).toEqual([]);
+    expect(errors).toHaveLength(2);
+    expect(errors[0]).toMatch(/^word broken 1-\d+, try 1: no connection$/);
+    await clock.setOffset(0);
     await scheduler.stop();
+  });
+
+  it('that a killed process had is given back within seconds', async () => {
+    const clock = createClock(database);
+    const scheduler = make(database, clock);
+    let heard = 0;
+    scheduler.onTopic('lost', async () => {
+      heard += 1;
+    });
+    await say(1, 'lost');
+    const now = Date.now();
+    await database.tell(1, 'platform', claimWordsSql, [1, now, now + 15_000, 16]);
+    await scheduler.runAll();
+    expect(heard).toBe(0);
+    await clock.setOffset(16_000);
+    await scheduler.runAll();
+    expect(heard).toBe(1);
+    await clock.setOffset(0);
+    await scheduler.stop();
+  });
+
+  it('is heard at once though the clock was put back', async () => {
+    const scheduler = make();
+    let heard = 0;
+    scheduler.onTopic('later', async () => {
+      heard += 1;
+    });
+    await database.forTenant(1, (tx) => addWord(tx, 'later', {}, Date.now() + 86_400_000));
+    await scheduler.runAll();
+    expect(heard).toBe(1);
+    await scheduler.stop();
+  });
+
+  it('is shared by several processes: each is heard by one of them', async () => {
+    const schedulers = [make(), make(), make()];
+    const heard: number[] = [];
+    for (const scheduler of schedulers) {
+      scheduler.onTopic('many', async ({ payload }) => {
+        heard.push((payload as { readonly n: number }).n);
+        await new Promise((done) => setTimeout(done, 5));
+      });
+    }
+    const all = Array.from({ length: 100 }, (_, n) => n);
+    await database.forTenant(2, async (tx) => {
+      for (const n of all) await addWord(tx, 'many', { n }, Date.now());
+    });
+    await Promise.all(schedulers.map((scheduler) => scheduler.runAll()));
+    expect(heard.sort((a, b) => a - b)).toEqual(all);
+    await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
   });
 
   it('has been acted on when moving the clock answers', async () => {
     const scheduler = make();
     let sent = 0;
-    scheduler.onTopic('slow', 'mail', async () => {
+    scheduler.onTopic('slow', async () => {
       await new Promise((done) => setTimeout(done, 200));
       sent += 1;
     });
-    start(scheduler);
-    await new Promise((done) => setTimeout(done, 300));
-    await database.forTenant(1, (tx) => addWord(tx, 'slow', {}, Date.now()));
+    scheduler.start();
+    await say(1, 'slow');
     await scheduler.runAll();
     expect(sent).toBe(1);
     await scheduler.stop();
@@ -94,85 +161,96 @@ describe('a word', () => {
 });
 
 describe('due work', () => {
-  it('runs for every tenant until nothing is due', async () => {
+  /** Work of two venues. */
+  const work = (
+    name: string,
+    run: (tenantId: number) => Promise<number>,
+    venues: () => readonly number[] = () => [1, 2],
+  ): DueWork => ({ name, venues: async () => venues(), run });
+
+  it('visits the venues that have something due, and no other, until nothing is', async () => {
     const scheduler = make();
     const left = new Map([
       [1, 3],
-      [2, 1],
+      [2, 0],
+      [3, 1],
     ]);
-    scheduler.onDue({
-      name: 'expiry',
-      run: async (tenantId) => {
-        const count = left.get(tenantId) ?? 0;
-        left.set(tenantId, Math.max(0, count - 1));
-        return count > 0 ? 1 : 0;
-      },
-    });
+    const visited = new Set<number>();
+    scheduler.onDue(
+      work(
+        'expiry',
+        async (tenantId) => {
+          visited.add(tenantId);
+          const count = left.get(tenantId) ?? 0;
+          left.set(tenantId, Math.max(0, count - 1));
+          return count > 0 ? 1 : 0;
+        },
+        () => [...left].filter(([, count]) => count > 0).map(([tenantId]) => tenantId),
+      ),
+    );
     await scheduler.runAll();
-    expect([...left.values()]).toEqual([0, 0]);
+    expect([...left.values()]).toEqual([0, 0, 0]);
+    expect([...visited]).toEqual([1, 3]);
   });
 
-  it('of one kind that fails keeps none other from running', async () => {
+  it('of one kind that fails keeps none other from running, nor does its question', async () => {
     const scheduler = make();
     let ran = 0;
-    scheduler.onDue({ name: 'broken', run: () => Promise.reject(new Error('away')) });
-    scheduler.onDue({
-      name: 'other',
-      run: async () => {
+    scheduler.onDue(work('broken', () => Promise.reject(new Error('away'))));
+    scheduler.onDue(
+      work(
+        'unasked',
+        async () => 0,
+        () => {
+          throw new Error('no answer');
+        },
+      ),
+    );
+    scheduler.onDue(
+      work('other', async () => {
         ran += 1;
         return 0;
-      },
-    });
+      }),
+    );
     await scheduler.runAll();
     expect(ran).toBeGreaterThanOrEqual(2);
     expect(errors).toContain('due work broken of tenant 1: away');
+    const told = errors.filter((text) => text === 'what is due of unasked: no answer');
+    expect(told, 'once, however often it fails in a row').toHaveLength(1);
   });
 
-  it('runs every second, for a tenant in one of several processes at a time', async () => {
-    const running = new Map<number, number>();
-    let most = 0;
-    let ever = 0;
-    const schedulers = [make(), make(), make()];
-    for (const scheduler of schedulers) {
-      scheduler.onDue({
-        name: 'work',
-        run: async (tenantId) => {
-          const now = (running.get(tenantId) ?? 0) + 1;
-          running.set(tenantId, now);
-          ever += 1;
-          most = Math.max(most, now);
-          await new Promise((done) => setTimeout(done, 30));
-          running.set(tenantId, (running.get(tenantId) ?? 0) - 1);
-          return 0;
-        },
-      });
-      start(scheduler);
-    }
-    await until(() => ever >= 6);
-    await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
-    expect(ever).toBeGreaterThanOrEqual(6);
-    expect(most).toBe(1);
+  it('that is due and cannot be done now ends nothing and holds up nobody', async () => {
+    const scheduler = make();
+    let ran = 0;
+    scheduler.onDue(
+      work('stuck', async () => {
+        ran += 1;
+        return 0;
+      }),
+    );
+    await scheduler.runAll();
+    expect(ran).toBeLessThan(10);
+    expect(errors).toEqual([]);
   });
 
-  it('that hangs holds up no other work, and no other tenant of its own', async () => {
+  it('that hangs holds up no other work, and no other venue of its own', async () => {
     const scheduler = make();
     const ran: string[] = [];
     let letGo = (): void => {};
     const hanging = new Promise<void>((done) => {
       letGo = done;
     });
-    const work = (name: string, hangsFor: number | null) =>
-      scheduler.onDue({
-        name,
-        run: async (tenantId) => {
+    const add = (name: string, hangsFor: number | null) =>
+      scheduler.onDue(
+        work(name, async (tenantId) => {
           ran.push(`${name} ${tenantId}`);
           if (tenantId === hangsFor) await hanging;
           return 0;
-        },
-      });
-    work('messages', 1);
-    work('payments', null);
-    start(scheduler);
+        }),
+      );
+    add('messages', 1);
+    add('payments', null);
+    scheduler.start();
     const times = (one: string) => ran.filter((name) => name === one).length;
     await until(() => times('messages 2') > 2 && times('payments 1') > 2);
     letGo();
@@ -183,13 +261,12 @@ describe('due work', () => {
   });
 
   it('is waited for by whoever moves the clock, and run once more then', async () => {
-    const schedulers = [make(), make()] as const;
+    const scheduler = make();
     const now = { ours: 0, runs: 0, most: 0 };
-    for (const scheduler of schedulers) {
-      scheduler.onDue({
-        name: 'slow',
-        run: async (tenantId) => {
-          if (tenantId !== 1) return 0;
+    scheduler.onDue(
+      work(
+        'slow',
+        async () => {
           now.ours += 1;
           now.runs += 1;
           now.most = Math.max(now.most, now.ours);
@@ -197,35 +274,69 @@ describe('due work', () => {
           now.ours -= 1;
           return 0;
         },
-      });
-    }
-    start(schedulers[0]);
+        () => [1],
+      ),
+    );
+    scheduler.start();
     await until(() => now.ours === 1);
-    start(schedulers[1]);
     const before = now.runs;
-    await schedulers[1].runAll();
+    await scheduler.runAll();
     expect(now.runs).toBeGreaterThan(before);
-    await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
+    await scheduler.stop();
     expect(now.most).toBe(1);
   });
 
   it('that is rarer than every second waits, unless the clock is moved', async () => {
     const scheduler = make();
-    let ran = 0;
+    let asked = 0;
+    let often = 0;
     scheduler.onDue({
-      name: 'nightly',
+      ...work(
+        'nightly',
+        async () => 0,
+        () => {
+          asked += 1;
+          return [];
+        },
+      ),
       everySeconds: 3600,
-      run: async (tenantId) => {
-        ran += tenantId === 1 ? 1 : 0;
-        return 0;
-      },
     });
-    start(scheduler);
-    await until(() => ran > 0);
-    await new Promise((done) => setTimeout(done, 1500));
-    expect(ran).toBe(1);
+    scheduler.onDue(
+      work(
+        'often',
+        async () => 0,
+        () => {
+          often += 1;
+          return [];
+        },
+      ),
+    );
+    scheduler.start();
+    await until(() => often > 2);
+    expect(asked).toBe(1);
     await scheduler.runAll();
-    expect(ran).toBeGreaterThan(1);
+    expect(asked).toBeGreaterThan(1);
+    await scheduler.stop();
+  });
+
+  it('goes on by itself when the database is back, and says once that it was away', async () => {
+    let isAway = true;
+    const call: Database['call'] = (text, values) =>
+      isAway ? Promise.reject(new Error('away')) : database.call(text, values);
+    const scheduler = make({ ...database, call });
+    let ran = 0;
+    scheduler.onDue(
+      work('work', async () => {
+        ran += 1;
+        return 0;
+      }),
+    );
+    scheduler.start();
+    await until(() => errors.length > 0);
+    expect([ran, errors]).toEqual([0, ['due work: away']]);
+    isAway = false;
+    await until(() => ran > 0);
+    expect(ran).toBeGreaterThan(0);
     await scheduler.stop();
   });
 });

@@ -1,105 +1,136 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
-import { createDueRunner, type Lanes } from './due.ts';
-import type { Jobs } from './jobs.ts';
-import { relayWords } from './outbox.ts';
-import { createListeners, directQueue, type JobQueue, type RunJob } from './queue.ts';
-import { noTurn, type Turn } from './turn.ts';
+import { createPoller } from '../poller.ts';
+import type { DueWork, Jobs, Listener } from './jobs.ts';
+import { createLane, type Lane } from './lane.ts';
+import { outboxWork } from './outbox.ts';
 
 const TICK_MS = 1_000;
-/** The first requests come before the library of the queue is loaded. */
-const FIRST_TICK_MS = 400;
-/** A database that is away at the start is asked again. */
-const REOPEN_MS = 3_000;
-/** What a job does may make more due, such as a mail to send, which may say a word again. */
-const DRAINS = 3;
+/** Venues served side by side by one piece of work. */
+const VENUES_AT_ONCE = 8;
+/** More rounds than any real backlog has: a piece of work that never says 0 must not hang us. */
+const ROUNDS_AT_MOST = 200;
 
 export interface SchedulerDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly tenantIds: () => Promise<readonly number[]>;
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** The work beside requests: registered by features, each piece run by one process at a time. */
+/** The work beside requests, registered by features. */
 export interface Scheduler extends Jobs {
-  /** Begins to tick; jobs then go through the queue that survives a crash. */
-  start(turn: Turn, openQueue: (run: RunJob) => Promise<JobQueue>): void;
-  /** Runs everything that is due, and the jobs that follow, to completion. */
+  /** Begins to tick. */
+  start(): void;
+  /** Runs everything that is due, however rare it is meant to be, until nothing is due any more. */
   runAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export function createScheduler({ database, clock, tenantIds, log }: SchedulerDeps): Scheduler {
-  const listeners = createListeners();
-  const runJob: RunJob = async (job) => {
-    await clock.refresh();
-    await listeners.handlerOf(job)?.(job, clock.now());
-  };
-  let queue: JobQueue = directQueue(runJob);
-  let turn: Turn = noTurn;
-  let lanes: Lanes | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let ticking: Promise<unknown> = Promise.resolve();
-  // Words must not be handed to the queue of this process while the lasting one is being opened.
-  let opened = Promise.resolve();
-  let tellOpened = (): void => {};
-  const due = createDueRunner({ clock, tenantIds, log });
-  due.add({
-    name: 'words',
-    run: (tenantId) =>
-      relayWords(database, tenantId, (jobs) => queue.add(jobs.flatMap(listeners.spread))),
-  });
+/** A piece of work as this process does it. */
+interface Piece {
+  readonly work: DueWork;
+  readonly lane: Lane;
+  /** By the process's own time. */
+  askedAt: number;
+  hasFailed: boolean;
+}
 
-  const later = (work: () => Promise<void>, milliseconds: number): NodeJS.Timeout =>
-    setTimeout(() => {
-      ticking = work();
-    }, milliseconds);
-  const again = (work: () => Promise<void>, milliseconds: number): void => {
-    if (timer) timer = later(work, milliseconds);
-  };
-  const tick = async (ours: Lanes): Promise<void> => {
-    await ours.tick().catch((error) => log(error, 'due work'));
-    again(() => tick(ours), TICK_MS);
-  };
+/**
+ * Each tick asks each piece of work which venues have something due, and visits those alone. Every
+ * piece is a lane of its own with its venues side by side, so that a mail server or a bank which
+ * does not answer holds up nothing but what needs it.
+ */
+export function createScheduler({ database, clock, log }: SchedulerDeps): Scheduler {
+  const listeners = new Map<string, Listener[]>();
+  const pieces: Piece[] = [];
 
-  const begin = async (open: (run: RunJob) => Promise<JobQueue>): Promise<void> => {
+  const runOne = async (work: DueWork, tenantId: number): Promise<number> => {
     try {
-      queue = await open(runJob);
-      tellOpened();
-      lanes = due.lanes(turn);
-      await tick(lanes);
+      return await work.run(tenantId, clock.now());
     } catch (error) {
-      log(error, 'job queue');
-      again(() => begin(open), REOPEN_MS);
+      log(error, `due work ${work.name} of tenant ${tenantId}`);
+      return 0;
     }
   };
 
-  return {
-    onTopic: listeners.add,
-    onDue: due.add,
-    start(ours, open) {
-      turn = ours;
-      opened = new Promise((done) => {
-        tellOpened = done;
-      });
-      timer = later(() => begin(open), FIRST_TICK_MS);
+  const onDue = (work: DueWork): void => {
+    if (pieces.some((piece) => piece.work.name === work.name)) {
+      throw new Error(`two works ${work.name}`);
+    }
+    const lane = createLane(VENUES_AT_ONCE, (tenantId) => runOne(work, tenantId));
+    pieces.push({ work, lane, askedAt: Number.NEGATIVE_INFINITY, hasFailed: false });
+  };
+
+  /** Lets the venues with something due into the lane; a failure is told once in a row. */
+  const ask = async (piece: Piece): Promise<void> => {
+    piece.askedAt = performance.now();
+    try {
+      piece.lane.add(await piece.work.venues(clock.now()));
+      piece.hasFailed = false;
+    } catch (error) {
+      if (!piece.hasFailed) log(error, `what is due of ${piece.work.name}`);
+      piece.hasFailed = true;
+    }
+  };
+
+  const isTime = ({ work, askedAt, hasFailed }: Piece): boolean =>
+    hasFailed || performance.now() - askedAt >= (work.everySeconds ?? 0) * 1000;
+
+  let ticking: Promise<unknown> = Promise.resolve();
+  const tick = async (): Promise<void> => {
+    await clock.refresh();
+    await Promise.all(pieces.filter(isTime).map(ask));
+  };
+  const poller = createPoller({
+    pollMs: TICK_MS,
+    isWanted: () => true,
+    poll() {
+      const ours = tick();
+      ticking = ours.catch(() => {});
+      return ours;
     },
+    onFailure: (error) => log(error, 'due work'),
+  });
+
+  onDue(outboxWork({ database, listenersOf: (topic) => listeners.get(topic) ?? [], log }));
+
+  return {
+    onTopic(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+    onDue,
+    start: poller.start,
     async runAll() {
-      await opened;
-      for (let count = 0; count < DRAINS; count++) {
-        await due.runAll(turn);
-        await queue.drain();
-      }
+      await clock.refresh();
+      const isOver = await runToTheEnd(pieces, ask);
+      if (!isOver) log(undefined, 'due work does not come to an end');
     },
     async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      tellOpened();
+      poller.stop();
       await ticking;
-      await lanes?.end();
-      await queue.close();
-      await turn.close();
+      await Promise.all(pieces.map(({ lane }) => lane.end()));
     },
   };
+}
+
+/** Waits for what is under way; answers how much these pieces have ever done. */
+async function settle(pieces: readonly Piece[]): Promise<number> {
+  const done = await Promise.all(pieces.map(({ lane }) => lane.settle()));
+  return done.reduce((sum, count) => sum + count, 0);
+}
+
+/** Asks and works in rounds, until one does nothing more. False: that does not come. */
+async function runToTheEnd(
+  pieces: readonly Piece[],
+  ask: (piece: Piece) => Promise<void>,
+): Promise<boolean> {
+  // What is under way began before, and does not know what is due now.
+  let before = await settle(pieces);
+  for (let count = 0; count < ROUNDS_AT_MOST; count++) {
+    await Promise.all(pieces.map(ask));
+    const done = await settle(pieces);
+    if (done === before) return true;
+    before = done;
+  }
+  return false;
 }

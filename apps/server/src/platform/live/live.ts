@@ -3,11 +3,11 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
 import type { Failure } from '../http/mount.ts';
+import { createPoller } from '../poller.ts';
 import { readChangedDays } from './day-versions.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { HEARTBEAT, openingText } from './event-text.ts';
 import { createPlaces } from './places.ts';
-import { createPoller } from './poller.ts';
 import { createServiceWatch, type ServiceWatch, type WatchedService } from './service-watch.ts';
 
 const POLL_MS = 300;

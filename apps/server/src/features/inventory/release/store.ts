@@ -29,6 +29,9 @@ export async function releaseHolds(
   return rows[0]?.released ?? 0;
 }
 
+export const endedHoldsSql = 'select inventory_ended($1) as tenant_id';
+export const pastPlacesSql = 'select inventory_past($1) as tenant_id';
+
 export const sweepSql = 'select inventory_sweep($1, $2, $3, $4) as swept';
 
 export async function sweepHolds(

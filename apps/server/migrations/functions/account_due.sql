@@ -1,0 +1,8 @@
+-- Sessions that are over.
+create function account_ended_sessions(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from session s where s.tenant_id = v.tenant_id and s.expires_at < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_asks_all('account_ended_sessions(bigint)');

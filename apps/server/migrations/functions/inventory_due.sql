@@ -1,0 +1,17 @@
+-- Holds that ended by time. Reads the index of what is held at this moment, in one go: a hold is not made dearer by
+-- another index.
+create function inventory_ended(p_now bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select distinct tenant_id from hold where until <= to_timestamp(p_now / 1000.0) and state = 'held';
+end $$;
+select nadi_asks_all('inventory_ended(bigint)');
+
+-- Places that are past: whatever is taken on a day moves the versions of that day, and they are forgotten last.
+create function inventory_past(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from day_version d where d.tenant_id = v.tenant_id and d.day < date '1970-01-01' + (p_before / 86400000)::int limit 1);
+end $$;
+select nadi_asks_all('inventory_past(bigint)');

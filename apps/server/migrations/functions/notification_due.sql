@@ -1,0 +1,16 @@
+-- Messages to send, and those that have gone and are old.
+create function notification_due(p_now bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select distinct tenant_id from message where next_try_at <= to_timestamp(p_now / 1000.0);
+end $$;
+select nadi_asks_all('notification_due(bigint)');
+
+create function notification_old(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from message m
+    where m.tenant_id = v.tenant_id and m.next_try_at is null and m.created_at < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_asks_all('notification_old(bigint)');

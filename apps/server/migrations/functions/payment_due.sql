@@ -1,0 +1,7 @@
+-- Payments to ask their gateway about.
+create function payment_due(p_now bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select distinct tenant_id from payment where next_check_at <= to_timestamp(p_now / 1000.0);
+end $$;
+select nadi_asks_all('payment_due(bigint)');

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
+
+/** Asked every second: they find what is due by its time, whatever waits and however many venues there are. */
+const BY_TIME = ['inventory_ended', 'notification_due', 'platform_due_words', 'payment_due'];
+/** Asked hourly: one row of each venue, by an index of its own. */
+const BY_VENUE = [
+  'platform_ended_attempts',
+  'platform_old_keys',
+  'inventory_past',
+  'notification_old',
+  'account_ended_sessions',
+];
+
+const VENUES = 400;
+const DUE_VENUE = 77;
+
+let test: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  test = await testDatabase();
+  client = new pg.Client({ connectionString: test.superuserUrl });
+  await client.connect();
+  await fill();
+});
+afterAll(async () => {
+  await client.end();
+  await test.close();
+});
+
+/** Many venues with things that are not due, and one with a thing of each kind that is. At 1,000,000,000 s. */
+async function fill(): Promise<void> {
+  const at = (isDue: string) =>
+    `to_timestamp(1e9 + case when ${isDue} then -40000000 else 9000000 + g end)`;
+  const isDue = `v = ${DUE_VENUE} and g = 1`;
+  const each = `from generate_series(1, ${VENUES}) v, generate_series(1, 20) g`;
+  const id = "md5(v || ' ' || g)::uuid";
+  await client.query(`
+    set session_replication_role = replica;
+    insert into tenant_host (host, tenant_id) select 'v' || v, v from generate_series(1, ${VENUES}) v;
+    insert into outbox (tenant_id, topic, payload, created_at, next_try_at)
+      select v, 't', '{}', to_timestamp(0), ${at(isDue)} ${each};
+    insert into message (tenant_id, id, dedupe, channel, recipient, body_text, state, created_at, next_try_at)
+      select v, ${id}, v || ' ' || g, 'mail', '', '', 'queued', to_timestamp(0), ${at(isDue)} ${each};
+    insert into message (tenant_id, id, dedupe, channel, recipient, body_text, state, created_at)
+      select v, gen_random_uuid(), 's' || v || ' ' || g, 'mail', '', '', 'sent', ${at(isDue)} ${each};
+    insert into payment (tenant_id, id, order_id, gateway, gateway_order_id, transaction_id, state, amount_fils,
+      currency, page_url, created_at, expires_at, next_check_at)
+      select v, ${id}, ${id}, 'EPG', v || '-' || g, v || '-' || g, 'pending', 1, 'AED', '', to_timestamp(0),
+        to_timestamp(0), ${at(isDue)} ${each};
+    insert into hold (tenant_id, id, owner, state, until, first_held_at)
+      select v, ${id}, ${id}, 'held', ${at(isDue)}, to_timestamp(0) ${each};
+    insert into session (tenant_id, token_hash, customer_id, created_at, expires_at)
+      select v, sha256((v || ' ' || g)::bytea), 1, to_timestamp(0), ${at(isDue)} ${each};
+    insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
+      select v, 'a', g::text, '', '', ${at(isDue)} ${each};
+    insert into attempt (tenant_id, key, count, ends_at)
+      select v, sha256(g::text::bytea), 1, ${at(isDue)} ${each};
+    insert into day_version (tenant_id, service_id, day)
+      select v, g, (${at(isDue)})::date ${each} on conflict do nothing;
+    set session_replication_role = origin;`);
+  await client.query('analyze');
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How the query inside a question runs, with the rights and settings it runs with. */
+async function explain(name: string): Promise<Plan[]> {
+  const { rows } = await client.query<{ text: string }>(
+    "select substring(prosrc from 'return query (.*);\\s*end') as text from pg_proc where proname = $1",
+    [name],
+  );
+  const text = (rows[0]?.text ?? '').replaceAll(/p_now|p_before/g, '1000000000000');
+  await client.query('begin; set local role nadi_due; set local enable_seqscan = off');
+  try {
+    const { rows: plans } = await client.query(`explain (analyze, format json) ${text}`);
+    return nodesOf(plans[0]['QUERY PLAN'][0].Plan);
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+describe('what is due is asked for all venues at once', () => {
+  it.each([...BY_TIME, ...BY_VENUE])('%s finds the one venue, as the application', async (name) => {
+    const app = new pg.Client({ connectionString: test.appUrl });
+    await app.connect();
+    const { rows } = await app.query(`select ${name}(1000000000000) as tenant_id`);
+    await app.end();
+    expect(rows).toEqual([{ tenant_id: DUE_VENUE }]);
+  });
+
+  it.each(BY_TIME)('%s reads nothing but what is due', async (name) => {
+    const scans = (await explain(name)).filter((node) => node['Relation Name'] !== undefined);
+    expect(scans.map((node) => node['Node Type']).join()).toMatch(/^Index( Only)? Scan$/);
+    expect(scans[0]?.['Index Cond']).toMatch(/^\((until|next_try_at|next_check_at) <= /);
+    expect(scans[0]?.['Actual Rows']).toBe(1);
+  });
+
+  it.each(BY_VENUE)('%s reads a row of a venue at most', async (name) => {
+    const scans = (await explain(name)).filter(
+      (node) => node['Relation Name'] !== undefined && node['Relation Name'] !== 'tenant_host',
+    );
+    expect(scans).toHaveLength(1);
+    expect(scans[0]?.['Node Type']).toMatch(/^Index( Only)? Scan$/);
+    expect(scans[0]?.['Index Cond']).toMatch(/tenant_id = v\.tenant_id/);
+    expect(scans[0]?.['Actual Rows']).toBeLessThanOrEqual(1);
+  });
+});
+
+it('the application itself still sees no venue but its own', async () => {
+  const app = new pg.Client({ connectionString: test.appUrl });
+  await app.connect();
+  try {
+    for (const table of ['outbox', 'message', 'payment', 'hold', 'session', 'idempotency']) {
+      const { rows } = await app.query(`select count(*)::int as count from ${table}`);
+      expect(rows, table).toEqual([{ count: 0 }]);
+    }
+    await expect(app.query('set role nadi_due')).rejects.toThrow('permission denied');
+  } finally {
+    await app.end();
+  }
+});
