@@ -49,7 +49,8 @@ journey('another page takes the focus and says its name', async ({ page, travell
 
 journey('the account’s menu closes over the next page', async ({ page, traveller }) => {
   const { t, form } = traveller;
-  await signIn(page, traveller, MEMBER, '/');
+  await signIn(page, traveller, MEMBER, BOOKINGS);
+  await traveller.open('/');
   if (form === 'phone') await page.setViewportSize({ width: 1100, height: 800 });
   const menu = page.locator('#account-menu');
   await page.getByRole('button', { name: t('shell.account') }).click();

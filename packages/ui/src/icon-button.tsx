@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 /** The classes of a round control with an icon, for links of a router that should look like one. */
 export const ICON_BUTTON_CLASS =
-  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-xl text-ink ' +
+  'relative inline-flex size-[max(44px,1.6em)] shrink-0 items-center justify-center rounded-full text-xl text-ink ' +
   'transition-colors hover:bg-bright-soft disabled:opacity-45';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {

@@ -36,7 +36,7 @@ export function Footer() {
         </div>
         <nav aria-label={t('shell.quickLinks')}>
           <h2 className="mb-2 text-base">{t('shell.quickLinks')}</h2>
-          <div className="grid grid-cols-2 gap-x-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4">
             {columns.map((column, index) => (
               <ul key={index === 0 ? 'first' : 'second'}>
                 {column.map((item) => (
