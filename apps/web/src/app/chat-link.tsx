@@ -18,7 +18,7 @@ export function ChatLink() {
       rel="noreferrer"
       aria-label={t('shell.chat')}
       title={t('shell.chat')}
-      className="fixed end-3 bottom-3 z-20 inline-flex size-12 items-center justify-center rounded-full border border-line bg-raised text-xl text-bright shadow-raised transition-colors hover:bg-bright-soft print:hidden"
+      className="fixed end-3 bottom-3 z-20 inline-flex size-[max(48px,1.7em)] items-center justify-center rounded-full border border-line bg-raised text-xl text-bright shadow-raised transition-colors hover:bg-bright-soft print:hidden"
     >
       <Icon name="chat" />
     </a>
