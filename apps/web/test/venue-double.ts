@@ -69,7 +69,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     listServices: () => facts.services,
     readFilters: () => ({
       surfaces: [
-        { id: 1, name: 'Grass', ar_name: 'عشب' },
+        { id: 1, name: 'Grass', ar_name: 'عشب طبيعي' },
         { id: 2, name: 'Turf', ar_name: 'عشب صناعي' },
       ],
       formations: [

@@ -141,7 +141,7 @@ export const configuration: Schedule['configuration'] = {
 export const racket: Product = {
   product_id: 2801,
   name: 'Racket rental',
-  ar_name: 'تأجير مضرب',
+  ar_name: 'استئجار مضرب',
   image: null,
   price: 20,
   tax_amount: 1,

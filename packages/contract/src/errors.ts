@@ -61,6 +61,8 @@ export const statusOf: Record<ErrorCode, number> = {
   account_not_approved: 403,
   login_required: 403,
   order_not_open: 409,
+  payment_in_hand: 409,
+  payment_unknown: 503,
   choice_not_offered: 409,
   gateway_unavailable: 503,
   hold_limit: 409,

@@ -5,22 +5,22 @@ import { formatAmount, formatMoney } from './money.ts';
 
 describe('money', () => {
   test.each([
-    [31500, 'AED\u00a0315', '315\u00a0د.إ.'],
-    [31550, 'AED\u00a0315.50', '315.50\u00a0د.إ.'],
-    [31555, 'AED\u00a0315.55', '315.55\u00a0د.إ.'],
-    [123450, 'AED\u00a01,234.50', '1,234.50\u00a0د.إ.'],
-    [0, 'AED\u00a00', '0\u00a0د.إ.'],
-    [-2500, 'AED\u00a0-25', '-25\u00a0د.إ.'],
+    [31500, 'AED\u00a0315', '315\u00a0درهم'],
+    [31550, 'AED\u00a0315.50', '315.50\u00a0درهم'],
+    [31555, 'AED\u00a0315.55', '315.55\u00a0درهم'],
+    [123450, 'AED\u00a01,234.50', '1,234.50\u00a0درهم'],
+    [0, 'AED\u00a00', '0\u00a0درهم'],
+    [-2500, 'AED\u00a0-25', '-25\u00a0درهم'],
   ])('%d fils in both languages', (fils, english, arabic) => {
     expect(formatMoney(fils, 'AED', 'en')).toBe(english);
     expect(withoutDirectionMarks(formatMoney(fils, 'AED', 'ar'))).toBe(arabic);
   });
 
   test('Arabic keeps its order inside any sentence', () => {
-    expect(formatMoney(-2500, 'AED', 'ar')).toBe('\u2067\u2066-25\u2069\u00a0د.إ.\u2069');
+    expect(formatMoney(-2500, 'AED', 'ar')).toBe('\u2067\u2066-25\u2069\u00a0درهم\u2069');
   });
 
-  test('a currency without an Arabic sign keeps its code', () => {
+  test('a currency without an Arabic name keeps its code', () => {
     expect(withoutDirectionMarks(formatMoney(100, 'USD', 'ar'))).toBe('1\u00a0USD');
   });
 

@@ -5,14 +5,14 @@ const RIGHT_TO_LEFT_ISOLATE = '\u2067';
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 const POP_ISOLATE = '\u2069';
 
-/** Arabic currency signs of the Gulf; others keep their code, as English does. */
-const ARABIC_SIGNS: Readonly<Record<string, string>> = {
-  AED: 'د.إ.',
-  SAR: 'ر.س.',
-  QAR: 'ر.ق.',
-  KWD: 'د.ك.',
-  BHD: 'د.ب.',
-  OMR: 'ر.ع.',
+/** The Gulf's currencies as they are said; others keep their code, as English does. */
+const ARABIC_NAMES: Readonly<Record<string, string>> = {
+  AED: 'درهم',
+  SAR: 'ريال سعودي',
+  QAR: 'ريال قطري',
+  KWD: 'دينار كويتي',
+  BHD: 'دينار بحريني',
+  OMR: 'ريال عُماني',
 };
 
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
@@ -33,14 +33,14 @@ export function formatAmount(fils: number): string {
 
 /**
  * An amount of money as both languages write it, without decimals or with two: `AED 315` and
- * `315 د.إ.`. The caller says whether VAT is in it; prices shown always include it.
+ * `315 درهم`. The caller says whether VAT is in it; prices shown always include it.
  * The space does not break, and each form is isolated so that it keeps its order in any sentence.
  * @param fils whole fils (hundredths of the currency's unit).
  */
 export function formatMoney(fils: number, currency: string, language: Language): string {
   const amount = formatAmount(fils);
   if (language === 'en') return `${currency}${NON_BREAKING_SPACE}${amount}`;
-  const sign = ARABIC_SIGNS[currency] ?? currency;
+  const name = ARABIC_NAMES[currency] ?? currency;
   const number = `${LEFT_TO_RIGHT_ISOLATE}${amount}${POP_ISOLATE}`;
-  return `${RIGHT_TO_LEFT_ISOLATE}${number}${NON_BREAKING_SPACE}${sign}${POP_ISOLATE}`;
+  return `${RIGHT_TO_LEFT_ISOLATE}${number}${NON_BREAKING_SPACE}${name}${POP_ISOLATE}`;
 }

@@ -17,7 +17,7 @@ test('an error summary takes the focus at each attempt and leads to the fields',
   expect(screen.queryByRole('alert')).toBeNull();
   again(form([{ id: 'email', text: 'Email is required' }]));
   expect(document.activeElement).toBe(screen.getByRole('alert'));
-  expect(screen.getByText('Please fix one thing')).toBeTruthy();
+  expect(screen.getByText('Please fix one error')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Email is required' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
   again(form([{ id: 'email', text: 'Email is not valid' }]));

@@ -40,7 +40,7 @@ export const alNoorConfig: Venue['config'] = {
   allow_name_punctuation: true,
   tnc: '<p>Please arrive ten minutes before your time. Free cancellation until 24 hours before; after that the booking is not refunded. Wear non-marking shoes on the courts.</p>',
   ar_tnc:
-    '<p>يُرجى الحضور قبل موعدكم بعشر دقائق. الإلغاء مجاني حتى 24 ساعة قبل الموعد، وبعد ذلك لا يُسترد المبلغ. يُرجى ارتداء أحذية لا تترك أثرًا على أرضية الملاعب.</p>',
+    '<p>يُرجى الحضور قبل موعدك بعشر دقائق. الإلغاء مجاني حتى 24 ساعة قبل الموعد، وبعد ذلك لا يُسترد المبلغ. يُرجى ارتداء أحذية لا تترك أثرًا على أرضية الملاعب.</p>',
   religions: [
     { id: 1, name: 'Muslim', ar_name: 'مسلم' },
     { id: 2, name: 'Christian', ar_name: 'مسيحي' },
@@ -94,7 +94,7 @@ export const alNoorPages: readonly VenuePage[] = [
     title: { en: 'Contact us', ar: 'اتصل بنا' },
     content: {
       en: '<p>Call or write to us every day from 06:00 to midnight: +971 50 111 2233, hello@alnoor.demo.nadi.</p>',
-      ar: '<p>اتصلوا بنا أو راسلونا يوميًا من 06:00 حتى منتصف الليل: <bdi dir="ltr">+971 50 111 2233</bdi>، hello@alnoor.demo.nadi.</p>',
+      ar: '<p>اتصل بنا أو راسلنا يوميًا من 06:00 حتى منتصف الليل: <bdi dir="ltr">+971 50 111 2233</bdi>، hello@alnoor.demo.nadi.</p>',
     },
   },
   {
@@ -102,7 +102,7 @@ export const alNoorPages: readonly VenuePage[] = [
     title: { en: 'Cancellation and refunds', ar: 'الإلغاء والاسترداد' },
     content: {
       en: '<p>You may cancel free of charge until 24 hours before your time. The money goes to your wallet at once, or back to your card within 7 business days. Later cancellations are not refunded.</p>',
-      ar: '<p>يمكنكم الإلغاء مجانًا حتى 24 ساعة قبل الموعد. يعود المبلغ إلى محفظتكم فورًا أو إلى بطاقتكم خلال 7 أيام عمل. لا يُسترد المبلغ بعد ذلك.</p>',
+      ar: '<p>يمكنك الإلغاء مجانًا حتى 24 ساعة قبل الموعد. يعود المبلغ إلى محفظتك فورًا أو إلى بطاقتك خلال 7 أيام عمل. لا يُسترد المبلغ بعد ذلك.</p>',
     },
   },
   {
@@ -110,7 +110,7 @@ export const alNoorPages: readonly VenuePage[] = [
     title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
     content: {
       en: '<h2>Bookings</h2><p>A booking is for the court, the day and the time on your ticket. Show its QR code at the gate.</p><h2>On court</h2><p>Wear non-marking shoes. Children under twelve play with an adult beside the court.</p><h2>Prices</h2><p>Prices at payment include 5% VAT.</p>',
-      ar: '<h2>الحجوزات</h2><p>الحجز مخصص للملعب واليوم والوقت المبيّنة في تذكرتكم. أبرزوا رمز الاستجابة السريعة عند البوابة.</p><h2>في الملعب</h2><p>ارتدوا أحذية لا تترك أثرًا. يلعب الأطفال دون الثانية عشرة بحضور شخص بالغ بجانب الملعب.</p><h2>الأسعار</h2><p>الأسعار عند الدفع تشمل ضريبة القيمة المضافة 5%.</p>',
+      ar: '<h2>الحجوزات</h2><p>الحجز مخصص للملعب واليوم والوقت المبيّنة في تذكرتك. أبرز رمز الاستجابة السريعة عند البوابة.</p><h2>في الملعب</h2><p>يُرجى ارتداء أحذية لا تترك أثرًا على أرضية الملعب. يلعب الأطفال دون الثانية عشرة بحضور شخص بالغ بجانب الملعب.</p><h2>الأسعار</h2><p>الأسعار عند الدفع تشمل ضريبة القيمة المضافة 5%.</p>',
     },
   },
   {
@@ -118,7 +118,7 @@ export const alNoorPages: readonly VenuePage[] = [
     title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
     content: {
       en: '<p>We keep what a booking needs: your name, your mobile number, your e-mail address and what you booked. We do not sell it, and we delete it when you ask us to, except for what the tax law tells us to keep.</p>',
-      ar: '<p>نحتفظ بما يحتاجه الحجز فقط: اسمكم ورقم هاتفكم المتحرك وبريدكم الإلكتروني وما حجزتموه. لا نبيع هذه البيانات، ونحذفها عند طلبكم إلا ما يُلزمنا قانون الضرائب بالاحتفاظ به.</p>',
+      ar: '<p>نحتفظ بما يحتاجه الحجز فقط: اسمك ورقم هاتفك المتحرك وبريدك الإلكتروني وما حجزته. لا نبيع هذه البيانات، ونحذفها عند طلبك إلا ما يُلزمنا قانون الضرائب بالاحتفاظ به.</p>',
     },
   },
 ];

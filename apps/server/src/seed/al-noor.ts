@@ -158,7 +158,7 @@ export const alNoor: Venue = {
   hosts: ['localhost', '127.0.0.1'],
   config: alNoorConfig,
   surfaces: [
-    { id: 1, en: 'Grass', ar: 'عشب' },
+    { id: 1, en: 'Grass', ar: 'عشب طبيعي' },
     { id: 2, en: 'Turf', ar: 'عشب صناعي' },
   ],
   formations: [
@@ -173,7 +173,7 @@ export const alNoor: Venue = {
       productId: 2801,
       serviceId: 2,
       categoryId: 1,
-      name: { en: 'Racket rental', ar: 'تأجير مضرب' },
+      name: { en: 'Racket rental', ar: 'استئجار مضرب' },
       dirhams: 20,
       inventory: 'period',
       stock: 8,

@@ -84,7 +84,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
       <li>
         <Link to="/profile/facility-bookings" className={ENTRY} onClick={onGo}>
           <Icon name="ticket" />
-          {t(is_baps === 1 ? 'bookings.titleVisits' : 'shell.facilityBookings')}
+          {t(is_baps === 1 ? 'bookings.title' : 'shell.facilityBookings')}
         </Link>
       </li>
       <li>

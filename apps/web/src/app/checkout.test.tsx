@@ -110,7 +110,7 @@ describe('the rules on cancelling', () => {
 });
 
 it('the result names the sport of a court, and not of what was added to it', async () => {
-  const racket = orderedCourt({ product_id: 2801, name: 'Racket rental', ar_name: 'تأجير مضرب' });
+  const racket = orderedCourt({ product_id: 2801, name: 'Racket rental', ar_name: 'استئجار مضرب' });
   const order = orderOf({ status: 'complete', products: [orderedCourt(), racket] });
   await openSite('/paymentsuccess/r_1?lang=en', {
     answers: { readOrderResult: () => ({ data: order }) },

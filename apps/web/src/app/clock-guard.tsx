@@ -2,7 +2,7 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Refused } from '../platform/refused.ts';
-import { useApi } from '../platform/site.tsx';
+import { useApi, useVenueName } from '../platform/site.tsx';
 
 /**
  * A modal that cannot be closed while the device's clock is more than 5 minutes off
@@ -11,6 +11,7 @@ import { useApi } from '../platform/site.tsx';
 export function ClockGuard() {
   const t = useT();
   const api = useApi();
+  const venue = useVenueName();
   const { error } = useQuery({
     queryKey: ['verify-time'],
     queryFn: () => api('verifyTime', {}),
@@ -20,7 +21,7 @@ export function ClockGuard() {
   if (!(error instanceof Refused) || error.code !== 'clock_skew') return null;
   return (
     <Dialog title={t('shell.clockTitle')} role="alertdialog" closable={false} onClose={() => {}}>
-      <p>{t('shell.clockText')}</p>
+      <p>{t('shell.clockText', { venue })}</p>
     </Dialog>
   );
 }

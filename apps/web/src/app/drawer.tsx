@@ -25,7 +25,7 @@ export function Drawer() {
     return (
       <Link
         to="/profile/facility-bookings"
-        aria-label={t('bookings.titleVisits')}
+        aria-label={t('bookings.title')}
         className={`${ICON_BUTTON_CLASS} lg:hidden`}
       >
         <Icon name="ticket" />

@@ -1,10 +1,10 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
+import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { NewsletterForm } from '../features/notification/components/newsletter-form.tsx';
 import { now } from '../platform/clock.ts';
-import { useConfig } from '../platform/site.tsx';
+import { useConfig, useVenueName } from '../platform/site.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -20,9 +20,9 @@ const years = (epochMilliseconds: number): string => {
 
 /** Spec 1 section 2, "Footer". */
 export function Footer() {
-  const { t, language } = useLanguage();
+  const t = useT();
   const config = useConfig();
-  const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
+  const venue = useVenueName();
   const half = Math.ceil(config.footer_menu.length / 2);
   const columns = [config.footer_menu.slice(0, half), config.footer_menu.slice(half)];
   return (

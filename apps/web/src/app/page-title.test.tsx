@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each([
-  ['/profile/facility-bookings?lang=en', 'Facility Bookings · Al Noor Sports Park'],
+  ['/profile/facility-bookings?lang=en', 'My bookings · Al Noor Sports Park'],
   ['/profile/view-tickets/o_1?lang=en', 'Your tickets · Al Noor Sports Park'],
 ])('%s, of somebody signed in, is called "%s"', async (path, title) => {
   signIn(session());

@@ -86,7 +86,7 @@ describe('back from the bank without having paid', () => {
     const sent = watchBank();
     const { user } = await open('/cart?lang=en');
     const card = within(
-      await screen.findByRole('region', { name: 'You have a payment that is not finished' }),
+      await screen.findByRole('region', { name: 'You have an unfinished payment' }),
     );
     card.getByText('Padel · Court 2');
     expect(card.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/);
@@ -112,7 +112,7 @@ describe('back from the bank without having paid', () => {
     begun();
     const sent = watchBank();
     const { user } = await open('/paymentsuccess/r_1?lang=en');
-    await heading('You have a payment that is not finished');
+    await heading('You have an unfinished payment');
     await user.click(screen.getByRole('button', { name: 'Continue paying' }));
     expect(sent).toEqual([`${BANK} 8477`]);
   });
@@ -153,7 +153,7 @@ describe('a bank that takes its time', () => {
     await wait(3_000);
     await heading('The time to pay ran out');
     expect(screen.queryByText(/Nothing was booked/)).toBeNull();
-    screen.getByText(/Your bank has not decided/);
+    screen.getByText(/The bank did not confirm/);
     order = orderOf({ status: 'needs_choice', choices: [{ choice: 'refund' }] });
     await wait(11_000);
     await heading('Your payment arrived late');
@@ -169,7 +169,7 @@ describe('a bank that takes its time', () => {
 
 it('a link to no order says so at once, and leads home', async () => {
   await openSite('/paymentsuccess/xyz?lang=en');
-  await heading('This payment link is not known');
+  await heading('We do not recognise this payment link');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   screen.getByRole('link', { name: 'Back to home' });
 });
@@ -189,16 +189,16 @@ describe('money that came too late', () => {
     });
     await heading('Your payment arrived late');
     screen.getByText('ALN-2026-000017');
-    expect(screen.getByText('Taken by somebody else').closest('li')?.textContent).toMatch(
+    expect(screen.getByText('Booked by someone else').closest('li')?.textContent).toMatch(
       /Court 2.*19:00/,
     );
-    screen.getByText(/All else in your order stays/);
-    await user.click(screen.getByRole('button', { name: /Send it back/ }));
+    screen.getByText(/The rest of your order stays/);
+    await user.click(screen.getByRole('button', { name: /Refund it to my card/ }));
     const question = within(await screen.findByRole('alertdialog'));
-    question.getByText(/Send AED\s462 back to your card/);
+    question.getByText(/Refund AED\s462 to your card/);
     question.getByText(/The whole order is cancelled/);
     expect(calls.map(({ name }) => name)).not.toContain('chooseOutcome');
-    await user.click(question.getByRole('button', { name: 'Yes, do that' }));
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
     await heading('This order was cancelled');
   });
 
@@ -209,7 +209,7 @@ describe('money that came too late', () => {
       answers: { ...answers, ...settle },
     });
     await user.click(await screen.findByRole('button', { name: /Court 3/ }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, do that' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await heading('This order was cancelled');
     const asked = calls.find(({ name }) => name === 'chooseOutcome');
     expect(asked?.headers.get('X-Order-Token')).toBe('r_1');

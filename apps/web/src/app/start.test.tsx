@@ -18,7 +18,7 @@ afterEach(closeSite);
 type User = Awaited<ReturnType<typeof openSite>>['user'];
 
 const ENGLISH = { mobile: 'Mobile number', button: 'Log in', password: 'Customer#1' };
-const ARABIC = { mobile: 'رقم الهاتف', button: 'تسجيل الدخول', password: 'Customer#1' };
+const ARABIC = { mobile: 'رقم الهاتف المتحرك', button: 'تسجيل الدخول', password: 'Customer#1' };
 const OMAR = { token: 't_omar', vtoken: 'v_omar', id: 2, first_name: 'Omar', name: 'Omar' };
 
 async function logIn(user: User, words = ENGLISH) {
@@ -48,7 +48,7 @@ describe('login on the way to somewhere', () => {
   it('leads from a sign-in route back to it', async () => {
     const { user, calls } = await openSite('/profile/facility-bookings?lang=en');
     await logIn(user);
-    expect(await screen.findByRole('heading', { name: 'Facility Bookings' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'My bookings' })).toBeTruthy();
     expect(address()).toBe('/profile/facility-bookings?lang=en');
     expect(calls.find(({ name }) => name === 'logIn')?.body).toEqual({
       ...{ country_code: '971', mobile_number: '501234567', username: '971501234567' },

@@ -1,15 +1,12 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { classNames } from '@nadi/ui/class-names';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
-import { useConfig } from '../platform/site.tsx';
+import { useConfig, useVenueName } from '../platform/site.tsx';
 import { VenueMark } from './header-frame.tsx';
 
 /** The venue's logo, or its name beside a floodlight where it has none; leads home. */
 export function VenueLogo({ className }: { className?: string }) {
-  const { language } = useLanguage();
-  const { venue_name, ar_venue_name, logo_image_url } = useConfig();
-  const name = inLanguage({ en: venue_name, ar: ar_venue_name }, language);
+  const { logo_image_url } = useConfig();
+  const name = useVenueName();
   return (
     <Link
       to="/"

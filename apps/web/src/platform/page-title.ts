@@ -1,7 +1,5 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { useEffect } from 'react';
-import { useConfig } from './site.tsx';
+import { useVenueName } from './site.tsx';
 import { createStore, useStore } from './store.ts';
 
 const pageTitle = createStore('');
@@ -11,9 +9,7 @@ const pageTitle = createStore('');
  * @param page null: the venue's name alone; undefined: somebody else names it.
  */
 export function usePageTitle(page: string | null | undefined): void {
-  const { language } = useLanguage();
-  const { venue_name: en, ar_venue_name: ar } = useConfig();
-  const venue = inLanguage({ en, ar }, language);
+  const venue = useVenueName();
   useEffect(() => {
     if (page === undefined) return;
     document.title = page === null ? venue : `${page} · ${venue}`;

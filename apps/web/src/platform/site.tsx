@@ -1,4 +1,6 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { useLanguage } from '@nadi/ui/language.tsx';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Api } from './api.ts';
 
@@ -22,3 +24,10 @@ export function useSite(): Site {
 
 export const useApi = (): Api => useSite().api;
 export const useConfig = (): SiteConfig => useSite().config;
+
+/** The venue's name in the language shown. */
+export function useVenueName(): string {
+  const { language } = useLanguage();
+  const { venue_name, ar_venue_name } = useConfig();
+  return inLanguage({ en: venue_name, ar: ar_venue_name }, language);
+}

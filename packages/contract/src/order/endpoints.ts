@@ -179,6 +179,29 @@ export const placeOrder = defineEndpoint({
   idempotent: true,
 });
 
+export const listOpenOrders = defineEndpoint({
+  method: 'GET',
+  path: '/orders',
+  summary:
+    "The bearer's orders that wait for their payment, oldest first, each with its payment page",
+  access: 'user',
+  query: z.object({ state: z.literal('open') }),
+  response: z.array(placedOrder),
+  envelope: 'data',
+  errors: ['session_expired', 'validation_failed'],
+});
+
+export const withdrawOrder = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{order_id}/withdraw',
+  summary: 'Gives up an order that waits for its payment; its lines go back to the cart',
+  access: 'order',
+  params: z.object({ order_id: handle }),
+  response: orderView,
+  envelope: 'data',
+  errors: ['session_expired', 'not_found', 'order_not_open', 'payment_in_hand', 'payment_unknown'],
+});
+
 export const readOrder = defineEndpoint({
   method: 'GET',
   path: '/orders/{order_id}',

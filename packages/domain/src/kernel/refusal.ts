@@ -33,6 +33,8 @@ export interface RefusalParameters {
   account_not_approved: NoParameters;
   login_required: NoParameters;
   order_not_open: NoParameters;
+  payment_in_hand: NoParameters;
+  payment_unknown: NoParameters;
   choice_not_offered: NoParameters;
   gateway_unavailable: NoParameters;
   hold_limit: NoParameters;

@@ -59,18 +59,20 @@ const TRANSITIONS: Readonly<Record<OrderState, Transitions>> = {
     payment_pending: 'processing',
     payment_declined: 'failed',
     time_passed: 'expired',
+    withdrawn: 'cancelled',
   },
   processing: {
     ...MONEY_ARRIVES,
     payment_pending: 'processing',
     payment_declined: 'failed',
     time_passed: 'expired',
+    withdrawn: 'cancelled',
   },
   failed: MONEY_ARRIVES,
   expired: MONEY_ARRIVES,
   needs_choice: { alternative_taken: 'complete', money_returned: 'cancelled' },
   complete: {},
-  cancelled: {},
+  cancelled: MONEY_ARRIVES,
 };
 
 /** States an order never leaves. */
@@ -88,8 +90,8 @@ export function openOrder(totalFils: number, needsApproval: boolean): OrderState
 /**
  * ORDER-02: the only way an order changes its state. An event that does not fit is refused with
  * `order_not_open` and changes nothing, so a repeated answer of a gateway can be fed in safely.
- * ORDER-03: money is never stranded: after a failure or an expiry it still completes the order,
- * or leads to `needs_choice` where the place is gone.
+ * ORDER-03: money is never stranded: after a failure, an expiry or a withdrawal it still completes
+ * the order, or leads to `needs_choice` where the place is gone.
  */
 export function advanceOrder(state: OrderState, event: OrderEvent): Result<OrderState, Refusal> {
   const next = TRANSITIONS[state][event];

@@ -100,6 +100,8 @@ export interface ServerMessages {
   readonly "refusal.other_outlet_in_cart": NoValues;
   readonly "refusal.others_with_membership": NoValues;
   readonly "refusal.outside_opening_hours": NoValues;
+  readonly "refusal.payment_in_hand": NoValues;
+  readonly "refusal.payment_unknown": NoValues;
   readonly "refusal.price_changed": NoValues;
   readonly "refusal.product_in_cart": NoValues;
   readonly "refusal.session_limit": { readonly limit: number };
@@ -123,7 +125,7 @@ export interface ServerMessages {
   readonly "ticket.timeRange": { readonly end: string | number; readonly start: string | number };
   readonly "ticket.title": NoValues;
   readonly "ticket.total": NoValues;
-  readonly "wire.clock_skew": NoValues;
+  readonly "wire.clock_skew": { readonly venue: string | number };
   readonly "wire.forbidden": NoValues;
   readonly "wire.idempotency_conflict": NoValues;
   readonly "wire.internal_error": { readonly requestId: string | number };

@@ -30,6 +30,7 @@ export interface SiteMessages {
   readonly "booking.afterMidnight": NoValues;
   readonly "booking.agreeTerms": { readonly terms: string | number };
   readonly "booking.any": NoValues;
+  readonly "booking.anyNumber": NoValues;
   readonly "booking.back": NoValues;
   readonly "booking.chooseTime": NoValues;
   readonly "booking.clearFilters": NoValues;
@@ -107,7 +108,6 @@ export interface SiteMessages {
   readonly "bookings.pending": NoValues;
   readonly "bookings.showMore": NoValues;
   readonly "bookings.title": NoValues;
-  readonly "bookings.titleVisits": NoValues;
   readonly "bookings.view": NoValues;
   readonly "cart.addMore": NoValues;
   readonly "cart.changed": NoValues;
@@ -209,7 +209,7 @@ export interface SiteMessages {
   readonly "shell.cart": { readonly count: number };
   readonly "shell.cartEmpty": NoValues;
   readonly "shell.chat": NoValues;
-  readonly "shell.clockText": NoValues;
+  readonly "shell.clockText": { readonly venue: string | number };
   readonly "shell.clockTitle": NoValues;
   readonly "shell.copyright": { readonly venue: string | number; readonly years: string | number };
   readonly "shell.darkTheme": NoValues;
@@ -244,6 +244,7 @@ export interface SiteMessages {
   readonly "shell.workingHours": NoValues;
   readonly "status.approved": NoValues;
   readonly "status.checkedOut": NoValues;
+  readonly "status.confirmed": NoValues;
   readonly "status.consumed": NoValues;
   readonly "status.inactive": NoValues;
   readonly "status.pending": NoValues;

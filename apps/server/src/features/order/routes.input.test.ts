@@ -80,7 +80,7 @@ describe('POST orders, what is in it', () => {
   it.each(['is_wallet', 'is_qpoints'])('422 for %s, which is not offered yet', async (field) => {
     const answer = await refused([itemOf(freshSlot())], { [field]: '1' });
     expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [field]]);
-    expect(answer.errors[field][0]).toMatch(/is not offered yet$/);
+    expect(answer.errors[field][0]).toMatch(/is not available yet$/);
     const off = await order(app, buyer, { items: [itemOf(freshSlot())], fields: { [field]: '0' } });
     expect(off.status, off.text).toBe(200);
   });

@@ -1,10 +1,12 @@
 import {
   chooseOutcome,
+  listOpenOrders,
   placeOrder as placeOrderEndpoint,
   readOrder,
   readOrderResult,
   returnFromGateway,
   returnFromGatewayByLink,
+  withdrawOrder,
 } from '@nadi/contract/order/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { OrderState } from '@nadi/domain/order/state';
@@ -13,9 +15,11 @@ import type { Input, Mount, RawReply } from '../../platform/http/mount.ts';
 import { choose } from './late/service.ts';
 import { comeBack, factsOf, findByToken, findOwnOrder } from './look/service.ts';
 import { shared } from './once/service.ts';
+import { openOrders } from './page/service.ts';
 import { type PlaceDeps, placeOrder } from './place/service.ts';
 import type { Order } from './store.ts';
 import { orderView, placedView } from './view/service.ts';
+import { withdraw } from './withdraw/service.ts';
 
 /** A link may be opened any number of times: the gateway is asked about a payment once in so long. */
 const ANSWER_KEPT_MS = 1000;
@@ -30,6 +34,18 @@ export function mountOrder(mount: Mount, deps: PlaceDeps): void {
     const { opened, priceChanged } = placed.value;
     const data = placedView(opened, context.tenant);
     return ok({ data, ...(priceChanged && { message: 'refusal.price_changed' }) });
+  });
+
+  mount(listOpenOrders, async ({ context }) => {
+    const opened = await openOrders(deps, context);
+    return ok({ data: opened.map((one) => placedView(one, context.tenant)) });
+  });
+
+  mount(withdrawOrder, async ({ context, params }) => {
+    const order = await findOwnOrder(deps, context, params.order_id);
+    if (!order.ok) return order;
+    const withdrawn = await withdraw(deps, context, order.value);
+    return withdrawn.ok ? show(context, withdrawn.value) : withdrawn;
   });
 
   mount(readOrder, async ({ context, params }) => {

@@ -89,6 +89,12 @@ export const linesSql = `
     terms, ar_terms
   from order_line where tenant_id = $1 and order_id = $2 order by seq`;
 
+/** A customer's orders that wait for their payment; ORDER-09 keeps them few. */
+export const openOrdersSql = `
+  select ${orderColumns} from orders
+  where tenant_id = $1 and customer_id = $2 and status in ('awaiting_payment', 'processing')
+  order by placed_at`;
+
 /** The open orders that these lines were placed with. */
 export const ordersOfLinesSql = `
   select id from orders
@@ -257,6 +263,15 @@ export async function readLines(
   const values = [tenantId, orderId];
   const { rows } = await database.ask<LineRow>(tenantId, 'order', linesSql, values);
   return rows.map(lineOf);
+}
+
+export async function openOrdersOf(
+  database: Database,
+  tenantId: number,
+  customerId: number,
+): Promise<readonly Order[]> {
+  const values = [tenantId, customerId];
+  return (await database.ask<Order>(tenantId, 'order', openOrdersSql, values)).rows;
 }
 
 export async function openOrdersOfLines(

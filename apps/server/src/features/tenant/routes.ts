@@ -31,6 +31,7 @@ export function mountTenant(mount: Mount, deps: TenantDeps): void {
       userTime: context.header('usertime') || undefined,
       userZone: context.header('usertimezone') || undefined,
       tenant: context.tenant,
+      language: context.language,
       machineNow: deps.clock.machineNow(),
     });
     return result.ok ? ok({ data: result.value }) : result;

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { verifyTime } from './service.ts';
 
 const machineNow = Date.parse('2026-11-21T06:00:00.900Z');
-const tenant = { timeZone: 'Asia/Dubai', clockCheck: true };
+const tenant = { name: 'Al Noor', arName: 'النور', timeZone: 'Asia/Dubai', clockCheck: true };
 const at = (userTime: string, clockCheck = true) =>
-  verifyTime({ userTime, userZone: undefined, machineNow, tenant: { ...tenant, clockCheck } });
+  verifyTime({
+    userTime,
+    userZone: undefined,
+    machineNow,
+    tenant: { ...tenant, clockCheck },
+    language: 'en',
+  });
 
 describe('verify-time (ACCOUNT-07)', () => {
   it('passes exactly five minutes and nothing more', () => {
@@ -19,6 +25,7 @@ describe('verify-time (ACCOUNT-07)', () => {
       ok: false,
       refusal: {
         code: 'clock_skew',
+        parameters: { venue: 'Al Noor' },
         data: { userTime: '2026-11-21 09:00:00', systemTime: '2026-11-21 10:00:00' },
       },
     });

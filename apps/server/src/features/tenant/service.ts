@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { isClockTolerable } from '@nadi/domain/account/clock-skew';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context.ts';
@@ -125,14 +126,15 @@ export interface TimeAnswer {
 interface TimeQuestion {
   readonly userTime: string | undefined;
   readonly userZone: string | undefined;
-  readonly tenant: Pick<TenantFacts, 'timeZone' | 'clockCheck'>;
+  readonly tenant: Pick<TenantFacts, 'timeZone' | 'clockCheck' | 'name' | 'arName'>;
+  readonly language: Language;
   /** The machine's time, not the demo's (ruling "clock modal"). */
   readonly machineNow: number;
 }
 
 /** ACCOUNT-07: the caller's clock may be at most 5 minutes off; nothing else trusts it. */
 export function verifyTime(question: TimeQuestion): Result<TimeAnswer, Failure> {
-  const { userTime, userZone, tenant, machineNow } = question;
+  const { userTime, userZone, tenant, language, machineNow } = question;
   if (userZone !== undefined && !isZone(userZone)) return refuse({ code: 'malformed_request' });
   const zone = userZone ?? tenant.timeZone;
   const systemTime = formatInZone(machineNow, zone);
@@ -141,5 +143,6 @@ export function verifyTime(question: TimeQuestion): Result<TimeAnswer, Failure> 
   if (instant === null) return refuse({ code: 'malformed_request' });
   const answer = { userTime, systemTime };
   if (!tenant.clockCheck || isClockTolerable(instant, machineNow)) return ok(answer);
-  return refuse({ code: 'clock_skew', data: answer });
+  const venue = inLanguage({ en: tenant.name, ar: tenant.arName }, language);
+  return refuse({ code: 'clock_skew', parameters: { venue }, data: answer });
 }

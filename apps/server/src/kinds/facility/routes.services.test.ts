@@ -47,7 +47,7 @@ describe('GET facilities/services/filters/{serviceId}', () => {
   test('200: surfaces and formations in both languages', async () => {
     const { body } = await app.call('readFilters', { params: { serviceId: 1 } });
     expect(body.data.surfaces).toEqual([
-      { id: 1, name: 'Grass', ar_name: 'عشب' },
+      { id: 1, name: 'Grass', ar_name: 'عشب طبيعي' },
       { id: 2, name: 'Turf', ar_name: 'عشب صناعي' },
     ]);
     expect(body.data.formations.map((one: { name: string }) => one.name)).toEqual([

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { TenantFacts } from '../../../platform/http/context.ts';
+import type { RequestContext, TenantFacts } from '../../../platform/http/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { derive } from '../../../platform/secret.ts';
 import { reached } from '../../../platform/steps.ts';
@@ -112,6 +112,17 @@ export async function askAbout(
   const asked = await askGateway(gateway, payment);
   reached('payment.finalised');
   return asked;
+}
+
+/** The caller's orders that wait for their payment, each with the page to go on at. */
+export async function openOrders(
+  deps: PageDeps,
+  { tenant, actor }: RequestContext,
+): Promise<readonly OpenedOrder[]> {
+  if (actor.customer === null) return [];
+  const open = await store.openOrdersOf(deps.database, tenant.id, actor.customer.id);
+  const pages = await Promise.all(open.map((order) => openAgain(deps, { tenant }, order.id)));
+  return pages.flatMap((page) => (page.ok && page.value.page !== null ? [page.value] : []));
 }
 
 /** The answer for an order that was placed before: by the same key, or with the same holds. */

@@ -46,8 +46,11 @@ export interface SettleDeps {
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** Why a gateway is asked: time, the browser came back, or the same places are ordered anew. */
-export type Because = 'due' | 'return' | 'again';
+/**
+ * Why a gateway is asked: time, the browser came back, the same places are ordered anew, or the
+ * customer gives the order up.
+ */
+export type Because = 'due' | 'return' | 'again' | 'withdrawn';
 
 export interface Outcome {
   readonly asked: Asked;
@@ -136,13 +139,20 @@ async function settleWithin(
   const of: Settlement = { tx, order, payment, offset: tenant.offset, now };
   if (settled.changed && settled.state === 'captured') return moneyCame(deps, of, placeGone);
   if (settled.changed && settled.state === 'failed') return paymentFailed(of);
-  if (asked.event === 'still_pending' && because === 'again') return givenUp(of);
+  const wish = WISHES[because];
+  if (asked.event === 'still_pending' && wish !== undefined) return givenUp(of, wish);
   if (settled.isGivenUp || (asked.event === 'still_pending' && isOver(order, now)))
     return timePassed(of);
   const isUnderWay = asked.event === 'still_pending' || asked.event === 'no_answer';
   if (isUnderWay && (because === 'return' || asked.hasPayer)) return move(of, 'payment_pending');
   return order.status;
 }
+
+/** What ends an open order of which nothing was paid, where somebody wishes it over. */
+const WISHES: Readonly<Partial<Record<Because, OrderEvent>>> = {
+  again: 'time_passed',
+  withdrawn: 'withdrawn',
+};
 
 const isOver = (order: store.Order, now: number): boolean =>
   order.expiresAt !== null && now >= order.expiresAt;
@@ -287,10 +297,10 @@ async function paymentFailed(of: Settlement): Promise<OrderState> {
   return move(of, 'payment_declined');
 }
 
-/** The customer pays for the same places in another order: this one is over, its lines are the cart's. */
-async function givenUp(of: Settlement): Promise<OrderState> {
+/** The customer has no more use for the order: it is over, its lines are the cart's. */
+async function givenUp(of: Settlement, event: OrderEvent): Promise<OrderState> {
   if (isOpen(of.order)) await returnToCart(of);
-  return move(of, 'time_passed');
+  return move(of, event);
 }
 
 async function returnToCart({ tx, order, offset, now }: Settlement): Promise<void> {

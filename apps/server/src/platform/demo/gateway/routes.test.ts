@@ -201,7 +201,7 @@ describe('the payment page', () => {
 
   it.each([
     ['en', 'ltr', 'AED'],
-    ['ar', 'rtl', 'د.إ.'],
+    ['ar', 'rtl', 'درهم'],
   ])('opens in %s, and says who is paid how much', async (Language, direction, sign) => {
     const id = await register({ Language });
     const page = await post('/demo/gateway/pay', `TransactionID=${id}`);

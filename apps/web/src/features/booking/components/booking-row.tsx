@@ -1,6 +1,7 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatDate, formatDateLong, formatTimeRange } from '@nadi/i18n/dates';
+import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
 import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { useLanguage } from '@nadi/ui/language.tsx';
@@ -11,20 +12,28 @@ import { wallPeriod } from '../../../platform/wall.ts';
 import type { Booking } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
 
+type StatusText = Extract<keyof SiteMessages, `status.${string}`>;
+
 const STATUS = {
   Rejected: ['danger', 'status.rejected'],
   'Checked-Out': ['plain', 'status.checkedOut'],
   Consumed: ['plain', 'status.consumed'],
-  Approved: ['bright', 'status.approved'],
+  Approved: ['bright', 'status.confirmed'],
   Inactive: ['plain', 'status.inactive'],
   Pending: ['accent', 'status.pending'],
-} as const satisfies Record<Booking['display_status'], readonly [BadgeTone, string]>;
+} as const satisfies Record<Booking['display_status'], readonly [BadgeTone, StatusText]>;
+
+/** What its status is called here: one that had to be approved says so, any other is confirmed. */
+const statusOf = ({ display_status, cid_approved }: Booking): readonly [BadgeTone, StatusText] =>
+  display_status === 'Approved' && cid_approved === 1
+    ? ['bright', 'status.approved']
+    : STATUS[display_status];
 
 /** One booking of the list: place, time, status, price, and its tickets. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const { t, language } = useLanguage();
   const { is_baps, currency } = useConfig();
-  const [tone, word] = STATUS[booking.display_status];
+  const [tone, word] = statusOf(booking);
   const when = wallPeriod(
     booking.facility_date,
     booking.facility_start_time,

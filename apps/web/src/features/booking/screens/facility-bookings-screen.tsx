@@ -7,22 +7,18 @@ import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import { useConfig } from '../../../platform/site.tsx';
 import { type Booking, useFacilityBookings } from '../api.ts';
 import { BookingRow } from '../components/booking-row.tsx';
 
 /** What the customer has booked: what is to come first, then what was. */
 export function FacilityBookingsScreen() {
   const t = useT();
-  const { is_baps } = useConfig();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useFacilityBookings();
   const bookings = data?.pages.flatMap((page) => page.data);
   return (
     <main className="mx-auto w-full max-w-4xl px-4 py-8" aria-busy={!bookings && !error}>
-      <h1 className="mb-5 text-3xl">
-        {t(is_baps === 1 ? 'bookings.titleVisits' : 'bookings.title')}
-      </h1>
+      <h1 className="mb-5 text-3xl">{t('bookings.title')}</h1>
       {error && (
         <Notice
           tone="danger"

@@ -129,7 +129,7 @@ function WayToTickets({ order, token }: { order: Order; token: string }) {
       </Link>
       {user && (
         <Link to="/profile/facility-bookings" className={buttonClass({ wide: true })}>
-          {t('shell.facilityBookings')}
+          {t('bookings.title')}
         </Link>
       )}
     </>

@@ -205,12 +205,14 @@ describe('add-ons', () => {
     const close = (): HTMLElement => screen.getAllByRole('button', { name: 'Close' })[0] as never;
     await user.click(await screen.findByRole('button', { name: 'Increase Racket rental' }));
     await user.click(close());
-    const question = await screen.findByRole('alertdialog', { name: 'Close without the extras?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Continue without the extras?',
+    });
     await user.click(within(question).getByRole('button', { name: 'Keep choosing' }));
     expect(screen.getByRole('group', { name: 'Racket rental' }).textContent).toBe('1');
     expect(onClose).not.toHaveBeenCalled();
     await user.click(close());
-    await user.click(await screen.findByRole('button', { name: 'Close without them' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue without extras' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 

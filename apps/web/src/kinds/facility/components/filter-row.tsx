@@ -79,7 +79,7 @@ function Filter({
         className="min-h-11 appearance-none bg-transparent pe-9 ps-2 font-medium outline-none"
       >
         <option value={ANY} className="bg-raised text-ink">
-          {t('booking.any')}
+          {t(kind === 'formationId' ? 'booking.anyNumber' : 'booking.any')}
         </option>
         {choicesOf[kind].map(([id, label]) => (
           <option key={id} value={id} className="bg-raised text-ink">

@@ -226,7 +226,7 @@ describe('another browser', () => {
     openBooking();
     await timeAt('10:00');
     StreamDouble.last.stand();
-    expect(await screen.findByText('Times update by themselves')).toBeTruthy();
+    expect(await screen.findByText('Times update automatically')).toBeTruthy();
     StreamDouble.last.break();
     expect(await screen.findByText('Reconnecting…')).toBeTruthy();
   });

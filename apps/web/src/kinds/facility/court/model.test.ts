@@ -33,7 +33,7 @@ describe('the picture of a court', () => {
 });
 
 describe('what tells a court from the others', () => {
-  const grass = { id: 1, name: 'Grass', ar_name: 'عشب' };
+  const grass = { id: 1, name: 'Grass', ar_name: 'عشب طبيعي' };
   const turf = { id: 2, name: 'Turf', ar_name: 'عشب صناعي' };
   const five = { id: 1, name: '5v5', ar_name: '5×5' };
   const names: FilterNames = {

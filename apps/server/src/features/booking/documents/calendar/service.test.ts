@@ -63,7 +63,7 @@ describe('TICKET-04 the calendar file', () => {
 
   it('BOOK-04 says what goes with the ticket', () => {
     const lines = linesOf(calendarFile([ticket], venue, 'en', NOW));
-    expect(lines).toContain('DESCRIPTION:Order ALN-2026-000017\\nRacket rental × 2');
+    expect(lines).toContain('DESCRIPTION:Order number ALN-2026-000017\\nRacket rental × 2');
   });
 
   it('leaves out what has no time, and tells a cancelled ticket from a standing one', () => {

@@ -52,10 +52,10 @@ const SAID = [
   ['رقم الطلب', 400],
   ['ALN-2026-000017', 600],
   ['الإجمالي', 400],
-  ['1,234.50\u00a0د.إ.', 600],
+  ['1,234.50\u00a0درهم', 600],
   ['الإضافات', 400],
   ['استئجار مضرب × 2، كرات × 1', 600],
-  ['أظهر هذا الرمز عند المدخل.', 400],
+  ['أبرز هذا الرمز عند المدخل.', 400],
   ['أُصدرت في السبت، 21 نوفمبر 2026 10:00', 400],
   ['صفحة 1 من 1', 400],
 ] as const;
@@ -153,7 +153,7 @@ it('stays on its page whatever goes with it', async () => {
 it('TICKET-05 has no code for a ticket that still waits, and says so', async () => {
   const pdf = await ticketPdf([{ ...ticket, code: null }], venue, 'en');
   const words = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
-  expect(words.join(' ')).toContain('waits for approval');
+  expect(words.join(' ')).toContain('is waiting for approval');
   expect(words.join(' ')).not.toContain('Show this code');
 });
 
