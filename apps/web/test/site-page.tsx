@@ -48,6 +48,7 @@ const USUAL: Answers = {
   logIn: () => ({ data: session() }),
   logOut: () => ({ data: null }),
   listBookings: () => ({ data: [] }),
+  listOpenOrders: () => ({ data: [] }),
 };
 
 /** Whether a path is of this address, whose parameters may be anything. */

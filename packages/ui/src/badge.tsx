@@ -28,14 +28,24 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
 /**
  * A number on the corner of an icon, `10+` beyond its maximum; nothing at zero. It is drawn by the
  * stylesheet: the control's name says the number in words already.
+ * @param alert something waits there that is more than a number: `!` in its place.
  */
-export function CountBadge({ count, max = 10 }: { count: number; max?: number }) {
-  if (count <= 0) return null;
+export function CountBadge({
+  count,
+  max = 10,
+  alert = false,
+}: {
+  count: number;
+  max?: number;
+  alert?: boolean;
+}) {
+  if (count <= 0 && !alert) return null;
+  const text = alert ? '!' : count > max ? `${max}+` : count;
   return (
     <span
       aria-hidden="true"
       dir="ltr"
-      data-count={count > max ? `${max}+` : count}
+      data-count={text}
       className="absolute end-0 top-0 grid min-w-5 place-items-center rounded-full bg-cta px-1 text-xs leading-5 font-semibold text-cta-ink tabular-nums after:content-[attr(data-count)]"
     />
   );

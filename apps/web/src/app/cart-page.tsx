@@ -1,11 +1,11 @@
-import { UnfinishedPayment } from '../features/order/components/unfinished-payment.tsx';
+import { UnfinishedPayments } from '../features/order/components/unfinished-payment.tsx';
 import { CartScreen } from './cart-screen.tsx';
 
-/** The cart, and above it a payment that was begun and not finished: its lines are in no cart. */
+/** The cart, and above it payments that were begun and not finished: their lines are in no cart. */
 export function CartPage() {
   return (
     <>
-      <UnfinishedPayment />
+      <UnfinishedPayments />
       <CartScreen />
     </>
   );

@@ -6,6 +6,7 @@ import { useLanguage } from '@nadi/ui/language.tsx';
 import { LinkButton } from '@nadi/ui/link-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { ticketCount, useCart } from '../features/cart/state.ts';
+import { useIsPaying } from '../features/order/open/api.ts';
 import { useConfig } from '../platform/site.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BookLabel, useBook } from './booking-entry.tsx';
@@ -47,11 +48,13 @@ function CartLink() {
   const { t } = useLanguage();
   const count = ticketCount(useCart());
   // A text of its own: plural rules are slow to load, and most who come have an empty cart.
-  const label = count === 0 ? t('shell.cartEmpty') : t('shell.cart', { count });
+  const tickets = count === 0 ? t('shell.cartEmpty') : t('shell.cart', { count });
+  const isPaying = useIsPaying();
+  const label = isPaying ? `${tickets}, ${t('payment.open')}` : tickets;
   return (
     <Link to="/cart" className={ICON_BUTTON_CLASS} aria-label={label}>
       <Icon name="cart" />
-      <CountBadge count={count} />
+      <CountBadge count={count} alert={isPaying} />
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { OpenPaymentNote } from '../features/order/components/open-payment-note.tsx';
 import { ServiceCard } from '../kinds/facility/components/service-card.tsx';
 import { useServices } from '../platform/services.ts';
 import { useConfig } from '../platform/site.tsx';
@@ -18,6 +19,7 @@ export function HomeScreen() {
   const opensSoon = enable_facility_booking !== 1;
   return (
     <main>
+      <OpenPaymentNote />
       <Welcome opensSoon={opensSoon} onBook={() => book(null)} />
       {!opensSoon && <Services onBook={(serviceId) => book({ serviceId })} />}
     </main>

@@ -144,6 +144,102 @@ describe('back from the bank without having paid', () => {
   });
 });
 
+describe('an open payment', () => {
+  const listed: Answers = { ...answers, listOpenOrders: () => ({ data: [placed] }) };
+  const inCartLabel = 'Cart, empty, a payment is open';
+
+  it('is told at home and at the cart, of this tab or of another', async () => {
+    begun();
+    await open('/?lang=en');
+    await screen.findByText('You have an unfinished payment');
+    await screen.findByRole('link', { name: inCartLabel });
+    closeSite();
+    sessionStorage.clear();
+    signIn(session());
+    const { user } = await openSite('/?lang=en', { answers: listed, config });
+    await screen.findByRole('link', { name: inCartLabel });
+    await user.click(await screen.findByRole('link', { name: 'See the payment' }));
+    const sent = watchBank();
+    await user.click(await screen.findByRole('button', { name: 'Continue paying' }));
+    expect(sent).toEqual([`${BANK} 8477`]);
+  });
+
+  it('is no more spoken of once it is decided', async () => {
+    begun();
+    order = orderOf({ status: 'complete' });
+    await open('/?lang=en');
+    await screen.findByRole('link', { name: 'Cart, empty' });
+    expect(screen.queryByText(/payment/)).toBeNull();
+  });
+
+  it('is brought into sight where the browser had scrolled elsewhere', async () => {
+    const seen = vi.fn();
+    Element.prototype.scrollIntoView = seen;
+    begun();
+    await open('/cart?lang=en');
+    const title = await heading('You have an unfinished payment');
+    await wait(100);
+    expect(seen.mock.contexts).toContain(title);
+    expect(document.activeElement).toBe(title);
+  });
+
+  it('is given up, after a question, and its lines are in the cart again', async () => {
+    begun();
+    keepVisitor('v_layla');
+    const withdrawOrder = () => {
+      inCart = held;
+      order = orderOf({ status: 'cancelled' });
+      return { data: order };
+    };
+    const { user, calls } = await openSite('/cart?lang=en', {
+      answers: { ...answers, withdrawOrder },
+      config,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give up this payment' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(calls.map(({ name }) => name)).not.toContain('withdrawOrder');
+    await user.click(question.getByRole('button', { name: 'Give up this payment' }));
+    await screen.findByText('The payment was given up. Nothing was charged.');
+    await screen.findByRole('button', { name: /^Pay/ });
+    expect(screen.queryByRole('button', { name: 'Continue paying' })).toBeNull();
+    expect(sessionStorage.getItem('nadi.payment')).toBeNull();
+  });
+
+  it('stays where the bank has it in hand, and says so', async () => {
+    begun();
+    const withdrawOrder = () => {
+      order = orderOf({ status: 'processing' });
+      return { status: 409, code: 'payment_in_hand' };
+    };
+    const { user } = await openSite('/cart?lang=en', {
+      answers: { ...answers, withdrawOrder },
+      config,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give up this payment' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Give up this payment' }));
+    await screen.findByText('said withdrawOrder');
+    await heading('Your payment is being processed');
+  });
+});
+
+describe('a payment that is being processed invites nobody to pay twice', () => {
+  it.each(['/cart', '/paymentsuccess/r_1'])('at %s', async (path) => {
+    begun();
+    order = orderOf({ status: 'processing' });
+    await open(`${path}?lang=en`);
+    await heading('Your payment is being processed');
+    screen.getByText(/please do not pay again/);
+    screen.getByText(/You will know by 10:30 at the latest/);
+    screen.getByText(/QR code under My bookings/);
+    expect(screen.queryByRole('button', { name: 'Continue paying' })).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    order = orderOf({ status: 'complete' });
+    await wait(3_000);
+    await heading('Payment successful');
+  });
+});
+
 describe('a bank that takes its time', () => {
   it('is watched after the time to pay, and the page moves on when the money is there', async () => {
     order = orderOf({ status: 'processing' });
@@ -236,6 +332,17 @@ it("a guest's tickets stand on the page of the order, in any browser", async () 
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
   const asked = calls.find(({ name }) => name === 'listTickets');
   expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
+});
+
+it("a customer's tickets stand on the page of the order, too", async () => {
+  order = orderOf({ status: 'complete' });
+  const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {
+    answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
+  });
+  await screen.findByRole('img', { name: /QR code of the ticket/ });
+  const asked = calls.find(({ name }) => name === 'listTickets');
+  expect(asked?.headers.get('Authorization')).toBe('Bearer t_layla');
+  expect(asked?.headers.get('X-Order-Token')).toBeNull();
 });
 
 describe('a completed order', () => {

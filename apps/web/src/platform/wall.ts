@@ -8,6 +8,10 @@ const VENUE_OFFSET_MINUTES = 240;
 /** The venue's wall clock by the server's time, in minutes with a fraction. */
 export const wallNow = (): number => wallOf(now(), VENUE_OFFSET_MINUTES);
 
+/** The venue's wall clock at an instant, in epoch milliseconds; whole minutes. */
+export const wallAt = (instant: number): WallMinute =>
+  Math.floor(wallOf(instant, VENUE_OFFSET_MINUTES));
+
 export interface WallPeriod {
   readonly from: WallMinute;
   readonly to: WallMinute;

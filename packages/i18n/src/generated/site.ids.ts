@@ -150,11 +150,18 @@ export interface SiteMessages {
   readonly "payment.cardHint": NoValues;
   readonly "payment.complete": NoValues;
   readonly "payment.continue": NoValues;
+  readonly "payment.decided": NoValues;
+  readonly "payment.giveUp": NoValues;
+  readonly "payment.giveUpText": NoValues;
+  readonly "payment.giveUpTitle": NoValues;
+  readonly "payment.givenUp": NoValues;
   readonly "payment.notes": NoValues;
+  readonly "payment.open": NoValues;
   readonly "payment.pay": { readonly amount: string | number };
   readonly "payment.priceChanged": { readonly new: string | number; readonly old: string | number };
   readonly "payment.redirecting": NoValues;
   readonly "payment.seeOrder": NoValues;
+  readonly "payment.seePayment": NoValues;
   readonly "payment.title": NoValues;
   readonly "payment.unfinished": NoValues;
   readonly "payment.unfinishedText": NoValues;
@@ -192,6 +199,7 @@ export interface SiteMessages {
   readonly "result.processing": NoValues;
   readonly "result.processingGuest": NoValues;
   readonly "result.processingText": NoValues;
+  readonly "result.processingUntil": { readonly time: string | number };
   readonly "result.restToWallet": NoValues;
   readonly "result.success": NoValues;
   readonly "result.successText": { readonly venue: string | number };

@@ -5,7 +5,8 @@ import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { useCartCheck, useRefreshedCart } from '../cart/api.ts';
 import { type CartState, cart as cartStore, emptyCart } from '../cart/state.ts';
-import { askAgainMilliseconds, type Buyer, bundleItems, orderFields } from './model.ts';
+import { askAgainMilliseconds, type Buyer, bundleItems, isOpen, orderFields } from './model.ts';
+import { OPEN_ORDERS, orderQuery } from './open/api.ts';
 import { forgetPayment, keepPayment } from './state.ts';
 
 export type Order = Answer<'readOrderResult'>;
@@ -87,11 +88,9 @@ export const isUnknown = (error: Error): boolean =>
  */
 export function useOrderResult(token: string) {
   const api = useApi();
+  const queries = useQueryClient();
   const result = useQuery({
-    queryKey: ['order-result', token],
-    queryFn: () => api('readOrderResult', { params: { token } }),
-    enabled: token !== '',
-    staleTime: 0,
+    ...orderQuery(api, token),
     retry: (count, error) => count === 0 && !isUnknown(error),
     refetchInterval: ({ state: { data, error } }) =>
       error && isUnknown(error) ? false : askAgainMilliseconds(data?.status),
@@ -100,7 +99,8 @@ export function useOrderResult(token: string) {
   useRefreshedCart(status);
   useEffect(() => {
     if (status === 'failed' || status === 'cancelled') forgetPayment(token);
-  }, [status, token]);
+    if (status && !isOpen(status)) void queries.invalidateQueries({ queryKey: OPEN_ORDERS });
+  }, [status, token, queries]);
   return result;
 }
 
@@ -108,11 +108,31 @@ export function useOrderResult(token: string) {
 export const proofOf = ({ is_anonymous }: Order, token: string): { orderToken?: string } =>
   is_anonymous === 1 ? { orderToken: token } : {};
 
+/**
+ * Gives an open order up (ORDER-12). Where the bank has decided meanwhile, the order is shown as
+ * that has left it.
+ */
+export function useWithdraw(token: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = orderQuery(api, token);
+  return useMutation({
+    mutationFn: (order: Order) =>
+      api('withdrawOrder', { params: { order_id: order.order_id }, ...proofOf(order, token) }),
+    meta: {
+      tells: (t, settled) =>
+        t((settled as Order).status === 'cancelled' ? 'payment.givenUp' : 'payment.decided'),
+    },
+    onSuccess: (settled) => queries.setQueryData(queryKey, settled),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
 /** What to do with money that came too late; a choice that is no more offered shows what still is. */
 export function useChooseOutcome(order: Order, token: string) {
   const api = useApi();
   const queries = useQueryClient();
-  const queryKey = ['order-result', token];
+  const { queryKey } = orderQuery(api, token);
   return useMutation({
     mutationFn: (body: CallInput<'chooseOutcome'>['body']) =>
       api('chooseOutcome', {
@@ -121,6 +141,7 @@ export function useChooseOutcome(order: Order, token: string) {
         idempotencyKey: crypto.randomUUID(),
         ...proofOf(order, token),
       }),
+    meta: { tells: (t) => t('result.choiceDone') },
     onSuccess: (settled) => queries.setQueryData(queryKey, settled),
     onError: () => queries.invalidateQueries({ queryKey }),
   });

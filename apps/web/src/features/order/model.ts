@@ -141,11 +141,11 @@ const SLOWLY_MILLISECONDS = 10_000;
 
 /**
  * When to ask again about an order (undefined: not known yet). An open one may change at any moment; after
- * a failure or an expiry money may still come (ORDER-03). All others wait for somebody.
+ * a failure, an expiry or a withdrawal money may still come (ORDER-03). All others wait for somebody.
  */
 export function askAgainMilliseconds(status: string | undefined): number | false {
   if (status === undefined || isOpen(status)) return SOON_MILLISECONDS;
-  return status === 'failed' || status === 'expired' ? SLOWLY_MILLISECONDS : false;
+  return isLost(status) ? SLOWLY_MILLISECONDS : false;
 }
 
 /** Whether an order has lines beside those that were lost. */

@@ -1,7 +1,6 @@
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
 import { useT } from '@nadi/ui/language.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../account/state.ts';
@@ -43,15 +42,10 @@ export function ChoicePanel({ order, token }: { order: Order; token: string }) {
 
 /** Nothing is settled with one tap: each choice says first what it does. */
 function Choosing({ order, token }: { order: Order; token: string }) {
-  const t = useT();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const choose = useChooseOutcome(order, token);
   const settle = (choice: Choice): void =>
-    choose.mutate(choice, {
-      onSuccess: () => toasts.show('success', t('result.choiceDone')),
-      onError: (error) => toasts.show('error', error.message),
-      onSettled: () => setChosen(null),
-    });
+    choose.mutate(choice, { onSettled: () => setChosen(null) });
   return (
     <>
       <ChoiceList order={order} onChoose={setChosen} />

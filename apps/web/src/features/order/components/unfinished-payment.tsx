@@ -2,43 +2,61 @@ import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { type Order, useOrderResult } from '../api.ts';
 import { isOpen } from '../model.ts';
+import { useBegunPayments } from '../open/api.ts';
 import { type OpenedPayment, useOpenedPayment } from '../state.ts';
 import { ContinuePaying } from './continue-paying.tsx';
+import { GiveUp } from './give-up.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentTime } from './payment-time.tsx';
+import { useProcessingText } from './processing-text.tsx';
 
-/** What the customer began to pay and came back from: nothing where there is none. */
-export function UnfinishedPayment() {
-  const payment = useOpenedPayment();
-  return payment && <Unfinished key={payment.token} payment={payment} />;
+/** What the customer began to pay and came back from, here or in another window: nothing where there is none. */
+export function UnfinishedPayments() {
+  const own = useOpenedPayment();
+  return useBegunPayments().map((payment) => (
+    <Unfinished key={payment.token} payment={payment} isOwn={payment.token === own?.token} />
+  ));
 }
 
 /** The titles of orders that the customer is to look at; of the others the cart tells enough. */
 const TITLES: Partial<
-  Record<Order['status'], 'result.success' | 'result.expired' | 'result.choice'>
+  Record<
+    Order['status'],
+    | 'payment.unfinished'
+    | 'result.processing'
+    | 'result.success'
+    | 'result.expired'
+    | 'result.choice'
+  >
 > = {
+  awaiting_payment: 'payment.unfinished',
+  processing: 'result.processing',
   complete: 'result.success',
   expired: 'result.expired',
   needs_choice: 'result.choice',
 };
 
-function Unfinished({ payment }: { payment: OpenedPayment }) {
+/** @param isOwn begun in this tab: whoever comes back to it is shown it first. */
+function Unfinished({ payment, isOwn }: { payment: OpenedPayment; isOwn: boolean }) {
   const t = useT();
   const { token } = payment;
   const { data: order, refetch } = useOrderResult(token);
-  if (!order) return null;
-  const title = isOpen(order.status) ? 'payment.unfinished' : TITLES[order.status];
-  if (!title) return null;
+  const title = order && TITLES[order.status];
+  if (!order || !title) return null;
   return (
     <section aria-label={t(title)} className="mx-auto w-full max-w-5xl px-4 pt-8">
       <Card className="rise flex flex-col gap-4">
-        <h2 className="text-xl">{t(title)}</h2>
-        {isOpen(order.status) && <PaymentTime order={order} onEnd={() => void refetch()} />}
+        <Title text={t(title)} isShownFirst={isOwn} />
+        {order.status === 'awaiting_payment' && (
+          <PaymentTime order={order} onEnd={() => void refetch()} />
+        )}
+        {order.status === 'processing' && <Processing order={order} />}
         <OrderDetails order={order} />
         <div className="flex flex-col gap-2 sm:flex-row">
-          {isOpen(order.status) && <ContinuePaying payment={payment} />}
+          {order.status === 'awaiting_payment' && <ContinuePaying payment={payment} />}
           <Link
             to="/paymentsuccess/$token"
             params={{ token }}
@@ -46,8 +64,28 @@ function Unfinished({ payment }: { payment: OpenedPayment }) {
           >
             {t('payment.seeOrder')}
           </Link>
+          {isOpen(order.status) && <GiveUp order={order} token={token} />}
         </div>
       </Card>
     </section>
+  );
+}
+
+function Processing({ order }: { order: Order }) {
+  return <p className="text-ink-soft">{useProcessingText(order)}</p>;
+}
+
+/** Brought into sight: a browser that goes back shows the page where it was scrolled to. */
+function Title({ text, isShownFirst }: { text: string; isShownFirst: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isShownFirst) return;
+    heading.current?.scrollIntoView?.({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isShownFirst]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      {text}
+    </h2>
   );
 }

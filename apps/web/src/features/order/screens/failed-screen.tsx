@@ -24,7 +24,8 @@ export function FailedScreen() {
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
   const { data: order, isLoading } = useOrderResult(token);
   const status = order?.status ?? 'failed';
-  const isKept = useCart().tickets.length > 0 && status === 'failed';
+  const isReturned = status === 'failed' || status === 'cancelled';
+  const isKept = useCart().tickets.length > 0 && isReturned;
   if (!isLost(status)) {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
   }

@@ -6,27 +6,31 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
-import { useUser } from '../../account/state.ts';
+import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
 import { emptyCart } from '../../cart/state.ts';
 import { type Order, useOrderResult } from '../api.ts';
 import { ChoicePanel } from '../components/choice-panel.tsx';
 import { ContinuePaying } from '../components/continue-paying.tsx';
+import { GiveUp } from '../components/give-up.tsx';
 import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
+import { useProcessingText } from '../components/processing-text.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
 import { isLost, isOpen } from '../model.ts';
-import { forgetPayment, useOpenedPayment } from '../state.ts';
+import { useBegunPayments } from '../open/api.ts';
+import { forgetPayment } from '../state.ts';
 
 export interface ResultScreenProps {
-  /** The tickets of a guest's order, opened with its token. */
-  readonly guestTickets: (order: Order, token: string) => ReactNode;
+  /** The tickets of an order: a guest's are opened with its token. */
+  readonly tickets: (order: Order, token: string) => ReactNode;
 }
 
 /** Where a payment comes back to: success, not decided yet, or a choice to make. */
-export function ResultScreen({ guestTickets }: ResultScreenProps) {
+export function ResultScreen({ tickets }: ResultScreenProps) {
   const t = useT();
   const { token } = useParams({ strict: false }) as { token: string };
+  const user = useUser();
   const { data: order, error, refetch } = useOrderResult(token);
   const status = order?.status;
   useEffect(() => {
@@ -45,10 +49,10 @@ export function ResultScreen({ guestTickets }: ResultScreenProps) {
       {order && order.status !== 'needs_choice' && (
         <Result order={order} token={token} onTimeUp={() => void refetch()} />
       )}
-      {order && hasGuestTickets(order) && (
+      {order && hasTickets(order, user) && (
         <section id={TICKETS} className="flex scroll-mt-20 flex-col gap-4 pt-4">
           <h2 className="text-2xl">{t('ticket.title')}</h2>
-          {guestTickets(order, token)}
+          {tickets(order, token)}
         </section>
       )}
     </main>
@@ -57,14 +61,18 @@ export function ResultScreen({ guestTickets }: ResultScreenProps) {
 
 const TICKETS = 'tickets';
 
-const hasGuestTickets = ({ status, is_anonymous }: Order): boolean =>
-  is_anonymous === 1 && (status === 'complete' || status === 'approval_required');
+/** A guest's for whoever has the link; a customer's once logged in. */
+const hasTickets = ({ status, is_anonymous }: Order, user: SavedUser | null): boolean =>
+  (is_anonymous === 1 || isMemberOfSite(user)) &&
+  (status === 'complete' || status === 'approval_required');
 
 /** What is to be said of an order that is bought, or on its way to it. */
-function useWords({ status, is_anonymous, total }: Order): OutcomeProps {
+function useWords(order: Order): OutcomeProps {
+  const { status, is_anonymous, total } = order;
   const { t, language } = useLanguage();
   const config = useConfig();
   const isGuest = is_anonymous === 1;
+  const processingText = useProcessingText(order);
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   switch (status) {
     case 'complete':
@@ -85,7 +93,7 @@ function useWords({ status, is_anonymous, total }: Order): OutcomeProps {
       return {
         icon: 'clock',
         title: t('result.processing'),
-        text: t(isGuest ? 'result.processingGuest' : 'result.processingText'),
+        text: processingText,
       };
   }
 }
@@ -93,13 +101,14 @@ function useWords({ status, is_anonymous, total }: Order): OutcomeProps {
 function Result({ order, token, onTimeUp }: { order: Order; token: string; onTimeUp: () => void }) {
   const { t } = useLanguage();
   const words = useWords(order);
-  const opened = useOpenedPayment();
+  const opened = useBegunPayments().find((payment) => payment.token === token);
   return (
     <Card className="rise flex flex-col gap-5 p-6">
       <Outcome {...words} />
-      {isOpen(order.status) && <PaymentTime order={order} onEnd={onTimeUp} />}
+      {order.status === 'awaiting_payment' && <PaymentTime order={order} onEnd={onTimeUp} />}
       <OrderDetails order={order} />
-      {isOpen(order.status) && opened?.token === token && <ContinuePaying payment={opened} />}
+      {order.status === 'awaiting_payment' && opened && <ContinuePaying payment={opened} />}
+      {isOpen(order.status) && opened && <GiveUp order={order} token={token} />}
       {order.status === 'complete' && <WayToTickets order={order} token={token} />}
       <Link to="/" className={buttonClass({ wide: true })}>
         {t('shell.backHome')}

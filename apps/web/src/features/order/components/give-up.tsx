@@ -1,0 +1,32 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { useState } from 'react';
+import { type Order, useWithdraw } from '../api.ts';
+
+/** Ends an open payment, once the bank says that nothing was paid (ORDER-12); asks first. */
+export function GiveUp({ order, token }: { order: Order; token: string }) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useWithdraw(token);
+  return (
+    <>
+      <Button wide tone="quiet" onClick={() => setAsking(true)}>
+        {t('payment.giveUp')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('payment.giveUpTitle')}
+          confirmLabel={t('payment.giveUp')}
+          cancelLabel={t('booking.back')}
+          danger
+          busy={withdraw.isPending}
+          onConfirm={() => withdraw.mutate(order, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        >
+          {t('payment.giveUpText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

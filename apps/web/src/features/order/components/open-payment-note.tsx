@@ -1,0 +1,23 @@
+import { buttonClass } from '@nadi/ui/button-class';
+import { useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { useIsPaying } from '../open/api.ts';
+
+/** Says on other pages that a payment is open, and leads to it. */
+export function OpenPaymentNote() {
+  const t = useT();
+  if (!useIsPaying()) return null;
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 pt-4">
+      <Notice
+        title={t('payment.unfinished')}
+        action={
+          <Link to="/cart" className={buttonClass({ tone: 'cta' })}>
+            {t('payment.seePayment')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
