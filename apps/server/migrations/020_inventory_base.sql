@@ -72,12 +72,15 @@ create table stay (
 create index stay_hold on stay (tenant_id, hold_id);
 select nadi_protect('stay', 'select');
 
--- Counts: places, stock, uses. tick 0 where time does not matter.
+-- Counts: places, stock, uses. tick 0 where time does not matter. The size is a fact of the catalogue, as the last one
+-- to quote it knew it, with the config version he knew it by; where it was cut below what is sold, over is the rest, and
+-- shrinks as that comes back.
 create table pool (
   tenant_id int not null,
   id int not null,
   tick int not null default 0,
   size int not null,
+  size_version bigint not null default 0,
   over int not null default 0 check (over >= 0),
   taken int not null default 0,
   primary key (tenant_id, id, tick),

@@ -1,7 +1,14 @@
+-- A pool's size, from what the row remembers and what was just quoted: facts at least as new win (INV-13).
+create function inventory_pool_size(p_size int, p_version bigint, p_quoted int, p_quoted_version bigint)
+returns int language sql immutable parallel safe
+  return case when p_quoted is not null and p_version <= p_quoted_version then p_quoted else p_size end;
+
 -- Counts from pools: adds only what these holds do not have yet, gives back what they no longer want. Rows
 -- are made where missing, and locked in one order. Answers the rows that changed; short is null, or tells
 -- which rows have too little, and then the caller undoes everything.
-create function inventory_count(p_tenant int, p_new boolean, p_hold uuid[], p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
+--
+-- p_size: the size as it was just quoted by the facts of p_config, or null for a claim that was kept, which leaves it.
+create function inventory_count(p_tenant int, p_config bigint, p_new boolean, p_hold uuid[], p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
   out moved_pool int[], out moved_tick int[], out short jsonb)
 language plpgsql as $$
 declare
@@ -16,7 +23,7 @@ begin
       array_agg(size order by pool_id, tick), array_agg(delta order by pool_id, tick)
     into moved_pool, moved_tick, v_size, v_delta
     from (
-      select pool_id, tick, coalesce(max(size), 0) as size, sum(qty)::int as delta from (
+      select pool_id, tick, max(size) as size, sum(qty)::int as delta from (
         select w.pool_id, w.tick, w.size, w.qty from unnest(p_pool, p_tick, p_size, p_qty) as w(pool_id, tick, size, qty)
         union all
         select c.pool_id, c.tick, null, -c.qty
@@ -29,19 +36,26 @@ begin
 
   for place in 1 .. coalesce(cardinality(moved_pool), 0) loop
     if v_delta[place] > 0 and v_delta[place] <= v_size[place] then
-      insert into pool as p (tenant_id, id, tick, size, taken)
-      values (p_tenant, moved_pool[place], moved_tick[place], v_size[place], v_delta[place])
-      on conflict (tenant_id, id, tick) do update set taken = p.taken + v_delta[place]
-        where p.taken + v_delta[place] <= p.size + p.over;
+      insert into pool as p (tenant_id, id, tick, size, size_version, taken)
+      values (p_tenant, moved_pool[place], moved_tick[place], v_size[place], coalesce(p_config, 0), v_delta[place])
+      on conflict (tenant_id, id, tick) do update set taken = p.taken + v_delta[place],
+        size = inventory_pool_size(p.size, p.size_version, excluded.size, p_config),
+        size_version = greatest(p.size_version, p_config),
+        over = greatest(0, p.taken - inventory_pool_size(p.size, p.size_version, excluded.size, p_config))
+        where p.taken + v_delta[place] <= inventory_pool_size(p.size, p.size_version, excluded.size, p_config);
     else
-      update pool p set taken = p.taken + v_delta[place]
+      update pool p set taken = p.taken + v_delta[place],
+        size = inventory_pool_size(p.size, p.size_version, v_size[place], p_config),
+        size_version = case when v_size[place] is null then p.size_version else greatest(p.size_version, p_config) end,
+        over = greatest(0, p.taken + least(v_delta[place], 0) - inventory_pool_size(p.size, p.size_version, v_size[place], p_config))
       where p.tenant_id = p_tenant and p.id = moved_pool[place] and p.tick = moved_tick[place]
-        and (v_delta[place] < 0 or p.taken + v_delta[place] <= p.size + p.over);
+        and (v_delta[place] < 0
+          or p.taken + v_delta[place] <= inventory_pool_size(p.size, p.size_version, v_size[place], p_config));
     end if;
     if not found then
-      select p.size + p.over - p.taken into v_left from pool p
+      select greatest(0, inventory_pool_size(p.size, p.size_version, v_size[place], p_config) - p.taken) into v_left from pool p
       where p.tenant_id = p_tenant and p.id = moved_pool[place] and p.tick = moved_tick[place];
-      v_left := coalesce(v_left, v_size[place]) + (
+      v_left := coalesce(v_left, v_size[place], 0) + (
         select coalesce(sum((select c.qty from pool_claim c
           where c.tenant_id = p_tenant and c.hold_id = h.id and c.pool_id = moved_pool[place] and c.tick = moved_tick[place])), 0)
         from unnest(p_hold) as h(id));

@@ -26,7 +26,7 @@ begin
     group by 1, 2
   ) given;
   for place in 1 .. coalesce(cardinality(v_pool), 0) loop
-    update pool set taken = taken - v_qty[place]
+    update pool set taken = taken - v_qty[place], over = greatest(0, taken - v_qty[place] - size)
     where tenant_id = p_tenant and id = v_pool[place] and tick = v_tick[place];
   end loop;
 

@@ -1,4 +1,4 @@
--- Rows of pools between two ticks, what ended by time given back already.
+-- Rows of pools between two ticks, what ended by time given back already. More may be taken than the size, where it was cut.
 create function inventory_pools(p_tenant int, p_pool int[], p_from int, p_to int, p_now bigint)
 returns table (pool_id int, tick int, size int, taken int) language plpgsql
 as $$
@@ -12,7 +12,7 @@ begin
     where h.tenant_id = p_tenant and h.until <= inventory_instant(p_now) and h.state = 'held'
     group by 1, 2
   )
-  select p.id, p.tick, p.size + p.over,
+  select p.id, p.tick, p.size,
     p.taken - coalesce((select e.qty from ended e where e.pool_id = p.id and e.tick = p.tick), 0)
   from unnest(p_pool) as w(id),
   lateral (select * from pool where tenant_id = p_tenant and id = w.id and tick >= p_from and tick < p_to offset 0) p;

@@ -165,7 +165,7 @@ begin
       select from unnest(p_hold) as h(id),
       lateral (select from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c)) then
     select moved_pool, moved_tick, short into v_moved_pool, v_moved_tick, v_short
-    from inventory_count(p_tenant, v_new, p_hold, p_pool_hold, p_pool, p_tick, p_size, p_qty);
+    from inventory_count(p_tenant, p_config, v_new, p_hold, p_pool_hold, p_pool, p_tick, p_size, p_qty);
     if v_short is not null then
       raise exception using errcode = 'ND002', message = 'capacity', constraint = 'pool_not_oversold', detail = v_short::text;
     end if;

@@ -1,11 +1,22 @@
-import type { Claim } from '@nadi/domain/inventory/claim';
+import { type Claim, keptClaims } from '@nadi/domain/inventory/claim';
 import type { HoldState, TakeLine, TakePurpose } from '@nadi/domain/inventory/take';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { release, sweepExpired, take } from '../../src/features/inventory/service.ts';
 import { brokenInvariants } from './invariants.ts';
 import { InventoryModel } from './model.ts';
-import { court, lineOf, MINUTE, NOW, openRig, places, type Rig, TENANT, takeOf } from './rig.ts';
+import {
+  court,
+  lineOf,
+  MINUTE,
+  moveFacts,
+  NOW,
+  openRig,
+  places,
+  type Rig,
+  TENANT,
+  takeOf,
+} from './rig.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -47,7 +58,16 @@ const lines = fc.uniqueArray(line, {
 });
 
 type Step =
-  | { type: 'take'; cart: number; purpose: TakePurpose; minutes: number; lines: TakeLine[] }
+  | {
+      type: 'take';
+      cart: number;
+      purpose: TakePurpose;
+      minutes: number;
+      lines: TakeLine[];
+      /** Whether the lines are quoted by the facts of the moment, or taken as they were kept. */
+      isQuoted: boolean;
+    }
+  | { type: 'facts'; size: number }
   | { type: 'release'; cart: number; holds: number[]; states: HoldState[] }
   | { type: 'sweep' }
   | { type: 'wait'; minutes: number };
@@ -71,6 +91,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ),
       minutes: fc.integer({ min: 1, max: 20 }),
       lines,
+      isQuoted: fc.boolean(),
     }),
   },
   {
@@ -88,6 +109,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('sweep' as const) }) },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('facts' as const),
+      size: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       type: fc.constant('wait' as const),
@@ -96,8 +124,33 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** The facts that lines are quoted by: the config version, and how many every pool has. */
+interface Facts {
+  readonly version: number;
+  readonly size: number;
+}
+
+/** What a step takes, by the facts of the moment. */
+function requestOf(one: Extract<Step, { type: 'take' }>, facts: Facts, now: number) {
+  const isFirm = one.purpose === 'confirm' || one.purpose === 'move';
+  const sized = (claim: Claim): Claim =>
+    claim.type === 'count' ? { ...claim, size: facts.size } : claim;
+  const claimsOf = ({ claims }: TakeLine) =>
+    one.isQuoted ? claims.map(sized) : keptClaims(claims);
+  return takeOf(
+    one.lines.map((line) => ({ ...line, claims: claimsOf(line) })),
+    {
+      owner: id('b', one.cart),
+      purpose: one.purpose,
+      now,
+      until: isFirm ? null : now + one.minutes * MINUTE,
+      ...(one.isQuoted && { configVersion: facts.version }),
+    },
+  );
+}
+
 /** Does one step in the database and in the model; both must answer alike. */
-async function walk(model: InventoryModel, one: Step, now: number): Promise<void> {
+async function walk(model: InventoryModel, one: Step, facts: Facts, now: number): Promise<void> {
   if (one.type === 'sweep') {
     expect(await sweepExpired(rig.db, TENANT, now, 100)).toBe(model.sweep(now));
   }
@@ -107,14 +160,7 @@ async function walk(model: InventoryModel, one: Step, now: number): Promise<void
     expect(released).toBe(model.release(asked.holdIds, asked.owner, one.states, now));
   }
   if (one.type === 'take') {
-    const isFirm = one.purpose === 'confirm' || one.purpose === 'move';
-    const until = isFirm ? null : now + one.minutes * MINUTE;
-    const request = takeOf(one.lines, {
-      owner: id('b', one.cart),
-      purpose: one.purpose,
-      now,
-      until,
-    });
+    const request = requestOf(one, facts, now);
     const answer = await take(rig.db, request);
     expect(answer.ok ? 'ok' : answer.refusal.code).toBe(model.take(request));
   }
@@ -148,9 +194,11 @@ describe('inventory', () => {
         await rig.superuser.query('truncate hold, occupation, stay, pool, pool_claim');
         const model = new InventoryModel();
         let now = NOW;
+        let facts = { version: await moveFacts(rig), size: 4 };
         for (const one of steps) {
           if (one.type === 'wait') now += one.minutes * MINUTE;
-          await walk(model, one, now);
+          if (one.type === 'facts') facts = { version: await moveFacts(rig), size: one.size };
+          await walk(model, one, facts, now);
           await compare(model, now);
         }
       }),
@@ -167,11 +215,17 @@ describe('inventory', () => {
       });
       // One clock for all: what somebody took over because it had ended has ended for everybody.
       let now = NOW;
+      let facts = { version: await moveFacts(rig), size: 4 };
+      let moving = Promise.resolve(facts.version);
       await Promise.all(
         walks.map(async (steps) => {
           for (const one of steps) {
             if (one.type === 'wait') now += one.minutes * MINUTE;
-            await run(one, now);
+            if (one.type === 'facts') {
+              moving = moving.then(() => moveFacts(rig));
+              facts = { version: await moving, size: one.size };
+            }
+            await run(one, facts, now);
           }
         }),
       );
@@ -184,16 +238,12 @@ describe('inventory', () => {
 });
 
 /** One step whose answer depends on who was quicker. */
-async function run(one: Step, now: number): Promise<void> {
+async function run(one: Step, facts: Facts, now: number): Promise<void> {
   const owner = id('b', 'cart' in one ? one.cart : 0);
   if (one.type === 'sweep') await sweepExpired(rig.db, TENANT, now, 5);
   if (one.type === 'release') {
     const holdIds = one.holds.map((number) => id('a', number));
     await release(rig.db, { tenantId: TENANT, holdIds, owner, now, states: one.states });
   }
-  if (one.type === 'take') {
-    const isFirm = one.purpose === 'confirm' || one.purpose === 'move';
-    const until = isFirm ? null : now + one.minutes * MINUTE;
-    await take(rig.db, takeOf(one.lines, { owner, purpose: one.purpose, now, until }));
-  }
+  if (one.type === 'take') await take(rig.db, requestOf(one, facts, now));
 }

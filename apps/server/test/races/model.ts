@@ -14,7 +14,8 @@ export class InventoryModel {
   readonly holds = new Map<string, ModelHold>();
   /** Unit and tick → whose it is, ended ones too. */
   readonly wall = new Map<string, string>();
-  readonly sizes = new Map<string, number>();
+  /** Row of a pool → its size by the newest facts that were quoted, and their version. */
+  readonly sizes = new Map<string, { readonly size: number; readonly version: number }>();
 
   /** What `take` answers, and its effect. */
   take(request: TakeRequest): string {
@@ -85,25 +86,48 @@ export class InventoryModel {
       }
     }
     if (this.#shortRows(request).length > 0) return 'capacity_reached';
+    this.#resize(request);
     for (const line of lines) this.#put(line, request);
     return 'ok';
   }
 
+  /** INV-13: what is quoted by facts at least as new as those that set the size sets it. */
+  #sizeOf(row: string, quoted: number | null, version = -1): number {
+    const kept = this.sizes.get(row);
+    if (kept === undefined) return quoted ?? 0;
+    return quoted !== null && kept.version <= version ? quoted : kept.size;
+  }
+
   #shortRows(request: TickRequest): string[] {
-    const wanted = new Map<string, { sum: number; size: number }>();
+    const wanted = new Map<string, { sum: number; size: number | null }>();
     for (const count of request.lines.flatMap((line) => line.counts)) {
       const row = `${count.poolId} ${count.tick}`;
-      const sum = (wanted.get(row)?.sum ?? 0) + count.quantity;
-      wanted.set(row, { sum, size: count.size });
+      const before = wanted.get(row);
+      const size = Math.max(before?.size ?? -1, count.size ?? -1);
+      wanted.set(row, { sum: (before?.sum ?? 0) + count.quantity, size: size < 0 ? null : size });
     }
     return [...wanted].flatMap(([row, { sum, size }]) => {
-      const mine = request.lines.reduce(
-        (all, line) => all + (this.holds.get(line.holdId)?.counts.get(row) ?? 0),
-        0,
-      );
-      const left = (this.sizes.get(row) ?? size) - this.takenOf(row) + mine;
+      const mine = this.#mineOf(row, request);
+      const left = this.#sizeOf(row, size, request.configVersion) - this.takenOf(row) + mine;
       return sum > left && sum > mine ? [row] : [];
     });
+  }
+
+  #mineOf = (row: string, { lines }: TickRequest): number =>
+    lines.reduce((all, { holdId }) => all + (this.holds.get(holdId)?.counts.get(row) ?? 0), 0);
+
+  /** Where the number changes, the size follows the facts; a row is made by what takes from it. */
+  #resize(request: TickRequest): void {
+    const counts = request.lines.flatMap((line) => line.counts);
+    for (const row of new Set(counts.map((one) => `${one.poolId} ${one.tick}`))) {
+      const here = counts.filter((one) => `${one.poolId} ${one.tick}` === row);
+      const sum = here.reduce((all, one) => all + one.quantity, 0);
+      const sizes = here.flatMap((one) => one.size ?? []);
+      if (sizes.length === 0 || sum === this.#mineOf(row, request)) continue;
+      const version = Math.max(this.sizes.get(row)?.version ?? 0, request.configVersion ?? 0);
+      const size = this.#sizeOf(row, Math.max(...sizes), request.configVersion);
+      this.sizes.set(row, { size, version });
+    }
   }
 
   #put(line: TickLine, request: TickRequest): void {
@@ -113,10 +137,6 @@ export class InventoryModel {
     }
     const ticks = new Set(ticksOf(line));
     const counts = new Map(line.counts.map((one) => [`${one.poolId} ${one.tick}`, one.quantity]));
-    for (const one of line.counts) {
-      const row = `${one.poolId} ${one.tick}`;
-      if (!this.sizes.has(row)) this.sizes.set(row, one.size);
-    }
     for (const tick of ticks) this.wall.set(tick, line.holdId);
     const { owner, state, until } = request;
     this.holds.set(line.holdId, { owner, state, until, ticks, counts });

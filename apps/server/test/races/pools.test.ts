@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keptClaims } from '@nadi/domain/inventory/claim';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { poolsOf, release, take } from '../../src/features/inventory/service.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -6,6 +7,7 @@ import {
   court,
   lineOf,
   MINUTE,
+  moveFacts,
   NOW,
   openRig,
   places,
@@ -123,6 +125,65 @@ describe('a pool', () => {
     );
     await take(rig.db, takeOf([{ ...line, claims: [places(9, 6, 10)] }], { owner }));
     expect(await soldIn(9)).toEqual([6]);
+  });
+});
+
+describe('INV-13: a pool whose size is changed', () => {
+  const buy = async (quantity: number, size: number, configVersion: number) =>
+    take(rig.db, takeOf([lineOf([places(11, quantity, size)])], { configVersion }));
+
+  it('raised from 30 to 40 while 60 buy: 40 are in', async () => {
+    const before = await moveFacts(rig);
+    expect((await buy(30, 30, before)).ok).toBe(true);
+    expect((await buy(1, 30, before)).ok).toBe(false);
+    const after = await moveFacts(rig);
+    const answers = await together(60, () => buy(1, 40, after));
+    expect(answers.filter((one) => one.ok)).toHaveLength(10);
+    expect(await soldIn(11)).toEqual([40]);
+  });
+
+  it('cut from 30 to 20 with 25 in: nobody is put out, and none is sold until six came back', async () => {
+    const before = await moveFacts(rig);
+    const owner = randomUUID();
+    const mine = lineOf([places(11, 6, 30)]);
+    await take(rig.db, takeOf([mine], { owner, configVersion: before }));
+    await buy(19, 30, before);
+    const after = await moveFacts(rig);
+    const answers = await together(20, () => buy(1, 20, after));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ refusal: { short: [{ remaining: 0, requested: 1 }] } });
+    }
+    // What was kept is renewed as it stands, and a line that is made smaller may be.
+    const kept = { ...mine, claims: keptClaims(mine.claims) };
+    expect((await take(rig.db, takeOf([kept], { owner }))).ok).toBe(true);
+    const smaller = { ...mine, claims: [places(11, 2, 20)] };
+    expect((await take(rig.db, takeOf([smaller], { owner, configVersion: after }))).ok).toBe(true);
+    expect((await buy(1, 20, after)).ok).toBe(false);
+    await release(rig.db, { tenantId: TENANT, holdIds: [mine.holdId], owner, now: NOW });
+    const then = await together(20, () => buy(1, 20, after));
+    expect(then.filter((one) => one.ok)).toHaveLength(1);
+    expect(await soldIn(11)).toEqual([20]);
+  });
+
+  it('keeps the size of newer facts, whoever comes with older ones', async () => {
+    const version = await moveFacts(rig);
+    await buy(1, 30, version);
+    await rig.superuser.query('update pool set size = 20, size_version = $1', [version + 1]);
+    expect((await buy(19, 30, version)).ok).toBe(true);
+    expect((await buy(1, 30, version)).ok).toBe(false);
+  });
+
+  it('changes while it is bought from: never more in than the size of the facts allowed', async () => {
+    const sizes = [30, 40, 20, 35];
+    const allowed: number[] = [];
+    for (const size of sizes) {
+      const version = await moveFacts(rig);
+      const sold = async () => (await soldIn(11))[0] ?? 0;
+      allowed.push(Math.max(size, allowed.length === 0 ? 0 : await sold()));
+      await together(25, () => buy(1, size, version));
+      expect(await sold()).toBeLessThanOrEqual(allowed.at(-1) ?? 0);
+    }
+    expect(allowed).toEqual([30, 40, 40, 40]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Claim } from '@nadi/domain/inventory/claim';
+import type { Claim, CountClaim } from '@nadi/domain/inventory/claim';
 import type { TakeLine, TakeRequest } from '@nadi/domain/inventory/take';
 import { epochDay } from '@nadi/domain/kernel/local-date';
 import pg from 'pg';
@@ -84,7 +84,7 @@ export const places = (
   quantity: number,
   size: number,
   ticks: readonly number[] = [0],
-): Claim => ({ type: 'count', poolId, quantity, size, ticks });
+): CountClaim => ({ type: 'count', poolId, quantity, size, ticks });
 
 export const lineOf = (claims: readonly Claim[], holdId: string = randomUUID()): TakeLine => ({
   holdId,
@@ -105,6 +105,16 @@ export const takeOf = (
   lines,
   ...more,
 });
+
+/** The venue's facts change: what is quoted from now on is quoted by the version that is answered. */
+export async function moveFacts({ superuser }: Rig): Promise<number> {
+  const { rows } = await superuser.query<{ version: number }>(
+    `update tenant set config_version = config_version + 1 where tenant_id = $1
+     returning config_version::int as version`,
+    [TENANT],
+  );
+  return rows[0]?.version ?? 0;
+}
 
 /** Runs `count` buyers at once; each learns its number. */
 export const together = <T>(count: number, buyer: (index: number) => Promise<T>): Promise<T[]> =>

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 const CHECK =
-  /where o\.until <= v_now or o\.hold_id = any \(p_hold\)|where p\.taken \+ v_delta\[place\] <= p\.size \+ p\.over/g;
+  /where o\.until <= v_now or o\.hold_id = any \(p_hold\)|where p\.taken \+ v_delta\[place\] <= inventory_pool_size\(.*?excluded\.size, p_config\)/g;
 
 /**
  * Takes the check out of the taking function of one test database, so that a test can show that it

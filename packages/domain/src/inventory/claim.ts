@@ -15,10 +15,21 @@ export interface CountClaim {
   readonly poolId: number;
   /** Ticks of the pool's rows; `[0]` for a pool that knows no time. */
   readonly ticks: readonly number[];
-  /** Size a row is created with when nobody has taken from it yet. */
-  readonly size: number;
+  /** INV-13: how many the pool has, by the facts that were just quoted; a kept claim does not say. */
+  readonly size?: number;
   readonly quantity: number;
 }
 
 /** What a line takes from what can run out. */
 export type Claim = OccupyClaim | CountClaim;
+
+/**
+ * INV-13: claims as they are kept, with a hold or an order's line: what is taken, without how much
+ * there was. A pool's size is a fact, which may change while the claim stands.
+ */
+export const keptClaims = (claims: readonly Claim[]): readonly Claim[] =>
+  claims.map((claim) => {
+    if (claim.type === 'occupy') return claim;
+    const { size: _, ...kept } = claim;
+    return kept;
+  });

@@ -13,8 +13,8 @@ export interface Stretch {
 export interface Count {
   readonly poolId: number;
   readonly tick: number;
-  /** Size the row is created with where it does not exist yet. */
-  readonly size: number;
+  /** INV-13: the row's size by the facts that were just quoted; null: as it was. */
+  readonly size: number | null;
   readonly quantity: number;
 }
 
@@ -70,8 +70,10 @@ export function countsOf(claims: readonly Claim[]): Count[] {
     if (claim.quantity <= 0) throw new RangeError('A claim counts at least one.');
     for (const tick of claim.ticks) {
       const key = `${claim.poolId} ${tick}`;
-      const quantity = claim.quantity + (rows.get(key)?.quantity ?? 0);
-      rows.set(key, { poolId: claim.poolId, tick, size: claim.size, quantity });
+      const before = rows.get(key);
+      const quantity = claim.quantity + (before?.quantity ?? 0);
+      const size = claim.size ?? before?.size ?? null;
+      rows.set(key, { poolId: claim.poolId, tick, size, quantity });
     }
   }
   return [...rows.values()].sort(byPoolAndTick);

@@ -96,7 +96,8 @@ function shelf() {
         ? claim.ticks.map((tick) => ({ ...claim, key: `${claim.poolId}/${tick}` }))
         : [],
     );
-    if (rows.some((row) => (taken.get(row.key) ?? 0) + row.quantity > row.size)) return false;
+    if (rows.some((row) => (taken.get(row.key) ?? 0) + row.quantity > (row.size ?? 0)))
+      return false;
     for (const row of rows) taken.set(row.key, (taken.get(row.key) ?? 0) + row.quantity);
     return true;
   };

@@ -152,9 +152,12 @@ async function poolCheck(
     toTick: Math.max(...ticks) + 1,
     now,
   });
-  const left = new Map(rows.map((row) => [`${row.poolId} ${row.tick}`, row.size - row.taken]));
+  const rowOf = new Map(rows.map((row) => [`${row.poolId} ${row.tick}`, row]));
   return ({ poolId, ticks: mine, size, quantity }) =>
-    mine.every((tick) => (left.get(`${poolId} ${tick}`) ?? size) >= quantity);
+    mine.every((tick) => {
+      const row = rowOf.get(`${poolId} ${tick}`);
+      return (size ?? row?.size ?? 0) - (row?.taken ?? 0) >= quantity;
+    });
 }
 
 function alternativeOf({ wire, quote }: QuotedLine): Alternative {

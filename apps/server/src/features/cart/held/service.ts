@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CartLine, HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
 import type { CartLine as CompanyLine } from '@nadi/domain/cart/admit';
 import { cartTotals } from '@nadi/domain/cart/totals';
-import type { Claim } from '@nadi/domain/inventory/claim';
+import { type Claim, keptClaims } from '@nadi/domain/inventory/claim';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
@@ -56,7 +56,7 @@ export const keptLine = (
   priceFils: quote.priceFils,
   taxFils: quote.taxFils,
   quantity: quote.quantity,
-  claims: quote.claims,
+  claims: keptClaims(quote.claims),
   manners: quote.manners,
   addedAt,
   seq,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { payingUntil } from '@nadi/domain/cart/hold-time';
 import { OPEN_ORDERS_AT_MOST } from '@nadi/domain/cart/limits';
 import { cartTotals } from '@nadi/domain/cart/totals';
+import { keptClaims } from '@nadi/domain/inventory/claim';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { openOrder } from '@nadi/domain/order/state';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -86,7 +87,7 @@ export const lineOf = (
   priceFils: quote.priceFils,
   taxFils: quote.taxFils,
   wire,
-  claims: quote.claims,
+  claims: keptClaims(quote.claims),
   detail: quote.detail,
   approvals: quote.approvals,
   change: quote.change,

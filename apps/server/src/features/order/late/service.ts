@@ -194,11 +194,12 @@ async function sellAgain(
     offset: tenant.offset,
     now,
     until: null,
-    lines: lines.map(({ holdId, claims, productId, id }) => ({
+    configVersion: offer.configVersion,
+    lines: offer.orderable.map(({ holdId, quoted }, index) => ({
       holdId,
-      claims,
-      productId,
-      orderLineId: id,
+      claims: quoted.quote.claims,
+      productId: quoted.wire.product_id,
+      orderLineId: lines[index]?.id ?? '',
     })),
   });
   if (!taken.ok) throw new NotTaken(taken.refusal);

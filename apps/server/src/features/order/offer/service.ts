@@ -22,6 +22,8 @@ export interface Offer {
   readonly totals: Totals;
   /** The same lines, as a refusal to take them is explained. */
   readonly orderable: readonly OrderableLine[];
+  /** Version of the facts they were quoted by. */
+  readonly configVersion: number;
 }
 
 /** An order whose money came after its place was gone. */
@@ -189,7 +191,8 @@ async function offerOf(
     const { approvals, change, terms } = was;
     return { ...fresh, approvals, change, terms };
   });
-  return { alternative: move.to, lines, totals: cartTotals(lines), orderable };
+  const { configVersion } = quoted.value;
+  return { alternative: move.to, lines, totals: cartTotals(lines), orderable, configVersion };
 }
 
 /** The lost line at its new place and time, and with it whatever stood at the old ones. */

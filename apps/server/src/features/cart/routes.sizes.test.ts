@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
+import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+const ADULT = 4102;
+
+let app: TestApp;
+let days: DemoDays;
+beforeAll(async () => {
+  app = await startTestApp();
+  days = await demoDays(app);
+});
+afterAll(() => app.close());
+
+const adults = (quantity: number, day: number) => ({
+  ...court(41, days.date(day), '10:00', '11:00'),
+  product_id: ADULT,
+  quantity,
+});
+
+describe('INV-13: the venue changes how many there are', () => {
+  const setCapacity = (capacity: number) =>
+    app.database.forTenant(1, (tx) =>
+      tx.query('platform', 'update facility set capacity = $1 where tenant_id = 1 and id = 41', [
+        capacity,
+      ]),
+    );
+  const statusOf = async (quantity: number, day: number) =>
+    (await hold(app, newVisitor(), [adults(quantity, day)])).status;
+
+  test('from 30 to 40: the 31st is in; from 30 to 20: nobody, until places return', async () => {
+    const visitor = newVisitor();
+    await hold(app, visitor, [adults(25, 7)]);
+    expect(await statusOf(5, 7)).toBe(200);
+    expect(await statusOf(1, 7)).toBe(409);
+    await setCapacity(40);
+    expect(await statusOf(10, 7)).toBe(200);
+    expect(await statusOf(1, 7)).toBe(409);
+    await setCapacity(20);
+    expect(await statusOf(1, 7)).toBe(409);
+    await app.call('releaseLine', { body: adults(25, 7) }, { visitor });
+    expect(await statusOf(5, 7)).toBe(200);
+    expect(await statusOf(1, 7)).toBe(409);
+    await setCapacity(30);
+    expect(await statusOf(10, 7)).toBe(200);
+  });
+
+  test('rackets bought anew are lent, and what is held of more than there are stays held', async () => {
+    const setStock = (stock: number) =>
+      app.database.forTenant(1, (tx) =>
+        tx.query(
+          'platform',
+          'update retail_product set stock = $1 where tenant_id = 1 and product_id = 2801',
+          [stock],
+        ),
+      );
+    const rackets = async (quantity: number, facility: number, visitor = newVisitor()) => {
+      const line = court(facility, days.date(7), '10:00', '11:00');
+      const racket = { ...line, product_id: 2801, quantity };
+      return (await hold(app, visitor, [line, racket])).status;
+    };
+    await setStock(4);
+    const first = newVisitor();
+    expect(await rackets(4, 22, first)).toBe(200);
+    expect(await rackets(1, 23)).toBe(409);
+    await setStock(6);
+    expect(await rackets(2, 23)).toBe(200);
+    await setStock(3);
+    expect(await rackets(1, 24)).toBe(409);
+    const held = await app.call('readCart', {}, { visitor: first });
+    expect(held.body.data.products).toMatchObject([{}, { product_id: 2801, quantity: 4 }]);
+  });
+});
