@@ -25,12 +25,13 @@ const withLanguage = (path: string, language: Language): string =>
 const isExpected = (text: string): boolean =>
   /Failed to load resource: the server responded with a status of (4\d\d)/.test(text);
 
-/** Fails the journey on any error the browser reports. */
-function watchConsole(page: Page): string[] {
+/** Fails the journey on any error the browser reports, but those it means to bring about. */
+function watchConsole(page: Page, isMeant: (text: string) => boolean): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
+    const text = message.text();
+    if (message.type() === 'error' && !isExpected(text) && !isMeant(text)) errors.push(text);
   });
   return errors;
 }
@@ -50,14 +51,20 @@ export async function scanPage(page: Page): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-export const journey = base.extend<{ traveller: Traveller }>({
-  traveller: async ({ page }, use, info) => {
+interface JourneyOptions {
+  /** Errors that the journey brings about itself, as the browser tells them. */
+  readonly expectedErrors: RegExp | null;
+}
+
+export const journey = base.extend<JourneyOptions & { traveller: Traveller }>({
+  expectedErrors: [null, { option: true }],
+  traveller: async ({ page, expectedErrors }, use, info) => {
     const { language, form } = info.project.metadata as {
       language: Language;
       form: 'phone' | 'desk';
     };
     const { t } = await loadSite(language);
-    const errors = watchConsole(page);
+    const errors = watchConsole(page, (text) => expectedErrors?.test(text) ?? false);
     await use({
       language,
       form,

@@ -89,11 +89,10 @@ describe('a hold that runs out', () => {
     inCart = NOTHING_HELD;
     await wait(15 * MINUTE + 2_000);
     await user.click(await screen.findByRole('button', { name: 'Choose again' }));
-    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
     expect(
-      await dialog.findByRole('radio', { checked: true, name: 'Tuesday 24 November' }, PATIENT),
+      await screen.findByRole('radio', { checked: true, name: 'Tuesday 24 November' }, PATIENT),
     ).toBeTruthy();
-    const grid = within(await dialog.findByRole('radiogroup', {}, PATIENT));
+    const grid = within(await screen.findByRole('radiogroup', {}, PATIENT));
     expect(grid.getByRole('radio', { checked: true, name: /19:00 to 20:30/ })).toBeTruthy();
   });
 

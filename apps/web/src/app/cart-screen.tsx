@@ -8,7 +8,7 @@ import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from '../features/account/state.ts';
 import { useClearCart } from '../features/cart/api.ts';
 import { CartList } from '../features/cart/components/cart-list.tsx';
@@ -17,17 +17,18 @@ import { HoldTimer } from '../features/cart/components/hold-timer.tsx';
 import { type LostCourt, useLostCourt } from '../features/cart/lost/state.ts';
 import { type CartState, useCart } from '../features/cart/state.ts';
 import { PayPanel } from '../features/order/components/pay-panel.tsx';
+import { lazyPart, PartBoundary } from '../platform/lazy-part.tsx';
 import { useServiceOf } from '../platform/services.ts';
 import { useConfig } from '../platform/site.tsx';
 import { useBook } from './booking-entry.tsx';
 import { Buyer } from './buyer.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
+import { PartFailed } from './fetched-dialog.tsx';
 
 /** The forms bring the world's phone numbers along; who is signed in never loads them. */
-const CheckoutIdentity = lazy(async () => {
-  const module = await import('./checkout-identity.tsx');
-  return { default: module.CheckoutIdentity };
-});
+const CheckoutIdentity = lazyPart(
+  async () => (await import('./checkout-identity.tsx')).CheckoutIdentity,
+);
 
 /** The cart, who is buying, and the payment: one page, so that nobody loses the thread. */
 export function CartScreen() {
@@ -126,14 +127,19 @@ function FullCart({ cart }: { cart: CartState }) {
             <CancellationNote />
           </>
         ) : (
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <CheckoutIdentity onDone={() => setChanging(false)} />
-            {user && (
-              <Button tone="quiet" onClick={() => setChanging(false)}>
-                {t('booking.back')}
-              </Button>
-            )}
-          </Suspense>
+          <PartBoundary
+            onTryAgain={CheckoutIdentity.preload}
+            fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}
+          >
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <CheckoutIdentity onDone={() => setChanging(false)} />
+              {user && (
+                <Button tone="quiet" onClick={() => setChanging(false)}>
+                  {t('booking.back')}
+                </Button>
+              )}
+            </Suspense>
+          </PartBoundary>
         )}
       </Card>
     </div>

@@ -1,28 +1,36 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { PartNotFetched } from '../platform/lazy-part.tsx';
+import { reloadOnce } from './pages.tsx';
 
-const RELOADED = 'nadi.reloaded';
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|Importing a module script failed/i.test(error.message);
-
-/** A page that fails to load is reloaded whole, once (spec 1 section 4); else it can be tried again. */
+/** A page that fails, below the header. One that could not be fetched is reloaded whole, once. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   const t = useT();
+  const router = useRouter();
+  const [isTrying, setTrying] = useState(false);
+  const isUnfetched = error instanceof PartNotFetched;
   useEffect(() => {
-    if (!isChunkFailure(error) || sessionStorage.getItem(RELOADED)) return;
-    sessionStorage.setItem(RELOADED, '1');
-    location.reload();
-  }, [error]);
+    if (isUnfetched) reloadOnce(location);
+  }, [isUnfetched]);
+  const tryAgain = async (): Promise<void> => {
+    setTrying(true);
+    await router.invalidate();
+    setTrying(false);
+    reset();
+  };
   return (
-    <main className="mx-auto w-full max-w-2xl px-4 py-12">
+    <main role="alert" className="mx-auto w-full max-w-2xl px-4 py-12">
       <Notice
         tone="danger"
-        title={t('shell.unexpected')}
-        action={<Button onClick={reset}>{t('shell.retry')}</Button>}
+        title={t(isUnfetched ? 'shell.partFailed' : 'shell.unexpected')}
+        action={
+          <Button busy={isTrying} onClick={() => void tryAgain()}>
+            {t('shell.retry')}
+          </Button>
+        }
       />
     </main>
   );

@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   retainSearchParams,
   type SearchSchemaInput,
@@ -12,6 +11,7 @@ import { auth } from '../features/account/state.ts';
 import { addressLanguage, languageFor } from '../platform/language-choice.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { lazyPage, PageOnItsWay } from './pages.tsx';
 import { RouteFailed } from './route-failed.tsx';
 import { Shell } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -86,48 +86,46 @@ const cart = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
   staticData: { title: 'cart.title' },
-  component: lazyRouteComponent(() => import('./cart-page.tsx'), 'CartPage'),
+  component: lazyPage(async () => (await import('./cart-page.tsx')).CartPage),
 });
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { title: 'account.login' },
-  component: lazyRouteComponent(
-    () => import('../features/account/screens/login-screen.tsx'),
-    'LoginScreen',
+  component: lazyPage(
+    async () => (await import('../features/account/screens/login-screen.tsx')).LoginScreen,
   ),
 });
 const paymentSuccess = createRoute({
   getParentRoute: () => rootRoute,
   path: '/paymentsuccess/$token',
   staticData: { title: 'result.title' },
-  component: lazyRouteComponent(() => import('./result-page.tsx'), 'ResultPage'),
+  component: lazyPage(async () => (await import('./result-page.tsx')).ResultPage),
 });
 const paymentFailed = createRoute({
   getParentRoute: () => rootRoute,
   path: '/paymentfailed',
   staticData: { title: 'result.title' },
-  component: lazyRouteComponent(
-    () => import('../features/order/screens/failed-screen.tsx'),
-    'FailedScreen',
+  component: lazyPage(
+    async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
   ),
 });
 const viewTickets = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile/view-tickets/$orderId',
   staticData: { title: 'ticket.title' },
-  component: lazyRouteComponent(
-    () => import('../features/booking/screens/tickets-screen.tsx'),
-    'TicketsScreen',
+  component: lazyPage(
+    async () => (await import('../features/booking/screens/tickets-screen.tsx')).TicketsScreen,
   ),
 });
 const facilityBookings = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile/facility-bookings',
   staticData: { title: 'bookings.title' },
-  component: lazyRouteComponent(
-    () => import('../features/booking/screens/facility-bookings-screen.tsx'),
-    'FacilityBookingsScreen',
+  component: lazyPage(
+    async () =>
+      (await import('../features/booking/screens/facility-bookings-screen.tsx'))
+        .FacilityBookingsScreen,
   ),
 });
 const notFound = createRoute({
@@ -138,9 +136,8 @@ const notFound = createRoute({
 const page = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$slug',
-  component: lazyRouteComponent(
-    () => import('../features/content/screens/page-screen.tsx'),
-    'PageScreen',
+  component: lazyPage(
+    async () => (await import('../features/content/screens/page-screen.tsx')).PageScreen,
   ),
 });
 
@@ -157,7 +154,19 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 export const makeRouter = (context: RouterContext) =>
-  createRouter({ routeTree, context, scrollRestoration: true, defaultPreload: 'intent' });
+  createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // The header stands while a page is on its way, and when it fails.
+    defaultErrorComponent: RouteFailed,
+    defaultPendingComponent: PageOnItsWay,
+    defaultPendingMs: PENDING_MILLISECONDS,
+  });
+
+/** A page that takes longer than that shows that it is on its way. */
+const PENDING_MILLISECONDS = 200;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

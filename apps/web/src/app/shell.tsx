@@ -1,34 +1,43 @@
 import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useRefreshedCart } from '../features/cart/api.ts';
 import { useHoldsEnd } from '../features/cart/lost/api.ts';
 import { useCart } from '../features/cart/state.ts';
-import { useCartWarning } from '../features/cart/warning/state.ts';
+import { closeCartWarning, useCartWarning } from '../features/cart/warning/state.ts';
+import { lazyPart } from '../platform/lazy-part.tsx';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useConfig } from '../platform/site.tsx';
 import { Banner } from './banner.tsx';
 import { ClockGuard } from './clock-guard.tsx';
 import { closeDialog, useOpenDialog } from './dialogs.ts';
+import { FetchedDialog } from './fetched-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageContent } from './page-content.tsx';
 import { onSessionExpired } from './session-expired.ts';
 import { useDemoClock } from './use-demo-clock.ts';
 
-const BookingDialog = lazy(async () => {
-  const module = await import('../kinds/facility/components/booking-dialog.tsx');
-  return { default: module.BookingDialog };
-});
-const CartWarning = lazy(async () => {
-  const module = await import('../features/cart/components/cart-warning.tsx');
-  return { default: module.CartWarning };
-});
-const TermsDialog = lazy(async () => {
-  const module = await import('../features/content/components/terms-dialog.tsx');
-  return { default: module.TermsDialog };
-});
+const BookingDialog = lazyPart(
+  async () => (await import('../kinds/facility/components/booking-dialog.tsx')).BookingDialog,
+);
+const CartWarning = lazyPart(
+  async () => (await import('../features/cart/components/cart-warning.tsx')).CartWarning,
+);
+const TermsDialog = lazyPart(
+  async () => (await import('../features/content/components/terms-dialog.tsx')).TermsDialog,
+);
+
+/** The venue's terms over whatever is being done. */
+function Terms({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <FetchedDialog part={TermsDialog} title={t('shell.terms')} onClose={onClose}>
+      <TermsDialog onClose={onClose} />
+    </FetchedDialog>
+  );
+}
 
 /** The tab is named by the route, unless the page knows better. */
 function useRouteTitle(): void {
@@ -83,18 +92,27 @@ export function Shell() {
         <Footer />
         {config.enable_clock_check === 1 && <ClockGuard />}
       </Later>
-      <Suspense>
-        {dialog?.name === 'booking' && (
+      {dialog?.name === 'booking' && (
+        <FetchedDialog
+          part={BookingDialog}
+          title={t('booking.title')}
+          shape="sheet"
+          onClose={closeDialog}
+        >
           <BookingDialog
             first={dialog.first}
             onClose={closeDialog}
             onCart={goToCart}
-            Terms={TermsDialog}
+            Terms={Terms}
           />
-        )}
-        {isCartInTheWay && <CartWarning onViewCart={goToCart} />}
-        {dialog?.name === 'terms' && <TermsDialog onClose={closeDialog} />}
-      </Suspense>
+        </FetchedDialog>
+      )}
+      {isCartInTheWay && (
+        <FetchedDialog part={CartWarning} title={t('cart.error')} onClose={closeCartWarning}>
+          <CartWarning onViewCart={goToCart} />
+        </FetchedDialog>
+      )}
+      {dialog?.name === 'terms' && <Terms onClose={closeDialog} />}
     </div>
   );
 }

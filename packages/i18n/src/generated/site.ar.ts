@@ -237,6 +237,7 @@ export const messages: Catalog<SiteMessages> = {
   "shell.oops": ["عذرًا!"],
   "shell.opensSoon": ["يُفتح الحجز قريبًا"],
   "shell.opensSoonHint": ["نستعد لاستقبالك. عُد إلينا قريبًا."],
+  "shell.partFailed": ["تعذّر تحميل هذا الجزء من الصفحة. لم يضِع شيء مما أدخلته."],
   "shell.pauseBanner": ["إيقاف حركة النص"],
   "shell.playBanner": ["تشغيل حركة النص"],
   "shell.poweredBy": ["بدعم من منصة «نادي»"],

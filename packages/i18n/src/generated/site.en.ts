@@ -237,6 +237,7 @@ export const messages: Catalog<SiteMessages> = {
   "shell.oops": ["Oops!"],
   "shell.opensSoon": ["Booking opens soon"],
   "shell.opensSoonHint": ["We are getting ready. Please come back soon."],
+  "shell.partFailed": ["This part of the page could not be fetched. Nothing is lost."],
   "shell.pauseBanner": ["Pause the moving text"],
   "shell.playBanner": ["Move the text again"],
   "shell.poweredBy": ["Powered by Nadi"],

@@ -236,6 +236,7 @@ export interface SiteMessages {
   readonly "shell.oops": NoValues;
   readonly "shell.opensSoon": NoValues;
   readonly "shell.opensSoonHint": NoValues;
+  readonly "shell.partFailed": NoValues;
   readonly "shell.pauseBanner": NoValues;
   readonly "shell.playBanner": NoValues;
   readonly "shell.poweredBy": NoValues;

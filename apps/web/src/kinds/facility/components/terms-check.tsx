@@ -1,5 +1,5 @@
 import { useT } from '@nadi/ui/language.tsx';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { TermsDialog } from './booking-dialog.tsx';
 
 /** Spec 2 section 5: terms are shown only when their text is longer than 6 characters. */
@@ -51,11 +51,7 @@ export function TermsCheck({ checked, onChange, Terms }: TermsCheckProps) {
           {after && <label htmlFor={`${id}-box`}>{after}</label>}
         </p>
       </div>
-      {isReading && (
-        <Suspense>
-          <Terms onClose={() => setReading(false)} />
-        </Suspense>
-      )}
+      {isReading && <Terms onClose={() => setReading(false)} />}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { type LazyPart, PartBoundary } from '../platform/lazy-part.tsx';
+
+export interface FetchedDialogProps {
+  readonly part: Pick<LazyPart<never>, 'preload'>;
+  readonly title: string;
+  readonly shape?: 'sheet' | 'card';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog that is fetched when it is opened. Its frame answers the tap at once; where the rest does
+ * not come, the page behind stands, and the frame says so and tries once more.
+ */
+export function FetchedDialog({ part, children, ...frame }: FetchedDialogProps) {
+  return (
+    <PartBoundary
+      onTryAgain={part.preload}
+      fallback={(tryAgain) => <FailedDialog {...frame} onTryAgain={tryAgain} />}
+    >
+      <Suspense fallback={<WaitingDialog {...frame} />}>{children}</Suspense>
+    </PartBoundary>
+  );
+}
+
+type Frame = Omit<FetchedDialogProps, 'part' | 'children'>;
+
+const WaitingDialog = ({ title, shape, onClose }: Frame) => (
+  <Dialog
+    title={title}
+    shape={shape}
+    size={shape === 'sheet' ? 'large' : 'normal'}
+    onClose={onClose}
+  >
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-40" />
+    </div>
+  </Dialog>
+);
+
+const FailedDialog = ({ title, onClose, onTryAgain }: Frame & { onTryAgain: () => void }) => (
+  <Dialog title={title} size="small" onClose={onClose}>
+    <PartFailed onTryAgain={onTryAgain} />
+  </Dialog>
+);
+
+/** Says that a part did not come, and tries once more. */
+export function PartFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <Notice tone="danger" action={<Button onClick={onTryAgain}>{t('shell.retry')}</Button>}>
+        {t('shell.partFailed')}
+      </Notice>
+    </div>
+  );
+}

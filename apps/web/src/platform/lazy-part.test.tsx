@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LazyPart, lazyPart, PartBoundary } from './lazy-part.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Page = ({ name }: { name: string }) => <p>{`the page of ${name}`}</p>;
+
+/** What each fetch brings: the part, or nothing. */
+function partThat(...comes: boolean[]) {
+  const fetchPart = vi.fn(async () => {
+    if (comes.shift() === false) throw new TypeError('Failed to fetch dynamically imported module');
+    return Page;
+  });
+  const onFetched = vi.fn();
+  return { part: lazyPart(fetchPart, onFetched), fetchPart, onFetched };
+}
+
+const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
+
+const health = { fails: true };
+
+function Sick() {
+  if (health.fails) throw new Error('sick');
+  return <p>well</p>;
+}
+
+const site = (part: LazyPart<{ name: string }>, children: ReactNode) => (
+  <>
+    <header>header</header>
+    <PartBoundary
+      onTryAgain={part.preload}
+      fallback={(tryAgain) => (
+        <button type="button" onClick={tryAgain}>
+          again
+        </button>
+      )}
+    >
+      <Suspense fallback={<p>on its way</p>}>{children}</Suspense>
+    </PartBoundary>
+  </>
+);
+
+const show = (part: LazyPart<{ name: string }>) => {
+  const Part = part;
+  return act(async () => render(site(part, <Part name="Layla" />)));
+};
+
+describe('a part that is fetched', () => {
+  it('comes with what it is given, and is fetched once', async () => {
+    const { part, fetchPart, onFetched } = partThat();
+    await show(part);
+    expect(screen.getByText('the page of Layla')).toBeTruthy();
+    cleanup();
+    await show(part);
+    expect(fetchPart).toHaveBeenCalledOnce();
+    expect(onFetched).toHaveBeenCalledOnce();
+  });
+
+  it('is told to be on its way while it is', async () => {
+    const never = lazyPart<{ name: string }>(() => new Promise(() => {}));
+    await show(never);
+    expect(screen.getByText('on its way')).toBeTruthy();
+    expect(screen.getByText('header')).toBeTruthy();
+  });
+});
+
+describe('a part that does not come', () => {
+  it('leaves everything around it standing, and comes when it is tried again', async () => {
+    const { part, fetchPart, onFetched } = partThat(false, false, true);
+    await show(part);
+    expect(screen.getByText('header')).toBeTruthy();
+    await press(screen.getByRole('button', { name: 'again' }));
+    expect(screen.queryByText('the page of Layla')).toBeNull();
+    await press(await screen.findByRole('button', { name: 'again' }));
+    expect(await screen.findByText('the page of Layla')).toBeTruthy();
+    expect(fetchPart).toHaveBeenCalledTimes(3);
+    expect(onFetched).toHaveBeenCalledOnce();
+  });
+
+  it('of a preload that failed nothing is left when it is gone to', async () => {
+    const { part } = partThat(false, true);
+    await part.preload();
+    await part.preload();
+    await show(part);
+    expect(screen.getByText('the page of Layla')).toBeTruthy();
+  });
+
+  it('is fetched anew for whoever gave up and comes back', async () => {
+    const { part } = partThat(false, true);
+    await show(part);
+    await screen.findByRole('button', { name: 'again' });
+    cleanup();
+    await show(part);
+    expect(screen.getByText('the page of Layla')).toBeTruthy();
+  });
+
+  it('one that fails on its own is tried again, too', async () => {
+    await act(async () => render(site(partThat().part, <Sick />)));
+    expect(screen.getByText('header')).toBeTruthy();
+    health.fails = false;
+    await press(screen.getByRole('button', { name: 'again' }));
+    expect(await screen.findByText('well')).toBeTruthy();
+  });
+});

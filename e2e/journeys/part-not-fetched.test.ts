@@ -1,0 +1,53 @@
+import { expect, journey } from '../support/journey.ts';
+
+/** Browsers write a line about what did not come; here it is meant not to. */
+journey.use({ expectedErrors: /ERR_FAILED|a part of the site could not be fetched/ });
+
+journey(
+  'a dialog that does not come once leaves the site standing, and comes when tried again',
+  async ({ page, traveller }) => {
+    const { t, open } = traveller;
+    let isBlocked = true;
+    await page.route('**/booking-dialog*.js', (route) =>
+      isBlocked ? route.abort() : route.continue(),
+    );
+    await open('/');
+    const see = page.getByRole('listitem').getByRole('button').first();
+    await see.click();
+    const failed = page.getByRole('dialog').filter({ hasText: t('shell.partFailed') });
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('banner')).toBeAttached();
+    isBlocked = false;
+    await failed.getByRole('button', { name: t('shell.retry') }).click();
+    await expect(page.getByRole('radiogroup', { name: t('booking.times') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(see).toBeFocused();
+  },
+);
+
+journey(
+  'a page that does not come is reloaded once; the header stands, and trying again brings it',
+  async ({ page, traveller }) => {
+    const { t, open } = traveller;
+    let isBlocked = true;
+    await page.route('**/cart-page*.js', (route) => (isBlocked ? route.abort() : route.continue()));
+    await open('/');
+    const loads: string[] = [];
+    page.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.cartEmpty') })
+      .click();
+    await expect(page.getByText(t('shell.partFailed'))).toBeVisible();
+    await expect(page).toHaveURL(/\/cart/);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(t('shell.partFailed'))).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(loads.filter((path) => path === '/cart').length).toBeLessThanOrEqual(2);
+    isBlocked = false;
+    await page.getByRole('button', { name: t('shell.retry') }).click();
+    await expect(page.getByText(t('cart.empty'))).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('nadi.reloaded'))).toBeNull();
+  },
+);
