@@ -17,14 +17,17 @@ create table customer (
   partner_state text check (partner_state in ('pending', 'approved', 'refused')),
   gender text check (gender in ('male', 'female')),
   country_id int,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  forget_from timestamptz                                      -- of a guest who has not ordered (ACCOUNT-12); null: stays
 );
+create index customer_passing on customer (tenant_id, forget_from) where forget_from is not null;
 -- A guest may share a mobile with an account and never matches it.
 create unique index customer_mobile on customer (tenant_id, mobile) where not is_guest;
 -- Last, here and below: as long as nothing is known of a table, every key that begins with the tenant looks alike
 -- to the planner, and of equals it takes the youngest.
 alter table customer add primary key (tenant_id, id);
 select nadi_protect('customer');
+select nadi_show_due('customer', 'forget_from');
 create sequence customer_id start 1000;
 grant usage on sequence customer_id to nadi_app;
 
@@ -54,5 +57,7 @@ create table visitor (
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
 create index visitor_customer on visitor (tenant_id, customer_id);
+create index visitor_age on visitor (tenant_id, created_at);
 alter table visitor add primary key (tenant_id, token_hash);
 select nadi_protect('visitor');
+select nadi_show_due('visitor', 'created_at');

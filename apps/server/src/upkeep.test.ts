@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../test/books.ts';
+import { customer, freshSlots, guest, itemOf, listen, order } from '../test/buyer.ts';
 import { startTestApp, type TestApp } from '../test/harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  await listen(app);
 });
 afterAll(() => app.close());
 
@@ -29,4 +31,47 @@ it('takes away old keys and ended sessions, however many, and nothing else', asy
   const kept = async (table: string) =>
     (await ask<{ count: number }>(url, `select count(*)::int as count from ${table}`))[0]?.count;
   expect([await kept(`idempotency where actor = 'upkeep'`), await kept('session')]).toEqual([2, 2]);
+});
+
+describe('ACCOUNT-12 who only passed by', () => {
+  const slot = freshSlots(() => app, { day: 4, hours: [8, 12] });
+  const aged = (email: string, hours: number) =>
+    ask(
+      app.testDatabase.superuserUrl,
+      `update customer set forget_from = forget_from - make_interval(hours => $2),
+         created_at = created_at - make_interval(hours => $2) where email = $1 returning id`,
+      [email, hours],
+    );
+  const found = async (email: string) =>
+    (await ask(app.testDatabase.superuserUrl, 'select 1 from customer where email = $1', [email]))
+      .length;
+
+  it('is forgotten after two days; a guest who ordered stays', async () => {
+    const [old, buyer, recent] = [await guest(app), await guest(app), await guest(app)];
+    const placed = await order(app, buyer, { items: [itemOf(slot())] });
+    expect(placed.status, placed.text).toBe(200);
+    const { superuserUrl: url } = app.testDatabase;
+    await ask(url, 'delete from session');
+    for (const { email } of [old, buyer]) expect(await aged(email, 49)).toHaveLength(1);
+    await aged(recent.email, 47);
+    await app.whole.runDue();
+    expect([await found(old.email), await found(buyer.email), await found(recent.email)]).toEqual([
+      0, 1, 1,
+    ]);
+    const kept = await ask(url, 'select forget_from from customer where email = $1', [buyer.email]);
+    expect(kept).toEqual([{ forget_from: null }]);
+  });
+
+  it('nor is a visitor token kept that long, and an account is', async () => {
+    const { superuserUrl: url } = app.testDatabase;
+    await customer(app);
+    const count = async (table: string) =>
+      (await ask<{ count: number }>(url, `select count(*)::int as count from ${table}`))[0]?.count;
+    const accounts = await count('customer where not is_guest');
+    expect(await count('visitor')).toBeGreaterThan(0);
+    await ask(url, `update visitor set created_at = created_at - interval '49 hours'`);
+    await app.whole.runDue();
+    expect(await count('visitor')).toBe(0);
+    expect(await count('customer where not is_guest')).toBe(accounts);
+  });
 });

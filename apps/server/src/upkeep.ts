@@ -1,4 +1,11 @@
-import { forgetEndedSessions, venuesWithEndedSessions } from './features/account/service.ts';
+import {
+  forgetEndedSessions,
+  forgetGuests,
+  forgetVisitors,
+  venuesWithEndedSessions,
+  venuesWithOldVisitors,
+  venuesWithPassingGuests,
+} from './features/account/service.ts';
 import {
   forgetPast,
   sweepExpired,
@@ -6,6 +13,7 @@ import {
   venuesWithPastPlaces,
 } from './features/inventory/service.ts';
 import { forgetOldMessages, venuesWithOldMail } from './features/notification/service.ts';
+import { whoOrdered } from './features/order/service.ts';
 import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { forgetAttempts, venuesWithEndedAttempts } from './platform/http/attempts.ts';
@@ -47,6 +55,14 @@ export function registerUpkeep(jobs: Jobs, database: Database): void {
   hourly('ended sessions', (now) => now, {
     venues: venuesWithEndedSessions,
     forget: forgetEndedSessions,
+  });
+  hourly('old visitors', (now) => trulyPast(now, 0), {
+    venues: venuesWithOldVisitors,
+    forget: forgetVisitors,
+  });
+  hourly('guests who never ordered', (now) => trulyPast(now, 0), {
+    venues: venuesWithPassingGuests,
+    forget: forgetGuests(whoOrdered),
   });
   hourly('ended counts of attempts', (now) => trulyPast(now, 0), {
     venues: venuesWithEndedAttempts,

@@ -24,6 +24,15 @@ export const isVisitorTokenAlive = (now: number, end: number): boolean =>
 /** ACCOUNT-11: sessions that ended before this are of no use to their visitor tokens either. */
 export const visitorGrace = (now: number): number => now - LEFT_IN_CART_MILLISECONDS;
 
+/** Longer than any session and what it left in a cart. */
+const PASSING_MILLISECONDS = 48 * 3_600_000;
+
+/** ACCOUNT-12: from when a guest of `since` is forgotten who has not ordered by then; epoch milliseconds. */
+export const guestForgottenFrom = (since: number): number => since + PASSING_MILLISECONDS;
+
+/** ACCOUNT-12: no session is left behind a visitor token that was written down before this. */
+export const visitorsForgottenBefore = (now: number): number => now - PASSING_MILLISECONDS;
+
 /** What the browser finds of an earlier visit. */
 export interface StoredSession {
   readonly user: { readonly token: string | null; readonly is_anonymous: boolean } | null;

@@ -7,7 +7,7 @@ import type {
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { checkName } from '@nadi/domain/account/name';
 import { assemblePhone } from '@nadi/domain/account/phone';
-import { sessionEnd, visitorGrace } from '@nadi/domain/account/session';
+import { sessionEnd } from '@nadi/domain/account/session';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Attempts } from '../../platform/http/attempts.ts';
@@ -16,7 +16,6 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import { isPassword } from '../../platform/password.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
@@ -26,6 +25,14 @@ import { failuresByAccount, failuresByNetwork, failuresHere } from './policy.ts'
 import * as store from './store.ts';
 
 export type { MoveCart } from './binding/service.ts';
+export {
+  forgetEndedSessions,
+  forgetGuests,
+  forgetVisitors,
+  venuesWithEndedSessions,
+  venuesWithOldVisitors,
+  venuesWithPassingGuests,
+} from './forgetting/service.ts';
 export { makeIdentify } from './identity/service.ts';
 
 export interface AccountDeps {
@@ -211,18 +218,3 @@ export async function logOut(deps: AccountDeps, context: RequestContext): Promis
   const bearer = context.header('authorization')?.replace(/^bearer +/i, '') ?? '';
   await deps.database.forTenant(context.tenant.id, (tx) => store.endSession(tx, tokenHash(bearer)));
 }
-
-/** The venues that have sessions that are over for good. */
-export const venuesWithEndedSessions = (
-  database: Database,
-  now: number,
-): Promise<readonly number[]> => dueVenues(database, store.endedSessionsSql, visitorGrace(now));
-
-/** Due work: drops some of the sessions that are over for good; answers how many. */
-export const forgetEndedSessions = (
-  database: Database,
-  tenantId: number,
-  now: number,
-  limit: number,
-): Promise<number> =>
-  database.forTenant(tenantId, (tx) => store.forgetSessions(tx, visitorGrace(now), limit));

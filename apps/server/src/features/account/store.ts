@@ -1,3 +1,4 @@
+import { guestForgottenFrom } from '@nadi/domain/account/session';
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
@@ -132,8 +133,8 @@ export async function findLogin(
 }
 
 export const addGuestSql = `
-  insert into customer as c (tenant_id, id, is_guest, cart_id, name, email, mobile, created_at)
-  values ($1, nextval('customer_id'), true, $2, $3, $4, $5, to_timestamp($6 / 1000.0))
+  insert into customer as c (tenant_id, id, is_guest, cart_id, name, email, mobile, created_at, forget_from)
+  values ($1, nextval('customer_id'), true, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0))
   returning ${customerColumns}`;
 
 export interface NewGuest {
@@ -145,7 +146,8 @@ export interface NewGuest {
 }
 
 export async function addGuest(tx: TenantTx, guest: NewGuest): Promise<CustomerRow> {
-  const values = [tx.tenantId, guest.cartId, guest.name, guest.email, guest.mobile, guest.now];
+  const { cartId, name, email, mobile, now } = guest;
+  const values = [tx.tenantId, cartId, name, email, mobile, now, guestForgottenFrom(now)];
   const { rows } = await tx.query<CustomerRow>('account', addGuestSql, values);
   return rows[0] as CustomerRow;
 }
@@ -197,4 +199,55 @@ export const forgetSessionsSql = `
 /** Sessions that are over are nobody's business any more. */
 export async function forgetSessions(tx: TenantTx, before: number, limit: number): Promise<number> {
   return (await tx.query('account', forgetSessionsSql, [tx.tenantId, before, limit])).rowCount;
+}
+
+export const oldVisitorsSql = 'select account_old_visitors($1) as tenant_id';
+
+export const forgetVisitorsSql = `
+  delete from visitor where tenant_id = $1 and token_hash = any (array (
+    select token_hash from visitor
+    where tenant_id = $1 and created_at < to_timestamp($2 / 1000.0)
+    order by created_at limit $3
+  ))`;
+
+/** Visitor tokens that open nothing any more. */
+export async function forgetVisitors(tx: TenantTx, before: number, limit: number): Promise<number> {
+  return (await tx.query('account', forgetVisitorsSql, [tx.tenantId, before, limit])).rowCount;
+}
+
+export const passingGuestsSql = 'select account_passing_guests($1) as tenant_id';
+
+export const findPassingSql = `
+  select id from customer
+  where tenant_id = $1 and forget_from <= to_timestamp($2 / 1000.0)
+  order by forget_from limit $3 for update skip locked`;
+
+/** Guests whose time to order is over, each for one caller alone. */
+export async function findPassing(
+  tx: TenantTx,
+  now: number,
+  limit: number,
+): Promise<readonly CustomerId[]> {
+  const values = [tx.tenantId, now, limit];
+  const { rows } = await tx.query<{ id: CustomerId }>('account', findPassingSql, values);
+  return rows.map(({ id }) => id);
+}
+
+export const keepGuestsSql = `
+  update customer set forget_from = null where tenant_id = $1 and id = any ($2)`;
+export const forgetGuestVisitorsSql =
+  'delete from visitor where tenant_id = $1 and customer_id = any ($2)';
+export const forgetGuestSessionsSql =
+  'delete from session where tenant_id = $1 and customer_id = any ($2)';
+export const forgetGuestsSql = 'delete from customer where tenant_id = $1 and id = any ($2)';
+
+export async function keepGuests(tx: TenantTx, ids: readonly CustomerId[]): Promise<void> {
+  await tx.query('account', keepGuestsSql, [tx.tenantId, ids]);
+}
+
+export async function forgetGuests(tx: TenantTx, ids: readonly CustomerId[]): Promise<void> {
+  const values = [tx.tenantId, ids];
+  await tx.query('account', forgetGuestVisitorsSql, values);
+  await tx.query('account', forgetGuestSessionsSql, values);
+  await tx.query('account', forgetGuestsSql, values);
 }

@@ -8,6 +8,7 @@ import { totalOf } from './view/service.ts';
 export { callersOrder } from './look/service.ts';
 export type { PlaceDeps as OrderDeps } from './place/service.ts';
 export type { IssueTickets } from './settle/service.ts';
+export { whoOrdered } from './store.ts';
 
 /** What a message about an order says of it. */
 export interface OrderLetter {

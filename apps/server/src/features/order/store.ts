@@ -1,6 +1,6 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { Claim } from '@nadi/domain/inventory/claim';
-import type { KindName } from '@nadi/domain/kernel/ids';
+import type { CustomerId, KindName } from '@nadi/domain/kernel/ids';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Approval, ChangePolicy } from '@nadi/domain/kinds/kind';
@@ -303,3 +303,17 @@ export const setTotals = (
     totals.taxFils,
     totals.totalFils,
   ]);
+
+/** One by one, by their key: planned alike however many orders there are. */
+export const whoOrderedSql = `
+  select w.id from unnest($2::int[]) as w(id)
+  where exists (select from orders o where o.tenant_id = $1 and o.customer_id = w.id offset 0)`;
+
+/** Which of these customers have ever ordered. */
+export async function whoOrdered(
+  tx: TenantTx,
+  ids: readonly CustomerId[],
+): Promise<ReadonlySet<CustomerId>> {
+  const { rows } = await tx.query<{ id: CustomerId }>('order', whoOrderedSql, [tx.tenantId, ids]);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -20,6 +20,8 @@ const DUE_INDEXES = ['message_due', 'outbox_due', 'payment_due'];
 const SEEN_FOR_ALL = [
   'attempt.ends_at',
   'attempt.tenant_id',
+  'customer.forget_from',
+  'customer.tenant_id',
   'day_version.day',
   'day_version.tenant_id',
   'hold.state',
@@ -37,6 +39,8 @@ const SEEN_FOR_ALL = [
   'session.expires_at',
   'session.tenant_id',
   'tenant_host.tenant_id',
+  'visitor.created_at',
+  'visitor.tenant_id',
 ];
 
 let test: TestDatabase;
