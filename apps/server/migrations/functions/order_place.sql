@@ -30,7 +30,7 @@ declare
 begin
   select * into v_order from jsonb_to_record(p_order) as o(id uuid, code text, year int, customer_id int,
     is_guest boolean, cart_id uuid, status order_status, result_token_hash text, language text, email text,
-    customer_name text, mobile text, notes text, net_fils bigint, tax_fils bigint, total_fils bigint,
+    customer_name text, mobile text, gender text, notes text, net_fils bigint, tax_fils bigint, total_fils bigint,
     currency text, placed_at float8, expires_at float8, completed_at float8);
   if p_key is not null then
     insert into idempotency (tenant_id, actor, key, endpoint, body_hash, result, created_at)
@@ -54,11 +54,11 @@ begin
   end if;
   v_number := order_number_text(v_order.code, v_order.year, order_number_next(v_order.year));
   insert into orders (tenant_id, id, number, customer_id, is_guest, cart_id, status, result_token_hash,
-    language, email, customer_name, mobile, notes, net_fils, tax_fils, total_fils, currency, placed_at,
+    language, email, customer_name, mobile, gender, notes, net_fils, tax_fils, total_fils, currency, placed_at,
     expires_at, completed_at)
   values (v_tenant, v_order.id, v_number, v_order.customer_id, v_order.is_guest, v_order.cart_id,
     v_order.status, decode(v_order.result_token_hash, 'hex'), v_order.language, v_order.email,
-    v_order.customer_name, v_order.mobile, v_order.notes, v_order.net_fils, v_order.tax_fils,
+    v_order.customer_name, v_order.mobile, v_order.gender, v_order.notes, v_order.net_fils, v_order.tax_fils,
     v_order.total_fils, v_order.currency, to_timestamp(v_order.placed_at / 1000.0),
     to_timestamp(v_order.expires_at / 1000.0), to_timestamp(v_order.completed_at / 1000.0));
   v_done := order_lines_write(v_tenant, v_order.id, p_lines);

@@ -1,4 +1,5 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { CartItem } from '@nadi/contract/order/endpoints';
 import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
@@ -72,6 +73,8 @@ export interface ServerKind<C = unknown, F = unknown> {
   facts(context: RequestContext, choices: readonly C[], ctx: Ctx): Promise<KindFacts<F>>;
   /** The wire line of a choice: the other direction of `parse`. */
   encode(context: RequestContext, choice: C): CartLine;
+  /** Fields by which an item of an order says something of the choice that is not so. */
+  contradictions(context: RequestContext, choice: C, said: CartItem): Promise<readonly string[]>;
   /** What to say where only so many are left of what the choice counts on. */
   shortage(choice: C, remaining: number, requested: number): Refusal;
   fulfil(tx: TenantTx, line: SoldLine): Promise<readonly Entitlement[]>;

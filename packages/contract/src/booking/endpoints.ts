@@ -103,13 +103,24 @@ export const booking = z.object({
 
 export type Booking = z.input<typeof booking>;
 
+/** Cart item kinds (spec 2 section 1); of a type that the venue does not sell there are none. */
+const PRODUCT_TYPES = [
+  'facility',
+  'event',
+  'membership',
+  'academy',
+  'trainer',
+  'pos',
+  'offer',
+] as const;
+
 export const listBookings = defineEndpoint({
   method: 'GET',
   path: '/bookings',
   summary: "The bearer's bookings of one product type",
   access: 'user',
   query: z.object({
-    productType: z.enum(['facility']).optional(),
+    productType: z.enum(PRODUCT_TYPES).optional(),
     sortBy: z.enum(['facility_date']).optional(),
     ...pageQuery,
   }),

@@ -1,6 +1,7 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { flagNotOffered } from '../wire/not-offered.ts';
 import {
   countText,
   handle,
@@ -21,6 +22,8 @@ export const cartLine = z.object({
   start_time: startTime.optional(),
   end_time: time.optional(),
   facility_id: id.optional(),
+  isFullDay: flagNotOffered.nullish(),
+  open_dated: flagNotOffered.nullish(),
 });
 
 export type CartLine = z.output<typeof cartLine>;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import {
+  discountNotOffered,
+  flagNotOffered,
+  formFlagNotOffered,
+  jsonFlag,
+  notOffered,
+  participantsNotOffered,
+  textNotOffered,
+} from '../wire/not-offered.ts';
+import {
   flag,
   formFlag,
   handle,
@@ -12,7 +21,29 @@ import {
   time,
 } from '../wire/values.ts';
 
-/** A cart item as the site bundles it (spec 2 section 3, "Cart item"); prices are compared, never used. */
+/** What only items of kinds that are not sold yet say. */
+const ofOtherKinds = {
+  event_ticket_id: notOffered.optional(),
+  event_id: notOffered.optional(),
+  seat_map_id: notOffered.optional(),
+  membership_package_id: notOffered.optional(),
+  start_date: notOffered.optional(),
+  pricing: notOffered.optional(),
+  workshop_id: notOffered.optional(),
+  workshop_program_id: notOffered.optional(),
+  workshop_type_id: notOffered.optional(),
+  date_range: notOffered.optional(),
+  package_type: notOffered.optional(),
+  trainer_id: notOffered.optional(),
+  training_package_id: notOffered.optional(),
+  sessions: notOffered.optional(),
+  offer_id: notOffered.optional(),
+} as const;
+
+/**
+ * A cart item as the site bundles it (spec 2 section 3, "Cart item"). Prices are compared, never
+ * used; what it says of its service and court must be so.
+ */
 export const cartItem = z.looseObject({
   venue_id: id.optional(),
   product_id: id,
@@ -25,6 +56,15 @@ export const cartItem = z.looseObject({
   selectedFacilityTiming: startTime.optional(),
   selectedFacilityEndTiming: time.optional(),
   facilityId: id.optional(),
+  venueServiceId: id.nullish(),
+  capacityBased: jsonFlag.nullish(),
+  surface_name: z.string().max(200).nullish(),
+  isFullDay: flagNotOffered.nullish(),
+  open_dated: flagNotOffered.nullish(),
+  save_detail_for_future: flagNotOffered.nullish(),
+  customers: participantsNotOffered.nullish(),
+  discount: discountNotOffered.optional(),
+  ...ofOtherKinds,
   addons: z
     .array(z.object({ product_id: id, quantity: z.number().int().min(1).max(1000) }))
     .default([]),
@@ -35,22 +75,20 @@ export type CartItem = z.output<typeof cartItem>;
 /** `product`: base64 of UTF-8 JSON, or the JSON itself. */
 const bundle = z.string().min(2).max(200_000);
 
-/** A way to pay that the specification names and the venue does not offer yet: only "no" is taken. */
-const notYet = formFlag.refine((isOn) => !isOn, 'not_offered');
-
 export const orderForm = z.object({
   product: bundle,
   email: z.string().max(254).optional(),
   first_name: z.string().max(120).optional(),
   last_name: z.string().max(120).optional(),
-  gender: z.string().max(10).optional(),
+  gender: z.enum(['', 'male', 'female']).optional(),
   mobile: z.string().max(40).optional(),
+  /** Whose order it is, the bearer says; a form that says another is refused. */
   customerId: z.string().max(20).optional(),
-  cardId: z.string().max(80).optional(),
-  card_number: z.string().max(40).optional(),
-  is_wallet: notYet.optional(),
-  is_qpoints: notYet.optional(),
-  save_card: formFlag.optional(),
+  cardId: textNotOffered.optional(),
+  card_number: textNotOffered.optional(),
+  is_wallet: formFlagNotOffered.optional(),
+  is_qpoints: formFlagNotOffered.optional(),
+  save_card: formFlagNotOffered.optional(),
   is_anonymous: formFlag.optional(),
   isBaps: formFlag.optional(),
   order_notes: z.string().max(2000).optional(),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { countText } from './values.ts';
 
-/** Query of every list: page from 1, 16 rows unless told (spec 1 section 9). */
+/** Rows of one page at most. */
+const ROWS_AT_MOST = 100;
+
+/** Query of every list: page from 1, 16 rows unless told, at most 100 (spec 1 section 9). */
 export const pageQuery = {
-  current_page: countText.optional(),
-  size: countText.optional(),
+  current_page: countText.refine((page) => page >= 1, 'number').optional(),
+  size: countText.refine((rows) => rows >= 1 && rows <= ROWS_AT_MOST, 'number').optional(),
   sort_order: z.enum(['asc', 'desc']).optional(),
 } as const;
 

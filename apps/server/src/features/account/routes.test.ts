@@ -193,6 +193,12 @@ describe('guestLogIn', () => {
     expect(alike.body.data.is_anonymous).toBe(1);
   });
 
+  it('422 where the whole number is another than its parts', async () => {
+    const other = await guestLogIn({ ...guest, mobile: '+971501111111' });
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['mobile']]);
+    expect((await guestLogIn({ ...guest, mobile: '971505555555' })).status).toBe(200);
+  });
+
   it('400 for a body that is no object', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await site.call('guestLogIn', { body: '[1]' }, { headers })).status).toBe(400);

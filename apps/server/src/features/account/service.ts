@@ -119,14 +119,20 @@ async function findMatch(
 ): Promise<store.LoginRow | null> {
   const row = await store.findLogin(database, context.tenant.id, mobile);
   const matches = await isPassword(row?.password_hash ?? null, login.password);
-  return row && matches && (await isUsername(login, mobile)) ? row : null;
+  return row && matches && (await isNumber(login.username, login.country_code, mobile))
+    ? row
+    : null;
 }
 
-/** The user name is country code and number; where a caller sends one it must be of this account. */
-async function isUsername(login: Login, mobile: string): Promise<boolean> {
-  if (!login.username?.trim()) return true;
-  const digits = login.username.replace(/\D/g, '');
-  const country = login.country_code.replace(/\D/g, '');
+/** Whether what a caller sends as the whole number, country code and all, is this one; nothing is. */
+async function isNumber(
+  typed: string | undefined,
+  countryCode: string,
+  mobile: string,
+): Promise<boolean> {
+  if (!typed?.trim()) return true;
+  const digits = typed.replace(/\D/g, '');
+  const country = countryCode.replace(/\D/g, '');
   if (`+${digits}` === mobile) return true;
   const rest = digits.startsWith(country) ? digits.slice(country.length) : digits;
   const phone = assemblePhone(country, rest, await loadPhoneParser());
@@ -152,6 +158,9 @@ export async function logInGuest(
     ...(phone.ok
       ? {}
       : { mobile_number: [phone.refusal === 'required' ? 'mobile_required' : phone.refusal] }),
+    ...(phone.ok && !(await isNumber(guest.mobile, guest.country_code, phone.value))
+      ? { mobile: ['mobile_number'] }
+      : {}),
     ...(site?.config.tnc.trim() && !guest.tnc ? { tnc: ['terms'] } : {}),
   };
   if (!name.ok || !phone.ok || Object.keys(errors).length > 0) {

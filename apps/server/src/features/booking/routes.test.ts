@@ -185,6 +185,27 @@ describe('GET bookings', () => {
     expect(first.body).toMatchObject({ total: 3, total_pages: 2, current_page: 1 });
   });
 
+  it.each(['event', 'membership', 'academy', 'trainer', 'pos', 'offer'])(
+    '200 with none of a type that one has not bought: %s',
+    async (productType) => {
+      const answer = await list({ productType });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body).toMatchObject({ data: [], total: 0, total_pages: 1, current_page: 1 });
+    },
+  );
+
+  it.each([
+    ['productType', 'courts'],
+    ['sortBy', 'price'],
+    ['sort_order', 'up'],
+    ['size', '101'],
+    ['size', '0'],
+    ['current_page', '0'],
+  ])('422 for %s %s', async (field, value) => {
+    const answer = await list({ [field]: value });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  });
+
   it('BOOK-03 200 with what is over as past', async () => {
     const minutes = 7 * 1440;
     const move = (by: number) =>

@@ -26,7 +26,7 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
 
   mount(listBookings, async ({ context, query }) => {
     const page = await service.listBookings(deps, context, {
-      kind: query.productType,
+      productType: query.productType,
       page: query.current_page,
       size: query.size,
       order: query.sort_order,

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
+import type {
+  listBookings as listBookingsEndpoint,
+  Ticket,
+  Booking as WireBooking,
+} from '@nadi/contract/booking/endpoints';
+import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { withAddons } from '@nadi/domain/booking/addons';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
@@ -115,12 +120,24 @@ export async function paperOfOrder(
     : calendarPaper(deps, tenant, bookings, language, now);
 }
 
-/** Rows of a page unless told (spec 1 section 9), and at most. */
+/** Rows of a page unless told (spec 1 section 9). */
 const PAGE_SIZE = 16;
-const PAGE_SIZE_AT_MOST = 100;
+
+type ProductType = NonNullable<ParsedQuery<typeof listBookingsEndpoint>['productType']>;
+
+/** What the wire calls the kinds. An offer is sold as what is in it. */
+const KINDS_OF: Readonly<Record<ProductType, readonly KindName[]>> = {
+  facility: ['facility'],
+  event: ['event'],
+  membership: ['membership'],
+  academy: ['academy'],
+  trainer: ['training'],
+  pos: ['retail'],
+  offer: [],
+};
 
 export interface BookingQuery {
-  readonly kind: KindName | undefined;
+  readonly productType: ProductType | undefined;
   readonly page: number | undefined;
   readonly size: number | undefined;
   readonly order: 'asc' | 'desc' | undefined;
@@ -140,12 +157,11 @@ export async function listBookings(
   query: BookingQuery,
 ): Promise<Result<BookingPage, Failure>> {
   if (actor.customer === null) return refuse({ code: 'session_expired' });
-  const size = Math.min(Math.max(query.size ?? PAGE_SIZE, 1), PAGE_SIZE_AT_MOST);
-  const page = Math.max(query.page ?? 1, 1);
+  const { size = PAGE_SIZE, page = 1, productType } = query;
   const found = await store.listBookings(deps.database, {
     tenantId: tenant.id,
     customerId: actor.customer.id,
-    kinds: query.kind === undefined ? deps.kinds : [query.kind],
+    kinds: productType === undefined ? deps.kinds : KINDS_OF[productType],
     order: query.order ?? 'desc',
     size,
     page,

@@ -73,6 +73,18 @@ describe('DELETE cart/sync', () => {
     expect(again.body.data.released).toBe(0);
   });
 
+  test('200: the item that is named, with its end; midnight is one end however it is written', async () => {
+    const owner = newVisitor();
+    const line = court(24, days.date(2), '23:00', '24:00');
+    await hold(app, owner, [line]);
+    const other = { ...line, end_time: '23:30:00' };
+    const kept = await app.call('releaseLine', { body: other }, { visitor: owner });
+    expect(kept.body.data.released).toBe(0);
+    const midnight = { ...line, end_time: '00:00:00' };
+    const gone = await app.call('releaseLine', { body: midnight }, { visitor: owner });
+    expect(gone.body.data.released).toBe(1);
+  });
+
   test('422: no product named', async () => {
     const { status, body } = await app.call('releaseLine', {}, { visitor: newVisitor() });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['product_id']]);

@@ -311,6 +311,13 @@ describe('POST cart/sync', () => {
     expect((await hold(app, newVisitor(), [])).body.errors).toHaveProperty('products');
     const dated = await hold(app, newVisitor(), [{ ...line, date: '2026-02-30' }]);
     expect(Object.keys(dated.body.errors)).toEqual(['products.0.date']);
+    for (const field of ['isFullDay', 'open_dated']) {
+      const whole = await hold(app, newVisitor(), [{ ...line, [field]: 1 }]);
+      expect([whole.status, Object.keys(whole.body.errors)]).toEqual([
+        422,
+        [`products.0.${field}`],
+      ]);
+    }
     const { start_time: _, ...startless } = line;
     const missing = await hold(app, newVisitor(), [startless]);
     expect([missing.status, Object.keys(missing.body.errors)]).toEqual([

@@ -4,6 +4,7 @@ import { checkCart, leaningOn } from '@nadi/domain/cart/admit';
 import { holdUntil } from '@nadi/domain/cart/hold-time';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { parseEnd } from '@nadi/domain/kernel/time-text';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
@@ -250,7 +251,10 @@ export async function readCart(deps: CartDeps, context: RequestContext): Promise
 }
 
 /** The item of a DELETE; what it does not say is not compared. */
-export type ReleasedItem = Pick<CartLine, 'product_id' | 'facility_id' | 'date' | 'start_time'>;
+export type ReleasedItem = Pick<
+  CartLine,
+  'product_id' | 'facility_id' | 'date' | 'start_time' | 'end_time'
+>;
 
 type Released = { readonly released: number } & Omit<HeldCart, 'server_time'>;
 
@@ -293,7 +297,12 @@ const isMeant = ({ line: { wire } }: CartHold, item: ReleasedItem): boolean =>
   wire.product_id === item.product_id &&
   (item.facility_id === undefined || wire.facility_id === item.facility_id) &&
   (item.date === undefined || wire.date === item.date) &&
-  (item.start_time === undefined || wire.start_time === item.start_time);
+  (item.start_time === undefined || wire.start_time === item.start_time) &&
+  (item.end_time === undefined || isSameEnd(wire.end_time, item.end_time));
+
+/** An end at midnight may be written in three ways. */
+const isSameEnd = (one: string | undefined, other: string): boolean =>
+  one !== undefined && parseEnd(one, 0) === parseEnd(other, 0);
 
 /** The line that is meant, and what cannot stay without it. */
 function linesLeaving(

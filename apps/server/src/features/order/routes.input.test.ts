@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
-import { type Buyer, freshSlots, guest, itemOf, listen, order } from '../../../test/buyer.ts';
+import { ask, uuidIn } from '../../../test/books.ts';
+import {
+  type Buyer,
+  court2,
+  dayAt,
+  freshSlots,
+  guest,
+  itemOf,
+  listen,
+  order,
+} from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
@@ -98,6 +107,109 @@ describe('POST orders, what is in it', () => {
       'product.1.selectedFacilityDate': ['Item 2: Date is required'],
       'product.1.selectedFacilityTiming': ['Item 2: Time is required'],
     });
+  });
+});
+
+describe('POST orders, nothing of the specification is taken and ignored', () => {
+  it.each([
+    ['cardId', 'card_1', 'Paying with a saved card is not available yet'],
+    ['save_card', '1', 'Paying with a saved card is not available yet'],
+    ['card_number', 'ALN-000042', 'Using a membership card is not available yet'],
+    ['gender', 'Male', 'Gender is not valid'],
+    ['customerId', '1', 'Customer is not valid'],
+    ['is_anonymous', '0', 'Customer is not valid'],
+    ['isBaps', '1', 'This entry is not valid'],
+    ['pg', 'NOBODY', 'This entry is not valid'],
+  ])('422 for %s %s', async (field, value, sentence) => {
+    const answer = await refused([itemOf(freshSlot())], { [field]: value });
+    expect(answer).toEqual({
+      ...{ status: 422, code: 'validation_failed' },
+      errors: { [field]: [sentence] },
+    });
+  });
+
+  it('says so in Arabic too', async () => {
+    const items = [itemOf(freshSlot())];
+    const answer = await order(app, buyer, { items, fields: { save_card: '1' }, lang: 'ar' });
+    expect(answer.body.errors.save_card).toEqual([expect.stringMatching(/غير متاح/)]);
+  });
+
+  it('200 for what is so, or says nothing; the gender is kept with the order', async () => {
+    const fields = {
+      ...{ cardId: '', card_number: ' ', save_card: '0', is_wallet: '0', is_qpoints: 'false' },
+      ...{ is_anonymous: '1', isBaps: '0', pg: 'epg', gender: 'female', customerId: '' },
+    };
+    const placed = await order(app, buyer, { items: [itemOf(freshSlot())], fields });
+    expect(placed.status, placed.text).toBe(200);
+    const rows = await ask(
+      app.testDatabase.superuserUrl,
+      'select gender from orders where id = $1',
+      [uuidIn(placed.body.data.order_id)],
+    );
+    expect(rows).toEqual([{ gender: 'female' }]);
+  });
+
+  it.each([
+    [{ isFullDay: 1 }, 'Booking a whole day is not available yet'],
+    [{ open_dated: true }, 'A ticket without a date is not available yet'],
+    [{ save_detail_for_future: '1' }, 'Naming participants is not available yet'],
+    [
+      { customers: [{ name: 'Sara', email: 's@x.ae' }] },
+      'Naming participants is not available yet',
+    ],
+    [{ discount: { promo_code: 'WELCOME10' } }, 'A discount is not available yet'],
+    [{ discount: { discount: 10 } }, 'A discount is not available yet'],
+    [{ event_ticket_id: 111 }, 'This kind of product is not available yet'],
+    [{ offer_id: 4 }, 'This kind of product is not available yet'],
+    [{ venueServiceId: 1 }, 'Service is not valid'],
+    [{ capacityBased: 1 }, 'Facility is not valid'],
+    [{ surface_name: 'Sand' }, 'Facility is not valid'],
+  ])('422 for an item with %o', async (more, sentence) => {
+    const answer = await refused([itemOf(freshSlot(), more)]);
+    const [field] = Object.keys(more);
+    expect(answer).toEqual({
+      ...{ status: 422, code: 'validation_failed' },
+      errors: { [`product.0.${field}`]: [`Item 1: ${sentence}`] },
+    });
+  });
+
+  it('200 for an item that says what is so, and for the rest nothing', async () => {
+    const item = itemOf(freshSlot(), {
+      ...{ venueServiceId: 2, capacityBased: 0, surface_name: '', isFullDay: 0, open_dated: null },
+      ...{
+        customers: [{ name: '', country_code: '971' }],
+        discount: { total: 231, promo_code: '' },
+      },
+      ...{ save_detail_for_future: 0, event_id: null, sessions: [], pricing: {} },
+    });
+    const placed = await order(app, buyer, { items: [item] });
+    expect(placed.status, placed.text).toBe(200);
+  });
+
+  it('a surface goes by either of its names', async () => {
+    const pitch = { ...freshSlot(), product_id: 1401, facility_id: 14 };
+    const placed = await order(app, buyer, { items: [itemOf(pitch, { surface_name: 'Turf' })] });
+    expect(placed.status, placed.text).toBe(200);
+  });
+
+  it('an add-on as an item of its own is asked for its service too', async () => {
+    const slot = freshSlot();
+    const racket = itemOf(slot, { product_id: 2801, product_type_id: 6, venueServiceId: 3 });
+    expect((await refused([itemOf(slot), racket])).errors).toEqual({
+      'product.1.venueServiceId': ['Item 2: Service is not valid'],
+    });
+  });
+
+  it.each([
+    [{ total_price: 999 }, true, 18],
+    [{ total_price: 231 }, false, 19],
+    [{ price: 220, tax_amount: 11, total_price: 999 }, true, 20],
+  ])('ORDER-05 compares %o with its own price', async (believed, isTold, hour) => {
+    const slot = court2(dayAt(app.whole.clock.now(), 9), hour);
+    const placed = await order(app, buyer, { items: [itemOf(slot, believed)] });
+    expect(placed.status, placed.text).toBe(200);
+    expect(placed.body.data.total).toBe(231);
+    expect(placed.body.message !== undefined).toBe(isTold);
   });
 });
 

@@ -27,6 +27,7 @@ export interface Order {
   readonly email: string | null;
   readonly customerName: string;
   readonly mobile: string | null;
+  readonly gender: 'male' | 'female' | null;
   readonly notes: string | null;
   readonly netFils: Fils;
   readonly taxFils: Fils;
@@ -63,7 +64,7 @@ interface LineRow extends Omit<RowOf<OrderLine>, 'change' | 'terms'> {
 
 const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGuest",
   cart_id as "cartId", status, language, email, customer_name as "customerName",
-  mobile, notes,
+  mobile, gender, notes,
   net_fils as "netFils", tax_fils as "taxFils", total_fils as "totalFils", currency,
   extract(epoch from placed_at)::float8 * 1000 as "placedAt",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt"`;
@@ -180,6 +181,7 @@ const orderRow = (order: NewOrder) => ({
   email: order.email,
   customer_name: order.customerName,
   mobile: order.mobile,
+  gender: order.gender,
   notes: order.notes,
   net_fils: order.netFils,
   tax_fils: order.taxFils,

@@ -3,7 +3,7 @@ import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { ServerKind, SoldLine, TicketGiven } from '../../platform/kind.ts';
 import type { Catalogues } from './catalogue/service.ts';
-import { choiceOf, factsOf, lineOf } from './choice/service.ts';
+import { choiceOf, contradictionsOf, factsOf, lineOf } from './choice/service.ts';
 
 const PRODUCT_TYPE_ID = 1;
 
@@ -26,6 +26,8 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
       return { version: catalogue.version, of: found };
     },
     encode: (_context, choice) => lineOf(choice),
+    contradictions: async ({ tenant }, choice, said) =>
+      contradictionsOf(await catalogues.of(tenant), choice, said),
     shortage: (_choice, remaining, requested) => ({
       code: 'capacity_reached',
       remaining,

@@ -27,6 +27,11 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
       return { version: shelf.version, of: found };
     },
     encode: (_context, choice) => lineOf(choice),
+    async contradictions({ tenant }, { productId }, { venueServiceId }) {
+      const product = (await shelves.of(tenant)).productOf.get(productId);
+      const own = product?.row.service_id ?? venueServiceId;
+      return (venueServiceId ?? own) === own ? [] : ['venueServiceId'];
+    },
     shortage: (_choice, remaining) => ({ code: 'max_quantity_reached', max: remaining }),
     // A thing is handed over with its court's ticket or at the counter: it has no ticket of its own.
     fulfil: async (_tx, line) => addonsOf(line),

@@ -8,7 +8,7 @@ import { inputParser } from './parse-input.ts';
 const body = z.object({
   name: z.string(),
   choice: z.enum(['yes', 'no']),
-  gender: z.union([z.literal('male'), z.literal('female')]),
+  religion: z.union([z.literal('male'), z.literal('female')]),
   products: z.array(
     z.object({
       product_id: z.number().int().positive(),
@@ -39,22 +39,22 @@ it('what was left out is required, whatever it would have had to be', () =>
   expect(said('en', {})).toEqual({
     name: ['Name is required'],
     choice: ['Choice is required'],
-    gender: ['This entry is required'],
+    religion: ['This entry is required'],
     products: ['Cart is required'],
   }));
 
 it('names every field of an item that is empty, and which item it is', () =>
-  expect(said('en', { name: 'x', choice: 'yes', gender: 'male', products: [{}] })).toEqual({
+  expect(said('en', { name: 'x', choice: 'yes', religion: 'male', products: [{}] })).toEqual({
     'products.0.product_id': ['Item 1: Product is required'],
     'products.0.start_time': ['Item 1: Time is required'],
   }));
 
 it('says the same thing once, and never in the words of the code', () => {
   const products = [{ product_id: -1.5, start_time: 'x' }];
-  const wrong = { name: 'x', choice: 'maybe', gender: 'x', products };
+  const wrong = { name: 'x', choice: 'maybe', religion: 'x', products };
   expect(said('en', wrong)).toEqual({
     choice: ['Choice is not valid'],
-    gender: ['This entry is not valid'],
+    religion: ['This entry is not valid'],
     'products.0.product_id': ['Item 1: Product is not valid'],
     'products.0.start_time': ['Item 1: Time is not valid'],
   });

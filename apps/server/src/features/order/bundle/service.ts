@@ -1,23 +1,34 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import { type CartItem, cartItem } from '@nadi/contract/order/endpoints';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
-import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
+import { type Fils, fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { z } from 'zod';
+import type { RequestContext } from '../../../platform/http/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { REPORT, reasonsByField } from '../../../platform/http/reasons.ts';
 import type { OrderableLine } from '../desk/service.ts';
+import type { OrderLine } from '../store.ts';
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
-/** A line as the caller sent it, with what the caller thinks that a unit costs, tax included. */
+/** What a caller thinks that one unit costs, and the whole line. */
+export interface Believed {
+  readonly unitFils: Fils | null;
+  readonly totalFils: Fils | null;
+}
+
+const NOTHING: Believed = { unitFils: null, totalFils: null };
+
+/** A line as the caller sent it. */
 export interface AskedLine {
   readonly line: CartLine;
-  readonly believedFils: Fils | null;
+  /** What the caller thinks that it costs, tax included; null: not said. */
+  readonly believed: Believed;
   /** Place of its item in the bundle. */
   readonly item: number;
-  /** What the caller thinks it is; null where it does not say, as with add-ons. */
-  readonly productTypeId: number | null;
+  /** The item itself; null for its add-ons, of which it says nothing. */
+  readonly said: CartItem | null;
 }
 
 const items = z.array(cartItem);
@@ -62,18 +73,36 @@ function parseJson(text: string): unknown {
 }
 
 /** What the caller says of its lines and is not so; null where all is as it says. */
-export function checkLines(
+export async function checkLines(
+  context: RequestContext,
   asked: readonly AskedLine[],
   lines: readonly OrderableLine[],
-): Failure | null {
-  const wrong = asked.filter(
-    ({ productTypeId }, index) =>
-      productTypeId !== null && productTypeId !== lines[index]?.quoted.kind.productTypeId,
+): Promise<Failure | null> {
+  const wrong = await Promise.all(
+    asked.map(async ({ said, item }, index) => {
+      const line = lines[index];
+      const fields = said && line ? await faultsOf(context, said, line) : [];
+      return fields.map((field) => [`product.${item}.${field}`, ['invalid']]);
+    }),
   );
-  if (wrong.length === 0) return null;
-  const errors = wrong.map(({ item }) => [`product.${item}.product_type_id`, ['invalid']]);
-  return { code: 'validation_failed', errors: Object.fromEntries(errors) };
+  const errors = Object.fromEntries(wrong.flat());
+  return Object.keys(errors).length === 0 ? null : { code: 'validation_failed', errors };
 }
+
+async function faultsOf(
+  context: RequestContext,
+  said: CartItem,
+  { quoted: { kind, choice } }: OrderableLine,
+): Promise<readonly string[]> {
+  const typeId = said.product_type_id ?? kind.productTypeId;
+  if (typeId !== kind.productTypeId) return ['product_type_id'];
+  return kind.contradictions(context, choice, said);
+}
+
+/** Whether the server's price is another than the caller believed (ORDER-05). */
+export const isPriceNew = ({ unitFils, totalFils }: Believed, line: OrderLine): boolean =>
+  (unitFils !== null && unitFils !== line.priceFils + line.taxFils) ||
+  (totalFils !== null && totalFils !== lineTotal(line.priceFils, line.taxFils, line.quantity));
 
 /** What a line's fields are called in the bundle. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -103,20 +132,23 @@ function linesOf(item: CartItem, place: number): readonly AskedLine[] {
       end_time: item.selectedFacilityEndTiming,
     }),
   };
-  const { price, tax_amount: tax, addons } = item;
-  const believedFils = price === undefined ? null : fromDecimal(price) + fromDecimal(tax ?? 0);
+  const { price, tax_amount: tax, total_price: total, addons } = item;
+  const believed = {
+    unitFils: price === undefined ? null : fromDecimal(price) + fromDecimal(tax ?? 0),
+    totalFils: total === undefined ? null : fromDecimal(total),
+  };
   const asLine = ({ product_id, quantity }: (typeof addons)[number]): CartLine => ({
     product_id,
     quantity,
     ...where,
   });
   return [
-    { line: asLine(item), believedFils, item: place, productTypeId: item.product_type_id ?? null },
+    { line: asLine(item), believed, item: place, said: item },
     ...addons.map((addon) => ({
       line: asLine(addon),
-      believedFils: null,
+      believed: NOTHING,
       item: place,
-      productTypeId: null,
+      said: null,
     })),
   ];
 }

@@ -14,6 +14,7 @@ export interface Contact {
   readonly name: string;
   readonly email: string | null;
   readonly mobile: string | null;
+  readonly gender: 'male' | 'female' | null;
   readonly notes: string | null;
 }
 
@@ -51,7 +52,8 @@ export async function contactOf(
     return refuse({ code: 'validation_failed', errors });
   }
   const notes = form.order_notes?.trim() || null;
-  return ok({ name: name.value, email, mobile: mobile.value, notes });
+  const gender = form.gender || null;
+  return ok({ name: name.value, email, mobile: mobile.value, gender, notes });
 }
 
 async function nameOf(

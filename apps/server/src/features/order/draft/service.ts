@@ -58,6 +58,7 @@ export function draftOf(
     email: contact.email,
     customerName: contact.name,
     mobile: contact.mobile,
+    gender: contact.gender,
     notes: contact.notes,
     netFils,
     taxFils,

@@ -8,7 +8,7 @@ import type { Failure } from '../../../platform/http/mount.ts';
 import { reached } from '../../../platform/steps.ts';
 import { sweepPools, type TakeRefusal } from '../../inventory/service.ts';
 import { findPaymentOfOrder, type Gateway, type PaymentRow } from '../../payment/service.ts';
-import { type AskedLine, checkLines, inBundle, readBundle } from '../bundle/service.ts';
+import { type AskedLine, checkLines, inBundle, isPriceNew, readBundle } from '../bundle/service.ts';
 import { type Contact, type ContactDeps, contactOf } from '../contact/service.ts';
 import {
   cartsOwnHold,
@@ -35,6 +35,7 @@ import {
   type PageDeps,
   resultTokenOf,
 } from '../page/service.ts';
+import { checkSender } from '../sender/service.ts';
 import { type Ending, settle } from '../settle/service.ts';
 import * as store from '../store.ts';
 
@@ -86,6 +87,8 @@ export async function placeOrder(
   const bundle = readBundle(form.product, context.tenant.id);
   if (!bundle.ok) return bundle;
   const gateway = await deps.gateways(context.tenant.id);
+  const wrong = checkSender(context, form, gateway?.account.gateway ?? null);
+  if (wrong !== null) return refuse(wrong);
   const request = { deps, context, contact: contact.value, asked: bundle.value, gateway };
   const first = await attempt(request, cartsOwnHold);
   if (first.again === null) return first.outcome;
@@ -98,7 +101,7 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
   const prepared = await prepareLines(deps, context, wire, makeHoldId);
   if (!prepared.ok) return last(refuse(inBundle(asked, prepared.refusal)));
   const orderable = prepared.value;
-  const faults = checkLines(asked, orderable.lines);
+  const faults = await checkLines(context, asked, orderable.lines);
   if (faults !== null) return last(refuse(faults));
   if (!mayOrder(context, orderable)) return last(refuse({ code: 'guest_not_allowed' }));
   const open = await openOrdersOf(request, orderable);
@@ -209,6 +212,7 @@ async function isSameOrder(
     order.customerName === contact.name &&
     order.email === contact.email &&
     order.mobile === contact.mobile &&
+    order.gender === contact.gender &&
     order.notes === contact.notes;
   const wanted = new Set(lines.map((line) => essence(lineOf(line, 0))));
   return isSameContact && ordered.every((line) => wanted.has(essence(line)));
@@ -243,9 +247,9 @@ function placed(
   order: store.Order,
   payment: PaymentRow | null,
 ): Placed {
-  const priceChanged = asked.some(({ believedFils }, index) => {
+  const priceChanged = asked.some(({ believed }, index) => {
     const line = lines[index];
-    return believedFils !== null && line && believedFils !== line.priceFils + line.taxFils;
+    return line !== undefined && isPriceNew(believed, line);
   });
   const page = payment && {
     gateway: payment.gateway,

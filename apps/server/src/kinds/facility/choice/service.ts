@@ -1,4 +1,5 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { CartItem } from '@nadi/contract/order/endpoints';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -51,6 +52,25 @@ const missing = (fields: Readonly<Record<string, string | undefined>>): Failure 
       .map(([name]) => [name, ['required']]),
   ),
 });
+
+/** What an item says of its service and court and is not so (spec 2 section 3, "Cart item"). */
+export function contradictionsOf(
+  catalogue: Catalogue,
+  { facilityId }: FacilityChoice,
+  { venueServiceId, capacityBased, surface_name: surface }: CartItem,
+): readonly string[] {
+  const place = catalogue.placeOf.get(facilityId);
+  const service = place && catalogue.serviceOf.get(place.row.service_id);
+  if (place === undefined || service === undefined) return [];
+  const own = service.surfaces.find(({ id }) => id === place.row.surface_id);
+  const names = ['', own?.name, own?.ar_name];
+  const isSo = {
+    venueServiceId: (venueServiceId ?? service.row.id) === service.row.id,
+    capacityBased: (capacityBased ?? service.row.per_capacity) === service.row.per_capacity,
+    surface_name: names.includes(surface?.trim() ?? ''),
+  };
+  return Object.entries(isSo).flatMap(([field, is]) => (is ? [] : [field]));
+}
 
 function shortestOf(catalogue: Catalogue, place: Place): number {
   const service = catalogue.serviceOf.get(place.row.service_id);

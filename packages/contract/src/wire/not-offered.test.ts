@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import {
+  discountNotOffered,
+  flagNotOffered,
+  formFlagNotOffered,
+  notOffered,
+  participantsNotOffered,
+  textNotOffered,
+} from './not-offered.ts';
+
+const NOTHING = [undefined, null, '', ' ', 0, false, [], {}, [{ name: '' }], { a: { b: null } }];
+
+describe('fields of the specification that are not offered yet', () => {
+  it.each(NOTHING)('%o says nothing', (value) =>
+    expect(notOffered.safeParse(value).success).toBe(true),
+  );
+
+  it.each([1, 'x', true, [1], { a: { b: 2 } }])('%o says something', (value) =>
+    expect(notOffered.safeParse(value).success).toBe(false),
+  );
+
+  it.each([
+    [flagNotOffered, 0, 1],
+    [flagNotOffered, false, true],
+    [flagNotOffered, '0', 'true'],
+    [formFlagNotOffered, '0', '1'],
+    [textNotOffered, ' ', 'ALN-000042'],
+    [participantsNotOffered, [], [{ name: 'Sara', email: 's@example.com' }]],
+    [participantsNotOffered, [{ country_code: '971', name: '' }], [{ name: 'A', email: 'b' }]],
+    [participantsNotOffered, [{ name: 'Sara' }], [{}, { name: 'A', email: 'b' }]],
+    [discountNotOffered, null, 10],
+    [discountNotOffered, { price: 220, total: 231, discount: 0 }, { discount: 10 }],
+    [discountNotOffered, {}, { promo_code: 'WELCOME10' }],
+  ])('%#: the first passes, the second is refused', (field, nothing, something) => {
+    expect(field.safeParse(nothing).success).toBe(true);
+    const refused = field.safeParse(something);
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual(['not_offered']);
+  });
+});
