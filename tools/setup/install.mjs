@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop, step } from './report.mjs';
 import { root, run, tail } from './run.mjs';
 
-/** The runtime that everything after installing runs on, where the system's is older. */
-const NODE_VERSION = '24.21.0';
+/** The runtime that everything after installing runs on, where the system's is older: its lockfile pins the bytes. */
+const RUNTIME = join(root, 'tools/runtime');
 const NODE_MAJOR = 24;
 const OLDEST = [20, 19];
 
@@ -18,8 +18,8 @@ export async function prepare() {
   refuseOldNode();
   const tasks = [];
   if (!isInstalled(root))
-    tasks.push(step('Installing the packages of the lockfile', installPackages));
-  if (!hasRuntime()) tasks.push(step(`Fetching Node.js ${NODE_VERSION}`, fetchRuntime));
+    tasks.push(step('Installing the packages of the lockfile', installPackages, countPlaced()));
+  if (!hasRuntime()) tasks.push(step(`Fetching Node.js ${nodeVersion}`, fetchRuntime));
   const results = await Promise.allSettled(tasks);
   const failed = results.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
@@ -51,34 +51,49 @@ function packagesOf(file) {
   }
 }
 
+/** Says how many of the packages are in their place already. */
+function countPlaced() {
+  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path, { optional, link }]) => /^node_modules\//.test(path) && !optional && !link)
+    .map(([path]) => join(root, path, 'package.json'));
+  return () => `${wanted.filter((path) => existsSync(path)).length} of ${wanted.length} packages`;
+}
+
 async function installPackages() {
   const { code, output } = await run('npm', ['ci', ...QUIET]);
   if (code !== 0) throw new Stop(`npm ci failed:\n${tail(output)}`);
 }
 
 const systemIsNewEnough = () => Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
-const runtimeFolder = join(root, '.cache', `node-${NODE_VERSION}`);
 const runtimePackage = `node-linux-${process.arch}`;
+const pinned = packagesOf(join(RUNTIME, 'package-lock.json'))[`node_modules/${runtimePackage}`];
+const nodeVersion = pinned?.version ?? String(NODE_MAJOR);
+const runtimeFolder = join(root, '.cache', `node-${nodeVersion}`);
 const runtimePath = () => join(runtimeFolder, 'node_modules', runtimePackage, 'bin/node');
-const runtimeNote = join(runtimeFolder, 'node_modules/.package-lock.json');
-// npm writes its note last: a fetch that was interrupted has none.
-const hasRuntime = () => systemIsNewEnough() || existsSync(runtimeNote);
+const hasRuntime = () => systemIsNewEnough() || isPinned(runtimeFolder);
+
+/** True where npm has put into `folder` the very bytes that the runtime's lockfile names. */
+export function isPinned(folder) {
+  // npm writes its note last: a fetch that was interrupted has none.
+  const present = packagesOf(join(folder, 'node_modules/.package-lock.json'));
+  const integrity = present[`node_modules/${runtimePackage}`]?.integrity;
+  return integrity !== undefined && integrity === pinned?.integrity;
+}
 
 /**
  * The registry carries Node.js itself: the package of this processor, which the package `node`
- * would only pick by an install script.
+ * would only pick by an install script. npm refuses other bytes than the lockfile's.
  */
 async function fetchRuntime() {
   mkdirSync(runtimeFolder, { recursive: true });
-  const { code, output } = await run('npm', [
-    'install',
-    `--prefix=${runtimeFolder}`,
-    '--no-save',
-    ...QUIET,
-    `${runtimePackage}@${NODE_VERSION}`,
-  ]);
-  if (code === 0 && (await run(runtimePath(), ['--version'])).code === 0) return;
+  for (const name of ['package.json', 'package-lock.json']) {
+    copyFileSync(join(RUNTIME, name), join(runtimeFolder, name));
+  }
+  const args = ['ci', `--prefix=${runtimeFolder}`, '--ignore-scripts', ...QUIET];
+  const { code, output } = await run('npm', args, { cwd: runtimeFolder });
+  const works = code === 0 && isPinned(runtimeFolder);
+  if (works && (await run(runtimePath(), ['--version'])).code === 0) return;
   throw new Stop(
-    `Node.js ${NODE_VERSION} cannot be fetched for ${process.platform} ${process.arch}; install Node.js ${NODE_MAJOR} yourself.\n${tail(output)}`,
+    `Node.js ${nodeVersion} cannot be fetched for ${process.platform} ${process.arch}, or is not the one we know; install Node.js ${NODE_MAJOR} yourself.\n${tail(output)}`,
   );
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isInstalled } from './install.mjs';
+import { isInstalled, isPinned } from './install.mjs';
 
 const folders: string[] = [];
 
@@ -36,4 +36,33 @@ describe('what is installed', () => {
     expect(isInstalled(project(a1, { 'node_modules/a': { version: '0.9.0' } }))).toBe(false);
     expect(isInstalled(project(a1))).toBe(false);
   });
+});
+
+describe('the runtime', () => {
+  const note = (integrity?: string) =>
+    project({}, { [`node_modules/node-linux-${process.arch}`]: { version: '24.21.0', integrity } });
+
+  it('is the one whose bytes the lockfile names', () => {
+    const lock = new URL('../runtime/package-lock.json', import.meta.url);
+    const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
+    for (const arch of ['x64', 'arm64']) {
+      expect(packages[`node_modules/node-linux-${arch}`].integrity).toMatch(
+        /^sha512-[\w+/]{86}==$/,
+      );
+    }
+    expect(isPinned(note(packages[`node_modules/node-linux-${process.arch}`].integrity))).toBe(
+      true,
+    );
+  });
+
+  it('is not another one of the same version, or one that was not finished', () => {
+    expect(isPinned(note('sha512-other'))).toBe(false);
+    expect(isPinned(note())).toBe(false);
+    expect(isPinned(project({}))).toBe(false);
+  });
+});
+
+it('no package may run a script where it is installed', () => {
+  const settings = readFileSync(new URL('../../.npmrc', import.meta.url), 'utf8');
+  expect(settings.split('\n')).toContain('ignore-scripts=true');
 });

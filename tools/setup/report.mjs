@@ -1,19 +1,59 @@
-/** Progress for people: a line when a step begins and one when it ends, with the time it took. */
+/** Progress for people: a line when a step begins, one that tells how far it is, one when it ends. */
 
-/** Runs `work` under a heading that says how long it took. */
-export async function step(title, work) {
+const TERMINAL_MS = 250;
+const ELSEWHERE_MS = 5_000;
+
+/** The steps under way; several may run side by side. */
+const running = new Set();
+let timer;
+
+const secondsSince = (from) => ((performance.now() - from) / 1000).toFixed(1);
+const isTerminal = () => process.stdout.isTTY === true && process.env.TERM !== 'dumb';
+
+/**
+ * Runs `work` under a heading that says how long it took. Meanwhile it says how long so far, and
+ * what `progress` answers: in a line that moves on a terminal, in a line now and then elsewhere.
+ */
+export async function step(title, work, progress = () => '') {
   const from = performance.now();
-  const say = (mark) =>
-    console.log(`${mark} ${title} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
-  console.log(`… ${title}`);
+  const entry = { title, from, progress };
+  const say = (mark) => tell(`${mark} ${title} (${secondsSince(from)} s)`);
+  tell(`… ${title}`);
+  running.add(entry);
+  timer ??= setInterval(tellProgress, isTerminal() ? TERMINAL_MS : ELSEWHERE_MS);
   try {
     const result = await work();
+    running.delete(entry);
     say('✓');
     return result;
   } catch (cause) {
+    running.delete(entry);
     say('✗');
     throw cause;
+  } finally {
+    if (running.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
   }
+}
+
+const soFar = ({ title, from, progress }) =>
+  [title, progress(), `${Math.floor((performance.now() - from) / 1000)} s`]
+    .filter(Boolean)
+    .join(', ');
+
+function tellProgress() {
+  if (isTerminal()) {
+    const line = `… ${[...running].map(soFar).join('  ·  ')}`;
+    process.stdout.write(`\r\u001b[K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+  } else for (const entry of running) console.log(`… ${soFar(entry)} so far`);
+}
+
+/** A line that stays, in place of the one that moves. */
+function tell(line) {
+  if (isTerminal()) process.stdout.write('\r\u001b[K');
+  console.log(line);
 }
 
 /** A reason to stop that the reader can act on, told without a stack. */

@@ -6,10 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Failure } from '../http/mount.ts';
-import { pageHeaders } from '../http/security-headers.ts';
 import { sendFailure } from '../http/send.ts';
 import { clockPage, DEMO_CLOCK_PATH } from './clock-page.ts';
-import { readBody, refuseField, sendData } from './envelope.ts';
+import { readBody, refuseField, sendData, sendPage } from './envelope.ts';
 
 export interface DemoClockDeps {
   readonly clock: Clock;
@@ -71,12 +70,7 @@ export async function demoClock(
     if (!wantsPage(request)) return sendData(reply, data());
     const { lang } = pageQuery.parse(request.query);
     const face = { now: clock.now(), ahead: clock.offset() / 1000 };
-    const { html, nonce } = clockPage(face, lang, randomBytes(16).toString('base64'));
-    return reply
-      .headers(pageHeaders({ nonce, formActions: [] }))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html);
+    return sendPage(reply, clockPage(face, lang, randomBytes(16).toString('base64')));
   });
   server.post(`${DEMO_CLOCK_PATH}/move`, async (request, reply) => {
     const form = readBody(moveForm, request, reply);

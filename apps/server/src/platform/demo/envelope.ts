@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Failure } from '../http/mount.ts';
 import { inputParser } from '../http/parse-input.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { sendFailure } from '../http/send.ts';
+import type { Page } from './frame.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -12,6 +14,14 @@ export const sendData = (reply: FastifyReply, data: unknown): FastifyReply =>
     .type(JSON_TYPE)
     .header('cache-control', 'no-store')
     .send(JSON.stringify({ status: true, data }));
+
+/** A page of the demo that sends its forms to us alone. */
+export const sendPage = (reply: FastifyReply, { html, nonce }: Page): FastifyReply =>
+  reply
+    .headers(pageHeaders({ nonce, formActions: [] }))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
 
 /** Checks a body as the interface does: 400 malformed, 422 by field; null when it has answered. */
 export function readBody<T>(

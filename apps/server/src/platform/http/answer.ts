@@ -38,16 +38,21 @@ export function successBody(reply: Reply<unknown> | TextReply, language: Languag
   });
 }
 
+/** What a refusal says. */
+export function failureMessage({ code, parameters = {} }: Failure, language: Language): string {
+  const id = WIRE_CODES.has(code) ? `wire.${code}` : `refusal.${code}`;
+  const speak = serverTranslator(language).t as (id: string, values: object) => string;
+  return speak(id, parameters);
+}
+
 /** The status and body of a refusal, in the caller's language. */
 export function failureAnswer(failure: Failure, language: Language): Answer {
   const texts = serverTranslator(language);
-  const { code, parameters = {}, errors, data } = failure;
-  const id = WIRE_CODES.has(code) ? `wire.${code}` : `refusal.${code}`;
-  const speak = texts.t as (id: string, values: object) => string;
+  const { code, errors, data } = failure;
   const body = {
     status: false,
     code,
-    message: speak(id, parameters),
+    message: failureMessage(failure, language),
     ...(errors === undefined ? {} : { errors: fieldTexts(texts, errors) }),
     ...(data === undefined ? {} : { data }),
   };

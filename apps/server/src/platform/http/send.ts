@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureAnswer, successBody } from './answer.ts';
+import { failureAnswer, failureMessage, successBody } from './answer.ts';
 import type { RequestContext } from './context.ts';
+import { failurePage, isNavigation } from './failure-page.ts';
 import { VISITOR_TOKEN } from './identity.ts';
 import { languageOf } from './language.ts';
 import type { Failure, RawReply, Reply, TextReply } from './mount.ts';
 import type { Pipeline } from './run-endpoint.ts';
-import { apiHeaders, HSTS } from './security-headers.ts';
+import { apiHeaders, HSTS, pageHeaders } from './security-headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -50,7 +52,7 @@ function languageOfRequest(request: FastifyRequest): Language {
   return languageOf(lang, request.headers['accept-language']);
 }
 
-/** Answers a refusal in the caller's language. */
+/** Answers a refusal in the caller's language; to a person in a window, as a page. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,7 +76,32 @@ export function sendFailure(
     );
   }
   if (status === 503) reply.header('retry-after', BUSY_SECONDS);
+  if (isNavigation(request)) return sendFailurePage(request, reply, failure, language);
   return reply.send(body);
+}
+
+function sendFailurePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  language: Language,
+): FastifyReply {
+  const speaksArabic = request.server.speaksArabic?.(request) ?? true;
+  const languages: readonly Language[] = !speaksArabic
+    ? ['en']
+    : language === 'ar'
+      ? ['ar', 'en']
+      : ['en', 'ar'];
+  const texts = languages.map((one) => ({
+    language: one,
+    message: failureMessage(failure, one),
+  }));
+  const nonce = randomBytes(16).toString('base64url');
+  const mayTryAgain = reply.statusCode >= 500 || reply.statusCode === 429;
+  return reply
+    .headers(pageHeaders({ nonce, formActions: [] }))
+    .type('text/html; charset=utf-8')
+    .send(failurePage(texts, { mayTryAgain, nonce }));
 }
 
 interface Success {

@@ -48,7 +48,7 @@ export function counterPage(
 ): Page {
   const { t } = serverTranslator(language);
   const entries = transactions.map((one) => {
-    const state = one.decision === null ? t('demoGateway.open') : t(`demoGateway.${one.decision}`);
+    const state = stateOf(one, language);
     return `<li><a class="link" href="${pathOf(one)}&amp;lang=${language}"><bdi>${escaped(one.orderName)}</bdi><bdi>${escaped(amountOf(one, language))}</bdi><small>${escaped(state)} · <bdi dir="ltr">${escaped(one.transactionId)}</bdi></small></a></li>`;
   });
   const list =
@@ -65,6 +65,29 @@ export function counterPage(
   );
 }
 
+/** What became of a payment so far. */
+function stateOf({ decision, finalCode }: DoubleTransaction, language: Language): string {
+  const { t } = serverTranslator(language);
+  if (decision !== null) return t(`demoGateway.${decision}`);
+  return t(finalCode === null ? 'demoGateway.open' : 'demoGateway.timedOut');
+}
+
+/** A payment whose end the shop has been told of: nothing is to be chosen any more. */
+export function overPage(transaction: DoubleTransaction, language: Language, nonce: string): Page {
+  const { t } = serverTranslator(language);
+  const there = `${pathOf(transaction)}&amp;lang=${other(language)}`;
+  const id = escaped(transaction.transactionId);
+  return frame(
+    language,
+    nonce,
+    t('demoGateway.over'),
+    `<header>${MARKINGS}<p><bdi>${escaped(transaction.orderName)}</bdi></p><p class="amount">${escaped(amountOf(transaction, language))}</p></header><section><h1>${escaped(t('demoGateway.over'))}</h1><p class="note">${escaped(stateOf(transaction, language))}</p>${wayBack(transaction, language)}</section>${footer(`<bdi dir="ltr">${id}</bdi>`, there, language)}`,
+  );
+}
+
+const wayBack = ({ returnPath, transactionId }: DoubleTransaction, language: Language): string =>
+  `<form id="back" method="post" action="${escaped(returnPath)}"><input type="hidden" name="TransactionID" value="${escaped(transactionId)}"><button value="approve">${escaped(serverTranslator(language).t('demoGateway.continue'))}</button></form>`;
+
 /** The way back: the browser posts the transaction to the shop, across sites, as gateways do. */
 export function returnPage(
   transaction: DoubleTransaction,
@@ -76,7 +99,7 @@ export function returnPage(
     language,
     nonce,
     t('demoGateway.returning'),
-    `<section><h1>${escaped(t('demoGateway.returning'))}</h1><form id="back" method="post" action="${escaped(transaction.returnPath)}"><input type="hidden" name="TransactionID" value="${escaped(transaction.transactionId)}"><button value="approve">${escaped(t('demoGateway.continue'))}</button></form></section><script nonce="${nonce}">document.getElementById('back').submit()</script>`,
+    `<section><h1>${escaped(t('demoGateway.returning'))}</h1>${wayBack(transaction, language)}</section><script nonce="${nonce}">document.getElementById('back').submit()</script>`,
   );
 }
 

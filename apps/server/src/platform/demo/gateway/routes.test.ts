@@ -226,6 +226,35 @@ describe('the payment page', () => {
     expect(closed.body).not.toContain(registration.ReturnPath);
   });
 
+  it('offers nothing any more once the shop was told how it ended', async () => {
+    const left = await register();
+    await app.clock(31 * 60);
+    expect((await finalize(left)).ResponseCode).toBe('68');
+    const pages = [
+      await post('/demo/gateway/pay', `TransactionID=${left}`),
+      await post(`/demo/gateway/pay/${left}`, 'decision=approve&lang=en'),
+    ];
+    for (const page of pages) {
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('This payment has ended');
+      expect(page.body).toContain('Left alone until its time was over');
+      expect(page.body).not.toContain('name="decision"');
+      expect(page.body).not.toContain('<script');
+      expect(page.body).toContain(`action="${registration.ReturnPath}"`);
+    }
+    expect((await finalize(left)).ResponseCode).toBe('68');
+    const counter = await app.app.inject('/demo/gateway');
+    expect(counter.body).toContain('Left alone until its time was over');
+  });
+
+  it('says yes to money that comes after its time, as long as the shop was told nothing', async () => {
+    const late = await register();
+    await app.clock(31 * 60);
+    const page = await post(`/demo/gateway/pay/${late}`, 'decision=approve&lang=en');
+    expect(page.body).toContain('<script');
+    expect((await finalize(late)).ResponseCode).toBe('0');
+  });
+
   it('404 for a transaction it does not know', async () => {
     expect((await post('/demo/gateway/pay', 'TransactionID=1')).statusCode).toBe(404);
     expect((await post('/demo/gateway/pay/1', 'decision=approve')).statusCode).toBe(404);

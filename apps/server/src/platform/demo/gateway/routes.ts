@@ -9,7 +9,7 @@ import { REPORT, reasonsByField } from '../../http/reasons.ts';
 import { sendFailure } from '../../http/send.ts';
 import { isFontName, type Page, readFont } from '../frame.ts';
 import { DEMO_GATEWAY_PATH } from './account.ts';
-import { counterPage, noticePage, paymentPage, returnPage } from './page.ts';
+import { counterPage, noticePage, overPage, paymentPage, returnPage } from './page.ts';
 import { answerDocument } from './protocol.ts';
 import { DECISIONS, type Decision, type DoubleTransaction, STATE_NAMES } from './state.ts';
 import { doubleStore } from './store.ts';
@@ -62,7 +62,8 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
     if (transaction === null) return unknownPage(reply);
     const nonce = newNonce();
     const spoken = parsed.data?.lang ?? transaction.language;
-    return sendPage(reply, paymentPage(transaction, spoken, nonce), transaction);
+    const page = transaction.finalCode === null ? paymentPage : overPage;
+    return sendPage(reply, page(transaction, spoken, nonce), transaction);
   };
   app.post(`${DEMO_GATEWAY_PATH}/pay`, (request, reply) => openPage(request.body, reply));
   app.get(`${DEMO_GATEWAY_PATH}/pay`, (request, reply) => openPage(request.query, reply));
@@ -71,8 +72,14 @@ export async function demoGateway(app: FastifyInstance, deps: DemoGatewayDeps): 
     const form = decisionForm.safeParse(request.body);
     const transaction = form.success ? await store.find(request.params.id) : null;
     if (!form.success || transaction === null) return unknownPage(reply);
-    await store.decide(transaction.transactionId, form.data.decision);
-    return sendPage(reply, afterDecision(transaction, form.data), transaction);
+    const { decision, lang } = form.data;
+    const isDecided = await store.decide(transaction.transactionId, decision);
+    // The shop was told of another end: to say yes now, and lead back to a no, would be a lie.
+    const isOver = !isDecided && transaction.decision !== decision;
+    const page = isOver
+      ? overPage({ ...transaction, finalCode: transaction.finalCode ?? '' }, lang, newNonce())
+      : afterDecision(transaction, form.data);
+    return sendPage(reply, page, transaction);
   });
 
   app.post(`${DEMO_GATEWAY_PATH}/manner`, async (request, reply) => {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it.each([
+  ['en', 'ltr', 'Demo bank'],
+  ['ar', 'rtl', 'البنك التجريبي'],
+])('lists pages that are there, in the language asked for: %s', async (lang, dir, bank) => {
+  const { statusCode, body } = await app.app.inject(`/demo?lang=${lang}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<html lang="${lang}" dir="${dir}">`);
+  expect(body).toContain(bank);
+  const links = [...body.matchAll(/class="link" href="([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(links.length).toBeGreaterThanOrEqual(3);
+  for (const url of links) {
+    const page = await app.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([url, page.statusCode, page.headers['content-type']]).toEqual([
+      url,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  }
+});
+
+it('is not there outside the demo', async () => {
+  const environment = { NADI_DEMO: '0', NADI_SECRET: 'a-secret-of-our-own-that-is-long-enough' };
+  const real = await startTestApp({ database: app.testDatabase, environment });
+  expect((await real.app.inject('/demo')).statusCode).toBe(404);
+  await real.whole.close();
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { DEMO_CLOCK_PATH } from './clock-page.ts';
+import { sendPage } from './envelope.ts';
+import { escaped } from './escaped.ts';
+import { footer, frame, MARKINGS, other, type Page } from './frame.ts';
+import { DEMO_GATEWAY_PATH } from './gateway/account.ts';
+
+const PATH = '/demo';
+
+/** What stands in for the world outside, each with its page. */
+function indexPage(language: Language, nonce: string): Page {
+  const { t } = serverTranslator(language);
+  const pages = [
+    ['/demo/mailbox', t('demoMailbox.title'), t('demoMailbox.hint')],
+    [DEMO_GATEWAY_PATH, t('demoGateway.counter'), t('demoGateway.counterHint')],
+    [DEMO_CLOCK_PATH, t('demoClock.title'), t('demoClock.hint')],
+  ] as const;
+  const list = pages.map(
+    ([path, name, hint]) =>
+      `<li><a class="link" href="${path}?lang=${language}"><span>${escaped(name)}</span><small>${escaped(hint)}</small></a></li>`,
+  );
+  const title = t('demoIndex.title');
+  const home = `<a href="/?lang=${language}">${escaped(t('demoIndex.site'))}</a>`;
+  return frame(
+    language,
+    nonce,
+    title,
+    `<header>${MARKINGS}<h1>${escaped(title)}</h1><p>${escaped(t('demoIndex.hint'))}</p></header><section><ul>${list.join('')}</ul></section>${footer(home, `${PATH}?lang=${other(language)}`, language)}`,
+  );
+}
+
+const query = z.object({ lang: z.enum(['en', 'ar']).catch('en') });
+
+/** `GET /demo` lists the demo's pages (wire, "Demo doubles"). */
+export function demoIndex(server: FastifyInstance): void {
+  server.get(PATH, (request, reply) => {
+    const { lang } = query.parse(request.query);
+    return sendPage(reply, indexPage(lang, randomBytes(16).toString('base64')));
+  });
+}
