@@ -16,8 +16,8 @@ import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { demoClock } from './platform/demo/clock.ts';
 import { demoGateway } from './platform/demo/gateway/routes.ts';
-import { demoIndex } from './platform/demo/index-page.ts';
 import { demoMailbox } from './platform/demo/mailbox.ts';
+import { demoPageList } from './platform/demo/page-list.ts';
 import { demoSlots } from './platform/demo/slots.ts';
 import { mountDocs } from './platform/docs/openapi-page.ts';
 import type { Environment } from './platform/environment.ts';
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerUpkeep(scheduler, database);
   if (isDemo) {
     await demoClock(server, { clock, runDue: scheduler.runAll });
-    demoIndex(server);
+    demoPageList(server);
     demoSlots(server);
     demoMailbox(server, sales.mailbox);
     await demoGateway(server, { database, clock, secret });

@@ -20,7 +20,7 @@ export function announce(
   if (environment.hasDocs) say(`  Interface:     ${at}/api/docs`);
   say(`  Bank, mailbox, clock: ${at}/demo`);
   for (const [who, mobile, password] of LOGINS) {
-    say(`  ${`Login ${who}:`.padEnd(15)}${mobile}  ${password}`);
+    say(`  ${`Login ${who}:`.padEnd(16)}${mobile}  ${password}`);
   }
   say('Ctrl-C stops everything.');
 }

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
 
 const STOP_LIMIT_MS = 20_000;
-const STARTS_AT_MOST = 3;
+const FAILURES_AT_MOST = 3;
 const START_AGAIN_MS = 1_000;
 
 /** A server that is started anew whenever it ends without having been told to. */
@@ -39,12 +40,13 @@ export function keepRunning(
     );
   };
   const tryToStart = async (): Promise<void> => {
-    for (let attempt = 1; !isEnding; attempt++) {
+    for (let failures = 0; !isEnding; ) {
       try {
         server = await startAnew();
         return;
       } catch (error) {
-        if (attempt === STARTS_AT_MOST) throw error;
+        if (!(error instanceof StartError && error.wasKilled)) failures += 1;
+        if (failures === FAILURES_AT_MOST) throw error;
         await sleep(START_AGAIN_MS);
       }
     }

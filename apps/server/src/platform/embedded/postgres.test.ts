@@ -131,6 +131,23 @@ describe('a server that is killed alone', () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
+  it('is started anew however often it is killed on its way', async () => {
+    const folder = newFolder();
+    const server = await start(folder);
+    const lock = join(folder, 'postgres-18/postmaster.pid');
+    const killed = new Set<number>([server.pid]);
+    process.kill(server.pid, 'SIGKILL');
+    while (killed.size < 6) {
+      const pid = existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : 0;
+      if (pid > 0 && !killed.has(pid)) {
+        killed.add(pid);
+        process.kill(pid, 'SIGKILL');
+      }
+      await new Promise((soon) => setTimeout(soon, 1));
+    }
+    expect(await answers(server.url, 'select 1')).toBe(1);
+  });
+
   it('is told as lost, in one line, where it does not start again', async () => {
     const folder = newFolder();
     const server = await start(folder);

@@ -125,6 +125,7 @@ async function launch(
     if (!givenPort && attempt < PORT_ATTEMPTS && said.includes('Address already in use')) continue;
     throw new StartError(
       `PostgreSQL does not start in the data folder ${wanted.cluster}: ${oneLine(said)} (all of it in ${log})`,
+      { wasKilled: process.signalCode !== null },
     );
   }
 }

@@ -12,7 +12,7 @@ import { DEMO_GATEWAY_PATH } from './gateway/account.ts';
 const PATH = '/demo';
 
 /** What stands in for the world outside, each with its page. */
-function indexPage(language: Language, nonce: string): Page {
+function listPage(language: Language, nonce: string): Page {
   const { t } = serverTranslator(language);
   const pages = [
     ['/demo/mailbox', t('demoMailbox.title'), t('demoMailbox.hint')],
@@ -36,9 +36,9 @@ function indexPage(language: Language, nonce: string): Page {
 const query = z.object({ lang: z.enum(['en', 'ar']).catch('en') });
 
 /** `GET /demo` lists the demo's pages (wire, "Demo doubles"). */
-export function demoIndex(server: FastifyInstance): void {
+export function demoPageList(server: FastifyInstance): void {
   server.get(PATH, (request, reply) => {
     const { lang } = query.parse(request.query);
-    return sendPage(reply, indexPage(lang, randomBytes(16).toString('base64')));
+    return sendPage(reply, listPage(lang, randomBytes(16).toString('base64')));
   });
 }
