@@ -7,7 +7,7 @@ const SECRET = 'a-secret-of-the-benchmarks-own-that-is-long-enough';
 const TENANT = 1;
 
 /** What a server of a venue in business is started with, behind a proxy of its own. */
-const IN_BUSINESS = {
+export const IN_BUSINESS = {
   NADI_DEMO: '0',
   NADI_SECRET: SECRET,
   NADI_TRUST_PROXY: '127.0.0.1',

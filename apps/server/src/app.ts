@@ -9,7 +9,7 @@ import { readPage } from './features/content/service.ts';
 import { rebind } from './features/inventory/service.ts';
 import * as notification from './features/notification/routes.ts';
 import * as tenant from './features/tenant/routes.ts';
-import { createTenantDirectory } from './features/tenant/service.ts';
+import { createTenantDirectory, listTenants } from './features/tenant/service.ts';
 import { createKinds } from './kinds.ts';
 import { limitOf } from './limits.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
@@ -70,10 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes.push({ url });
   });
   const log: Log = (error, text) => server.log.error({ err: error }, text);
-  const tenantIds = async (): Promise<readonly number[]> => {
-    await directory.refresh();
-    return directory.tenantIds();
-  };
+  const tenantIds = () => listTenants(database);
   const scheduler = createScheduler({ database, clock, log });
   const { mount, mounted, askInside } = createMount(server, pipeline);
   const kinds = createKinds({ database, sessionHandle: sessionHandleMaker(secret), clock, log });

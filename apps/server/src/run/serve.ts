@@ -2,6 +2,7 @@ import { createApp } from '../app.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { demandBoundRole } from '../platform/db/migrate.ts';
 import type { Environment } from '../platform/environment.ts';
+import { outliveRejections } from './outlive.ts';
 import type { DatabaseAddresses } from './prepare-database.ts';
 
 export interface Serving {
@@ -38,6 +39,7 @@ export async function serve(
       host: environment.host,
       ...(shared ? { exclusive: true, reusePort: true } : {}),
     });
+    outliveRejections((error, text) => app.server.log.error({ err: error }, text));
     app.startWork();
     const address = app.server.server.address();
     const port = typeof address === 'object' && address ? address.port : environment.port;

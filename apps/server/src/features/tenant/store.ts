@@ -2,8 +2,17 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 
-export const listHostsSql = `
-  select host, tenant_id, is_canonical, config_version from tenant_host order by host`;
+const columns = 'beside.host, beside.tenant_id, beside.is_canonical, beside.config_version';
+
+/** All hosts of the tenants of these hosts. */
+export const listHostsBesideSql = `
+  select ${columns} from tenant_host asked join tenant_host beside on beside.tenant_id = asked.tenant_id
+  where asked.host = any ($1) order by beside.host`;
+
+export const listHostsOfSql = `
+  select ${columns} from tenant_host beside where beside.tenant_id = any ($1) order by beside.host`;
+
+export const listTenantsSql = 'select distinct tenant_id from tenant_host order by tenant_id';
 
 export interface HostRow {
   readonly host: string;
@@ -36,8 +45,18 @@ export interface TenantRow {
   readonly config_version: number;
 }
 
-export const listHosts = async (database: Database): Promise<HostRow[]> =>
-  (await database.call<HostRow>(listHostsSql)).rows;
+export const listHostsBeside = async (
+  database: Database,
+  hosts: readonly string[],
+): Promise<HostRow[]> => (await database.call<HostRow>(listHostsBesideSql, [hosts])).rows;
+
+export const listHostsOf = async (
+  database: Database,
+  tenantIds: readonly number[],
+): Promise<HostRow[]> => (await database.call<HostRow>(listHostsOfSql, [tenantIds])).rows;
+
+export const listTenants = async (database: Database): Promise<TenantId[]> =>
+  (await database.call<{ tenant_id: TenantId }>(listTenantsSql)).rows.map((row) => row.tenant_id);
 
 export async function findTenant(database: Database, id: TenantId): Promise<TenantRow | undefined> {
   return (await database.ask<TenantRow>(id, 'tenant', findTenantSql, [id])).rows[0];

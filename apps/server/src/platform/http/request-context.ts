@@ -21,12 +21,30 @@ const HOST_LENGTH_MAX = 160;
 const isHost = (text: string): boolean =>
   text.length <= HOST_LENGTH_MAX && HOST.test(text) && URL.canParse(`http://${text}`);
 
-/** The tenant by exact host; a forwarded host counts only from a configured proxy. */
+/** The tenant by exact host, as it is known; a forwarded host counts only from a configured proxy. */
 export function findSite(request: FastifyRequest, of: SiteFinder): TenantSite | undefined {
   if (!isHost(request.host)) return undefined;
   const host = request.hostname?.toLowerCase() ?? '';
   const site = of.directory.siteOf(host);
   return site ?? (of.isDemo ? of.directory.siteOf(DEMO_HOST) : undefined);
+}
+
+/**
+ * The tenant of a request, it and the time as they are now; while the database is away, as they
+ * were known last, so that what needs no database is still served.
+ */
+export async function arriveAtSite(
+  request: FastifyRequest,
+  of: SiteFinder & Pick<Pipeline, 'clock'>,
+): Promise<TenantSite | undefined> {
+  await Promise.all([of.clock.refresh().catch(() => {}), refreshSite(request, of)]);
+  return findSite(request, of);
+}
+
+async function refreshSite(request: FastifyRequest, of: SiteFinder): Promise<void> {
+  if (!isHost(request.host)) return;
+  await of.directory.refresh(request.hostname?.toLowerCase() ?? '');
+  if (of.isDemo && !findSite(request, of)) await of.directory.refresh(DEMO_HOST);
 }
 
 const single = (value: string | string[] | undefined): string | undefined =>
@@ -51,9 +69,8 @@ export async function makeContext(
   endpoint: Endpoint,
   pipeline: Pipeline,
 ): Promise<Result<RequestContext, Failure>> {
-  const { clock, directory, identify } = pipeline;
-  await Promise.all([clock.refresh(), directory.refresh()]);
-  const site = findSite(request, pipeline);
+  const { clock, identify } = pipeline;
+  const site = await arriveAtSite(request, pipeline);
   if (!site) return refuse({ code: 'not_found' });
   const visitorToken = single(request.headers['x-visitor-token']) || undefined;
   if (visitorToken !== undefined && !VISITOR_TOKEN.test(visitorToken)) {

@@ -12,14 +12,16 @@ export interface TenantSite {
   readonly namePunctuation: boolean;
 }
 
-/** Which tenant answers on a host; kept in memory and reloaded when a config version moves. */
+/**
+ * Which tenant answers on a host. Those who are asked for are kept in memory and loaded anew when
+ * their config version moves; nobody else costs anything. While the database is away, what is known
+ * is answered as it was.
+ */
 export interface TenantDirectory {
-  /** Exact host without its port, lower case. Synchronous: the pipeline has refreshed before. */
+  /** Exact host without its port, lower case. Synchronous: `refresh` has seen to it before. */
   siteOf(host: string): TenantSite | undefined;
-  /** By number, for jobs. */
+  /** Sees to it that what `siteOf` answers for a host is at most 300 ms old. */
+  refresh(host: string): Promise<void>;
+  /** By number, as fresh, for jobs. */
   siteById(tenantId: number): Promise<TenantSite | undefined>;
-  /** Sees to it that what `siteOf` answers is at most 300 ms old. */
-  refresh(): Promise<void>;
-  /** All tenants, for due work. */
-  tenantIds(): readonly number[];
 }

@@ -21,6 +21,8 @@ const HOSTILE = '</script><script>alert(1)</script>\u2028';
 let site: TestApp;
 let server: FastifyInstance;
 let folder: string;
+/** Whether what the services stand in does not answer. */
+let isAway = false;
 const put = (name: string, content: string | Buffer): void => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), content);
@@ -45,7 +47,10 @@ beforeAll(async () => {
     isDemo,
     gatewayOrigins: async () => ['http://127.0.0.1:8080'],
     hasPage: async (tenantId, slug) => tenantId === 1 && slug === 'about',
-    services: async () => JSON.stringify([{ id: 1, name: HOSTILE }]),
+    services: async () => {
+      if (isAway) throw new Error('away');
+      return JSON.stringify([{ id: 1, name: HOSTILE }]);
+    },
   });
 });
 afterAll(async () => {
@@ -92,6 +97,14 @@ describe('a page of the site', () => {
     const { body, headers: answered } = await get(path, headers);
     expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(answered.vary).toContain('accept-language, cookie');
+  });
+
+  it('leaves the services to the site while they cannot be had', async () => {
+    isAway = true;
+    const { statusCode, body } = await get('/');
+    isAway = false;
+    expect(statusCode).toBe(200);
+    expect(dataOf(body)).toMatchObject({ config: { venue_id: 1 }, services: null });
   });
 
   it('is English where the venue has no Arabic', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { languageOf } from '../http/language.ts';
-import { findSite } from '../http/request-context.ts';
+import { arriveAtSite } from '../http/request-context.ts';
 import { HSTS, pageHeaders } from '../http/security-headers.ts';
 import { sendFailure } from '../http/send.ts';
 import type { TenantDirectory, TenantSite } from '../http/tenant-directory.ts';
@@ -68,15 +68,15 @@ async function sendPage(
   reply: FastifyReply,
   deps: SiteDeps & { readonly files: SiteFiles; readonly path: string },
 ): Promise<FastifyReply> {
-  await Promise.all([deps.clock.refresh(), deps.directory.refresh()]);
-  const site = findSite(request, deps);
+  const site = await arriveAtSite(request, deps);
   if (!site) return sendFailure(request, reply, { code: 'not_found' });
   const nonce = randomBytes(16).toString('base64url');
   const origins = await deps.gatewayOrigins(site.facts.id);
   const html = renderPage(deps.files, {
     language: pageLanguage(request, site),
     config: withGateways(site.config, origins),
-    services: await deps.services(request),
+    // Left to the site where they cannot be had now.
+    services: await deps.services(request).catch(() => null),
     serverNow: deps.clock.now(),
     nonce,
     isHome: HOME.test(deps.path),

@@ -23,7 +23,12 @@ export function gatewaysOf(accounts: Accounts, machineNow: () => number): Gatewa
   return async (tenantId) => {
     const known = kept.get(tenantId);
     if (known !== undefined && known.until > machineNow()) return known.gateway;
-    const account = await accounts(tenantId);
+    const account = await accounts(tenantId).catch((error: unknown) => {
+      if (known === undefined) throw error;
+      return undefined;
+    });
+    // The database is away: pages are still drawn, with the gateway that was known.
+    if (account === undefined) return known?.gateway ?? null;
     const gateway = account !== null && isUsable(account) ? epgGateway(account) : null;
     kept.set(tenantId, { until: machineNow() + KEPT_MS, gateway });
     return gateway;

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const AGAIN_MS = 150;
+const PATIENCE_MS = 60_000;
+
+/** One call; null where the line went dead under it. */
+async function call(address, path, init = {}) {
+  try {
+    const answer = await fetch(`${address}${path}`, { redirect: 'manual', ...init });
+    const text = await answer.text();
+    const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json');
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: isJson ? JSON.parse(text) : null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+const post = (body, headers = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** What most do at the bank, and what some do. */
+const DECISIONS = [...Array(16).fill('approve'), 'decline', 'decline', 'late', 'close'];
+
+/** One hour of a court, as the site orders it. */
+function orderForm(slot) {
+  const item = {
+    product_id: slot.product_id,
+    product_type_id: 1,
+    quantity: 1,
+    facilityId: slot.facility_id,
+    selectedFacilityDate: slot.date,
+    selectedFacilityTiming: slot.start_time,
+    selectedFacilityEndTiming: slot.end_time,
+  };
+  const form = new FormData();
+  form.set('product', Buffer.from(JSON.stringify([item]), 'utf8').toString('base64'));
+  return form;
+}
+
+/** Calls that come again until the shop says yes or no, and what was answered. */
+function createInsistence(address) {
+  const statuses = new Map();
+  const unfriendly = [];
+  const insist = async (path, init) => {
+    const begin = performance.now();
+    for (;;) {
+      const answer = await call(address, path, init);
+      const status = answer?.status ?? 'no line';
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 500 || (status === 503 && answer.retryAfter === null)) {
+        unfriendly.push(`${path}: ${status} ${JSON.stringify(answer.body)}`);
+      }
+      if (answer !== null && answer.status < 500) return answer;
+      if (performance.now() - begin > PATIENCE_MS) throw new Error(`${path} did not come back.`);
+      await sleep(AGAIN_MS);
+    }
+  };
+  return { insist, statuses, unfriendly };
+}
+
+/**
+ * Customers who hold, order and pay through the demo's gateway, and insist until they are told yes
+ * or no: each order is of somebody new, so that an order too many is seen.
+ */
+export function createCustomers(address, nextSlot) {
+  const { insist, statuses, unfriendly } = createInsistence(address);
+  /** By order: what its customer was told and did. */
+  const orders = new Map();
+  let people = 0;
+  let isOpen = true;
+
+  const arrive = async () => {
+    people += 1;
+    const answer = await insist(
+      '/api/v1/auth/guest-login',
+      post({
+        country_code: '971',
+        mobile_number: `50${String(6_000_000 + people)}`,
+        name: 'Sara',
+        email: `soak${people}@example.com`,
+        tnc: true,
+      }),
+    );
+    if (answer.status !== 200) throw new Error(`no session: ${JSON.stringify(answer.body)}`);
+    return { email: `soak${people}@example.com`, bearer: answer.body.data.token };
+  };
+
+  const place = async (who, slot) => {
+    const headers = { authorization: `Bearer ${who.bearer}` };
+    await insist('/api/v1/cart/sync', post({ products: [slot] }, headers));
+    const key = { 'idempotency-key': randomUUID() };
+    return insist('/api/v1/orders', {
+      method: 'POST',
+      headers: { ...headers, ...key },
+      body: orderForm(slot),
+    });
+  };
+
+  const buy = async () => {
+    const who = await arrive();
+    const placed = await place(who, nextSlot());
+    if (placed.status !== 200) return;
+    const { order_id, transactionId, token } = placed.body.data;
+    const decision = DECISIONS[Math.floor(Math.random() * DECISIONS.length)];
+    orders.set(order_id, { email: who.email, decision, isDecided: false });
+    const decided = await insist(`/demo/gateway/${transactionId}/${decision}`, { method: 'POST' });
+    orders.get(order_id).isDecided = decided.status === 200;
+    // Some close the browser at the bank; the reconciler finds out.
+    if (Math.random() < 0.3) return;
+    await insist(`/api/v1/payments/epg/return/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `TransactionID=${transactionId}`,
+    });
+  };
+
+  return {
+    statuses,
+    orders,
+    /** Answers of 500, and refusals that do not say when to come again. */
+    unfriendly,
+    /** So many, one order after the other, until the shop is closed to them. */
+    shop: (count) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          while (isOpen) await buy();
+        }),
+      ),
+    goHome() {
+      isOpen = false;
+    },
+    advance: (seconds) => insist('/demo/clock', post({ advance_seconds: seconds })),
+    offset: async () => (await insist('/demo/clock')).body.data.offset_seconds * 1000,
+  };
+}

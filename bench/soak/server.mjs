@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../lib/stage.mjs';
+
+const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const READY_POLL_MS = 20;
+const READY_LIMIT_MS = 60_000;
+
+/** The server as it is shipped, in a process of its own, started again should it ever die. */
+export async function startServer({ appUrl, ownerUrl }) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const deaths = [];
+  let isEnding = false;
+  let child;
+  let ended;
+
+  const launch = () => {
+    let said = '';
+    child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env.PATH,
+        NADI_DEMO: '1',
+        NADI_LOG: 'error',
+        DATABASE_URL: appUrl,
+        DATABASE_DIRECT_URL: ownerUrl,
+        NADI_DATABASE_POOL: '12',
+        PORT: String(port),
+      },
+      stdio: ['ignore', process.env.SOAK_LOUD ? 'inherit' : 'ignore', 'pipe'],
+    });
+    child.stderr.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-2_000);
+    });
+    ended = new Promise((done) => {
+      child.once('exit', (code, signal) => {
+        done();
+        if (isEnding) return;
+        deaths.push(`exit ${code ?? signal}: ${said.trim().split('\n').at(-1) ?? ''}`);
+        setTimeout(launch, 1_000);
+      });
+    });
+  };
+
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      async (answer) => (await answer.text()) !== '' && answer.ok,
+      () => false,
+    );
+  /** Waits until it is ready; answers how long that took, in milliseconds. */
+  const ready = async () => {
+    const begin = performance.now();
+    while (!(await isReady())) {
+      if (performance.now() - begin > READY_LIMIT_MS) return READY_LIMIT_MS;
+      await sleep(READY_POLL_MS);
+    }
+    return performance.now() - begin;
+  };
+
+  launch();
+  if ((await ready()) === READY_LIMIT_MS) throw new Error('The server does not start.');
+  return {
+    address,
+    deaths,
+    isReady,
+    ready,
+    async stop() {
+      isEnding = true;
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
