@@ -85,6 +85,17 @@ journey(
       document.documentElement.style.fontSize = '20px';
     });
     expect(await cutTexts(page)).toEqual([]);
+    // At twice the letters it scrolls as one: nothing keeps its place over the rest, all is reached.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await cutTexts(page)).toEqual([]);
+    const add = dialog.root.getByRole('button', { name: traveller.t('booking.addToCart') });
+    await dialog.time(slot).scrollIntoViewIfNeeded();
+    await expect(add).not.toBeInViewport();
+    await add.scrollIntoViewIfNeeded();
+    await expect(add).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '';
     });

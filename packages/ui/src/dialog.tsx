@@ -35,7 +35,7 @@ export interface DialogProps {
 
 const SHAPES = {
   sheet:
-    'h-dvh max-h-none w-full max-w-none sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:rounded-card sm:border ' +
+    'h-dvh w-full sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:rounded-card sm:border ' +
     'short:max-h-none short:rounded-none short:border-0',
   card: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card border',
 };
@@ -109,6 +109,7 @@ export function Dialog({
     if (closable && event.target === ref.current) onClose();
   };
   return (
+    // The element is as large as the screen, so that what is inside knows how many letters fit on it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser turns into cancel
     <dialog
       ref={ref}
@@ -117,15 +118,17 @@ export function Dialog({
       onCancel={askToClose}
       onClose={(event) => ref.current?.isConnected && askToClose(event)}
       onClick={onBackdrop}
-      className={classNames(
-        'rise m-auto overflow-hidden border-line bg-raised p-0 text-ink shadow-raised open:flex',
-        SHAPES[shape],
-        SIZES[size],
-        shape === 'sheet' && SHEET_HEIGHTS[size],
-      )}
+      className="room m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-transparent p-0 text-ink open:grid open:place-items-center"
     >
-      <div className="flex min-h-0 w-full flex-col">
-        <header className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6 short:py-0">
+      <div
+        className={classNames(
+          'rise flex min-h-0 flex-col overflow-hidden border-line bg-raised shadow-raised cramped:overflow-y-auto cramped:overscroll-contain',
+          SHAPES[shape],
+          SIZES[size],
+          shape === 'sheet' && SHEET_HEIGHTS[size],
+        )}
+      >
+        <header className="flex shrink-0 items-start gap-3 border-b border-line px-4 py-3 sm:px-6 short:py-0">
           <h2
             id={titleId}
             tabIndex={-1}
@@ -139,14 +142,14 @@ export function Dialog({
         {header}
         <div
           data-scroll=""
-          className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 sm:px-6"
+          className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 cramped:shrink-0 cramped:overflow-visible"
         >
           {children}
         </div>
         {/* Toasts of a sheet stand above its next step, not upon it. */}
         {shape === 'sheet' && <div data-toasts="" className="relative" />}
         {footer && (
-          <footer className="border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 short:py-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
+          <footer className="shrink-0 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 short:py-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
             {footer}
           </footer>
         )}

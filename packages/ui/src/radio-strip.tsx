@@ -35,7 +35,7 @@ const LAYOUTS: Readonly<Record<RadioLayout, string>> = {
   strip: 'strip -mx-4 flex min-w-0 grow gap-2 px-4 py-1',
   wrap: 'flex flex-wrap gap-2',
   grid: 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2',
-  cards: 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3',
+  cards: 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3',
 };
 
 const CHIP =

@@ -38,9 +38,9 @@ export const alNoorConfig: Venue['config'] = {
   enable_fb_participant_details: 0,
   enable_clock_check: 1,
   allow_name_punctuation: true,
-  tnc: '<p>Please arrive ten minutes before your time. Free cancellation until 24 hours before; after that the booking is not refunded. Wear non-marking shoes on the courts.</p>',
+  tnc: '<p>Please arrive ten minutes before your time. A paid booking cannot be cancelled online and is not refunded. Wear non-marking shoes on the courts.</p>',
   ar_tnc:
-    '<p>يُرجى الحضور قبل موعدك بعشر دقائق. الإلغاء مجاني حتى 24 ساعة قبل الموعد، وبعد ذلك لا يُسترد المبلغ. يُرجى ارتداء أحذية لا تترك أثرًا على أرضية الملاعب.</p>',
+    '<p>يُرجى الحضور قبل موعدك بعشر دقائق. لا يمكن إلغاء الحجز المدفوع عبر الموقع، ولا يُسترد مبلغه. يُرجى ارتداء أحذية لا تترك أثرًا على أرضية الملاعب.</p>',
   religions: [
     { id: 1, name: 'Muslim', ar_name: 'مسلم' },
     { id: 2, name: 'Christian', ar_name: 'مسيحي' },
@@ -101,8 +101,8 @@ export const alNoorPages: readonly VenuePage[] = [
     slug: 'refunds',
     title: { en: 'Cancellation and refunds', ar: 'الإلغاء والاسترداد' },
     content: {
-      en: '<p>You may cancel free of charge until 24 hours before your time. The money goes to your wallet at once, or back to your card within 7 business days. Later cancellations are not refunded.</p>',
-      ar: '<p>يمكنك الإلغاء مجانًا حتى 24 ساعة قبل الموعد. يعود المبلغ إلى محفظتك فورًا أو إلى بطاقتك خلال 7 أيام عمل. لا يُسترد المبلغ بعد ذلك.</p>',
+      en: '<p>A paid booking cannot be cancelled online and is not refunded. If your time can no longer be given to you after you have paid, you choose another time, or your money comes back to your card within 7 business days.</p>',
+      ar: '<p>لا يمكن إلغاء الحجز المدفوع عبر الموقع، ولا يُسترد مبلغه. إذا تعذّر توفير موعدك بعد الدفع، فيمكنك اختيار موعد آخر أو استرداد المبلغ إلى بطاقتك خلال 7 أيام عمل.</p>',
     },
   },
   {

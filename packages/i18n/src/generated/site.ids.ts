@@ -55,6 +55,7 @@ export interface SiteMessages {
   readonly "booking.live": NoValues;
   readonly "booking.location": NoValues;
   readonly "booking.maxQuantity": { readonly max: string | number };
+  readonly "booking.memberAhead": { readonly days: string | number; readonly others: string | number };
   readonly "booking.minutes": { readonly minutes: number };
   readonly "booking.noFacility": NoValues;
   readonly "booking.noTimes": NoValues;
@@ -65,6 +66,7 @@ export interface SiteMessages {
   readonly "booking.otherCourt": NoValues;
   readonly "booking.otherTime": NoValues;
   readonly "booking.outdoor": NoValues;
+  readonly "booking.partnerAhead": { readonly days: string | number; readonly others: string | number };
   readonly "booking.priceLess": { readonly amount: string | number };
   readonly "booking.priceMore": { readonly amount: string | number };
   readonly "booking.priceSame": NoValues;
@@ -95,6 +97,7 @@ export interface SiteMessages {
   readonly "booking.slotNameCourt": { readonly court: string | number; readonly day: string | number; readonly end: string | number; readonly price: string | number; readonly start: string | number };
   readonly "booking.slotTaken": { readonly reason: string | number; readonly slot: string | number };
   readonly "booking.slotWith": { readonly slot: string | number; readonly what: string | number };
+  readonly "booking.startedAgo": { readonly minutes: number };
   readonly "booking.summary": NoValues;
   readonly "booking.surface": NoValues;
   readonly "booking.times": NoValues;

@@ -40,7 +40,7 @@ export function useFilterNames(service: Service) {
     queryFn: ({ signal }) =>
       api('readFilters', { params: { serviceId: String(serviceId) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: differences(service).length > 0,
+    enabled: differences(service).length > 0 || service.formations.length > 0,
   });
 }
 

@@ -68,12 +68,12 @@ function CourtPicture({
   isChosen,
 }: Pick<CourtCardProps, 'booking' | 'court' | 'isChosen'>) {
   const { show_facility_image } = useConfig();
-  const { service, view } = booking;
+  const { service, view, names } = booking;
   if (show_facility_image === 1 && facility.image) {
     return <img src={facility.image} alt="" className="aspect-3/2 w-full object-cover" />;
   }
   const all = view?.courts.map((one) => one.facility) ?? [];
-  const { drawing, units } = courtImage(service, facility, all);
+  const { drawing, units } = courtImage(service, facility, all, names);
   return (
     <CourtArt
       drawing={drawing}

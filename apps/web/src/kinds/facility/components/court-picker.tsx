@@ -37,7 +37,7 @@ export function CourtPicker({ booking, taking }: PickerProps) {
       data-courts=""
       aria-label={t('booking.facility')}
       className={classNames(
-        'min-w-0 scroll-mb-4 lg:sticky lg:top-0 lg:self-start',
+        'min-w-0 scroll-mb-4 lg:sticky lg:top-0 lg:self-start cramped:static!',
         !period && 'max-lg:hidden',
       )}
     >
@@ -123,7 +123,7 @@ function CourtsInTheDark({ booking, courts }: { booking: Booking; courts: readon
   return (
     <div aria-hidden="true" className="opacity-60">
       <p className="mb-2 text-sm font-medium">{t('booking.facility')}</p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
         {courts.map((court) => (
           <div
             key={court.facility.id}

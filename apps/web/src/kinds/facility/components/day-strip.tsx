@@ -5,12 +5,14 @@ import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
 import type { Booking } from './use-booking.tsx';
 
 /** All days that may be booked, today first. */
-export function DayStrip({ booking: { days, today, question, dispatch } }: { booking: Booking }) {
+export function DayStrip({ booking }: { booking: Booking }) {
+  const { days, today, question, dispatch } = booking;
   const { t, language } = useLanguage();
   return (
     <RadioStrip
       label={t('booking.date')}
       labelHidden
+      hint={useAdvantage(booking)}
       layout="strip"
       arrows={{ back: t('booking.earlierDays'), forward: t('booking.laterDays') }}
       options={days.map((date) => ({
@@ -22,6 +24,17 @@ export function DayStrip({ booking: { days, today, question, dispatch } }: { boo
       onChange={(date) => dispatch({ type: 'date', date })}
     />
   );
+}
+
+const AHEAD = { members: 'booking.memberAhead', partners: 'booking.partnerAhead' } as const;
+
+/** What a member or partner has before the public: days further ahead, by the service's own settings. */
+function useAdvantage({ schedule, asker }: Booking): string | null {
+  const { t } = useLanguage();
+  const { configuration } = schedule.data ?? {};
+  if (!configuration || asker.channel === 'b2c') return null;
+  const { advance_booking_days_limit: days, public_advance_days_limit: others } = configuration;
+  return days > others ? t(AHEAD[asker.channel], { days, others }) : null;
 }
 
 function DayChip({ date, today }: { date: LocalDate; today: LocalDate }) {

@@ -38,7 +38,7 @@ const LABELS = {
 const ANY = '';
 
 const CHIP =
-  'relative flex items-center rounded-control border ps-3.5 text-sm transition-colors ' +
+  'relative flex max-w-full flex-wrap items-center rounded-control border ps-3.5 text-sm transition-colors ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-bright';
 
@@ -76,7 +76,7 @@ function Filter({
             },
           })
         }
-        className="min-h-11 appearance-none bg-transparent pe-9 ps-2 font-medium outline-none"
+        className="min-h-11 min-w-0 max-w-full appearance-none bg-transparent pe-9 ps-2 font-medium outline-none"
       >
         <option value={ANY} className="bg-raised text-ink">
           {t(kind === 'formationId' ? 'booking.anyNumber' : 'booking.any')}

@@ -79,11 +79,12 @@ const Way = ({ onClick, children }: WayProps) => (
   </button>
 );
 
-/** The focus comes here only if it has nowhere else to be: what it stood on was taken. */
-function useFocusIfLost() {
+/** It comes into sight; the focus comes with it only if what that stood on was taken. */
+function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
+    place.current?.scrollIntoView?.({ block: 'nearest' });
     if (activeElement === document.body || activeElement?.matches(':disabled')) {
       place.current?.focus();
     }
@@ -92,7 +93,7 @@ function useFocusIfLost() {
 }
 
 function Told({ text, children }: { text: string; children: ReactNode }) {
-  const place = useFocusIfLost();
+  const place = useSeen();
   return (
     <div
       ref={place}

@@ -146,7 +146,7 @@ function AlternativeArt({ booking, facilityId }: { booking: Booking; facilityId:
   const facilities = booking.view?.courts.map(({ facility }) => facility) ?? [];
   const facility = facilities.find(({ id }) => id === facilityId);
   const { drawing, units } = facility
-    ? courtImage(booking.service, facility, facilities)
+    ? courtImage(booking.service, facility, facilities, booking.names)
     : { drawing: drawingOf(booking.service), units: [] };
   return <CourtArt drawing={drawing} lit={units} className="h-12 w-18 shrink-0 rounded-lg" />;
 }

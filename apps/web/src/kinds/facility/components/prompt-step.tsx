@@ -14,11 +14,11 @@ import type { Booking } from './use-booking.tsx';
 export function PromptStep({ booking }: { booking: Booking }) {
   const { t, language } = useLanguage();
   const words = useSlotWords();
-  const { choices, view, service } = booking;
+  const { choices, view, service, names } = booking;
   const { taken } = choices;
   const facilities = view?.courts.map(({ facility }) => facility) ?? [];
   const facility = facilities.find(({ id }) => id === taken?.facilityId);
-  const image = facility && courtImage(service, facility, facilities);
+  const image = facility && courtImage(service, facility, facilities, names);
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-4 text-center">
       {image && (

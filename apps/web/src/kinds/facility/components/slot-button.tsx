@@ -14,6 +14,8 @@ export interface SlotButtonProps {
   readonly isPriced: boolean;
   /** The court and price it comes with, where it is the chosen one. */
   readonly taking: Taking | null;
+  /** The venue's wall clock. */
+  readonly now: number;
   readonly isTabStop: boolean;
   readonly onWalk: () => void;
   readonly onChoose: () => void;
@@ -37,7 +39,14 @@ function lookOf({ reason }: GridCell, isChosen: boolean): string {
 }
 
 /** `Tuesday 24 November, 19:00 to 20:00`, then its court and price, its free courts or its reason. */
-function nameOf({ cell, isPriced, taking }: SlotButtonProps, texts: SiteTranslator): string {
+function nameOf(props: SlotButtonProps, texts: SiteTranslator): string {
+  const { cell, now } = props;
+  const ago = cell.reason === null ? slotWords(texts).startedAgo(cell.start, now) : null;
+  const name = plainNameOf(props, texts);
+  return ago === null ? name : texts.t('booking.slotWith', { slot: name, what: ago });
+}
+
+function plainNameOf({ cell, isPriced, taking }: SlotButtonProps, texts: SiteTranslator): string {
   const { t, language } = texts;
   const words = slotWords(texts);
   const stretch = { from: cell.start, to: cell.end };

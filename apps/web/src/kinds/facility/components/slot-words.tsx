@@ -59,6 +59,8 @@ export interface SlotWords {
   readonly from: (fils: number) => string;
   readonly unavailable: (what: string, reason: SlotReason) => string;
   readonly length: (minutes: number) => string;
+  /** `Started 1 minute ago`; null while it has not. */
+  readonly startedAgo: (start: WallMinute, now: number) => string | null;
 }
 
 const MINUTES_PER_HOUR = 60;
@@ -96,6 +98,10 @@ export function slotWords({ t, language }: SiteTranslator): SlotWords {
       minutes % MINUTES_PER_HOUR === 0
         ? t('booking.hours', { hours: minutes / MINUTES_PER_HOUR })
         : t('booking.minutes', { minutes }),
+    startedAgo: (start, now) => {
+      const minutes = Math.floor(now - start);
+      return minutes < 1 ? null : t('booking.startedAgo', { minutes });
+    },
   };
 }
 

@@ -37,8 +37,12 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
       className="flex flex-wrap items-center gap-x-6 gap-y-3 short:gap-y-1"
     >
       <LossNotice booking={booking} taking={taking} />
-      <div className="min-w-min grow basis-0">
-        {period ? <Chosen period={period} taking={taking} /> : <NothingChosen booking={booking} />}
+      <div className="min-w-min grow basis-0 cramped:min-w-0 cramped:basis-full">
+        {period ? (
+          <Chosen period={period} taking={taking} now={booking.asker.now} />
+        ) : (
+          <NothingChosen booking={booking} />
+        )}
       </div>
       {period && court && <Price taking={taking} />}
       <div
@@ -73,19 +77,22 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
  * The chosen time slides in, whole: where a line is too short for day and time it breaks between
  * them. Whoever listens hears it with its court and price.
  */
-function Chosen({ period, taking: { court, priced } }: { period: WallPeriod; taking: Taking }) {
+function Chosen({ period, taking, now }: { period: WallPeriod; taking: Taking; now: number }) {
+  const { court, priced } = taking;
   const { t, language } = useLanguage();
   const words = useSlotWords();
   const name = court ? nameIn(court, language) : t('booking.facility');
+  const ago = words.startedAgo(period.from, now);
   return (
     <>
       <p key={period.from} aria-hidden="true" className="rise">
         <span className="flex flex-wrap gap-x-2 font-medium">
           <span>{words.day(period.from)}</span>
-          <span className="whitespace-nowrap">{words.range(period)}</span>
+          <span className="whitespace-nowrap cramped:whitespace-normal">{words.range(period)}</span>
         </span>
         <bdi className="block text-sm text-ink-soft">{name}</bdi>
       </p>
+      {ago && <p className="text-sm text-danger">{ago}</p>}
       <p role="status" className="sr-only">
         {priced.data && words.slotCourt(period, name, priceFils(priced.data))}
       </p>

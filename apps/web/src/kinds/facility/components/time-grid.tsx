@@ -62,7 +62,7 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
   };
   return (
     <section aria-labelledby={title}>
-      <div className="mb-2 flex items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <h3 id={title} className="text-sm font-medium">
           {t('booking.times')}
         </h3>
@@ -73,7 +73,7 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
         role="radiogroup"
         aria-labelledby={title}
         onKeyDown={(event) => moveInGrid(event, direction)}
-        className="grid grid-cols-4 gap-2 sm:grid-cols-6"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(min(5.25rem,100%),1fr))]"
       >
         {partsOf(shown, question.date, facilities).map(({ nightOf, cells }) => (
           <Part key={nightOf ?? ''} nightOf={nightOf}>
@@ -83,6 +83,7 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
                 cell={cell}
                 isPriced={view.pricesDiffer}
                 taking={cell.start === view.period?.from ? taking : null}
+                now={booking.asker.now}
                 isTabStop={cell.start === stop}
                 onWalk={() => setWalkedTo(cell.start)}
                 onChoose={() => choose(cell)}

@@ -15,12 +15,14 @@ import {
   court,
   type Facility,
   football,
+  NOW,
   padel,
   service,
   session,
   TODAY,
 } from '../../../../test/venue-facts.ts';
 import { signIn } from '../../../features/account/state.ts';
+import { setServerTime } from '../../../platform/clock.ts';
 
 beforeEach(beginBooking);
 afterEach(endBooking);
@@ -229,6 +231,33 @@ describe('another browser', () => {
     expect(await screen.findByText('Times update automatically')).toBeTruthy();
     StreamDouble.last.break();
     expect(await screen.findByText('Reconnecting…')).toBeTruthy();
+  });
+});
+
+describe('what whoever asks should know', () => {
+  it('a time that has begun says so, in its name and beside its price', async () => {
+    setServerTime(NOW + 60_000);
+    const { user } = openBooking();
+    const begun = await timeAt('10:00');
+    expect(begun.getAttribute('aria-label')).toMatch(/3 courts free, Started 1 minute ago$/);
+    await user.click(begun);
+    expect(screen.getByText('Started 1 minute ago')).toBeTruthy();
+  });
+
+  it('a member is told how much further ahead to book; nobody else is, nor where it is no further', async () => {
+    const ahead = { ...configuration, advance_booking_days_limit: 21 };
+    const said = /^As a member you book up to 21 days ahead, 14 without membership/;
+    const { unmount } = openBooking({ configuration: ahead });
+    await timeAt('10:00');
+    expect(screen.queryByText(said)).toBeNull();
+    unmount();
+    act(() => signIn(session({ membership_card_number: 'ALN-000042' })));
+    const plain = openBooking();
+    await timeAt('10:00');
+    expect(screen.queryByText(/^As a member/)).toBeNull();
+    plain.unmount();
+    openBooking({ configuration: ahead });
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 });
 

@@ -7,7 +7,8 @@ import { ServiceStrip } from './service-strip.tsx';
 import type { Booking } from './use-booking.tsx';
 import type { Taking } from './use-taking.tsx';
 
-const COLUMNS = 'grid gap-x-8 gap-y-6 lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_22rem]';
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_22rem] cramped:grid-cols-[minmax(0,1fr)]!';
 
 /** Step 1: service, day, filters, duration, time and court (spec 2 section 2, "Booking filter panel"). */
 export function TimeStep({ booking, taking }: { booking: Booking; taking: Taking }) {

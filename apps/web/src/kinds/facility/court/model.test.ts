@@ -11,7 +11,7 @@ const all = [pitch, halfA, halfB, small];
 
 describe('the picture of a court', () => {
   it('a pitch lights up whole, each half as its half of the same picture', () => {
-    const lit = [pitch, halfA, halfB].map((one) => courtImage(football, one, all));
+    const lit = [pitch, halfA, halfB].map((one) => courtImage(football, one, all, undefined));
     expect(lit.map(({ units }) => units)).toEqual([[0, 1], [0], [1]]);
     expect(new Set(lit.map(({ drawing }) => drawing))).toEqual(
       new Set([drawingForService('football')]),
@@ -19,16 +19,30 @@ describe('the picture of a court', () => {
   });
 
   it('a half is the same half when its pitch is filtered away', () => {
-    expect(courtImage(football, halfB, [halfA, halfB]).units).toEqual([1]);
+    expect(courtImage(football, halfB, [halfA, halfB], undefined).units).toEqual([1]);
   });
 
-  it('beside a pitch with halves, one without any is a small one', () => {
-    expect(courtImage(football, small, all).drawing).toBe(drawingForFacility('football', '5v5'));
+  it.each([
+    ['5v5', '5v5'],
+    ['7v7', '7v7'],
+    ['11v11', '11v11'],
+  ])('one laid out for %s is drawn so, whatever stands beside it', (name, drawn) => {
+    const names: FilterNames = {
+      surfaces: [],
+      formations: [{ id: 3, name, ar_name: name }],
+      outdoor: [1],
+      facilities: [{ id: 14, surface_id: null, formation_id: 3, is_outdoor: 1 }],
+    };
+    for (const list of [all, [small]]) {
+      expect(courtImage(football, small, list, names).drawing).toBe(
+        drawingForFacility('football', drawn),
+      );
+    }
   });
 
   it('elsewhere every court is the one of its sport', () => {
     const one = court(21, 1);
-    expect(courtImage(padel, one, [one]).drawing).toBe(drawingForService('padel'));
+    expect(courtImage(padel, one, [one], undefined).drawing).toBe(drawingForService('padel'));
   });
 });
 

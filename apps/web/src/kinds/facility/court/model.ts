@@ -22,24 +22,28 @@ export const allUnits = (drawing: CourtDrawing): readonly number[] => [
 
 /**
  * The picture of one court. Half of a pitch is that half of the whole pitch's picture, counted
- * among its siblings; beside a pitch that has halves, one without any is a small one.
+ * among its siblings; any other is drawn for as many players as it is laid out for.
  */
 export function courtImage(
   service: Pick<Service, 'art' | 'name'>,
   facility: Facility,
   facilities: readonly Facility[],
+  names: FilterNames | undefined,
 ): CourtImage {
   const drawing = drawingOf(service);
   const [parentId] = facility.parent_facilities;
   if (parentId !== undefined) {
     return { drawing, units: [halfOf(facility, parentId, facilities) % allUnits(drawing).length] };
   }
-  const hasParts = ({ child_facilities }: Facility): boolean => child_facilities.length > 0;
-  if (hasParts(facility) || !facilities.some(hasParts)) {
-    return { drawing, units: allUnits(drawing) };
-  }
-  const small = drawingForFacility(service.art || service.name, '5v5');
-  return { drawing: small, units: allUnits(small) };
+  if (facility.child_facilities.length > 0) return { drawing, units: allUnits(drawing) };
+  const sized = drawingForFacility(service.art || service.name, formationOf(names, facility.id));
+  return { drawing: sized, units: allUnits(sized) };
+}
+
+/** `5v5`: the players a court is laid out for; undefined where it is for any. */
+function formationOf(names: FilterNames | undefined, facilityId: number): string | undefined {
+  const id = names?.facilities.find((one) => one.id === facilityId)?.formation_id;
+  return names?.formations.find((one) => one.id === id)?.name;
 }
 
 function halfOf(facility: Facility, parentId: number, facilities: readonly Facility[]): number {
