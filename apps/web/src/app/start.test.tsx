@@ -134,7 +134,13 @@ describe('logging out', () => {
     ...{ service_name: 'Padel', ar_service_name: 'بادل', facility_date: TODAY, total_price: 231 },
     ...{ facility_start_time: '18:00:00', facility_end_time: '19:00:00', is_past: 0 },
     ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0, status_id: 1 },
-    ...{ check_in_time: null, check_out_time: null, display_status: 'Approved', addons: [] },
+    ...{
+      check_in_time: null,
+      check_out_time: null,
+      display_status: 'Approved',
+      status_label: null,
+      addons: [],
+    },
   };
   const held = {
     ...{ hold_id: 'h_12345678', product_id: 2101, product_type_id: 1, facility_id: 21 },

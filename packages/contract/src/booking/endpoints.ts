@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pageQuery } from '../wire/page.ts';
@@ -95,6 +96,8 @@ export const booking = z.object({
     'Inactive',
     'Pending',
   ]),
+  /** Ours: one of the specification's other labelled statuses, where it says more. */
+  status_label: z.enum(STATUS_LABELS).nullable(),
   is_past: flag,
   addons: z.array(ticketAddon),
   /** With its add-ons. */

@@ -7,6 +7,7 @@ import {
   displayStatus,
   isPastBooking,
   isPendingApproval,
+  statusLabel,
 } from './status.ts';
 
 const booked: BookingFacts = {
@@ -93,4 +94,22 @@ it('BOOK-02 what is pending approval is never shown as approved', () => {
       if (isPendingApproval(booking)) expect(displayStatus(booking)).not.toBe('Approved');
     }),
   );
+});
+
+describe('BOOK-05 the other labelled statuses', () => {
+  const open = { isPast: false, isCancelled: false, isRefundRequested: false };
+  it.each([
+    ['Approved', {}, null],
+    ['Approved', { isPast: true }, 'completed'],
+    ['Pending', { isPast: true }, 'expired'],
+    ['Pending', {}, null],
+    ['Rejected', { isPast: true }, null],
+    ['Consumed', { isPast: true }, null],
+    ['Checked-Out', { isPast: true }, null],
+    ['Approved', { isCancelled: true }, 'cancelled'],
+    ['Approved', { isCancelled: true, isPast: true }, 'cancelled'],
+    ['Approved', { isCancelled: true, isRefundRequested: true }, 'refund requested'],
+  ] as const)('%s with %o: %s', (status, facts, label) => {
+    expect(statusLabel(status, { ...open, ...facts })).toBe(label);
+  });
 });

@@ -63,3 +63,31 @@ export function isPendingApproval(
  * @param now wall minutes, with a fraction for the seconds.
  */
 export const isPastBooking = (end: WallMinute, now: number): boolean => now > end;
+
+/** The other labelled statuses (spec 2 section 4). */
+export const STATUS_LABELS = ['completed', 'expired', 'cancelled', 'refund requested'] as const;
+
+export type StatusLabel = (typeof STATUS_LABELS)[number];
+
+/** What a label is derived from, beside the status. */
+export interface LabelFacts {
+  /** BOOK-03. */
+  readonly isPast: boolean;
+  readonly isCancelled: boolean;
+  readonly isRefundRequested: boolean;
+}
+
+/**
+ * BOOK-05: the label that says more than the status does: money asked back, cancelled, and, once its
+ * time is over, completed where it was approved and expired where it never was. Null: the status says it.
+ */
+export function statusLabel(
+  status: DisplayStatus,
+  { isPast, isCancelled, isRefundRequested }: LabelFacts,
+): StatusLabel | null {
+  if (isRefundRequested) return 'refund requested';
+  if (isCancelled) return 'cancelled';
+  if (!isPast) return null;
+  if (status === 'Approved') return 'completed';
+  return status === 'Pending' ? 'expired' : null;
+}

@@ -255,11 +255,15 @@ export interface SiteMessages {
   readonly "shell.unreachable": NoValues;
   readonly "shell.workingHours": NoValues;
   readonly "status.approved": NoValues;
+  readonly "status.cancelled": NoValues;
   readonly "status.checkedOut": NoValues;
+  readonly "status.completed": NoValues;
   readonly "status.confirmed": NoValues;
   readonly "status.consumed": NoValues;
+  readonly "status.expired": NoValues;
   readonly "status.inactive": NoValues;
   readonly "status.pending": NoValues;
+  readonly "status.refundRequested": NoValues;
   readonly "status.rejected": NoValues;
   readonly "ticket.addons": NoValues;
   readonly "ticket.calendar": NoValues;

@@ -206,6 +206,20 @@ describe('GET bookings', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
+  it('BOOK-05 200 with what was cancelled, and what is asked back', async () => {
+    const mark = (value: string) =>
+      ask(
+        url,
+        `update booking set cancelled_at = ${value} where facility_id = 22;
+         update booking set refund_requested_at = ${value} where facility_id = 23`,
+      );
+    await mark('created_at');
+    const { data } = (await list({ productType: 'facility' })).body;
+    await mark('null');
+    const labels = data.map((one: { status_label: string }) => one.status_label);
+    expect(new Set(labels)).toEqual(new Set(['cancelled', 'refund requested']));
+  });
+
   it('BOOK-03 200 with what is over as past', async () => {
     const minutes = 7 * 1440;
     const move = (by: number) =>
@@ -219,6 +233,8 @@ describe('GET bookings', () => {
     await move(minutes);
     const past = answer.body.data.map((one: { is_past: number }) => one.is_past);
     expect(past).toEqual([0, 0, 1]);
+    const labels = answer.body.data.map((one: { status_label: string }) => one.status_label);
+    expect(labels).toEqual([null, null, 'completed']);
   });
 
   it('200 and empty for somebody else; 401 without a session; 422 for another type', async () => {

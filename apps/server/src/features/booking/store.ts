@@ -43,6 +43,8 @@ export interface Booking extends Described {
   readonly checkInAt: number | null;
   readonly checkOutAt: number | null;
   readonly createdAt: number;
+  readonly isCancelled: boolean;
+  readonly isRefundRequested: boolean;
 }
 
 const columns = `id, order_id as "orderId", order_number as "orderNumber",
@@ -53,7 +55,8 @@ const columns = `id, order_id as "orderId", order_number as "orderNumber",
   is_cid_approved as "isSecurityApproved", status_id as "statusId", revision,
   extract(epoch from check_in_at)::float8 * 1000 as "checkInAt",
   extract(epoch from check_out_at)::float8 * 1000 as "checkOutAt",
-  extract(epoch from created_at)::float8 * 1000 as "createdAt"`;
+  extract(epoch from created_at)::float8 * 1000 as "createdAt",
+  cancelled_at is not null as "isCancelled", refund_requested_at is not null as "isRefundRequested"`;
 
 /** A line that is fulfilled twice finds its tickets already there. */
 export const issueSql = `

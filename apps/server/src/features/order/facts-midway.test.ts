@@ -9,7 +9,7 @@ import {
   order,
   type Slot,
 } from '../../../test/buyer.ts';
-import { change, venueSql } from '../../../test/changing-venue.ts';
+import { change, placesSql, stockSql, venueSql } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 /*
@@ -47,12 +47,24 @@ interface Row {
   readonly wants: (court: Slot) => readonly Line[];
   /** What others have bought before. */
   readonly others?: (court: Slot) => readonly Line[];
+  /** What somebody else puts into the cart after the change, where late money is to meet it. */
+  readonly since?: (court: Slot) => readonly Line[];
   readonly cells: Readonly<Record<Moment, Outcome>>;
 }
 
 const NOTHING = (): string => '';
 const ofService = (n: number) => `where tenant_id = 1 and id = ${n}`;
 const court = (slot: Slot) => [slot];
+const adults = (slot: Slot, quantity: number) => ({
+  ...slot,
+  product_id: slot.facility_id * 100 + 2,
+  quantity,
+});
+const balls = (slot: Slot, quantity: number) => ({
+  ...slot,
+  product_id: slot.facility_id * 100 + 3,
+  quantity,
+});
 const at = (slot: Slot, hour: number): Slot => ({
   ...slot,
   start_time: `${hour}:00:00`,
@@ -84,7 +96,34 @@ const notSold = (status: number, code: string): Row['cells'] => ({
   payment: KEPT,
   'late money': KEPT,
 });
+/** What is held or being paid is counted already; what has been given up finds no room again. */
+const counted = (before: Outcome, total: number): Row['cells'] => ({
+  hold: before,
+  order: { ...KEPT, total },
+  payment: { ...KEPT, total },
+  'late money': { status: 'needs_choice', total },
+});
+
 const ROWS: readonly Row[] = [
+  {
+    fact: 'capacity',
+    more: placesSql,
+    changed: (n) => `update facility set capacity = 20 ${ofService(n)}`,
+    wants: (slot) => [adults(slot, 6)],
+    others: (slot) => [adults(slot, 18)],
+    since: (slot) => [adults(slot, 1)],
+    cells: counted(refused('hold', 409, 'capacity_reached'), 315),
+  },
+  {
+    fact: 'stock',
+    more: stockSql,
+    changed: (n) =>
+      `update retail_product set stock = 5 where tenant_id = 1 and product_id = ${n}03`,
+    wants: (slot) => [slot, balls(slot, 4)],
+    others: (slot) => [at(slot, 10), balls(at(slot, 10), 3)],
+    since: (slot) => [at(slot, 12), balls(at(slot, 12), 1)],
+    cells: counted(refused('hold', 409, 'max_quantity_reached'), 147),
+  },
   {
     fact: 'price',
     more: NOTHING,
@@ -203,6 +242,15 @@ async function holdIt(purchase: Purchase): Promise<void> {
   purchase.outcome = { held };
 }
 
+/** A pool hears of its new size with the next quote. */
+async function holdSince({ row, court: slot }: Purchase): Promise<void> {
+  const products = row.since?.(slot) ?? [];
+  if (products.length === 0) return;
+  const { bearer } = await guest(app);
+  const answer = await app.call('syncCart', { body: { products } }, { bearer });
+  expect(answer.status, answer.text).toBe(200);
+}
+
 async function orderIt(purchase: Purchase): Promise<void> {
   const { buyer, outcome, lines } = purchase;
   if (outcome.refused) return;
@@ -296,6 +344,7 @@ describe.each(COLUMNS)('ORDER-11 facts that change before the %s', (moment, step
     const all = [...purchases.values()];
     for (const [step, take] of steps) {
       if (step === moment) await change(app, all.map(({ row, n }) => row.changed(n)).join(';'));
+      if (step === 'late money') await inTurn(all, holdSince);
       await take(all);
     }
     await inTurn(all, lookAt);

@@ -1,5 +1,5 @@
 import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
-import { displayStatus, isPastBooking } from '@nadi/domain/booking/status';
+import { displayStatus, isPastBooking, statusLabel } from '@nadi/domain/booking/status';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
@@ -58,26 +58,31 @@ export const ticketView = (booking: Booking, tenant: TenantFacts, qr: string | n
 });
 
 /** @param now epoch milliseconds, for what is past (BOOK-03). */
-export const bookingView = (booking: Booking, tenant: TenantFacts, now: number): WireBooking => ({
-  id: handleOf('b', booking.id),
-  order_id: handleOf('o', booking.orderId),
-  order_number: booking.orderNumber,
-  product_id: booking.productId,
-  facility_id: booking.facilityId,
-  facility_name: booking.title.en,
-  ar_facility_name: booking.title.ar,
-  ...serviceView(booking),
-  ...whenView(booking),
-  is_booking_approved: booking.bookingApproved,
-  cid_approved: booking.securityApproved,
-  is_cid_approved: booking.isSecurityApproved ? 1 : 0,
-  ...checksView(booking, tenant),
-  display_status: displayStatus(statusFacts(booking)),
-  is_past:
-    booking.when !== null && isPastBooking(booking.when.to, wallOf(now, tenant.offset)) ? 1 : 0,
-  addons: booking.addons.map(addonView),
-  total_price: toDecimal(totalWithAddons(booking)),
-});
+export function bookingView(booking: Booking, tenant: TenantFacts, now: number): WireBooking {
+  const isPast =
+    booking.when !== null && isPastBooking(booking.when.to, wallOf(now, tenant.offset));
+  const status = displayStatus(statusFacts(booking));
+  return {
+    id: handleOf('b', booking.id),
+    order_id: handleOf('o', booking.orderId),
+    order_number: booking.orderNumber,
+    product_id: booking.productId,
+    facility_id: booking.facilityId,
+    facility_name: booking.title.en,
+    ar_facility_name: booking.title.ar,
+    ...serviceView(booking),
+    ...whenView(booking),
+    is_booking_approved: booking.bookingApproved,
+    cid_approved: booking.securityApproved,
+    is_cid_approved: booking.isSecurityApproved ? 1 : 0,
+    ...checksView(booking, tenant),
+    display_status: status,
+    status_label: statusLabel(status, { ...booking, isPast }),
+    is_past: isPast ? 1 : 0,
+    addons: booking.addons.map(addonView),
+    total_price: toDecimal(totalWithAddons(booking)),
+  };
+}
 
 export const statusFacts = (booking: Booking) => ({
   bookingApproved: booking.bookingApproved,

@@ -23,11 +23,23 @@ const STATUS = {
   Pending: ['accent', 'status.pending'],
 } as const satisfies Record<Booking['display_status'], readonly [BadgeTone, StatusText]>;
 
+const LABEL = {
+  completed: ['plain', 'status.completed'],
+  expired: ['plain', 'status.expired'],
+  cancelled: ['danger', 'status.cancelled'],
+  'refund requested': ['accent', 'status.refundRequested'],
+} as const satisfies Record<NonNullable<Booking['status_label']>, readonly [BadgeTone, StatusText]>;
+
 /** What its status is called here: one that had to be approved says so, any other is confirmed. */
-const statusOf = ({ display_status, cid_approved }: Booking): readonly [BadgeTone, StatusText] =>
-  display_status === 'Approved' && cid_approved === 1
-    ? ['bright', 'status.approved']
-    : STATUS[display_status];
+function statusOf({
+  display_status: status,
+  status_label: label,
+  cid_approved,
+}: Booking): readonly [BadgeTone, StatusText] {
+  if (label !== null) return LABEL[label];
+  if (status === 'Approved' && cid_approved === 1) return ['bright', 'status.approved'];
+  return STATUS[status];
+}
 
 /** One booking of the list: place, time, status, price, and its tickets. */
 export function BookingRow({ booking }: { booking: Booking }) {
