@@ -39,7 +39,8 @@ body{font:16px/1.5 Readex,system-ui,sans-serif;color:#17211d;background:#e9eeeb;
 [lang=ar]{font-size:17px;line-height:1.7}
 main{inline-size:min(100%,420px);background:#fff;border-radius:16px;overflow:hidden;border:1px solid #d5ddd8}
 header{background:#0b3d2e;color:#fff;padding:20px 24px;position:relative}
-header svg{position:absolute;inset-block:0;inset-inline-end:0;block-size:100%;opacity:.28}
+header svg{position:absolute;inset-block:0;inset-inline-end:0;block-size:100%;opacity:.16}
+[dir=rtl] header svg{transform:scaleX(-1)}
 header p{font-size:.85em;opacity:.85}
 h1{font-size:1.15em;font-weight:600}
 .amount{font-size:2.1em;font-weight:600;line-height:1.3}
