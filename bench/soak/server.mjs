@@ -37,7 +37,8 @@ export async function startServer({ appUrl, ownerUrl }) {
       child.once('exit', (code, signal) => {
         done();
         if (isEnding) return;
-        deaths.push(`exit ${code ?? signal}: ${said.trim().split('\n').at(-1) ?? ''}`);
+        const why = said.split('\n').find((line) => /error/i.test(line)) ?? said;
+        deaths.push(`exit ${code ?? signal}: ${why.trim()}`);
         setTimeout(launch, 1_000);
       });
     });

@@ -1,17 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createServer } from 'node:net';
 import type { Environment } from '../platform/environment.ts';
-import type { DatabaseAddresses } from './prepare-database.ts';
 import type { Serving } from './serve.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 const RESTART_WAIT_MS = 500;
 
 /** Runs NADI_WORKERS processes behind one port; one that dies is replaced. */
-export async function serveByWorkers(
-  environment: Environment,
-  addresses: DatabaseAddresses,
-): Promise<Serving> {
+export async function serveByWorkers(environment: Environment, appUrl: string): Promise<Serving> {
   let ending = false;
   const port = await claimPort(environment);
   const startOne = (): Promise<void> => {
@@ -19,7 +15,7 @@ export async function serveByWorkers(
     worker.on('exit', () => {
       if (!ending) setTimeout(() => ending || startOne().catch(() => {}), RESTART_WAIT_MS);
     });
-    return listening(worker, { addresses, port });
+    return listening(worker, { appUrl, port });
   };
   const first = Array.from({ length: environment.workers }, startOne);
   try {

@@ -8,13 +8,9 @@ const DATABASE = 'nadi';
 /** One of each demo venue: where all are there, the seed need not even be loaded. */
 const DEMO_HOSTS = ['localhost', 'sahel.localhost'];
 
-/** Where the database is: for the application, and directly for its owner. */
-export interface DatabaseAddresses {
+export interface PreparedDatabase {
+  /** Where the database is for the application, which needs no other. */
   readonly appUrl: string;
-  readonly ownerUrl: string;
-}
-
-export interface PreparedDatabase extends DatabaseAddresses {
   /** Null where DATABASE_URL names a server of somebody else's. */
   readonly embedded: EmbeddedPostgres | null;
 }
@@ -52,6 +48,8 @@ function refuseDemo(demoHosts: readonly string[]): void {
 }
 
 interface FoundDatabase extends PreparedDatabase {
+  /** Its owner's direct address, for migrations. */
+  readonly ownerUrl: string;
   /** Set where the migration makes the application's role, or renews its password. */
   readonly appPassword?: string;
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     DATABASE_DIRECT_URL: test.ownerUrl,
     SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   });
-  serving = await serve(environment, { appUrl: test.appUrl, ownerUrl: test.ownerUrl });
+  serving = await serve(environment, test.appUrl);
   database = new pg.Client({ connectionString: test.superuserUrl });
   await database.connect();
 });

@@ -3,7 +3,6 @@ import { openDatabase } from '../platform/db/database.ts';
 import { demandBoundRole } from '../platform/db/migrate.ts';
 import type { Environment } from '../platform/environment.ts';
 import { outliveRejections } from './outlive.ts';
-import type { DatabaseAddresses } from './prepare-database.ts';
 
 export interface Serving {
   readonly port: number;
@@ -21,11 +20,11 @@ export interface SharedPort {
  */
 export async function serve(
   environment: Environment,
-  addresses: DatabaseAddresses,
+  appUrl: string,
   shared?: SharedPort,
 ): Promise<Serving> {
   const database = openDatabase({
-    url: addresses.appUrl,
+    url: appUrl,
     poolSize: environment.poolSize,
     preparedStatements: environment.preparedStatements,
   });

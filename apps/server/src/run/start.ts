@@ -46,14 +46,14 @@ async function run(
       ? import('./crowd.ts').then(({ serveByWorkers }) => serveByWorkers)
       : import('./serve.ts').then(({ serve }) => serve);
   loading.catch(() => {});
-  const { embedded, ...addresses } = await prepareDatabase(environment, say);
+  const { embedded, appUrl } = await prepareDatabase(environment, say);
   if (embedded) {
     closers.unshift(() => embedded.stop());
     embedded.lost.then(lose);
   }
   try {
     const serve = await loading;
-    const serving = await serve(environment, addresses);
+    const serving = await serve(environment, appUrl);
     closers.unshift(() => serving.close());
     announce(environment, serving.port, say);
   } catch (error) {

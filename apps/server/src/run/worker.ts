@@ -1,5 +1,4 @@
 import { readEnvironment } from '../platform/environment.ts';
-import type { DatabaseAddresses } from './prepare-database.ts';
 import { type SharedPort, serve } from './serve.ts';
 
 /** What a worker tells the first process. */
@@ -15,7 +14,8 @@ export type FromWorker =
 
 /** What the first process hands to a worker. */
 export interface ToWorker extends SharedPort {
-  readonly addresses: DatabaseAddresses;
+  /** Where the database is. */
+  readonly appUrl: string;
 }
 
 const tell = (message: FromWorker): Promise<void> =>
@@ -27,12 +27,12 @@ const tell = (message: FromWorker): Promise<void> =>
 export async function work(): Promise<void> {
   // An interrupt from the keyboard reaches us too; the first process decides.
   process.on('SIGINT', () => {});
-  const { addresses, port } = await new Promise<ToWorker>((done) => {
+  const { appUrl, port } = await new Promise<ToWorker>((done) => {
     process.once('message', done);
     tell({ type: 'ready' });
   });
   try {
-    const serving = await serve(readEnvironment(), addresses, { port });
+    const serving = await serve(readEnvironment(), appUrl, { port });
     // Told by a signal, by its parent's end, or by both: it ends once.
     const told = new Promise<void>((tell) => {
       process.on('SIGTERM', () => tell());

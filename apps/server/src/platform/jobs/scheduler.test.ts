@@ -260,6 +260,20 @@ describe('due work', () => {
     expect(times('payments 1')).toBeGreaterThan(2);
   });
 
+  it('that hangs does not keep the process from ending', async () => {
+    const scheduler = make();
+    let runs = 0;
+    const hangs = () => {
+      runs += 1;
+      return new Promise<number>(() => {});
+    };
+    scheduler.onDue(work('messages', hangs));
+    scheduler.start();
+    await until(() => runs > 0);
+    await scheduler.stop();
+    expect(runs).toBe(2);
+  });
+
   it('is waited for by whoever moves the clock, and run once more then', async () => {
     const scheduler = make();
     const now = { ours: 0, runs: 0, most: 0 };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
 import { createPoller } from '../poller.ts';
@@ -6,6 +7,7 @@ import { createLane, type Lane } from './lane.ts';
 import { outboxWork } from './outbox.ts';
 
 const TICK_MS = 1_000;
+const END_LIMIT_MS = 4_000;
 /** Venues served side by side by one piece of work. */
 const VENUES_AT_ONCE = 8;
 /** More rounds than any real backlog has: a piece of work that never says 0 must not hang us. */
@@ -23,6 +25,7 @@ export interface Scheduler extends Jobs {
   start(): void;
   /** Runs everything that is due, however rare it is meant to be, until nothing is due any more. */
   runAll(): Promise<void>;
+  /** Asks for nothing more, and waits a moment for what is under way. */
   stop(): Promise<void>;
 }
 
@@ -108,7 +111,9 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
     async stop() {
       poller.stop();
       await ticking;
-      await Promise.all(pieces.map(({ lane }) => lane.end()));
+      const ended = Promise.all(pieces.map(({ lane }) => lane.end()));
+      // What hangs is left: its lease gives it to another process.
+      await Promise.race([ended, sleep(END_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }
