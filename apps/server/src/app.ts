@@ -14,6 +14,7 @@ import { createKinds } from './kinds.ts';
 import { limitOf } from './limits.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
+import { demoCaptcha } from './platform/demo/captcha.ts';
 import { demoClock } from './platform/demo/clock.ts';
 import { demoGateway } from './platform/demo/gateway/routes.ts';
 import { demoMailbox } from './platform/demo/mailbox.ts';
@@ -29,6 +30,7 @@ import type { Pipeline } from './platform/http/run-endpoint.ts';
 import { type AskInside, createMount, createServer } from './platform/http/server.ts';
 import { sessionHandleMaker } from './platform/http/session-handle.ts';
 import { createScheduler } from './platform/jobs/scheduler.ts';
+import { createProofs } from './platform/proof-of-work.ts';
 import { readSiteFiles } from './platform/site/site-files.ts';
 import { mountSite } from './platform/site/site-routes.ts';
 import { createSales } from './sales.ts';
@@ -75,7 +77,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { mount, mounted, askInside } = createMount(server, pipeline);
   const kinds = createKinds({ database, sessionHandle: sessionHandleMaker(secret), clock, log });
   const renewContext = makeRenew(directory);
-  const sale = { environment, database, clock, directory, server, renewContext, tenantIds, log };
+  const proofs = createProofs({ secret, now: machineNow });
+  const sale = {
+    environment,
+    database,
+    clock,
+    directory,
+    server,
+    proofs,
+    renewContext,
+    tenantIds,
+    log,
+  };
   const sales = createSales({ ...sale, kinds: kinds.registry });
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
@@ -83,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   content.mountContent(mount, { database });
   notification.mountNotification(mount, { database });
   kinds.mount(mount);
-  cart.mountCart(mount, { database, kinds: kinds.registry, renewContext });
+  cart.mountCart(mount, { database, kinds: kinds.registry, renewContext, proofs, secret });
   sales.mount(mount);
   sales.register(scheduler);
   registerUpkeep(scheduler, database);
@@ -91,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await demoClock(server, { clock, runDue: scheduler.runAll });
     demoPageList(server);
     demoSlots(server);
+    demoCaptcha(server, proofs);
     demoMailbox(server, sales.mailbox);
     await demoGateway(server, { database, clock, secret });
   }
@@ -131,8 +145,8 @@ function pipelineOf(
 }
 
 /** Login hands a visitor's holds over; inventory's, as account stands below it. */
-const moveCart: account.MoveCart = async (tx, { from, to }) => {
-  await rebind(tx, from, to);
+const moveCart: account.MoveCart = async (tx, { from, to, isGuest }) => {
+  await rebind(tx, from, to, !isGuest);
 };
 
 type Log = (error: unknown, text: string) => void;

@@ -23,6 +23,7 @@ import type { TenantDirectory, TenantSite } from './platform/http/tenant-directo
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { KindRegistry } from './platform/kind.ts';
 import { mailboxDouble, smtpMailer } from './platform/mail/mailer.ts';
+import type { Proofs } from './platform/proof-of-work.ts';
 
 export interface SalesOptions {
   readonly environment: Environment;
@@ -31,6 +32,7 @@ export interface SalesOptions {
   readonly directory: TenantDirectory;
   readonly kinds: KindRegistry;
   readonly server: FastifyInstance;
+  readonly proofs: Proofs;
   readonly renewContext: (context: RequestContext, version: number) => Promise<RequestContext>;
   readonly tenantIds: () => Promise<readonly number[]>;
   readonly log: (error: unknown, text: string) => void;
@@ -66,6 +68,7 @@ export function createSales(options: SalesOptions): Sales {
     clock,
     kinds,
     secret,
+    proofs: options.proofs,
     gateways: gatewaysOf(accounts, machineNow),
     issue: issueTickets,
     log,

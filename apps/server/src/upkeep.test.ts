@@ -17,6 +17,7 @@ const MANY = 450;
 it('takes away old keys and ended sessions, however many, and nothing else', async () => {
   const { superuserUrl: url } = app.testDatabase;
   const now = app.whole.clock.now();
+  const machineNow = app.whole.clock.machineNow();
   const [customer] = await ask<{ id: number }>(url, 'select min(id) as id from customer');
   const addKeys = `insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
     select 1, 'upkeep', $1 || n, 'GET /', '', to_timestamp($2 / 1000.0) from generate_series(1, $3) n`;
@@ -27,10 +28,19 @@ it('takes away old keys and ended sessions, however many, and nothing else', asy
   await ask(url, addKeys, ['new', now - HOUR_MS, 2]);
   await ask(url, addSessions, ['old', now - 2 * HOUR_MS, MANY, customer?.id]);
   await ask(url, addSessions, ['new', now + HOUR_MS, 2, customer?.id]);
+  const addGivenUp = `insert into given_up (tenant_id, network, unit_id, from_tick, to_tick, at)
+    select 1, gen_random_uuid(), 1, n, n + 1, to_timestamp($1 / 1000.0) from generate_series(1, $2) n`;
+  const addProofs = `insert into spent_proof (tenant_id, id, ends_at)
+    select 1, gen_random_uuid(), to_timestamp($1 / 1000.0) from generate_series(1, $2) n`;
+  await ask(url, addGivenUp, [now - 3 * HOUR_MS, MANY]);
+  await ask(url, addGivenUp, [now - HOUR_MS, 2]);
+  await ask(url, addProofs, [Math.min(now, machineNow) - HOUR_MS, MANY]);
+  await ask(url, addProofs, [Math.max(now, machineNow) + HOUR_MS, 2]);
   await app.whole.runDue();
   const kept = async (table: string) =>
     (await ask<{ count: number }>(url, `select count(*)::int as count from ${table}`))[0]?.count;
   expect([await kept(`idempotency where actor = 'upkeep'`), await kept('session')]).toEqual([2, 2]);
+  expect([await kept('given_up'), await kept('spent_proof')]).toEqual([2, 2]);
 });
 
 describe('ACCOUNT-12 who only passed by', () => {

@@ -1,3 +1,4 @@
+import { givenUpForgotten } from '@nadi/domain/cart/hoarding';
 import {
   forgetEndedSessions,
   forgetGuests,
@@ -7,10 +8,14 @@ import {
   venuesWithPassingGuests,
 } from './features/account/service.ts';
 import {
+  forgetGivenUp,
   forgetPast,
+  forgetProofs,
   sweepExpired,
   venuesWithEndedHolds,
+  venuesWithGivenUp,
   venuesWithPastPlaces,
+  venuesWithSpentProofs,
 } from './features/inventory/service.ts';
 import { forgetOldMessages, venuesWithOldMail } from './features/notification/service.ts';
 import { whoOrdered } from './features/order/service.ts';
@@ -67,6 +72,14 @@ export function registerUpkeep(jobs: Jobs, database: Database): void {
   hourly('ended counts of attempts', (now) => trulyPast(now, 0), {
     venues: venuesWithEndedAttempts,
     forget: forgetAttempts,
+  });
+  hourly('slots given up', givenUpForgotten, {
+    venues: venuesWithGivenUp,
+    forget: forgetGivenUp,
+  });
+  hourly('spent proofs', (now) => trulyPast(now, 0), {
+    venues: venuesWithSpentProofs,
+    forget: forgetProofs,
   });
   hourly('old idempotency keys', (now) => now - KEYS_KEPT_MS, {
     venues: venuesWithOldKeys,

@@ -66,6 +66,8 @@ export const statusOf: Record<ErrorCode, number> = {
   choice_not_offered: 409,
   gateway_unavailable: 503,
   hold_limit: 409,
+  proof_needed: 429,
+  slot_resting: 409,
   unpaid_limit: 409,
   invalid_venue: 422,
 };

@@ -1,9 +1,10 @@
 -- Deletes these holds, whose headers the caller has locked, with everything they have.
-create function inventory_drop(p_tenant int, p_hold uuid[]) returns void language plpgsql as $$
+create function inventory_drop(p_tenant int, p_hold uuid[], p_now timestamptz) returns void language plpgsql as $$
 declare
   v_unit int[]; v_from int[]; v_to int[];
   v_pool int[]; v_tick int[]; v_qty int[];
 begin
+  perform inventory_give_up(p_tenant, p_hold, p_now, false);
   select array_agg(s.unit_id order by s.unit_id, s.from_tick), array_agg(s.from_tick order by s.unit_id, s.from_tick),
     array_agg(s.to_tick order by s.unit_id, s.from_tick)
   into v_unit, v_from, v_to

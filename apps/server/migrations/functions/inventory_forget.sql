@@ -51,7 +51,7 @@ begin
   end loop;
   v_done := cardinality(v_hold);
   if v_done > 0 then
-    perform inventory_drop(p_tenant, v_hold);
+    perform inventory_drop(p_tenant, v_hold, null);
   end if;
 
   delete from pool where ctid = any (array(

@@ -1,5 +1,5 @@
--- Every hold of one cart becomes another's, as it stands.
-create function inventory_rebind(p_tenant int, p_from uuid, p_to uuid)
+-- Every hold of one cart becomes another's, as it stands. p_known: that of an account, whose holds count for no network.
+create function inventory_rebind(p_tenant int, p_from uuid, p_to uuid, p_known boolean)
 returns int language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
@@ -19,7 +19,7 @@ begin
     return 0;
   end if;
   foreach v_id in array v_hold loop
-    update hold set owner = p_to where tenant_id = p_tenant and id = v_id;
+    update hold set owner = p_to, network = case when p_known then null else network end where tenant_id = p_tenant and id = v_id;
   end loop;
   -- Schedules tell a cart its own holds, so those that show one have changed.
   select array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick) into v_unit, v_from, v_to

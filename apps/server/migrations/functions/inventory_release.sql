@@ -33,7 +33,7 @@ begin
     end if;
   end loop;
   if v_hold <> '{}' then
-    perform inventory_drop(p_tenant, v_hold);
+    perform inventory_drop(p_tenant, v_hold, inventory_instant(p_now));
   end if;
   return v_live;
 end $$;

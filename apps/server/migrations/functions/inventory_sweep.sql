@@ -26,7 +26,7 @@ begin
   if v_hold is null then
     return 0;
   end if;
-  perform inventory_drop(p_tenant, v_hold);
+  perform inventory_drop(p_tenant, v_hold, v_now);
   return cardinality(v_hold);
 end $$;
 

@@ -12,11 +12,14 @@
 --   ND001 slot_taken    detail [{"hold", "units", "own"}]: who lost what; own = another hold of the same owner has it
 --   ND002 capacity      detail [{"hold", "pool", "tick", "left", "wanted"}]; constraint pool_not_oversold
 --   ND003 stale_facts   the configuration has moved since the quote
+--   ND006 proof_needed  detail {before, after}: the weight of what the network holds, and would hold
+--   ND007 slot_resting  detail {since}: a slot that this network has given up again, and when
 --   ND004 hold_changed  detail ["hold"]: another owner's now, or in a state that this take may not touch
 --   ND005 cart_changed  detail: the owner's holds that are not firm, as holdsOf answers them
 
 -- p_hold .. p_order_line run side by side, one entry a hold; stretches and counts are sorted; p_unit_hold and p_pool_hold say whose a stretch
 -- or a count is, as a place in p_hold. p_until is null exactly for 'firm'. p_config null: not compared.
+-- p_network, p_weight, p_terms: for a cart without an account, see inventory_network; else null. Answers when the holds end, in milliseconds.
 -- p_seen: what the owner held when this was judged, as for inventory_demand_cart; null: not compared.
 create function inventory_take(
   p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
@@ -24,8 +27,9 @@ create function inventory_take(
   p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
   p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
+  p_network uuid, p_weight int[], p_terms jsonb,
   p_seen text[] default null
-) returns void language plpgsql security definer
+) returns bigint language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
 as $$
@@ -61,10 +65,15 @@ begin
       v_ok := inventory_demand_cart(p_tenant, p_owner, v_now, p_seen);
     end if;
   end if;
+  if p_network is not null and inventory_admit_network(p_tenant, p_network, p_terms, v_now, p_hold, p_weight) and p_state = 'held' then
+    v_until := inventory_instant((p_terms->>'short')::bigint);
+    v_claim_until := v_until;
+  end if;
   if cardinality(p_hold) = 1 then
     -- One new hold is what most takes are, and this asks for it in half the time.
-    insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id)
-    select p_tenant, p_hold[1], p_owner, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'), p_order_line[1]
+    insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id, network, weight)
+    select p_tenant, p_hold[1], p_owner, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'), p_order_line[1],
+      case when p_weight[1] > 0 then p_network end, coalesce(p_weight[1], 0)
     where not (v_none and exists (
       select from hold where tenant_id = p_tenant and owner = p_owner and state <> 'firm' and (state = 'paying' or until > v_now)))
     on conflict (tenant_id, id) do nothing;
@@ -76,9 +85,10 @@ begin
   if not v_new then
     -- Made or locked one after the other: never one made, and then another waited for out of turn.
     with header as (
-      insert into hold as h (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id)
-      select p_tenant, w.id, p_owner, p_state, v_until, inventory_instant(p_first), w.product, coalesce(w.line::json, '{}'), w.order_line
-      from unnest(p_hold, p_product, p_line, p_order_line) as w(id, product, line, order_line)
+      insert into hold as h (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id, network, weight)
+      select p_tenant, w.id, p_owner, p_state, v_until, inventory_instant(p_first), w.product, coalesce(w.line::json, '{}'), w.order_line,
+        case when w.weight > 0 then p_network end, coalesce(w.weight, 0)
+      from unnest(p_hold, p_product, p_line, p_order_line, p_weight) as w(id, product, line, order_line, weight)
       order by w.id
       on conflict (tenant_id, id) do update set revision = h.revision + 1
         where (p_any_owner or h.owner = excluded.owner) and h.state = any (p_before)
@@ -92,6 +102,12 @@ begin
         from unnest(p_hold) as w(id), lateral (select * from hold where tenant_id = p_tenant and id = w.id offset 0) h
         where not ((p_any_owner or h.owner = p_owner) and h.state = any (p_before)));
     end if;
+  end if;
+  if p_network is not null then
+    if not v_new then
+      v_ok := inventory_give_up(p_tenant, p_hold, v_now, true);
+    end if;
+    v_ok := inventory_demand_rested(p_tenant, p_network, p_terms, v_now, p_hold, p_unit_hold, p_unit, p_from, p_to);
   end if;
   if not v_new then
     select count(*) = cardinality(p_unit) and coalesce(bool_and(w.hold is not null), true),
@@ -183,7 +199,10 @@ begin
       update hold h set state = p_state, until = v_until,
         first_held_at = case when h.until <= v_now and h.state = 'held' then inventory_instant(p_first) else h.first_held_at end,
         product_id = coalesce(p_product[place], h.product_id), line = coalesce(p_line[place]::json, h.line),
-        order_line_id = coalesce(p_order_line[place], h.order_line_id)
+        order_line_id = coalesce(p_order_line[place], h.order_line_id),
+        -- The reconciler leaves it to the network that it is counted for; what is firm is counted no more.
+        network = case when p_state = 'firm' then null when p_any_owner then h.network when p_weight[place] > 0 then p_network end,
+        weight = coalesce(p_weight[place], h.weight)
       where h.tenant_id = p_tenant and h.id = p_hold[place];
     end loop;
   end if;
@@ -198,6 +217,7 @@ begin
     end if;
     v_ok := inventory_bump(p_tenant, v_offset, p_unit, p_from, p_to, p_pool || v_moved_pool, p_tick || v_moved_tick);
   end if;
+  return (extract(epoch from v_until) * 1000)::bigint;
 end $$;
 
 -- The same for a caller inside a transaction that must go on: answers the refusal, or null. What the take
@@ -207,15 +227,16 @@ create function inventory_try_take(
   p_state hold_state, p_before hold_state[], p_until bigint, p_first bigint,
   p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
-  p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[]
+  p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
+  p_network uuid, p_weight int[], p_terms jsonb
 ) returns jsonb language plpgsql as $$
 declare v_code text; v_detail text;
 begin
   perform inventory_take(p_tenant, p_owner, p_any_owner, p_now, p_config, p_state, p_before, p_until, p_first,
     p_hold, p_kind, p_product, p_line, p_order_line, p_unit_hold, p_unit, p_from, p_to,
-    p_pool_hold, p_pool, p_tick, p_size, p_qty);
+    p_pool_hold, p_pool, p_tick, p_size, p_qty, p_network, p_weight, p_terms);
   return null;
-exception when sqlstate 'ND001' or sqlstate 'ND002' or sqlstate 'ND003' or sqlstate 'ND004' then
+exception when sqlstate 'ND001' or sqlstate 'ND002' or sqlstate 'ND003' or sqlstate 'ND004' or sqlstate 'ND006' or sqlstate 'ND007' then
   get stacked diagnostics v_code = returned_sqlstate, v_detail = pg_exception_detail;
   return jsonb_build_object('code', v_code, 'detail', coalesce(nullif(v_detail, ''), '[]')::jsonb);
 end $$;

@@ -179,7 +179,7 @@ describe('states', () => {
     const line = lineOf([court([8], 600, 660)]);
     const user = randomUUID();
     await take(rig.db, takeOf([line], { owner }));
-    expect(await rig.db.forTenant(TENANT, (tx) => rebind(tx, owner, user))).toBe(1);
+    expect(await rig.db.forTenant(TENANT, (tx) => rebind(tx, owner, user, true))).toBe(1);
     const old = await take(rig.db, takeOf([line], { owner }));
     expect(old).toMatchObject({ refusal: { code: 'hold_changed' } });
     expect((await take(rig.db, takeOf([line], { owner: user }))).ok).toBe(true);

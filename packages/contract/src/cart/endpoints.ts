@@ -103,6 +103,8 @@ export const syncCart = defineEndpoint({
     'add_ticket_first',
     'dependent_ticket_overlap',
     'hold_limit',
+    'proof_needed',
+    'slot_resting',
     'idempotency_conflict',
   ],
   idempotent: true,

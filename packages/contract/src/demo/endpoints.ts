@@ -131,3 +131,6 @@ export const demoClockBody = z.union([
   z.strictObject({ now: z.string() }),
   z.strictObject({ reset: z.literal(true) }),
 ]);
+
+/** Body of `POST /demo/captcha`: the challenge of a refusal, as it came. */
+export const demoCaptchaBody = z.object({ challenge: z.looseObject({}) });

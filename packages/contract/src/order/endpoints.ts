@@ -195,6 +195,8 @@ const orderErrors = [
   'dependent_ticket_overlap',
   'hold_expired',
   'hold_limit',
+  'proof_needed',
+  'slot_resting',
   'unpaid_limit',
   'invalid_venue',
   'product_in_cart',

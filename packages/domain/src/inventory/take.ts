@@ -44,6 +44,29 @@ export interface TakeLine {
   /** What the owner keeps with the hold, such as the choice and its quote; absent: as it was. */
   readonly line?: Readonly<Record<string, unknown>>;
   readonly orderLineId?: string;
+  /** What it counts for among those of its network (HOARD-02); absent: nothing. */
+  readonly weight?: number;
+}
+
+/** On what terms a cart without an account takes. Instants in epoch milliseconds. */
+export interface NetworkTerms {
+  /** The network it is counted for. */
+  readonly network: string;
+  /** The weight such carts of one network hold without paying. */
+  readonly free: number;
+  /** The most the network may hold after this take. */
+  readonly room: number;
+  /** The weight that the proof pays for at most; 0 without one. */
+  readonly added: number;
+  /** When a hold ends where the network holds more than is free. */
+  readonly short: number;
+  /** So many times given up since `remembered`, last after `resting`, and a slot rests. */
+  readonly times: number;
+  readonly remembered: number;
+  readonly resting: number;
+  /** The proof that is spent by it, and until when it would be good; null: none. */
+  readonly proof: string | null;
+  readonly proofUntil: number | null;
 }
 
 /** A whole cart, or a single thing: everything in it is taken, or nothing. */
@@ -64,6 +87,8 @@ export interface TakeRequest {
   readonly firstHeldAt?: number | null;
   /** Take whoever owns the hold now (the reconciler, after a login moved the cart). */
   readonly anyOwner?: boolean;
+  /** For a cart without an account; absent: it is counted for no network. */
+  readonly terms?: NetworkTerms | null;
 }
 
 /** A line as the database takes it. */

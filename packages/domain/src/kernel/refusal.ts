@@ -37,7 +37,9 @@ export interface RefusalParameters {
   payment_unknown: NoParameters;
   choice_not_offered: NoParameters;
   gateway_unavailable: NoParameters;
-  hold_limit: NoParameters;
+  hold_limit: { readonly who: 'known' | 'unknown' };
+  proof_needed: NoParameters;
+  slot_resting: { readonly minutes: number };
   unpaid_limit: NoParameters;
 }
 

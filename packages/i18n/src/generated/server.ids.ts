@@ -107,7 +107,7 @@ export interface ServerMessages {
   readonly "refusal.gateway_unavailable": NoValues;
   readonly "refusal.guest_not_allowed": NoValues;
   readonly "refusal.hold_expired": NoValues;
-  readonly "refusal.hold_limit": NoValues;
+  readonly "refusal.hold_limit": { readonly who: string };
   readonly "refusal.invalid_credentials": NoValues;
   readonly "refusal.invalid_venue": NoValues;
   readonly "refusal.login_required": NoValues;
@@ -122,7 +122,9 @@ export interface ServerMessages {
   readonly "refusal.payment_unknown": NoValues;
   readonly "refusal.price_changed": NoValues;
   readonly "refusal.product_in_cart": NoValues;
+  readonly "refusal.proof_needed": NoValues;
   readonly "refusal.session_limit": { readonly limit: number };
+  readonly "refusal.slot_resting": { readonly minutes: number };
   readonly "refusal.slot_taken": NoValues;
   readonly "refusal.stale_facts": NoValues;
   readonly "refusal.terms_not_accepted": NoValues;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CourtLine, court, hold, newVisitor } from '../../../test/cart-calls.ts';
+import { type CourtLine, court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -36,11 +36,14 @@ const statuses = (answers: readonly CallAnswer[]): Record<number, number> => {
 
 describe('INV-14: requests of one cart that come side by side', () => {
   test('CART-10: of 60 lines 20 are held, and the others are told of the limit', async () => {
-    const visitor = newVisitor();
+    const bearer = await logIn(app, '501234567', 'Customer#1');
     const lines = courtHours(60);
     expect(lines).toHaveLength(60);
-    const answers = await Promise.all(lines.map((line) => hold(app, visitor, [line])));
-    expect(await cartOf(visitor)).toHaveLength(20);
+    const answers = await Promise.all(
+      lines.map((line) => hold(app, newVisitor(), [line], { bearer })),
+    );
+    const cart = await app.call('readCart', {}, { bearer });
+    expect(cart.body.data.products).toHaveLength(20);
     expect(statuses(answers)).toEqual({ 200: 20, 409: 40 });
     const refused = answers.filter(({ status }) => status === 409);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['hold_limit']));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
+import { court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -292,16 +292,16 @@ describe('POST cart/sync', () => {
   });
 
   test('CART-10 409 hold_limit: a cart holds at most 20 lines', async () => {
-    const visitor = newVisitor();
+    const [visitor, bearer] = [newVisitor(), await logIn(app, '501234567', 'Customer#1')];
     const hour = (index: number) => `${String(6 + index).padStart(2, '0')}:00`;
     const day = (facility: number, count: number) =>
       Array.from({ length: count }, (_, index) =>
         court(facility, days.date(12), hour(index), hour(index + 1)),
       );
-    expect((await hold(app, visitor, [...day(14, 10), ...day(15, 10)])).status).toBe(200);
-    const { status, body, headers } = await hold(app, visitor, [
-      court(31, days.date(12), '12:00', '13:00'),
-    ]);
+    const twenty = [...day(14, 10), ...day(15, 10)];
+    expect((await hold(app, visitor, twenty, { bearer })).status).toBe(200);
+    const more = [court(31, days.date(12), '12:00', '13:00')];
+    const { status, body, headers } = await hold(app, visitor, more, { bearer });
     expect([status, body.code]).toEqual([409, 'hold_limit']);
     expect(headers).not.toHaveProperty('retry-after');
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartLine, heldCart } from '@nadi/contract/cart/endpoints';
 import { checkCart, leaningOn } from '@nadi/domain/cart/admit';
+import { linesAtMost, weightOf } from '@nadi/domain/cart/hoarding';
 import { holdUntil } from '@nadi/domain/cart/hold-time';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -33,9 +34,11 @@ import {
   payingLines,
   readHolds,
 } from './held/service.ts';
+import { type HoardingDeps, isKnown, termsOf } from './hoarding/service.ts';
 import { companyOf, type Quoted, type QuotedLine, quoteLines } from './quote/service.ts';
 import { failureOfQuote, failureOfTake } from './refused/service.ts';
 
+export { type HoardingDeps, isKnown, termsOf } from './hoarding/service.ts';
 export { failureOfQuote, failureOfTake } from './refused/service.ts';
 
 type HeldCart = z.input<typeof heldCart>;
@@ -46,7 +49,7 @@ type HeldCart = z.input<typeof heldCart>;
  */
 const ATTEMPTS = LINES_AT_MOST + 5;
 
-export interface CartDeps {
+export interface CartDeps extends HoardingDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
   /** The request with its tenant as it is now, once its config version has passed `version`. */
@@ -81,8 +84,8 @@ interface Outcome {
 /**
  * Holds lines for the request's cart, all or none; lines not named stay, a repeat renews, and the
  * whole cart is held anew for 15 minutes (wire, "Cart and identity"; CART-06). The take is the
- * check: everything before it is a quote. CART-10 counts what is being paid too. The first take of a cart needs no look at it before.
- * Refusals: hold_limit, slot_taken with alternatives, those of `quoteLines` and of `checkCart`.
+ * check: everything before it is a quote. CART-10 and HOARD-01 count what is being paid too. The first take of a cart needs no look at it before.
+ * Refusals: hold_limit, proof_needed, slot_resting, slot_taken with alternatives, those of `quoteLines` and of `checkCart`.
  */
 export async function syncCart(
   deps: CartDeps,
@@ -110,10 +113,12 @@ async function tryOnce(
     return { answer: quoted, again: { ...attempt, cart: await cartNow(deps, context) } };
   }
   const wanted = wantedHolds(attempt, quoted.value.lines);
-  const request = takeRequest(context, quoted.value, wanted);
+  const terms = await termsOf(deps, context, wanted.before);
+  const request = { ...takeRequest(context, quoted.value, wanted), terms };
   const taken = await takeOfCart(deps.database, request, (cart ?? EMPTY).seen);
   if (taken.ok) {
-    return { answer: ok(heldCartOf(wanted.after, context.now, context.tenant.offset)) };
+    const after = wanted.after.map((hold) => ({ ...hold, until: taken.value }));
+    return { answer: ok(heldCartOf(after, context.now, context.tenant.offset)) };
   }
   return refused(deps, attempt, { quoted: quoted.value, wanted, refusal: taken.refusal });
 }
@@ -173,8 +178,12 @@ async function admit(
   if (!quoted.ok) return refuse(await failureOfQuote(deps, context, quoted.refusal));
   const added = new Set(quoted.value.lines.map((line) => line.quote.key));
   const staying = holds.filter((hold) => !added.has(hold.line.key));
-  if (staying.length + paying.length + added.size > LINES_AT_MOST)
-    return refuse({ code: 'hold_limit' });
+  const before = holds.length + paying.length;
+  const after = staying.length + paying.length + added.size;
+  const isOwner = isKnown(context.actor);
+  if (after > before && after > linesAtMost(context.tenant.hoarding, isOwner)) {
+    return refuse(failureOf({ code: 'hold_limit', who: isOwner ? 'known' : 'unknown' }));
+  }
   const held = (hold: CartHold) => companyOfHold(hold, deps.kinds);
   const company = checkCart(
     [...staying.map(held), ...quoted.value.lines.map(companyOf)],
@@ -189,6 +198,8 @@ interface WantedHolds {
   readonly lines: readonly TakeLine[];
   readonly until: number;
   readonly firstHeldAt: number | null;
+  /** When the cart was first held, and ends now. */
+  readonly before: { readonly firstHeldAt: number | null; readonly until?: number };
   /** The cart as it will be. */
   readonly after: readonly CartHold[];
 }
@@ -203,7 +214,8 @@ function wantedHolds(attempt: Attempt, quoted: readonly QuotedLine[]): WantedHol
   const { holds } = attempt.cart ?? EMPTY;
   const first = holds.map((hold) => hold.firstHeldAt);
   const firstHeldAt = first.length === 0 ? null : Math.min(...first);
-  const until = holdUntil(now, firstHeldAt, Math.max(now, ...holds.map((hold) => hold.until)));
+  const endsAt = Math.max(now, ...holds.map((hold) => hold.until));
+  const until = holdUntil(now, firstHeldAt, endsAt);
   const known = new Map(holds.map((hold) => [hold.line.key, hold]));
   const byId = new Map<string, QuotedLine>();
   const lines: TakeLine[] = [];
@@ -221,15 +233,18 @@ function wantedHolds(attempt: Attempt, quoted: readonly QuotedLine[]): WantedHol
     lines.push({
       holdId,
       claims: line.quote.claims,
+      weight: weightOf(line.quote),
       productId: line.wire.product_id,
       line: kept as unknown as Readonly<Record<string, unknown>>,
     });
   }
   for (const hold of holds) {
     const isQuoted = byId.has(hold.holdId);
-    if (!isQuoted) lines.push({ holdId: hold.holdId, claims: hold.line.claims });
+    const { claims } = hold.line;
+    if (!isQuoted) lines.push({ holdId: hold.holdId, claims, weight: weightOf(hold.line) });
   }
-  return { quoted: byId, lines, until, firstHeldAt, after: [...after.values()] };
+  const before = { firstHeldAt, until: endsAt };
+  return { quoted: byId, lines, until, firstHeldAt, before, after: [...after.values()] };
 }
 
 const takeRequest = (context: RequestContext, quoted: Quoted, wanted: WantedHolds) => ({

@@ -316,7 +316,7 @@ describe('the walls around it', () => {
       'delete from pool_claim',
       'delete from stay',
       'update day_version set version = 1',
-      "select inventory_drop(770, '{}')",
+      "select inventory_drop(770, '{}', null)",
     ]) {
       const trying = rig.db.forTenant(TENANT, (tx) => tx.query('inventory', text));
       await expect(trying, text).rejects.toThrow('permission denied');

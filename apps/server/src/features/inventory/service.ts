@@ -11,11 +11,15 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import {
   endedHoldsSql,
+  forgetGivenUpRows,
   forgetHolds,
+  forgetProofRows,
+  givenUpSql,
   pastPlacesSql,
   type ReleaseRequest,
   rebindHolds,
   releaseHolds,
+  spentProofsSql,
   sweepHolds,
 } from './release/store.ts';
 import {
@@ -82,21 +86,22 @@ export async function take(db: Database, request: TakeRequest): Promise<Result<v
  * `take` for a cart whose rules were judged by what it was seen to hold. Those who change one cart
  * queue, and where it holds anything else by now nothing is taken: `cart_changed` brings what it
  * holds, to be judged anew (INV-14). A cart that is believed to be empty, as most are, is taken for
- * in one trip without having been looked at.
+ * in one trip without having been looked at. Answers when its holds end, epoch milliseconds: sooner
+ * than was asked for where the network of a cart without an account holds much (HOARD-05).
  */
 export async function takeOfCart(
   db: Database,
   request: TakeRequest,
   seen: Seen,
-): Promise<Result<void, TakeRefusal | CartChanged>> {
+): Promise<Result<number, TakeRefusal | CartChanged>> {
   return sweptTake(db, request, (wanted) => takeOfCartAtOnce(db, wanted, seen));
 }
 
-async function sweptTake<R extends { readonly code: string }>(
+async function sweptTake<T, R extends { readonly code: string }>(
   db: Database,
   request: TakeRequest,
-  takeNow: (wanted: TickRequest) => Promise<Result<void, TakeRefusal | R>>,
-): Promise<Result<void, TakeRefusal | R>> {
+  takeNow: (wanted: TickRequest) => Promise<Result<T, TakeRefusal | R>>,
+): Promise<Result<T, TakeRefusal | R>> {
   const wanted = prepared(request);
   if (!wanted.ok) return wanted;
   const first = await takeNow(wanted.value);
@@ -200,6 +205,37 @@ export const sweepPools = (
   poolIds: readonly number[],
 ): Promise<number> => sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
 
-/** Login: every hold of one cart becomes another's, its end unchanged (INV-08). Answers how many. */
-export const rebind = (tx: TenantTx, fromCart: string, toCart: string): Promise<number> =>
-  rebindHolds(tx, fromCart, toCart);
+/**
+ * Login: every hold of one cart becomes another's, its end unchanged (INV-08). Answers how many.
+ * @param isKnown it becomes an account's, whose holds count for no network (HOARD-03).
+ */
+export const rebind = (
+  tx: TenantTx,
+  fromCart: string,
+  toCart: string,
+  isKnown: boolean,
+): Promise<number> => rebindHolds(tx, fromCart, toCart, isKnown);
+
+/** The venues that have slots given up before an instant. */
+export const venuesWithGivenUp = (db: Database, before: number): Promise<readonly TenantId[]> =>
+  dueVenues(db, givenUpSql, before);
+
+/** HOARD-06: forgets up to `limit` slots that were given up before an instant; answers how many. */
+export const forgetGivenUp = (
+  db: Database,
+  tenantId: TenantId,
+  before: number,
+  limit: number,
+): Promise<number> => forgetGivenUpRows(db, tenantId, before, limit);
+
+/** The venues that have spent proofs that were good until before an instant. */
+export const venuesWithSpentProofs = (db: Database, before: number): Promise<readonly TenantId[]> =>
+  dueVenues(db, spentProofsSql, before);
+
+/** HOARD-04: forgets up to `limit` such proofs; answers how many. */
+export const forgetProofs = (
+  db: Database,
+  tenantId: TenantId,
+  before: number,
+  limit: number,
+): Promise<number> => forgetProofRows(db, tenantId, before, limit);

@@ -4,6 +4,7 @@ import {
   type Buyer,
   comeBack,
   court2,
+  customer,
   dayAt,
   decide,
   freshSlots,
@@ -215,7 +216,7 @@ describe('limits of one customer', () => {
   });
 
   it('CART-10 409 hold_limit: what is being paid counts, in the cart and in the order', async () => {
-    const who = await guest(app);
+    const who = await customer(app);
     const day = dayAt(app.whole.clock.now(), 12);
     const lines = (facility: number, count: number) =>
       Array.from({ length: count }, (_, index) => court2(day, 7 + index, facility));

@@ -1,4 +1,6 @@
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
+import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding';
+import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import type { TenantRow } from './store.ts';
 
@@ -66,6 +68,31 @@ function coloursOf(stored: unknown, tell: (name: string) => void): SiteConfig['c
   return { ...COLOURS, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) };
 }
 
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+
+/** Names of settings, and what each may be. */
+const ANONYMOUS_HOLDS = {
+  lines_per_cart: ['linesPerCart', whole(1, 20)],
+  free_weight: ['freeWeight', whole(0, 100_000)],
+  proof_tries: ['proofTries', whole(1, 100_000)],
+  proof_doubles_every: ['proofDoublesEvery', whole(1, 1000)],
+  short_hold_minutes: ['shortHoldMinutes', whole(1, 15)],
+  cool_down_minutes: ['coolDownMinutes', whole(0, 120)],
+} as const satisfies Record<string, readonly [keyof HoardingLimits, z.ZodType<number>]>;
+
+/** What carts without an account may hold: the venue's numbers over ours; what is none is told, and ours stands. */
+export function hoardingLimitsOf(stored: unknown, tell: (name: string) => void): HoardingLimits {
+  const given = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const limits: { -readonly [Name in keyof HoardingLimits]: number } = { ...HOARDING_LIMITS };
+  for (const [name, value] of Object.entries(given)) {
+    const [field, shape] = ANONYMOUS_HOLDS[name as keyof typeof ANONYMOUS_HOLDS] ?? [];
+    const number = shape?.safeParse(value);
+    if (field === undefined || !number?.success) tell(name);
+    else limits[field] = number.data;
+  }
+  return limits;
+}
+
 /**
  * The config as the site gets it, by call and by page: the venue's decisions over the defaults, its
  * terms without anything that acts, its colours as the contract wants them. Made once for each
@@ -76,7 +103,7 @@ export async function siteConfigOf(
   isDemo: boolean,
   tell: (text: string) => void,
 ): Promise<SiteConfig> {
-  const { carousel: _, allow_name_punctuation: __, ...stored } = row.config;
+  const { carousel: _, allow_name_punctuation: __, anonymous_holds: ___, ...stored } = row.config;
   const [tnc, ar_tnc] = await Promise.all([
     cleanHtml(stored.tnc ?? ''),
     cleanHtml(stored.ar_tnc ?? ''),

@@ -30,6 +30,8 @@ export const findTenantSql = `
 export interface StoredConfig extends Partial<SiteConfig> {
   readonly carousel?: readonly Readonly<Record<string, unknown>>[];
   readonly allow_name_punctuation?: boolean;
+  /** What of `HoardingLimits` the venue decides, in the words of settings. */
+  readonly anonymous_holds?: unknown;
 }
 
 export interface TenantRow {

@@ -8,7 +8,17 @@ const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Tables that grow with the business; a statement on them must find its rows by more than the tenant. */
 const GROWING = new Set([
-  ...['attempt', 'booking', 'customer', 'hold', 'idempotency', 'message', 'newsletter_subscriber'],
+  ...[
+    'attempt',
+    'booking',
+    'customer',
+    'given_up',
+    'spent_proof',
+    'hold',
+    'idempotency',
+    'message',
+    'newsletter_subscriber',
+  ],
   ...['occupation', 'order_line', 'orders', 'payment', 'pool', 'pool_claim'],
   ...['session', 'stay', 'transfer', 'visitor'],
 ]);

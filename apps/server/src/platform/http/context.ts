@@ -1,3 +1,4 @@
+import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
@@ -20,6 +21,7 @@ export interface TenantFacts {
   readonly overnight: boolean;
   readonly reservation: boolean;
   readonly clockCheck: boolean;
+  readonly hoarding: HoardingLimits;
 }
 
 /** Who is asking. A visitor has a cart; a customer has one and an identity. */

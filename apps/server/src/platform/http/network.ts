@@ -1,3 +1,5 @@
+import { derive, uuidOf } from '../secret.ts';
+
 const MAPPED = /^::ffff:([\d.]+)$/i;
 const GROUPS = 8;
 
@@ -14,3 +16,7 @@ export function networkOf(address: string): string {
   const between = Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0');
   return [...before, ...between, ...after].slice(0, GROUPS / 2).join(':');
 }
+
+/** A network of one venue by a keyed hash, for what is stored: nobody reads an address back from it. */
+export const networkKey = (secret: string, tenantId: number, address: string): string =>
+  uuidOf(derive(secret, 'network', `${tenantId} ${networkOf(address)}`));

@@ -20,7 +20,7 @@ const BUSY_SECONDS = 5;
 /** Refusals that an operator wants to see: somebody was kept out (ASVS 16.3). */
 const NOTED: ReadonlySet<string> = new Set([
   ...['session_expired', 'forbidden', 'invalid_credentials', 'account_not_approved'],
-  ...['too_many_requests', 'guest_not_allowed'],
+  ...['too_many_requests', 'guest_not_allowed', 'proof_needed', 'slot_resting'],
 ]);
 
 function writeHeaders(request: FastifyRequest, reply: FastifyReply, context?: RequestContext) {
@@ -69,7 +69,8 @@ export function sendFailure(
   }
   writeHeaders(request, reply, context);
   reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store');
-  if (status === 429) {
+  // A proof of work is no matter of waiting.
+  if (status === 429 && failure.code !== 'proof_needed') {
     reply.header(
       'retry-after',
       (failure.parameters as { seconds?: number })?.seconds ?? BUSY_SECONDS,

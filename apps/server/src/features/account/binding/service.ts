@@ -8,7 +8,7 @@ import { type CustomerRow, lockVisitor, saveVisitor } from '../store.ts';
 /** Gives the holds of one cart to another, in the login's own transaction. */
 export type MoveCart = (
   tx: TenantTx,
-  move: { readonly from: string; readonly to: string; readonly now: number },
+  move: { readonly from: string; readonly to: string; readonly isGuest: boolean },
 ) => Promise<void>;
 
 /**
@@ -42,6 +42,6 @@ export async function bindCart(
       sessionHash: null,
       now,
     }),
-    from === to ? null : moveCart(tx, { from, to, now }),
+    from === to ? null : moveCart(tx, { from, to, isGuest: customer.is_guest }),
   ]);
 }

@@ -1,8 +1,10 @@
+import { minutesResting } from '@nadi/domain/cart/hoarding';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { ShortPool, TakeRefusal } from '../../inventory/service.ts';
 import { findAlternatives, takenLine } from '../alternatives/service.ts';
+import { type HoardingDeps, proofNeeded } from '../hoarding/service.ts';
 import type { QuotedLine, QuoteRefusal } from '../quote/service.ts';
 
 /** A quote's refusal in the words of the wire: a lost line carries alternatives, whoever has its time. */
@@ -22,7 +24,7 @@ export async function failureOfQuote(
  * @param quoted the lines of the request by the id of their hold.
  */
 export async function failureOfTake(
-  deps: { readonly database: Database },
+  deps: HoardingDeps & { readonly database: Database },
   context: RequestContext,
   quoted: ReadonlyMap<string, QuotedLine>,
   refusal: TakeRefusal,
@@ -36,6 +38,12 @@ export async function failureOfTake(
       return { code: 'stale_facts' };
     case 'hold_changed':
       return { code: 'already_in_cart' };
+    case 'proof_needed':
+      return proofNeeded(deps, context, refusal);
+    case 'slot_resting': {
+      const minutes = minutesResting(context.tenant.hoarding, refusal.since, context.now);
+      return failureOf({ code: 'slot_resting', minutes });
+    }
   }
 }
 

@@ -60,10 +60,32 @@ export async function forgetHolds(
   return rows[0]?.forgotten ?? 0;
 }
 
-export const rebindSql = 'select inventory_rebind($1, $2, $3) as moved';
+export const rebindSql = 'select inventory_rebind($1, $2, $3, $4) as moved';
 
-export async function rebindHolds(tx: TenantTx, fromCart: string, toCart: string): Promise<number> {
-  const values = [tx.tenantId, fromCart, toCart];
+export async function rebindHolds(
+  tx: TenantTx,
+  fromCart: string,
+  toCart: string,
+  isKnown: boolean,
+): Promise<number> {
+  const values = [tx.tenantId, fromCart, toCart, isKnown];
   const { rows } = await tx.query<{ moved: number }>('inventory', rebindSql, values);
   return rows[0]?.moved ?? 0;
 }
+
+export const givenUpSql = 'select inventory_given_up($1) as tenant_id';
+export const spentProofsSql = 'select inventory_spent_proofs($1) as tenant_id';
+
+export const forgetGivenUpSql = 'select inventory_forget_given_up($1, $2, $3) as forgotten';
+export const forgetProofsSql = 'select inventory_forget_proofs($1, $2, $3) as forgotten';
+
+const forgetting =
+  (text: string) =>
+  async (db: Database, tenantId: TenantId, before: number, limit: number): Promise<number> => {
+    const values = [tenantId, Math.floor(before), limit];
+    const { rows } = await db.call<{ forgotten: number }>(text, values);
+    return rows[0]?.forgotten ?? 0;
+  };
+
+export const forgetGivenUpRows = forgetting(forgetGivenUpSql);
+export const forgetProofRows = forgetting(forgetProofsSql);

@@ -78,7 +78,7 @@ async function everything(tx: TenantTx): Promise<void> {
   const query = { tenantId: TENANT, poolIds: [1], fromTick: 0, toTick: 30, now: NOW };
   await poolsOf(tx, query);
   const user = randomUUID();
-  await rebind(tx, owner, user);
+  await rebind(tx, owner, user, false);
   const holdIds = [line.holdId, other.holdId];
   await release(tx, { tenantId: TENANT, holdIds, owner: user, now: NOW });
 }

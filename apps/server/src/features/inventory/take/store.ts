@@ -26,10 +26,14 @@ export type TakeRefusal =
   | { readonly code: 'slot_taken'; readonly lost: readonly LostHold[] }
   | { readonly code: 'capacity_reached'; readonly short: readonly ShortPool[] }
   | { readonly code: 'stale_facts' }
-  | { readonly code: 'hold_changed'; readonly holdIds: readonly string[] };
+  | { readonly code: 'hold_changed'; readonly holdIds: readonly string[] }
+  /** HOARD-04: the weight of what the network holds, and would hold after this take. */
+  | { readonly code: 'proof_needed'; readonly before: number; readonly after: number }
+  /** HOARD-06: `since`, epoch milliseconds: when the network gave the slot up last. */
+  | { readonly code: 'slot_resting'; readonly since: number };
 
 export const takeSql = `select inventory_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-  $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`;
+  $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)`;
 
 /**
  * Ahead of a take that only holds: it is answered before the disk has it. Were the database to
@@ -41,10 +45,10 @@ const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
 export const holdSql = takeSql.replace('select', `select ${SOON_ON_DISK},`);
 
 /** Only where the owner holds what was seen. */
-export const cartTakeSql = holdSql.replace('$23)', '$23, $24)');
+export const cartTakeSql = holdSql.replace('$26)', '$26, $27) as until');
 
 export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-  $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) as refused`;
+  $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) as refused`;
 
 /** One autocommit round trip; the database raises a refusal, which undoes everything. */
 export async function takeAtOnce(
@@ -79,15 +83,19 @@ export function cartChangedIn(error: unknown): CartChanged | null {
   return code === 'ND005' ? { code: 'cart_changed', holds: JSON.parse(detail) } : null;
 }
 
-/** `takeAtOnce`, where the owner holds just what was seen; else nothing is written. */
+/**
+ * `takeAtOnce`, where the owner holds just what was seen; else nothing is written. Answers when the
+ * holds end, epoch milliseconds, which the terms of its network may have made sooner.
+ */
 export async function takeOfCartAtOnce(
   db: Database,
   request: TickRequest,
   seen: Seen,
-): Promise<Result<void, TakeRefusal | CartChanged>> {
+): Promise<Result<number, TakeRefusal | CartChanged>> {
   try {
-    await db.call(cartTakeSql, [...parametersOf(request), seen]);
-    return ok(undefined);
+    const values = [...parametersOf(request), seen];
+    const { rows } = await db.call<{ until: number }>(cartTakeSql, values);
+    return ok(rows[0]?.until ?? request.now);
   } catch (error) {
     const refusal = cartChangedIn(error) ?? takeRefusalIn(error);
     if (refusal === null) throw error;
@@ -100,7 +108,7 @@ export async function tryTake(
   tx: TenantTx,
   request: TickRequest,
 ): Promise<Result<void, TakeRefusal>> {
-  const { rows } = await tx.query<{ refused: { code: string; detail: unknown[] } | null }>(
+  const { rows } = await tx.query<{ refused: { code: string; detail: unknown } | null }>(
     'inventory',
     tryTakeSql,
     parametersOf(request),
@@ -127,11 +135,9 @@ interface ShortRow {
 }
 
 /** Reads the codes of inventory_take; null for an error that is no refusal. */
-function refusalOf(
-  code: string | undefined,
-  detail: unknown[] | (() => unknown[]),
-): TakeRefusal | null {
-  const rows = <R>(): R[] => (typeof detail === 'function' ? detail() : detail) as R[];
+function refusalOf(code: string | undefined, detail: unknown): TakeRefusal | null {
+  const said = <R>(): R => (typeof detail === 'function' ? detail() : detail) as R;
+  const rows = <R>(): R[] => said<R[]>();
   switch (code) {
     case 'ND001':
       return { code: 'slot_taken', lost: rows<LostRow>().map(lostHold) };
@@ -141,6 +147,10 @@ function refusalOf(
       return { code: 'stale_facts' };
     case 'ND004':
       return { code: 'hold_changed', holdIds: rows<string>() };
+    case 'ND006':
+      return { code: 'proof_needed', ...said<{ before: number; after: number }>() };
+    case 'ND007':
+      return { code: 'slot_resting', ...said<{ since: number }>() };
     default:
       return null;
   }
@@ -193,5 +203,14 @@ export function parametersOf(request: TickRequest): unknown[] {
     counts.map((one) => one.tick),
     counts.map((one) => one.size),
     counts.map((one) => one.quantity),
+    ...networkOf(request),
   ];
+}
+
+/** Who is counted for which network, on what terms; nothing for who has an account. */
+function networkOf({ terms, lines }: TickRequest): unknown[] {
+  if (!terms) return [null, null, null];
+  const { network, proofUntil, ...rest } = terms;
+  const weights = lines.map((line) => line.weight ?? 0);
+  return [network, weights, JSON.stringify({ ...rest, proof_until: proofUntil })];
 }

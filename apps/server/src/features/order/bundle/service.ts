@@ -5,7 +5,7 @@ import { type Fils, fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import type { Failure } from '../../../platform/http/mount.ts';
+import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import { REPORT, reasonsByField } from '../../../platform/http/reasons.ts';
 import type { OrderableLine } from '../desk/service.ts';
 import type { OrderLine } from '../store.ts';
@@ -60,7 +60,7 @@ export function readBundle(
     return refuse({ code: 'invalid_venue' });
   }
   const lines = parsed.data.flatMap(linesOf);
-  if (lines.length > LINES_AT_MOST) return refuse({ code: 'hold_limit' });
+  if (lines.length > LINES_AT_MOST) return refuse(failureOf({ code: 'hold_limit', who: 'known' }));
   return ok(lines);
 }
 

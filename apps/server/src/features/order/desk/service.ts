@@ -1,6 +1,6 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import { checkCart } from '@nadi/domain/cart/admit';
-import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
+import { linesAtMost } from '@nadi/domain/cart/hoarding';
 import type { HoldState } from '@nadi/domain/inventory/take';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
@@ -16,7 +16,7 @@ import {
   keptLine,
 } from '../../cart/held/service.ts';
 import { companyOf, type QuotedLine, quoteLines } from '../../cart/quote/service.ts';
-import { failureOfQuote, failureOfTake } from '../../cart/service.ts';
+import { failureOfQuote, failureOfTake, type HoardingDeps, isKnown } from '../../cart/service.ts';
 import { type Held, holdsOf, type TakeRefusal } from '../../inventory/service.ts';
 
 /** A line that may be ordered: priced now, admitted, and matched with the hold it has, if any. */
@@ -40,7 +40,7 @@ export interface Orderable {
   readonly firstHeldAt: number | null;
 }
 
-export interface DeskDeps {
+export interface DeskDeps extends HoardingDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
 }
@@ -71,7 +71,11 @@ export async function prepareLines(
   const named = new Set(quoted.value.lines.map((line) => line.quote.key));
   const isNamed = (hold: Held): boolean => 'key' in hold.line && named.has(keptOf(hold).key);
   const others = holds.filter((hold) => !isNamed(hold));
-  if (others.length + named.size > LINES_AT_MOST) return refuse({ code: 'hold_limit' });
+  const isOwner = isKnown(actor);
+  const after = others.length + named.size;
+  if (after > holds.length && after > linesAtMost(tenant.hoarding, isOwner)) {
+    return refuse(failureOf({ code: 'hold_limit', who: isOwner ? 'known' : 'unknown' }));
+  }
   const company = checkCart(
     quoted.value.lines.map(companyOf),
     cartLines(others).map((hold) => companyOfHold(hold, kinds)),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { weightOf } from '@nadi/domain/cart/hoarding';
 import { payingUntil } from '@nadi/domain/cart/hold-time';
 import { OPEN_ORDERS_AT_MOST } from '@nadi/domain/cart/limits';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import { keptClaims } from '@nadi/domain/inventory/claim';
+import type { NetworkTerms } from '@nadi/domain/inventory/take';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { openOrder } from '@nadi/domain/order/state';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -115,6 +117,8 @@ export interface Writing {
   readonly payment: PaymentRow | null;
   /** Open orders of the same lines, which are over where this one is written. */
   readonly ending: readonly Ending[];
+  /** On what terms it takes what is not held yet; null: a known customer's. */
+  readonly terms: NetworkTerms | null;
 }
 
 /**
@@ -127,20 +131,20 @@ export async function writeDraft(
   deps: SettleDeps,
   context: RequestContext,
   draft: Draft,
-  { payment, ending }: Writing,
+  { payment, ending, terms }: Writing,
 ): Promise<store.Order> {
   const { database } = deps;
   const { tenant } = context;
   const { order } = draft;
   if (payment !== null && ending.length === 0) {
-    const number = await place(context, draft, payment, (text, values) =>
+    const number = await place(context, draft, { payment, terms }, (text, values) =>
       database.tell(tenant.id, 'order', text, values),
     );
     return { ...order, number };
   }
   return database.forTenant(tenant.id, async (tx) => {
     for (const one of ending) await endOrder(deps, tx, tenant, one);
-    const number = await place(context, draft, payment, (text, values) =>
+    const number = await place(context, draft, { payment, terms }, (text, values) =>
       tx.query('order', text, values),
     );
     const written = { ...order, number };
@@ -152,11 +156,11 @@ export async function writeDraft(
 async function place(
   context: RequestContext,
   draft: Draft,
-  payment: PaymentRow | null,
+  { payment, terms }: Pick<Writing, 'payment' | 'terms'>,
   send: store.Send,
 ): Promise<string> {
   const { order, lines } = draft;
-  const take = takeParameters(takeOf(context, draft));
+  const take = takeParameters({ ...takeOf(context, draft), terms });
   if (!take.ok) throw new NotTaken(take.refusal);
   const key = context.idempotency?.row({ orderId: order.id }) ?? null;
   const unpaidAtMost = payment === null ? null : OPEN_ORDERS_AT_MOST;
@@ -196,6 +200,7 @@ function takeOf(context: RequestContext, { order, lines, orderable }: Draft) {
     lines: orderable.lines.map((line, index) => ({
       holdId: line.holdId,
       claims: line.quoted.quote.claims,
+      weight: weightOf(line.quoted.quote),
       productId: line.quoted.wire.product_id,
       line: line.keep,
       orderLineId: lines[index]?.id ?? '',

@@ -12,7 +12,9 @@ import {
   statusOf,
 } from '../../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness.ts';
+import { machineNow } from '../../../platform/clock.ts';
 import type { TenantFacts } from '../../../platform/http/context.ts';
+import { createProofs } from '../../../platform/proof-of-work.ts';
 import { findPaymentOfOrder } from '../../payment/service.ts';
 import type { SettleDeps } from '../settle/service.ts';
 import { checkDuePayment } from './service.ts';
@@ -49,6 +51,8 @@ async function open() {
   return placed.body.data as { order_id: string; transactionId: string; token: string };
 }
 
+const SECRET = 'a secret of tests';
+
 /** Asks about an order's payment so long after now, at a venue without a gateway. */
 async function checkLater(orderId: string, afterMs: number): Promise<number | null> {
   const now = app.whole.clock.now() + afterMs;
@@ -64,6 +68,8 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
     },
     gateways: async () => null,
     issue: async () => {},
+    secret: SECRET,
+    proofs: createProofs({ secret: SECRET, now: machineNow }),
     log: (_, text) => said.push(text),
   };
   const payment = await find();

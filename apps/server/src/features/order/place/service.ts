@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { Failure } from '../../../platform/http/mount.ts';
 import { reached } from '../../../platform/steps.ts';
+import { termsOf } from '../../cart/service.ts';
 import { sweepPools, type TakeRefusal } from '../../inventory/service.ts';
 import { findPaymentOfOrder, type Gateway, type PaymentRow } from '../../payment/service.ts';
 import { type AskedLine, checkLines, inBundle, isPriceNew, readBundle } from '../bundle/service.ts';
@@ -118,7 +119,9 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
   const ending = await endingOf(request, open);
   if (ending === null) return notTaken(request, orderable, heldByOrders(orderable));
   try {
-    const order = await writeDraft(deps, context, draft, { payment, ending });
+    const { firstHeldAt } = orderable;
+    const terms = await termsOf(deps, context, { firstHeldAt });
+    const order = await writeDraft(deps, context, draft, { payment, ending, terms });
     reached('order.committed');
     return last(ok(placed(request.asked, draft, order, payment)));
   } catch (error) {
@@ -231,7 +234,8 @@ async function notTaken(
   refusal: TakeRefusal,
 ): Promise<Attempt> {
   const outcome = refuse(await explainRefusal(deps, context, lines, refusal));
-  if (refusal.code === 'slot_taken') return last(outcome);
+  if (refusal.code === 'slot_taken' || refusal.code === 'slot_resting') return last(outcome);
+  if (refusal.code === 'proof_needed') return last(outcome);
   if (refusal.code === 'hold_changed') return { outcome, again: context };
   if (refusal.code === 'stale_facts') {
     return { outcome, again: await deps.renewContext(context, configVersion) };

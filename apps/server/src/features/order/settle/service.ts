@@ -9,6 +9,7 @@ import type { TenantFacts } from '../../../platform/http/context.ts';
 import { addWord } from '../../../platform/jobs/outbox.ts';
 import type { Entitlement, KindRegistry } from '../../../platform/kind.ts';
 import { reached } from '../../../platform/steps.ts';
+import type { HoardingDeps } from '../../cart/service.ts';
 import { holdsById, release, takeWithin } from '../../inventory/service.ts';
 import { post } from '../../ledger/service.ts';
 import {
@@ -36,7 +37,7 @@ export type IssueTickets = (
   now: number,
 ) => Promise<void>;
 
-export interface SettleDeps {
+export interface SettleDeps extends HoardingDeps {
   readonly database: Database;
   readonly clock: Pick<Clock, 'now'>;
   readonly kinds: KindRegistry;

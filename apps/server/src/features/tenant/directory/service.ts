@@ -1,9 +1,10 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import { lookUpTogether } from '../../../platform/db/together.ts';
 import type { TenantFacts } from '../../../platform/http/context.ts';
 import type { TenantDirectory, TenantSite } from '../../../platform/http/tenant-directory.ts';
-import { siteConfigOf } from '../policy.ts';
+import { hoardingLimitsOf, siteConfigOf } from '../policy.ts';
 import {
   findTenant,
   type HostRow,
@@ -49,7 +50,11 @@ export function createTenantDirectory(
     const tenant = await findTenant(database, row.tenant_id);
     if (!tenant) return known;
     const config = await siteConfigOf(tenant, isDemo, tell);
-    return siteOf(tenant, (hosts.find((one) => one.is_canonical) ?? row).host, config);
+    const hoarding = hoardingLimitsOf(tenant.config.anonymous_holds, (name) =>
+      tell(`Venue ${tenant.code}: anonymous_holds.${name} is no setting, or not in its range.`),
+    );
+    const { host } = hosts.find((one) => one.is_canonical) ?? row;
+    return siteOf(tenant, host, { config, hoarding });
   };
   const keep = async (rows: readonly HostRow[], readAt: number): Promise<void> => {
     for (const [id, hosts] of Map.groupBy(rows, (row) => row.tenant_id)) {
@@ -106,7 +111,12 @@ export function createTenantDirectory(
   };
 }
 
-function siteOf(row: TenantRow, host: string, config: SiteConfig): TenantSite {
+interface Settings {
+  readonly config: SiteConfig;
+  readonly hoarding: HoardingLimits;
+}
+
+function siteOf(row: TenantRow, host: string, { config, hoarding }: Settings): TenantSite {
   const facts: TenantFacts = {
     id: row.tenant_id,
     code: row.code,
@@ -123,6 +133,7 @@ function siteOf(row: TenantRow, host: string, config: SiteConfig): TenantSite {
     overnight: config.enable_over_night_booking === 1,
     reservation: config.allow_facility_items_reservation === 1,
     clockCheck: config.enable_clock_check === 1,
+    hoarding,
   };
   return {
     facts,

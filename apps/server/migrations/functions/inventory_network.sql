@@ -1,0 +1,113 @@
+-- Carts without an account, counted by their network (rules HOARD-03 to HOARD-06). Part of a take, which runs with its owner's
+-- rights. p_terms: free, room, added, short, times, remembered, resting, proof, proof_until, as in the domain's NetworkTerms.
+
+-- Whether the network holds more than is free once this take is done. Its takes queue here, so that the count is exact; it
+-- stops where nobody can pay for more (each counted hold weighs 1 at least). What makes the network hold no more than before is never refused.
+create function inventory_admit_network(
+  p_tenant int, p_network uuid, p_terms jsonb, p_now timestamptz, p_hold uuid[], p_weight int[]
+) returns boolean language plpgsql as $$
+declare
+  v_free int := (p_terms->>'free')::int;
+  v_room int := (p_terms->>'room')::int;
+  v_added int := (p_terms->>'added')::int;
+  v_before int;
+  v_after int := 0;
+  v_queued boolean := inventory_queue(p_tenant, p_network);
+begin
+  select coalesce(sum(weight), 0) into v_after
+  from (
+    select h.weight from hold h
+    where h.tenant_id = p_tenant and h.network = p_network and (h.state = 'paying' or h.until > p_now) and h.id <> all (p_hold)
+    limit v_free + 1000
+  ) counted;
+  select v_after + coalesce(sum(h.weight), 0) into v_before
+  from unnest(p_hold) as w(id), lateral (
+    select * from hold where tenant_id = p_tenant and id = w.id and network = p_network and (state = 'paying' or until > p_now) offset 0) h;
+  for place in 1 .. cardinality(p_weight) loop
+    v_after := v_after + p_weight[place];
+  end loop;
+  if v_after > v_free and v_after > v_before then
+    if v_after > v_room or v_after - v_before > coalesce(v_added, 0) then
+      raise exception using errcode = 'ND006', message = 'proof_needed',
+        detail = json_build_object('before', v_before, 'after', v_after)::text;
+    end if;
+    insert into spent_proof (tenant_id, id, ends_at)
+    values (p_tenant, (p_terms->>'proof')::uuid, inventory_instant((p_terms->>'proof_until')::bigint))
+    on conflict do nothing;
+    if not found then
+      raise exception using errcode = 'ND006', message = 'proof_needed',
+        detail = json_build_object('before', v_before, 'after', v_after)::text;
+    end if;
+  end if;
+  return v_after > v_free;
+end $$;
+
+-- Notes what these holds had as given up by their networks; p_ended: only those that ran out.
+create function inventory_give_up(p_tenant int, p_hold uuid[], p_now timestamptz, p_ended boolean) returns boolean language plpgsql as $$
+begin
+  insert into given_up (tenant_id, network, unit_id, from_tick, to_tick, at)
+  select p_tenant, h.network, s.unit_id, s.from_tick, s.to_tick, case h.state when 'held' then least(h.until, p_now) else p_now end
+  from unnest(p_hold) as w(id),
+    lateral (select * from hold where tenant_id = p_tenant and id = w.id offset 0) h,
+    lateral (select * from stay where tenant_id = p_tenant and hold_id = w.id offset 0) s
+  where h.network is not null and not (p_ended and (h.state <> 'held' or h.until > p_now))
+  on conflict do nothing;
+  return true;
+end $$;
+
+-- Refuses a slot that rests for this network; what a cart holds already does not rest for it.
+create function inventory_demand_rested(
+  p_tenant int, p_network uuid, p_terms jsonb, p_now timestamptz,
+  p_hold uuid[], p_unit_hold int[], p_unit int[], p_from int[], p_to int[]
+) returns boolean language plpgsql as $$
+declare
+  v_remembered timestamptz := inventory_instant((p_terms->>'remembered')::bigint);
+  v_count int;
+  v_last timestamptz;
+begin
+  if not exists (select from given_up where tenant_id = p_tenant and network = p_network) then
+    return true;
+  end if;
+  for place in 1 .. cardinality(p_unit) loop
+    select count(*), max(at) into v_count, v_last from given_up
+    where tenant_id = p_tenant and network = p_network and unit_id = p_unit[place]
+      and from_tick < p_to[place] and from_tick > p_from[place] - 576 and to_tick > p_from[place] and at > v_remembered;
+    continue when v_count < (p_terms->>'times')::int or v_last <= inventory_instant((p_terms->>'resting')::bigint);
+    continue when exists (
+      select from hold h, lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) s
+      where h.tenant_id = p_tenant and h.id = p_hold[p_unit_hold[place]] and (h.state <> 'held' or h.until > p_now)
+        and s.unit_id = p_unit[place] and s.from_tick <= p_from[place] and s.to_tick >= p_to[place]);
+    raise exception using errcode = 'ND007', message = 'slot_resting',
+      detail = json_build_object('since', (extract(epoch from v_last) * 1000)::bigint)::text;
+  end loop;
+  return true;
+end $$;
+
+-- Forget what was given up, or spent, before so long ago; answer how many.
+create function inventory_forget_given_up(p_tenant int, p_before bigint, p_limit int) returns int language plpgsql security definer
+set search_path = public, pg_temp
+as $$
+declare v_count int;
+begin
+  perform inventory_enter(p_tenant);
+  delete from given_up where tenant_id = p_tenant and ctid = any (array (
+    select ctid from given_up where tenant_id = p_tenant and at < inventory_instant(p_before) order by at limit p_limit));
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+create function inventory_forget_proofs(p_tenant int, p_before bigint, p_limit int) returns int language plpgsql security definer
+set search_path = public, pg_temp
+as $$
+declare v_count int;
+begin
+  perform inventory_enter(p_tenant);
+  delete from spent_proof where tenant_id = p_tenant and ctid = any (array (
+    select ctid from spent_proof where tenant_id = p_tenant and ends_at < inventory_instant(p_before) order by ends_at limit p_limit));
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+revoke execute on function inventory_admit_network, inventory_give_up, inventory_demand_rested, inventory_forget_given_up,
+  inventory_forget_proofs from public;
+grant execute on function inventory_forget_given_up, inventory_forget_proofs to nadi_app;

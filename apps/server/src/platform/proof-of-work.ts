@@ -1,0 +1,109 @@
+import type { PaidProof } from '@nadi/domain/cart/hoarding';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Payload } from 'altcha-lib/types';
+import { z } from 'zod';
+import { derive, randomText, uuidOf } from './secret.ts';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Rounds of one try: about a millisecond on a phone, and little less with a better processor. */
+const ROUNDS_PER_TRY = 2000;
+const GOOD_FOR_MINUTES = 10;
+/** Far more than a payload of ours has. */
+const LENGTH_MAX = 4096;
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      expiresAt: z.number(),
+      data: z.object({
+        id: z.uuid(),
+        for: z.string(),
+        tries: z.number().int(),
+        added: z.number().int(),
+      }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number().int(), derivedKey: z.string() }),
+});
+
+/**
+ * Proofs of work (ALTCHA, version 2): a challenge says how many tries it costs at most, is signed, is bound to
+ * whom it was made for and is good for ten minutes. That each is good once is for who takes it to see to.
+ */
+export interface Proofs {
+  /** A challenge that `whom` solves in at most so many tries. */
+  issue(whom: string, work: Pick<PaidProof, 'tries' | 'added'>): Promise<Challenge>;
+  /** What a solution in base64 shows; null where it is none of `whom`, is too old, or proves nothing. */
+  read(whom: string, text: string | undefined): Promise<PaidProof | null>;
+  /** Solves a challenge of ours without the work, for the demo; null where it is none. */
+  solve(challenge: unknown): Promise<string | null>;
+}
+
+export interface ProofsDeps {
+  readonly secret: string;
+  /** The machine's time: the demo's clock makes no proof older. */
+  readonly now: () => number;
+}
+
+export function createProofs({ secret, now }: ProofsDeps): Proofs {
+  const keyOf = (purpose: string): string => derive(secret, purpose, '').toString('hex');
+  const secrets = {
+    hmacSignatureSecret: keyOf('proof challenge'),
+    hmacKeySignatureSecret: keyOf('proof solution'),
+  };
+  const markOf = (whom: string): string => derive(secret, 'proof for', whom).toString('base64url');
+  /** The one try that solves it, found again without the work by whoever has the secret. */
+  const counterOf = (id: string, tries: number): number =>
+    derive(secret, 'proof counter', id).readUInt32BE(0) % tries;
+  return {
+    issue(whom, { tries, added }) {
+      const id = uuidOf(Buffer.from(randomText(16), 'base64url'));
+      return createChallenge({
+        ...secrets,
+        algorithm: ALGORITHM,
+        cost: ROUNDS_PER_TRY,
+        counter: counterOf(id, tries),
+        data: { id, for: markOf(whom), tries, added },
+        deriveKey,
+        expiresAt: Math.floor(now() / 1000) + GOOD_FOR_MINUTES * 60,
+      });
+    },
+    async read(whom, text) {
+      const shown = text === undefined || text.length > LENGTH_MAX ? null : readPayload(text);
+      if (shown === null) return null;
+      const { data, expiresAt } = shown.challenge.parameters;
+      if (data.for !== markOf(whom)) return null;
+      const { verified } = await verifySolution({
+        ...secrets,
+        ...(shown as unknown as Payload),
+        deriveKey,
+      }).catch(() => ({ verified: false }));
+      if (!verified) return null;
+      return { id: data.id, until: expiresAt * 1000, tries: data.tries, added: data.added };
+    },
+    async solve(challenge) {
+      const known = payload.shape.challenge.safeParse(challenge);
+      if (!known.success) return null;
+      const { id, tries } = known.data.parameters.data;
+      const counter = counterOf(id, tries);
+      const { nonce, salt } = known.data.parameters as unknown as Challenge['parameters'];
+      const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
+      password.writeUInt32BE(counter, password.length - 4);
+      const parameters = known.data.parameters as unknown as Challenge['parameters'];
+      const { derivedKey } = await deriveKey(parameters, Buffer.from(salt, 'hex'), password);
+      const solution = { counter, derivedKey: Buffer.from(derivedKey).toString('hex') };
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    },
+  };
+}
+
+function readPayload(text: string): z.output<typeof payload> | null {
+  try {
+    const parsed = payload.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

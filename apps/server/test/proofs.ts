@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { type Buyer, itemOf, order } from './buyer.ts';
+import { type CourtLine, hold } from './cart-calls.ts';
+import type { CallAnswer, CallOptions, TestApp } from './harness.ts';
+
+/** The proof that a refusal asks for, by the demo's short cut. */
+export async function solve({ app }: Pick<TestApp, 'app'>, { body }: CallAnswer): Promise<string> {
+  const { challenge } = body.data;
+  const answer = await app.inject({ method: 'POST', url: '/demo/captcha', payload: { challenge } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.proof;
+}
+
+export interface Proven {
+  readonly answer: CallAnswer;
+  /** Tries that its proofs would have cost at most. */
+  readonly tries: number;
+}
+
+/** Calls again with a proof for as long as one is asked for that costs no more than `triesAtMost`. */
+export async function withProofs(
+  app: Pick<TestApp, 'app'>,
+  call: (headers: Readonly<Record<string, string>>) => Promise<CallAnswer>,
+  triesAtMost = Number.POSITIVE_INFINITY,
+): Promise<Proven> {
+  let tries = 0;
+  let answer = await call({});
+  for (let round = 0; answer.body?.code === 'proof_needed' && round < 8; round += 1) {
+    const wanted: number = answer.body.data.challenge.parameters.data.tries;
+    if (wanted > triesAtMost) break;
+    tries += wanted;
+    answer = await call({ 'x-proof': await solve(app, answer) });
+  }
+  return { answer, tries };
+}
+
+/** `POST cart/sync` of somebody who solves what is asked for. */
+export const provenHold = (
+  app: TestApp,
+  visitor: string,
+  lines: readonly CourtLine[],
+  { triesAtMost, ...options }: CallOptions & { readonly triesAtMost?: number },
+): Promise<Proven> =>
+  withProofs(app, (headers) => hold(app, visitor, lines, { ...options, headers }), triesAtMost);
+
+/** Starts a guest session from a network, with the cart of a visitor. */
+export async function guestFrom(app: TestApp, from: string, visitor?: string): Promise<Buyer> {
+  const body = { mobile_number: '505555555', name: 'Sara', email: 'sara@example.com', tnc: true };
+  const answer = await app.call('guestLogIn', { body }, { from, ...(visitor && { visitor }) });
+  expect(answer.status, answer.text).toBe(200);
+  const { token, vtoken, email } = answer.body.data;
+  return { bearer: token, vtoken, email };
+}
+
+/** A guest orders these courts from a network. */
+export const orderFrom = (
+  app: TestApp,
+  buyer: Buyer,
+  lines: readonly CourtLine[],
+  { from, headers }: { readonly from: string; readonly headers?: Readonly<Record<string, string>> },
+): Promise<CallAnswer> =>
+  order({ call: (name, input, how) => app.call(name, input, { ...how, from }) }, buyer, {
+    items: lines.map((line) => itemOf(line)),
+    ...(headers && { headers }),
+  });
