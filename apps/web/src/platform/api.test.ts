@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeApi } from './api.ts';
+import { makeApi, type Prove } from './api.ts';
 import {
   forgetVisitor,
   keepSessionId,
@@ -13,15 +13,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const api = makeApi({
-  token: () => null,
-  visitor: readVisitor,
-  sessionId: readSessionId,
-  language: () => 'en',
-  keepVisitor,
-  sessionExpired: () => {},
-  silenceMessage: (isOffline) => (isOffline ? 'You are offline' : 'Please try again'),
-});
+const prove = vi.fn<Prove>();
+const api = makeApi(
+  {
+    token: () => null,
+    visitor: readVisitor,
+    sessionId: readSessionId,
+    language: () => 'en',
+    keepVisitor,
+    sessionExpired: () => {},
+    silenceMessage: (isOffline) => (isOffline ? 'You are offline' : 'Please try again'),
+  },
+  prove,
+);
 
 /** Calls that are answered when told to, each with a visitor token. */
 function holdAnswers() {
@@ -89,5 +93,40 @@ describe('when nothing of ours answers', () => {
     vi.stubGlobal('fetch', fetching);
     expect(await refusal()).toMatchObject({ message });
     vi.restoreAllMocks();
+  });
+});
+
+describe('a call that needs a proof of work', () => {
+  const needed = { status: false, code: 'proof_needed', message: 'Many', data: { challenge: 7 } };
+  const answers = (...bodies: readonly object[]) => {
+    const proofs: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+      const body = bodies[Math.min(proofs.length, bodies.length - 1)];
+      proofs.push(headers.get('X-Proof'));
+      const status = body === needed ? 429 : 200;
+      return new Response(JSON.stringify(body), { status });
+    });
+    return proofs;
+  };
+
+  it('is made again with it, unseen, as often as the price has gone up', async () => {
+    prove.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+    const proofs = answers(needed, needed, { status: true, data: [] });
+    expect(await api('listServices', {})).toEqual([]);
+    expect(proofs).toEqual([null, 'first', 'second']);
+    expect(prove).toHaveBeenCalledWith(7, undefined);
+  });
+
+  it('is refused where the proof cannot be had, and after six', async () => {
+    prove.mockResolvedValueOnce(null);
+    answers(needed);
+    await expect(api('listServices', {})).rejects.toMatchObject({ code: 'proof_needed' });
+    prove.mockRejectedValueOnce(new Error('no worker'));
+    answers(needed);
+    await expect(api('listServices', {})).rejects.toThrow('Many');
+    prove.mockResolvedValue('again');
+    const proofs = answers(needed);
+    await expect(api('listServices', {})).rejects.toThrow('Many');
+    expect(proofs).toHaveLength(7);
   });
 });

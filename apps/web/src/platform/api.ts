@@ -1,6 +1,7 @@
 import { type Call, makeClient } from '@nadi/contract/client';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { deviceNow, setServerTime } from './clock.ts';
+import { whileProving } from './proving.ts';
 import { Refused } from './refused.ts';
 
 /** What every call carries besides its own input; the session features fill it in. */
@@ -31,7 +32,7 @@ export function userTime(date: Date): string {
  */
 const USER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function headersOf(call: Call, credentials: Credentials): Headers {
+function headersOf(call: Call, credentials: Credentials, proof: string | null): Headers {
   const headers = new Headers({
     UserTime: userTime(deviceNow()),
     UserTimeZone: USER_TIME_ZONE,
@@ -42,6 +43,7 @@ function headersOf(call: Call, credentials: Credentials): Headers {
     ['X-Session-Id', credentials.sessionId()],
     ['Idempotency-Key', call.idempotencyKey],
     ['X-Order-Token', call.orderToken],
+    ['X-Proof', proof],
   ];
   for (const [name, value] of optional) if (value) headers.set(name, value);
   const token = credentials.token();
@@ -60,7 +62,7 @@ interface Envelope {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-async function send(call: Call, credentials: Credentials): Promise<Response> {
+async function send(call: Call, credentials: Credentials, proof: string | null): Promise<Response> {
   const join = call.path.includes('?') ? '&' : '?';
   const address = `/api/v1${call.path}${join}lang=${credentials.language()}`;
   try {
@@ -68,7 +70,7 @@ async function send(call: Call, credentials: Credentials): Promise<Response> {
       method: call.method,
       // Answers differ by who asks, and a browser keeps them by their address alone.
       cache: 'no-store',
-      headers: headersOf(call, credentials),
+      headers: headersOf(call, credentials, proof),
       body:
         call.body === undefined
           ? null
@@ -92,13 +94,53 @@ function noteHeaders(response: Response, credentials: Credentials, asked: string
   if (visitor && asked === credentials.visitor()) credentials.keepVisitor(visitor);
 }
 
+interface Answered {
+  readonly response: Response;
+  readonly body: Envelope;
+}
+
+async function ask(
+  call: Call,
+  credentials: Credentials,
+  proof: string | null = null,
+): Promise<Answered> {
+  const asked = credentials.visitor();
+  const response = await send(call, credentials, proof);
+  noteHeaders(response, credentials, asked);
+  const body = (await response.json().catch(() => ({ status: false }))) as Envelope;
+  return { response, body };
+}
+
+/** Others of the same network may have been quicker, and then the price has gone up. */
+const PROOFS_AT_MOST = 6;
+
+/** Does the work of a challenge and answers the proof; null where it cannot be had. */
+export type Prove = (challenge: unknown, signal?: AbortSignal) => Promise<string | null>;
+
+/** What does the work is fetched when it is needed, which for most visitors is never. */
+const proveBesidePage: Prove = async (challenge, signal) => {
+  const { solveProof } = await import('./solve-proof.ts');
+  return solveProof(challenge, signal);
+};
+
+/** Asks, and where a proof of work is wanted (rule HOARD-04) does it unseen and asks again. */
+async function askWithProof(call: Call, credentials: Credentials, prove: Prove): Promise<Answered> {
+  let answer = await ask(call, credentials);
+  for (let round = 0; round < PROOFS_AT_MOST; round += 1) {
+    if (answer.body.code !== 'proof_needed') break;
+    const { challenge } = answer.body.data as { readonly challenge: unknown };
+    const work = () => prove(challenge, call.signal as AbortSignal | undefined);
+    const proof = await whileProving(work).catch(() => null);
+    if (proof === null) break;
+    answer = await ask(call, credentials, proof);
+  }
+  return answer;
+}
+
 /** The typed client of this page: answers `data` (lists: the whole envelope), throws `Refused`. */
-export function makeApi(credentials: Credentials) {
+export function makeApi(credentials: Credentials, prove: Prove = proveBesidePage) {
   return makeClient(async (call) => {
-    const asked = credentials.visitor();
-    const response = await send(call, credentials);
-    noteHeaders(response, credentials, asked);
-    const body = (await response.json().catch(() => ({ status: false }))) as Envelope;
+    const { response, body } = await askWithProof(call, credentials, prove);
     if (response.ok && body.status) return call.isList ? body : body.data;
     const refused = new Refused({
       status: response.status,

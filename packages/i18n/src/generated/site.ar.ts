@@ -130,6 +130,7 @@ export const messages: Catalog<SiteMessages> = {
   "cart.extended": ["تم تمديد حجزك المؤقت ",["minutes","plural",{"zero":["لحظات"],"one":["دقيقة أخرى"],"two":["دقيقتين أخريين"],"few":["#"," دقائق أخرى"],"many":["#"," دقيقة أخرى"],"other":["#"," دقيقة أخرى"]}]],
   "cart.heldLabel": ["الوقت المتبقي للدفع"],
   "cart.invalidConfig": ["إعدادات غير صالحة"],
+  "cart.proving": ["لحظات من فضلك…"],
   "cart.removeItem": ["حذف ",["name"]],
   "cart.removed": ["تم الحذف من سلتك"],
   "cart.subtotal": ["المجموع الفرعي"],

@@ -130,6 +130,7 @@ export const messages: Catalog<SiteMessages> = {
   "cart.extended": ["Your slots are held for another ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],
   "cart.heldLabel": ["Time left to pay"],
   "cart.invalidConfig": ["Invalid Config"],
+  "cart.proving": ["Almost there…"],
   "cart.removeItem": ["Remove ",["name"]],
   "cart.removed": ["Removed from your cart"],
   "cart.subtotal": ["Subtotal"],

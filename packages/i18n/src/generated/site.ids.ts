@@ -129,6 +129,7 @@ export interface SiteMessages {
   readonly "cart.extended": { readonly minutes: number };
   readonly "cart.heldLabel": NoValues;
   readonly "cart.invalidConfig": NoValues;
+  readonly "cart.proving": NoValues;
   readonly "cart.removeItem": { readonly name: string | number };
   readonly "cart.removed": NoValues;
   readonly "cart.subtotal": NoValues;

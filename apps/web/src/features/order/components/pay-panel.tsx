@@ -8,6 +8,7 @@ import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { leavePage } from '../../../platform/leave-page.ts';
+import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { type CartState, totalsOf } from '../../cart/state.ts';
@@ -60,9 +61,11 @@ export function PayPanel(props: PayPanelProps) {
   const { currency } = useConfig();
   const [notes, setNotes] = useState('');
   const { totalFils, newFils, isBusy, isLeaving, pay } = usePayment(props);
+  const isProving = useProving();
   const written = (fils: number): string => formatMoney(fils, currency, language);
   const label = (): string => {
     if (isLeaving) return t('payment.redirecting');
+    if (isBusy && isProving) return t('cart.proving');
     if (totalFils === 0) return t('payment.complete');
     return t('payment.pay', { amount: written(newFils ?? totalFils) });
   };

@@ -5,6 +5,7 @@ import { classNames } from '@nadi/ui/class-names';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import type { WallPeriod } from '../../../platform/wall.ts';
 import { priceFils } from '../taking/model.ts';
@@ -29,6 +30,7 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
   const { choices, view, dispatch } = booking;
   const period = view?.period ?? null;
   const { court, priced, isBusy } = taking;
+  const isProving = useProving();
   const asksTerms = needsTerms(inLanguage({ en: tnc, ar: ar_tnc }, language));
   const isReady = priced.data !== undefined && court !== null && period !== null;
   return (
@@ -65,7 +67,7 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
           onClick={taking.take}
           className={period ? 'w-full sm:w-auto' : undefined}
         >
-          {t('booking.addToCart')}
+          {t(isBusy && isProving ? 'cart.proving' : 'booking.addToCart')}
         </Button>
       </div>
       {taking.lost && <LostDialog booking={booking} taking={taking} lost={taking.lost} />}
