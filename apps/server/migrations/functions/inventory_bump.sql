@@ -1,22 +1,37 @@
 -- Moves the version of every service-day whose schedule shows one of these stretches or pool rows: the
 -- calendar days touched, and the day before where the service's night reaches that far. Each connection moves a
 -- part of its own.
-create function inventory_bump(p_tenant int, p_offset int, p_unit int[], p_from int[], p_to int[], p_pool int[], p_tick int[])
+--
+-- What is counted without a time (tick 0) is shown on every day: those from today on move that ever moved, among
+-- them each day on which somebody has an add-on's number on the screen, for his own court was taken there first.
+-- p_now null: nothing is counted without a time here.
+create function inventory_bump(p_tenant int, p_offset int, p_now timestamptz, p_unit int[], p_from int[], p_to int[], p_pool int[], p_tick int[])
 returns boolean language plpgsql as $$
+declare v_today date;
 begin
   if cardinality(p_pool) > 0 and exists (select from pool_service where tenant_id = p_tenant and pool_id = any (p_pool)) then
+    v_today := date '1970-01-01' + ((extract(epoch from p_now)::bigint / 60 + p_offset) / 1440)::int;
     insert into day_version as v (tenant_id, service_id, day, part)
-    select p_tenant, shown.service_id, date '1970-01-01' + day, pg_backend_pid() % 16
+    select p_tenant, moved.service_id, moved.day, pg_backend_pid() % 16
     from (
-      select s.service_id, w.from_tick * 5 + p_offset - s.tail_minutes as from_minute, w.to_tick * 5 + p_offset - 1 as last_minute
-      from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
-      join unit_service s on s.tenant_id = p_tenant and s.unit_id = w.unit_id
-      union all
-      select s.service_id, w.tick * 5 + p_offset - s.tail_minutes, w.tick * 5 + p_offset
+      select shown.service_id, date '1970-01-01' + day as day
+      from (
+        select s.service_id, w.from_tick * 5 + p_offset - s.tail_minutes as from_minute, w.to_tick * 5 + p_offset - 1 as last_minute
+        from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
+        join unit_service s on s.tenant_id = p_tenant and s.unit_id = w.unit_id
+        union all
+        select s.service_id, w.tick * 5 + p_offset - s.tail_minutes, w.tick * 5 + p_offset
+        from unnest(p_pool, p_tick) as w(pool_id, tick)
+        join pool_service s on s.tenant_id = p_tenant and s.pool_id = w.pool_id
+        where w.tick <> 0
+      ) shown, generate_series(shown.from_minute / 1440, shown.last_minute / 1440) as day
+      union
+      select s.service_id, known.day
       from unnest(p_pool, p_tick) as w(pool_id, tick)
-      join pool_service s on s.tenant_id = p_tenant and s.pool_id = w.pool_id
-      where w.tick <> 0
-    ) shown, generate_series(shown.from_minute / 1440, shown.last_minute / 1440) as day
+      join pool_service s on s.tenant_id = p_tenant and s.pool_id = w.pool_id,
+      lateral (select day from day_version where tenant_id = p_tenant and service_id = s.service_id and day >= v_today offset 0) known
+      where w.tick = 0
+    ) moved
     group by 2, 3
     order by 2, 3
     on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;

@@ -1,4 +1,4 @@
--- Deletes these holds, whose headers the caller has locked, with everything they have.
+-- Deletes these holds, whose headers the caller has locked, with everything they have. p_now as for inventory_bump.
 create function inventory_drop(p_tenant int, p_hold uuid[], p_now timestamptz) returns void language plpgsql as $$
 declare
   v_unit int[]; v_from int[]; v_to int[];
@@ -38,7 +38,7 @@ begin
     end if;
     delete from hold where tenant_id = p_tenant and id = p_hold[place];
   end loop;
-  perform inventory_bump(p_tenant, (select offset_minutes from tenant where tenant_id = p_tenant), v_unit, v_from, v_to, v_pool, v_tick);
+  perform inventory_bump(p_tenant, (select offset_minutes from tenant where tenant_id = p_tenant), p_now, v_unit, v_from, v_to, v_pool, v_tick);
 end $$;
 
 revoke execute on function inventory_drop from public;

@@ -1,10 +1,11 @@
 -- What is past is given up, so that the wall and what reads use do not grow with the years: order lines and
 -- bookings keep the history (design "The tables").
 
--- Whether all of a hold lies before a tick. One that also counts something for good, such as sold stock, never does.
+-- Whether all of a hold lies before a tick. What it has at tick 0 it has for good (a seat, sold stock): 'always' is
+-- a time too, and never past.
 create function inventory_is_past(p_tenant int, p_hold uuid, p_before int) returns boolean language plpgsql as $$
 begin
-  return not exists (select from stay where tenant_id = p_tenant and hold_id = p_hold and to_tick > p_before)
+  return not exists (select from stay where tenant_id = p_tenant and hold_id = p_hold and (from_tick = 0 or to_tick > p_before))
     and not exists (select from pool_claim where tenant_id = p_tenant and hold_id = p_hold and (tick = 0 or tick >= p_before));
 end $$;
 
@@ -29,7 +30,7 @@ begin
       from (
         select s.hold_id from unit u, lateral (
           select hold_id from stay
-          where tenant_id = p_tenant and unit_id = u.id and from_tick < p_before and to_tick <= p_before and until is null
+          where tenant_id = p_tenant and unit_id = u.id and from_tick <> 0 and from_tick < p_before and to_tick <= p_before and until is null
           offset 0
         ) s where u.tenant_id = p_tenant
         union all

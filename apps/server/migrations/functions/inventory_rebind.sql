@@ -26,7 +26,7 @@ begin
   from unnest(v_hold) as h(id), lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id and until is not null offset 0) s;
   select array_agg(c.pool_id), array_agg(c.tick) into v_pool, v_tick
   from unnest(v_hold) as h(id), lateral (select * from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c;
-  perform inventory_bump(p_tenant, (select offset_minutes from tenant where tenant_id = p_tenant), v_unit, v_from, v_to, v_pool, v_tick);
+  perform inventory_bump(p_tenant, (select offset_minutes from tenant where tenant_id = p_tenant), null, v_unit, v_from, v_to, v_pool, v_tick);
   return cardinality(v_hold);
 end $$;
 

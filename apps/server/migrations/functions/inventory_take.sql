@@ -215,7 +215,7 @@ begin
     if not v_same then
       p_unit := p_unit || v_old_unit; p_from := p_from || v_old_from; p_to := p_to || v_old_to;
     end if;
-    v_ok := inventory_bump(p_tenant, v_offset, p_unit, p_from, p_to, p_pool || v_moved_pool, p_tick || v_moved_tick);
+    v_ok := inventory_bump(p_tenant, v_offset, v_now, p_unit, p_from, p_to, p_pool || v_moved_pool, p_tick || v_moved_tick);
   end if;
   return (extract(epoch from v_until) * 1000)::bigint;
 end $$;

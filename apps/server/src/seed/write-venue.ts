@@ -215,6 +215,15 @@ async function writeAddOns(tx: TenantTx, venue: Venue): Promise<void> {
     pool_id: addOn.productId,
   }));
   await insertRows(tx, 'retail_product', products);
+  const shown = venue.addOns.map(({ productId, serviceId }) => ({
+    pool_id: productId,
+    service_id: serviceId,
+    tail_minutes: Math.max(
+      0,
+      ...venue.services.filter(({ id }) => id === serviceId).map(tailMinutes),
+    ),
+  }));
+  await insertRows(tx, 'pool_service', shown);
 }
 
 /** Maintenance, events and classes on their days; what they take is taken as everybody takes. */

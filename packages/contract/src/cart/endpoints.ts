@@ -56,7 +56,7 @@ export const heldCart = z.object({
   server_time: instant,
 });
 
-/** What a refused hold carries: the lines lost and up to three checked alternatives. */
+/** What a refused hold (`slot_taken`, `capacity_reached`) carries: the lines lost and up to three checked alternatives. */
 export const slotTakenData = z.object({
   taken: z.array(
     z.object({ product_id: id, facility_id: id.nullable(), date: localDate, start_time: time }),

@@ -72,3 +72,28 @@ describe('INV-13: the venue changes how many there are', () => {
     expect(held.body.data.products).toMatchObject([{}, { product_id: 2801, quantity: 4 }]);
   });
 });
+
+describe('409 capacity_reached: a full session offers others', () => {
+  test('INV-15: the nearest with as many places, priced, and each can be had', async () => {
+    const at = (start: string, end: string, quantity: number) => ({
+      ...court(41, days.date(9), start, end),
+      product_id: ADULT,
+      quantity,
+    });
+    await hold(app, newVisitor(), [at('10:00', '11:00', 29)]);
+    await hold(app, newVisitor(), [at('11:00', '12:00', 28)]);
+    const refused = await hold(app, newVisitor(), [at('10:00', '11:00', 3)]);
+    expect([refused.status, refused.body.code]).toEqual([409, 'capacity_reached']);
+    const { taken, alternatives } = refused.body.data;
+    expect(taken).toMatchObject([{ product_id: ADULT, facility_id: 41, start_time: '10:00:00' }]);
+    expect(alternatives).toMatchObject([
+      { product_id: ADULT, facility_id: 41, start_time: '09:00:00', price: 50, total_price: 157.5 },
+      { start_time: '12:00:00' },
+      { start_time: '08:00:00' },
+    ]);
+    for (const { product_id, facility_id, date, start_time, end_time } of alternatives) {
+      const line = { product_id, facility_id, date, start_time, end_time, quantity: 3 };
+      expect((await hold(app, newVisitor(), [line])).status).toBe(200);
+    }
+  });
+});

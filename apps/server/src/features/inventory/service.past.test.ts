@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Claim } from '@nadi/domain/inventory/claim';
 import type { TakeLine } from '@nadi/domain/inventory/take';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../test/races/invariants.ts';
@@ -7,6 +8,7 @@ import {
   lineOf,
   MINUTE,
   NOW,
+  OFFSET,
   openRig,
   places,
   type Rig,
@@ -90,6 +92,19 @@ describe('INV-12: what is past', () => {
     await take(rig.db, takeOf([paying], { purpose: 'pay' }));
     await forgetAll();
     expect(await idsIn('hold')).toEqual([sold, held, paying].map((line) => line.holdId).sort());
+  });
+
+  it('is nothing that is had for good: a seat of tick 0 is kept, and nobody else gets it', async () => {
+    const seat: Claim = { type: 'occupy', unitIds: [1], from: OFFSET, to: OFFSET + 5 };
+    const sold = lineOf([seat]);
+    const withPast = lineOf([{ ...seat, unitIds: [2] }, ago(3, 3)]);
+    await firm(sold, withPast);
+    await forgetAll();
+    expect(await idsIn('hold')).toEqual([sold, withPast].map((line) => line.holdId).sort());
+    for (const unit of [1, 2]) {
+      const again = await take(rig.db, takeOf([lineOf([{ ...seat, unitIds: [unit] }])]));
+      expect(again).toMatchObject({ refusal: { code: 'slot_taken', lost: [{ own: false }] } });
+    }
   });
 
   it('goes in shares, however much there is, and what stays does not stop it', async () => {

@@ -270,10 +270,25 @@ describe('INV-11: day versions', () => {
     ['over midnight: both days', court([1], 1380, 1500), [0, 1, 1]],
     ['two courts of one service: once', court([1, 2], 600, 660), [0, 1, 0]],
     ['places of a session: its day', places(1, 1, 30, [tickOf(600)]), [0, 1, 0]],
-    ['stock without a time: none', places(1, 1, 30), [0, 0, 0]],
+    ['stock without a time: none that never moved', places(1, 1, 30), [0, 0, 0]],
   ])('%s', async (_, claim, expected) => {
     await take(rig.db, takeOf([lineOf([claim])]));
     expect(await versions()).toEqual(expected);
+  });
+
+  it('stock without a time moves each day from today on that ever moved, taken and given back', async () => {
+    for (const day of [-1, 0, 1]) {
+      await take(rig.db, takeOf([lineOf([court([1], 600 + day * 1440, 660 + day * 1440)])]));
+    }
+    const owner = randomUUID();
+    const ball = lineOf([places(1, 1, 30)]);
+    await take(rig.db, takeOf([ball], { owner }));
+    expect(await versions()).toEqual([1, 2, 2]);
+    await release(rig.db, { tenantId: TENANT, holdIds: [ball.holdId], owner, now: NOW });
+    expect(await versions()).toEqual([1, 3, 3]);
+    await take(rig.db, takeOf([ball], { until: NOW + MINUTE }));
+    await sweepExpired(rig.db, TENANT, NOW + 2 * MINUTE, 10);
+    expect(await versions()).toEqual([1, 5, 5]);
   });
 
   it('move with what a schedule shows, and rest when a hold is only renewed', async () => {

@@ -1,12 +1,15 @@
+import type { Claim } from '@nadi/domain/inventory/claim';
+import { hasRoom } from '@nadi/domain/inventory/room';
 import {
   holdsInEachOthersWay,
   inTicks,
   type TakeRequest,
   type TickRequest,
 } from '@nadi/domain/inventory/take';
+import { countsOf, stretchesOf } from '@nadi/domain/inventory/ticks';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { MINUTES_PER_TICK } from '@nadi/domain/kernel/zoned';
+import { MINUTES_PER_TICK, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import {
@@ -22,6 +25,7 @@ import {
   spentProofsSql,
   sweepHolds,
 } from './release/store.ts';
+import type { Source } from './store.ts';
 import {
   type CartChanged,
   cartChangedIn,
@@ -32,8 +36,7 @@ import {
   takeSql,
   tryTake,
 } from './take/store.ts';
-
-import type { Seen } from './view/store.ts';
+import { poolsOf, type Seen, staysOf } from './view/store.ts';
 
 export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
 export type { ReleaseRequest } from './release/store.ts';
@@ -196,6 +199,51 @@ export const forgetPast = (
   limit: number,
 ): Promise<number> =>
   forgetHolds(db, { tenantId, beforeTick: Math.floor(before / MILLISECONDS_PER_TICK), limit });
+
+export interface RoomQuery {
+  readonly tenantId: TenantId;
+  readonly offset: OffsetMinutes;
+  /** Epoch milliseconds; what ended by then is free. */
+  readonly now: number;
+  /** Everything that is going to be asked about. */
+  readonly claims: readonly Claim[];
+}
+
+/**
+ * INV-15: the one question "is it free", over units and pools, for any of these claims: at most one
+ * read of each sort, however many there are. It holds for the moment of the reads; the take decides.
+ */
+export async function roomFor(
+  source: Source,
+  { tenantId, offset, now, claims }: RoomQuery,
+): Promise<(claims: readonly Claim[]) => boolean> {
+  const stretches = claims.flatMap((claim) => stretchesOf([claim], offset));
+  const counts = claims.flatMap((claim) => countsOf([claim]));
+  const [stays, pools] = await Promise.all([
+    stretches.length === 0
+      ? []
+      : staysOf(source, {
+          tenantId,
+          unitIds: [...new Set(stretches.map((one) => one.unitId))],
+          fromTick: least(stretches.map((one) => one.fromTick)),
+          toTick: most(stretches.map((one) => one.toTick)),
+          now,
+        }),
+    counts.length === 0
+      ? []
+      : poolsOf(source, {
+          tenantId,
+          poolIds: [...new Set(counts.map((one) => one.poolId))],
+          fromTick: least(counts.map((one) => one.tick)),
+          toTick: most(counts.map((one) => one.tick)) + 1,
+          now,
+        }),
+  ]);
+  return (wanted) => hasRoom(wanted, { stays, pools }, offset);
+}
+
+const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b));
+const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b));
 
 /** Sweeps the expired holds of these pools, for a caller of `takeWithin` that came up short. */
 export const sweepPools = (

@@ -138,7 +138,7 @@ describe('GET facilities/auto', () => {
     };
     expect(await productsAt('10:30', '11:30')).toMatchObject([
       { sales: 3, max_quantity: 5, quantity: 8 },
-      { sales: 10, max_quantity: 90 },
+      { sales: 10, max_quantity: 90, quantity: 90 },
     ]);
     expect(await productsAt('11:00', '12:00')).toMatchObject([{ sales: 0 }, { sales: 10 }]);
     expect(await productsAt('10:00', '11:00', other, 23)).toMatchObject([

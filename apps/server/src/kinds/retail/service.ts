@@ -120,6 +120,7 @@ function addOnOf(
   const isTracked = row.inventory !== 'none';
   const sales = isTracked ? (soldBy.get(product) ?? 0) : 0;
   const stock = isTracked ? row.stock : UNCOUNTED_LIMIT;
+  const left = Math.max(0, stock - sales);
   const taxFils = taxOnNet(row.price_fils, tenant.taxBasisPoints);
   return {
     product_id: row.product_id,
@@ -129,10 +130,11 @@ function addOnOf(
     price: toDecimal(row.price_fils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(row.price_fils + taxFils),
-    quantity: stock,
+    // Of a total stock what is left is told at once; else it is the stock minus the sales (spec 2, "Add-on product").
+    quantity: row.inventory === 'total' ? left : stock,
     sales,
     inventory_enable: isTracked ? 1 : 0,
     inventory_period: row.inventory === 'total' ? 'T' : 'P',
-    max_quantity: Math.max(0, Math.min(row.max_quantity, stock - sales)),
+    max_quantity: Math.min(row.max_quantity, left),
   };
 }

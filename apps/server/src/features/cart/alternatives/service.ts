@@ -1,15 +1,12 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
-import type { Claim } from '@nadi/domain/inventory/claim';
 import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
-import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
-import { tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { poolsOf, staysOf } from '../../inventory/service.ts';
+import { roomFor } from '../../inventory/service.ts';
 import { ctxOf, type QuotedLine, type ReadLine } from '../quote/service.ts';
 
 type SlotTaken = z.input<typeof slotTakenData>;
@@ -22,7 +19,7 @@ const BATCH_AT_MOST = 768;
 
 /**
  * What to offer instead of a line that was lost: up to three others of its kind, nearest first,
- * each priced and looked up on the wall just now, and none in another's way, so that three are
+ * each priced and looked up just now, and none in another's way, so that three are
  * three choices. Empty only when nothing fits (wire, 409). Most often one read: candidates are
  * checked in growing batches.
  * @param beside the other lines of the request, which an alternative must leave room for.
@@ -87,77 +84,16 @@ const keyOf = ({ kind, choice }: ReadLine): LineKey => kind.rules.identify(choic
 const meet = ({ quote: a }: QuotedLine, { quote: b }: QuotedLine): boolean =>
   areInTheWay(a.claims, b.claims);
 
-/** Those of the lines for which there is room on the wall now: at most one read of each sort. */
+/** Those of the lines for which there is room now. */
 async function freeOf(
   database: Database,
-  context: RequestContext,
+  { tenant, now }: RequestContext,
   lines: readonly QuotedLine[],
 ): Promise<readonly QuotedLine[]> {
-  if (lines.length === 0) return [];
   const claims = lines.flatMap((line) => line.quote.claims);
-  const [isOpen, hasPlaces] = await Promise.all([
-    unitCheck(database, context, claims),
-    poolCheck(database, context, claims),
-  ]);
-  return lines.filter((line) =>
-    line.quote.claims.every((claim) =>
-      claim.type === 'occupy' ? isOpen(claim) : hasPlaces(claim),
-    ),
-  );
-}
-
-type Occupy = Extract<Claim, { type: 'occupy' }>;
-type Count = Extract<Claim, { type: 'count' }>;
-
-async function unitCheck(
-  database: Database,
-  { tenant, now }: RequestContext,
-  all: readonly Claim[],
-): Promise<(claim: Occupy) => boolean> {
-  const claims = all.filter((claim) => claim.type === 'occupy');
-  if (claims.length === 0) return () => true;
-  const ticks = (claim: Occupy) => ticksOf(claim, tenant.offset);
-  const stays = await staysOf(database, {
-    tenantId: tenant.id,
-    unitIds: [...new Set(claims.flatMap((claim) => claim.unitIds))],
-    fromTick: Math.min(...claims.map((claim) => ticks(claim).from)),
-    toTick: Math.max(...claims.map((claim) => ticks(claim).to)),
-    now,
-  });
-  return (claim) => {
-    const { from, to } = ticks(claim);
-    return !stays.some(
-      (stay) => stay.fromTick < to && stay.toTick > from && claim.unitIds.includes(stay.unitId),
-    );
-  };
-}
-
-const ticksOf = ({ from, to }: Occupy, offset: OffsetMinutes) => ({
-  from: tickFloor(from, offset),
-  to: tickCeil(to, offset),
-});
-
-async function poolCheck(
-  database: Database,
-  { tenant, now }: RequestContext,
-  all: readonly Claim[],
-): Promise<(claim: Count) => boolean> {
-  const claims = all.filter((claim) => claim.type === 'count');
-  if (claims.length === 0) return () => true;
-  const ticks = claims.flatMap((claim) => claim.ticks);
-  const rows = await poolsOf(database, {
-    tenantId: tenant.id,
-    poolIds: [...new Set(claims.map((claim) => claim.poolId))],
-    fromTick: Math.min(...ticks),
-    toTick: Math.max(...ticks) + 1,
-    now,
-  });
-  const rowOf = new Map(rows.map((row) => [`${row.poolId} ${row.tick}`, row]));
-  return ({ poolId, ticks: mine, size, quantity }) =>
-    mine.every((tick) => {
-      const row = rowOf.get(`${poolId} ${tick}`);
-      return (size ?? row?.size ?? 0) - (row?.taken ?? 0) >= quantity;
-    });
+  const { id: tenantId, offset } = tenant;
+  const hasRoomFor = await roomFor(database, { tenantId, offset, now, claims });
+  return lines.filter((line) => hasRoomFor(line.quote.claims));
 }
 
 function alternativeOf({ wire, quote }: QuotedLine): Alternative {

@@ -19,8 +19,9 @@ export async function failureOfQuote(
 }
 
 /**
- * A take's refusal in the words of the wire. A lost line carries up to three alternatives; one of
- * the cart's own lines in the way is `already_in_cart`; a pool that is short is told by the kind.
+ * A take's refusal in the words of the wire. A lost line carries up to three alternatives, and so
+ * does one whose session has not as many places left; one of the cart's own lines in the way is
+ * `already_in_cart`; a pool that is short is told by the kind.
  * @param quoted the lines of the request by the id of their hold.
  */
 export async function failureOfTake(
@@ -33,7 +34,7 @@ export async function failureOfTake(
     case 'slot_taken':
       return lostLines(deps, context, quoted, refusal);
     case 'capacity_reached':
-      return shortLine(quoted, refusal);
+      return shortLine(deps, context, quoted, refusal);
     case 'stale_facts':
       return { code: 'stale_facts' };
     case 'hold_changed':
@@ -63,10 +64,12 @@ async function lostLines(
   return { code: 'slot_taken', data: { taken: lines.map(takenLine), alternatives } };
 }
 
-function shortLine(
+async function shortLine(
+  deps: { readonly database: Database },
+  context: RequestContext,
   quoted: ReadonlyMap<string, QuotedLine>,
   { short }: Extract<TakeRefusal, { code: 'capacity_reached' }>,
-): Failure {
+): Promise<Failure> {
   const left = short.map((one) => ({ ...one, remaining: remainingFor(one, short) }));
   const asked = left.filter((one) => quoted.has(one.holdId));
   const worst = (asked.length === 0 ? left : asked).reduce((least, one) =>
@@ -75,7 +78,11 @@ function shortLine(
   const line = quoted.get(worst.holdId);
   const { remaining, requested } = worst;
   if (line === undefined) return failureOf({ code: 'capacity_reached', remaining, requested });
-  return failureOf(line.kind.shortage(line.choice, remaining, requested));
+  const failure = failureOf(line.kind.shortage(line.choice, remaining, requested));
+  if (failure.code !== 'capacity_reached') return failure;
+  const beside = [...quoted.values()].filter((other) => other !== line);
+  const alternatives = await findAlternatives(deps.database, context, line, beside);
+  return { ...failure, data: { taken: [takenLine(line)], alternatives } };
 }
 
 /** What a pool has for one line: what it has for the whole cart, less what the cart's other lines want of it. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import { checkCart } from '@nadi/domain/cart/admit';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
-import { stretchesOf } from '@nadi/domain/inventory/ticks';
+import type { Claim } from '@nadi/domain/inventory/claim';
 import { buysAlternative } from '@nadi/domain/order/late';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { findAlternatives } from '../../cart/alternatives/service.ts';
 import { companyOf, type QuotedLine, quoteLines } from '../../cart/quote/service.ts';
-import { staysOf } from '../../inventory/service.ts';
+import { roomFor } from '../../inventory/service.ts';
 import type { Payment } from '../../payment/service.ts';
 import type { OrderableLine } from '../desk/service.ts';
 import { lineOf } from '../draft/service.ts';
@@ -108,7 +108,7 @@ async function standingOf(
   const wires = lines.map((line) => line.wire);
   const quoted = await quoteLines(deps.kinds, context, wires, new Set());
   if (!quoted.ok) return { quoted: [], gone: [] };
-  const gone = await takenOf(deps, context, quoted.value.lines);
+  const gone = await goneOf(deps, context, quoted.value.lines);
   return { quoted: quoted.value.lines, gone };
 }
 
@@ -133,27 +133,21 @@ function lostLine({ quoted, gone }: Standing): Lost | null {
 const leansOn = (one: QuotedLine, other: QuotedLine): boolean =>
   one.quote.manners.needs !== null && one.quote.manners.needs === other.quote.manners.offers;
 
-/** Those of the lines whose place is not free, in one read. */
-async function takenOf(
+/** Those of the lines for which there is no room beside the others before them. */
+async function goneOf(
   { database }: SettleDeps,
   { tenant, now }: RequestContext,
   lines: readonly QuotedLine[],
 ): Promise<readonly QuotedLine[]> {
-  const wanted = lines.map((line) => stretchesOf(line.quote.claims, tenant.offset));
-  const all = wanted.flat();
-  if (all.length === 0) return [];
-  const stays = await staysOf(database, {
-    tenantId: tenant.id,
-    unitIds: [...new Set(all.map((one) => one.unitId))],
-    fromTick: Math.min(...all.map((one) => one.fromTick)),
-    toTick: Math.max(...all.map((one) => one.toTick)),
-    now,
+  const { id: tenantId, offset } = tenant;
+  const all = lines.flatMap((line) => line.quote.claims);
+  const hasRoomFor = await roomFor(database, { tenantId, offset, now, claims: all });
+  const fitting: Claim[] = [];
+  return lines.filter(({ quote: { claims } }) => {
+    if (!hasRoomFor([...fitting, ...claims])) return true;
+    fitting.push(...claims);
+    return false;
   });
-  const isTaken = ({ unitId, fromTick, toTick }: (typeof all)[number]): boolean =>
-    stays.some(
-      (stay) => stay.unitId === unitId && stay.fromTick < toTick && fromTick < stay.toTick,
-    );
-  return lines.filter((_, index) => wanted[index]?.some(isTaken));
 }
 
 interface Move {

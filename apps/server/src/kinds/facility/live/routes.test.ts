@@ -96,6 +96,29 @@ describe('GET facilities/stream', () => {
     answer.destroy();
   });
 
+  it('tells a day whose add-ons are on a screen of stock that is sold on another day', async () => {
+    const mine = { ...line(day), product_id: 2301, facility_id: 23 };
+    const away = { ...mine, date: addDays(fromEpochDay(Date.parse(day) / 86_400_000), 3) };
+    const held = await one.call(
+      'syncCart',
+      { body: { products: [mine] } },
+      { visitor: `${VISITOR}-3` },
+    );
+    expect(held.status).toBe(200);
+    const answer = await open(two, 'venue_service_id=2');
+    const reader = readEvents(answer);
+    const [ready] = await reader.atLeast(1);
+    await one.call(
+      'syncCart',
+      { body: { products: [away, { ...away, product_id: 2802, quantity: 5 }] } },
+      { visitor: `${VISITOR}-4` },
+    );
+    const told = (await reader.atLeast(3)).find((event) => event.data.date === day);
+    expect(told).toMatchObject({ event: 'service_day', data: { venue_service_id: 2 } });
+    expect(told?.data.version).toBeGreaterThan(ready?.data.versions[day]);
+    answer.destroy();
+  });
+
   it('goes on after the last event a browser has seen, by header or by query', async () => {
     const first = await open(one, 'venue_service_id=2');
     const id = (await readEvents(first).atLeast(1))[0]?.id;

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, grandTotal } from '../../../test/books.ts';
+import { dayAt, decide, guest, itemOf, listen, order, statusOf } from '../../../test/buyer.ts';
+import { hold, newVisitor } from '../../../test/cart-calls.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+const ADULT = 4102;
+const PAST_EXPIRY_SECONDS = 30 * 60 + 30;
+const UNTIL_LATE_SECONDS = 45;
+
+let app: TestApp;
+let url: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  url = app.testDatabase.superuserUrl;
+  await listen(app);
+});
+afterAll(async () => {
+  expect(await grandTotal(url)).toBe(0);
+  await app.close();
+});
+
+const session = (date: string, start: string, end: string) => ({
+  product_id: ADULT,
+  facility_id: 41,
+  date,
+  start_time: `${start}:00`,
+  end_time: `${end}:00`,
+});
+
+it('ORDER-08 INV-15: late money for a session that is full by now buys another session', async () => {
+  const buyer = await guest(app);
+  const date = dayAt(app.whole.clock.now(), 3);
+  const wanted = session(date, '10:00', '11:00');
+  const placed = await order(app, buyer, { items: [itemOf(wanted, { quantity: 4 })] });
+  expect(placed.status, placed.text).toBe(200);
+  const { order_id: orderId, transactionId } = placed.body.data;
+  await decide(app.app, transactionId, 'late');
+  await app.clock(PAST_EXPIRY_SECONDS);
+  expect(await statusOf(app, buyer, orderId)).toBe('expired');
+  // 28 of 30: two are left, and four were paid for. The next session has three left.
+  await hold(app, newVisitor(), [{ ...wanted, quantity: 28 }]);
+  await hold(app, newVisitor(), [{ ...session(date, '11:00', '12:00'), quantity: 27 }]);
+  await app.clock(UNTIL_LATE_SECONDS);
+  expect(await statusOf(app, buyer, orderId)).toBe('needs_choice');
+
+  const input = { params: { order_id: orderId } };
+  const { choices } = (await app.call('readOrder', input, { bearer: buyer.bearer })).body.data;
+  expect(choices).toMatchObject([
+    {
+      choice: 'alternative',
+      alternatives: [
+        { product_id: ADULT, start_time: '09:00:00' },
+        { start_time: '12:00:00' },
+        { start_time: '08:00:00' },
+      ],
+    },
+    { choice: 'refund' },
+  ]);
+  const { product_id, facility_id, start_time, end_time } = choices[0].alternatives[1];
+  const alternative = { product_id, facility_id, date, start_time, end_time };
+  const body = { choice: 'alternative', alternative };
+  const chosen = await app.call('chooseOutcome', { ...input, body }, { bearer: buyer.bearer });
+  expect(chosen.status, chosen.text).toBe(200);
+  expect(await statusOf(app, buyer, orderId)).toBe('complete');
+  const firm = `select c.qty from pool_claim c join hold h on (h.tenant_id, h.id) = (c.tenant_id, c.hold_id)
+    where c.pool_id = 41 and h.state = 'firm'`;
+  expect(await ask(url, firm, [])).toEqual([{ qty: 4 }]);
+});
