@@ -80,7 +80,6 @@ async function sellStock(stage, address) {
   await runSql(
     stage.superuserUrl,
     `update retail_product set service_id = ${PARK.service}, stock = ${STOCK} where tenant_id = 1 and product_id = 2802;
-     update pool set size = ${STOCK} where tenant_id = 1 and id = (select pool_id from retail_product where tenant_id = 1 and product_id = 2802);
      update tenant set config_version = config_version + 1 where tenant_id = 1;`,
   );
   const date = addDays(today(), 40);

@@ -3,7 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ALL = ['availability', 'schedule', 'holds', 'contention', 'page', 'start', 'idle'];
+const ALL = [
+  'availability',
+  'schedule',
+  'holds',
+  'occupied',
+  'contention',
+  'page',
+  'start',
+  'idle',
+];
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
 const unknown = wanted.filter((name) => !ALL.includes(name));
