@@ -2,7 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, type Mock, vi } from 'vitest';
 import { signOut } from '../src/features/account/state.ts';
 import { emptyCart } from '../src/features/cart/state.ts';
+import type { BookingSearch } from '../src/kinds/facility/address/model.ts';
 import { BookingDialog } from '../src/kinds/facility/components/booking-dialog.tsx';
+import type { FirstChoice } from '../src/kinds/facility/model.ts';
 import { setServerTime } from '../src/platform/clock.ts';
 import { forgetVisitor, keepVisitor } from '../src/platform/visitor.ts';
 import { type RenderOptions, renderSite } from './render-site.tsx';
@@ -33,15 +35,26 @@ const Terms = ({ onClose }: { onClose: () => void }) => (
   </button>
 );
 
-export function openBooking(facts: Partial<VenueFacts> = {}, more: Partial<RenderOptions> = {}) {
+export function openBooking(
+  facts: Partial<VenueFacts> = {},
+  { first = null, ...more }: Partial<RenderOptions> & { first?: FirstChoice | null } = {},
+) {
   const venue = venueDouble(facts);
   const onClose: Mock<() => void> = vi.fn();
   const onCart: Mock<() => void> = vi.fn();
+  const onAddress: Mock<(search: BookingSearch) => void> = vi.fn();
   const view = renderSite(
-    <BookingDialog first={null} onClose={onClose} onCart={onCart} Terms={Terms} />,
+    <BookingDialog
+      first={first}
+      onClose={onClose}
+      onCart={onCart}
+      Terms={Terms}
+      onAddress={onAddress}
+      address=""
+    />,
     { api: venue.api, ...more },
   );
-  return { ...view, venue, onClose, onCart };
+  return { ...view, venue, onClose, onCart, onAddress };
 }
 
 export const times = (): HTMLElement[] =>

@@ -31,6 +31,8 @@ export interface DialogProps {
   readonly closable?: boolean | undefined;
   /** Which step of several is shown: a new one begins at its top, with the focus on the title. */
   readonly step?: string | undefined;
+  /** It has an address of its own, and Back leaves that: it needs no step in the history besides. */
+  readonly isAddress?: boolean | undefined;
 }
 
 const SHAPES = {
@@ -93,11 +95,12 @@ export function Dialog({
   role,
   closable = true,
   step,
+  isAddress = false,
 }: DialogProps) {
   const t = useT();
   const ref = useModal();
   useStep(ref, step);
-  useBackButton(onClose, closable);
+  useBackButton(onClose, closable && !isAddress);
   const titleId = useId();
   const askToClose = (event: SyntheticEvent): void => {
     if (event.target !== ref.current) return;

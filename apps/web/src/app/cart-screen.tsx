@@ -20,6 +20,7 @@ import { PayPanel } from '../features/order/components/pay-panel.tsx';
 import { lazyPart, PartBoundary } from '../platform/lazy-part.tsx';
 import { useServiceOf } from '../platform/services.ts';
 import { useConfig } from '../platform/site.tsx';
+import { AddExtras } from './add-extras.tsx';
 import { useBook } from './booking-entry.tsx';
 import { Buyer } from './buyer.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
@@ -106,7 +107,7 @@ function FullCart({ cart }: { cart: CartState }) {
           <ClearCart />
         </div>
         {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} />}
-        <CartList tickets={cart.tickets} />
+        <CartList tickets={cart.tickets} besides={(ticket) => <AddExtras ticket={ticket} />} />
         {takesBookings && (
           <Button tone="quiet" onClick={() => book(null)} className="self-start">
             {t('cart.addMore')}

@@ -1,11 +1,7 @@
-import type { FirstChoice } from '../kinds/facility/model.ts';
 import { createStore, useStore } from '../platform/store.ts';
 
 /** Which dialog of the shell stands open; opened by name from anywhere in the shell. */
-export type OpenDialog =
-  | { readonly name: 'booking'; readonly first: FirstChoice | null }
-  | { readonly name: 'terms' }
-  | null;
+export type OpenDialog = { readonly name: 'terms' } | null;
 
 const dialog = createStore<OpenDialog>(null);
 

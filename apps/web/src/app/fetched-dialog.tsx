@@ -10,6 +10,7 @@ export interface FetchedDialogProps {
   readonly part: Pick<LazyPart<never>, 'preload'>;
   readonly title: string;
   readonly shape?: 'sheet' | 'card';
+  readonly isAddress?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -31,11 +32,12 @@ export function FetchedDialog({ part, children, ...frame }: FetchedDialogProps) 
 
 type Frame = Omit<FetchedDialogProps, 'part' | 'children'>;
 
-const WaitingDialog = ({ title, shape, onClose }: Frame) => (
+const WaitingDialog = ({ title, shape, isAddress, onClose }: Frame) => (
   <Dialog
     title={title}
     shape={shape}
     size={shape === 'sheet' ? 'large' : 'normal'}
+    isAddress={isAddress}
     onClose={onClose}
   >
     <div aria-busy="true" className="flex flex-col gap-4">
@@ -45,8 +47,13 @@ const WaitingDialog = ({ title, shape, onClose }: Frame) => (
   </Dialog>
 );
 
-const FailedDialog = ({ title, onClose, onTryAgain }: Frame & { onTryAgain: () => void }) => (
-  <Dialog title={title} size="small" onClose={onClose}>
+const FailedDialog = ({
+  title,
+  isAddress,
+  onClose,
+  onTryAgain,
+}: Frame & { onTryAgain: () => void }) => (
+  <Dialog title={title} size="small" isAddress={isAddress} onClose={onClose}>
     <PartFailed onTryAgain={onTryAgain} />
   </Dialog>
 );

@@ -8,6 +8,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { auth } from '../features/account/state.ts';
+import { type BookingSearch, parseBooking } from '../kinds/facility/address/model.ts';
 import { addressLanguage, languageFor } from '../platform/language-choice.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -22,7 +23,7 @@ export interface RouterContext {
 }
 
 /** Every address carries `lang` (spec 1 section 4, "Routing"); other parameters pass through. */
-export interface SiteSearch {
+export interface SiteSearch extends BookingSearch {
   readonly lang: Language;
   readonly nextUrl?: string;
   readonly token?: string;
@@ -36,7 +37,9 @@ const text = (value: unknown): string | undefined =>
 type PageName = 'cart.title' | 'account.login' | 'result.title' | 'ticket.title' | 'bookings.title';
 
 /** What an address may say; everything else in it is left alone. */
-type AskedSearch = { readonly [Name in keyof SiteSearch]?: string } & SearchSchemaInput;
+type AskedSearch = Omit<Partial<SiteSearch>, 'lang'> & {
+  readonly lang?: string;
+} & SearchSchemaInput;
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: AskedSearch): SiteSearch => {
@@ -48,6 +51,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       ...(nextUrl ? { nextUrl } : {}),
       ...(token ? { token } : {}),
       ...(error ? { error } : {}),
+      ...parseBooking({ ...search }),
     };
   },
   search: { middlewares: [retainSearchParams(['lang'])] },

@@ -10,6 +10,7 @@ import { lazyPart } from '../platform/lazy-part.tsx';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useConfig } from '../platform/site.tsx';
 import { Banner } from './banner.tsx';
+import { useBookingAddress } from './booking-entry.tsx';
 import { ClockGuard } from './clock-guard.tsx';
 import { closeDialog, useOpenDialog } from './dialogs.ts';
 import { FetchedDialog } from './fetched-dialog.tsx';
@@ -59,6 +60,7 @@ export function Shell() {
   const navigate = useNavigate();
   const router = useRouter();
   const dialog = useOpenDialog();
+  const booking = useBookingAddress();
   const isCartInTheWay = useCartWarning();
   useRouteTitle();
   useRefreshedCart();
@@ -72,8 +74,8 @@ export function Shell() {
     [navigate],
   );
   const goToCart = (): void => {
-    closeDialog();
-    void navigate({ to: '/cart' });
+    if (booking.isOpen && router.state.location.pathname === '/cart') booking.close();
+    else void navigate({ to: '/cart', replace: booking.isOpen });
   };
   return (
     <div className="flex min-h-dvh flex-col">
@@ -92,18 +94,21 @@ export function Shell() {
         <Footer />
         {config.enable_clock_check === 1 && <ClockGuard />}
       </Later>
-      {dialog?.name === 'booking' && (
+      {booking.isOpen && (
         <FetchedDialog
           part={BookingDialog}
           title={t('booking.title')}
           shape="sheet"
-          onClose={closeDialog}
+          isAddress
+          onClose={booking.close}
         >
           <BookingDialog
-            first={dialog.first}
-            onClose={closeDialog}
+            first={booking.first}
+            onClose={booking.close}
             onCart={goToCart}
             Terms={Terms}
+            onAddress={booking.follow}
+            address={booking.key}
           />
         </FetchedDialog>
       )}

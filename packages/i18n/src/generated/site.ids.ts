@@ -41,6 +41,7 @@ export interface SiteMessages {
   readonly "booking.date": NoValues;
   readonly "booking.duration": NoValues;
   readonly "booking.earlierDays": NoValues;
+  readonly "booking.elsewhere": NoValues;
   readonly "booking.facility": NoValues;
   readonly "booking.filters": NoValues;
   readonly "booking.formation": NoValues;
@@ -112,6 +113,7 @@ export interface SiteMessages {
   readonly "bookings.showMore": NoValues;
   readonly "bookings.title": NoValues;
   readonly "bookings.view": NoValues;
+  readonly "cart.addExtras": NoValues;
   readonly "cart.addMore": NoValues;
   readonly "cart.changed": NoValues;
   readonly "cart.chooseAgain": NoValues;

@@ -10,9 +10,12 @@ import {
   currentDate,
   currentService,
   differences,
+  type FirstChoice,
   filtersOffered,
+  isElsewhere,
   NO_CHOICES,
   type Taken,
+  withoutHold,
 } from './model.ts';
 
 const CHOSEN: Choices = {
@@ -43,6 +46,38 @@ it('the dialog opens with nothing, a service, or a time that was had, wherever i
     facilityId: 22,
     slotsShown: Number.POSITIVE_INFINITY,
   });
+});
+
+describe('an address that asks for what is not there', () => {
+  const now = {
+    ...{ serviceId: 2, date: TODAY, minutes: 60, starts: [600, 630], facilityIds: [21, 22] },
+  };
+  const court = (from: number, facilityId: number | null, length = 60) => ({
+    serviceId: 2,
+    court: { facilityId, date: TODAY, period: { from, to: from + length } },
+  });
+
+  it.each<[string, FirstChoice, boolean]>([
+    ['nothing', { serviceId: null }, false],
+    ['its service', { serviceId: 2 }, false],
+    ['no such service', { serviceId: 99 }, true],
+    ['another day', { serviceId: 2, date: '2026-11-20' }, true],
+    ['another length', { serviceId: 2, minutes: 45 }, true],
+    ['a time of the grid', court(630, 22), false],
+    ['a time beside the grid', court(635, 22), true],
+    ['any court', court(630, null), false],
+    ['no such court', court(630, 99), true],
+    ['a length that is not offered', court(630, 22, 45), true],
+  ])('%s', (_, first, elsewhere) => expect(isElsewhere(first, now)).toBe(elsewhere));
+});
+
+it('a court that is not held any more is chosen again, with its time, and not taken', () => {
+  const atAddons: Choices = { ...NO_CHOICES, step: 'addons', taken: TAKEN, agreed: true };
+  expect(withoutHold(atAddons)).toMatchObject({
+    ...{ step: 'time', taken: null, time: { start: 7, forMinutes: 60 } },
+    ...{ facilityId: 21, serviceId: 2, date: TODAY, agreed: true },
+  });
+  expect(withoutHold(CHOSEN)).toBe(CHOSEN);
 });
 
 describe('choices', () => {

@@ -80,32 +80,77 @@ export const NO_CHOICES: Choices = {
   taken: null,
 };
 
-/** What is chosen before the dialog opens: a service, and a time of it that was had before. */
+/** What is chosen before the dialog opens: a service, and perhaps a day, or a court at a time. */
 export interface FirstChoice {
-  readonly serviceId: number;
+  /** Null: the first there is. */
+  readonly serviceId: number | null;
+  readonly date?: LocalDate | null;
+  readonly minutes?: number | null;
+  readonly filters?: Filters;
   readonly court?: {
-    readonly facilityId: number;
+    readonly facilityId: number | null;
     /** The service day it was chosen on. */
     readonly date: LocalDate;
     readonly period: WallPeriod;
   };
+  /** The court is in the cart: on to what goes with it. */
+  readonly step?: 'addons';
 }
 
 /** The choices that the dialog opens with. */
 export function begin(first: FirstChoice | null): Choices {
-  const choices = { ...NO_CHOICES, serviceId: first?.serviceId ?? null };
-  if (!first?.court) return choices;
-  const { facilityId, date, period } = first.court;
+  const { serviceId = null, date = null, minutes = null, filters, court, step } = first ?? {};
+  const choices = { ...NO_CHOICES, ...filters, serviceId, date, duration: minutes };
+  if (!court) return choices;
+  const { facilityId, period } = court;
   const forMinutes = period.to - period.from;
-  return {
+  const timed = {
     ...choices,
-    date,
+    date: court.date,
     duration: forMinutes,
     time: { start: period.from, forMinutes },
     facilityId,
     // All of them, for the one that was had may stand far down.
     slotsShown: Number.POSITIVE_INFINITY,
   };
+  if (step !== 'addons' || serviceId === null || facilityId === null) return timed;
+  const taken = { serviceId, date: court.date, facilityId, period };
+  return { ...timed, ...FRESH_TIME, step, taken };
+}
+
+/** A court whose add-ons are being chosen and that is no longer held is chosen, and no more than that. */
+export function withoutHold(choices: Choices): Choices {
+  const { taken } = choices;
+  if (choices.step !== 'addons' || !taken) return choices;
+  const { serviceId, date, facilityId, period } = taken;
+  return {
+    ...begin({ serviceId, filters: filtersOf(choices), court: { facilityId, date, period } }),
+    agreed: choices.agreed,
+  };
+}
+
+/** Whether an address asked for something else than what is in force: it is old, or made up. */
+export function isElsewhere(
+  first: FirstChoice,
+  now: {
+    readonly serviceId: number;
+    readonly date: LocalDate;
+    readonly minutes: number;
+    readonly starts: readonly WallMinute[];
+    readonly facilityIds: readonly number[];
+  },
+): boolean {
+  const { serviceId, court } = first;
+  const date = court?.date ?? first.date ?? now.date;
+  const minutes = court ? court.period.to - court.period.from : (first.minutes ?? now.minutes);
+  return (
+    (serviceId !== null && serviceId !== now.serviceId) ||
+    date !== now.date ||
+    minutes !== now.minutes ||
+    (court !== undefined &&
+      (!now.starts.includes(court.period.from) ||
+        (court.facilityId !== null && !now.facilityIds.includes(court.facilityId))))
+  );
 }
 
 export type Action =
@@ -123,7 +168,9 @@ export type Action =
   | { readonly type: 'addonsAdded' }
   | { readonly type: 'taken'; readonly taken: Taken; readonly hasAddons: boolean }
   | { readonly type: 'addonsDone' }
-  | { readonly type: 'again' };
+  | { readonly type: 'again' }
+  /** What the facts have made of the choices is what is chosen from now on. */
+  | { readonly type: 'restored'; readonly choices: Choices };
 
 /**
  * Applies one choice (spec 2 section 4, "Booking flow" and "Booking dialog steps"). Changing the
@@ -172,6 +219,8 @@ export function choose(choices: Choices, action: Action): Choices {
       };
     case 'addonsDone':
       return { ...choices, addons: {}, step: 'prompt' };
+    case 'restored':
+      return action.choices;
     case 'again':
       return { ...choices, ...FRESH_TIME, step: 'time', duration: null, addons: {}, taken: null };
   }

@@ -4,6 +4,7 @@ import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
+import type { ReactNode } from 'react';
 import { useServiceOf, withService } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
@@ -19,7 +20,14 @@ const keyOf = (ticket: CartTicket): string =>
   ].join(' ');
 
 /** The lines of the cart, a court before what belongs to it. */
-export function CartList({ tickets }: { tickets: readonly CartTicket[] }) {
+export function CartList({
+  tickets,
+  besides,
+}: {
+  tickets: readonly CartTicket[];
+  /** What else can be done with a line. */
+  besides?: (ticket: CartTicket) => ReactNode;
+}) {
   const { language } = useLanguage();
   const remove = useRemoveTicket();
   const serviceOf = useServiceOf();
@@ -40,6 +48,7 @@ export function CartList({ tickets }: { tickets: readonly CartTicket[] }) {
             isLeaving={remove.isPending && remove.variables === ticket}
             onRemove={() => remove.mutate(ticket)}
           />
+          {besides && <div className="-mt-3 px-1 pb-1 empty:hidden">{besides(ticket)}</div>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useAddTickets } from '../../../features/cart/api.ts';
 import { useCart } from '../../../features/cart/state.ts';
@@ -16,31 +17,40 @@ import {
   countersFils,
 } from '../taking/model.ts';
 import { AddonCard } from './addon-card.tsx';
+import { Failed } from './failed.tsx';
 import { nameIn } from './slot-words.tsx';
 import type { Booking } from './use-booking.tsx';
 
-/** The add-ons of the court just taken, as they were told with its price. */
+/** The add-ons of the court that is held. */
 function useAddons({ question, choices: { taken } }: Booking) {
-  const { data } = usePricedFacility(
+  const { data, isPending, error, refetch } = usePricedFacility(
     question,
     taken?.facilityId ?? null,
     taken?.period ?? null,
-    false,
+    true,
   );
   const { tickets } = useCart();
   const inCart = taken
     ? addonsInCart(tickets, taken.facilityId, taken.period)
     : new Map<number, number>();
-  return { categories: addonCategories(data), inCart };
+  return {
+    categories: addonCategories(data),
+    inCart,
+    isPending,
+    failure: data ? null : error,
+    refetch,
+  };
 }
 
 /** Step 3: rackets, balls and the like; counters from 0 up to what there is. */
 export function AddonsStep({ booking }: { booking: Booking }) {
   const { language } = useLanguage();
-  const { categories, inCart } = useAddons(booking);
+  const { categories, inCart, isPending, failure, refetch } = useAddons(booking);
   const { choices, dispatch } = booking;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6" aria-busy={isPending}>
+      {isPending && <Skeleton className="h-24" />}
+      {failure && <Failed error={failure} onRetry={() => void refetch()} />}
       {categories.map((category) => (
         <section key={category.id} aria-label={nameIn(category, language)}>
           <h3 className="mb-2 text-sm font-medium text-ink-soft">{nameIn(category, language)}</h3>

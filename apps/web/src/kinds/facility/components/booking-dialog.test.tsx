@@ -1,3 +1,4 @@
+import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -221,5 +222,59 @@ describe('add-ons', () => {
     await take(user, '10:00');
     await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
     expect(screen.getByRole('heading', { name: 'Add more tickets?' })).toBeTruthy();
+  });
+});
+
+describe('the address of the booking', () => {
+  const at = (hour: number) => wallMinute(TODAY, hour * 60);
+  const court = (facilityId: number) => ({
+    ...{ facilityId, date: TODAY, period: { from: at(12), to: at(13) } },
+  });
+
+  it('follows what is chosen', async () => {
+    const { user, onAddress } = openBooking();
+    await user.click(await timeAt('12:00'));
+    await courtNamed(/Court 1, 231/);
+    await user.click(await courtNamed(/Court 2, 231/));
+    expect(onAddress).toHaveBeenLastCalledWith({
+      ...{ book: 2, date: TODAY, start: '12:00', minutes: 60, court: 22 },
+    });
+  });
+
+  it('brings back the time and the court that it names', async () => {
+    openBooking({}, { first: { serviceId: 2, court: court(23) } });
+    expect((await courtNamed(/Court 3, 231/)).checked).toBe(true);
+    expect((await timeAt('12:00')).getAttribute('aria-checked')).toBe('true');
+    expect(screen.queryByText(/Not all that this link asked for/)).toBeNull();
+  });
+
+  it('that asks for what is not there is told, put right, and forgotten with the next choice', async () => {
+    const { user, onAddress } = openBooking({}, { first: { serviceId: 99, date: '2020-01-01' } });
+    expect(await screen.findByText(/Not all that this link asked for/)).toBeTruthy();
+    expect(onAddress).toHaveBeenLastCalledWith({ book: 2, date: TODAY, minutes: 60 });
+    await user.click(await timeAt('12:00'));
+    expect(screen.queryByText(/Not all that this link asked for/)).toBeNull();
+  });
+
+  it('brings back the add-ons of a court that is in the cart', async () => {
+    const { user, onAddress, unmount } = openBooking({ products: [racket] });
+    await take(user, '12:00');
+    await screen.findByRole('heading', { name: 'Need anything else?' });
+    expect(onAddress.mock.lastCall?.[0]).toMatchObject({ step: 'addons', court: 21 });
+    unmount();
+    openBooking(
+      { products: [racket] },
+      { first: { serviceId: 2, court: court(21), step: 'addons' } },
+    );
+    expect(await screen.findByText('Racket rental')).toBeTruthy();
+  });
+
+  it('of add-ons whose court is not held chooses the court instead', async () => {
+    openBooking(
+      { products: [racket] },
+      { first: { serviceId: 2, court: court(22), step: 'addons' } },
+    );
+    expect((await courtNamed(/Court 2, 231/)).checked).toBe(true);
+    expect(screen.queryByRole('heading', { name: 'Need anything else?' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useT } from '@nadi/ui/language.tsx';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { addressOf, type BookingSearch } from '../address/model.ts';
 import { type FirstChoice, isCounting, type Service, type Step } from '../model.ts';
 import { AddonsFooter, AddonsStep } from './addons-step.tsx';
 import { Failed } from './failed.tsx';
@@ -8,7 +9,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { PromptFooter, PromptStep } from './prompt-step.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { TimeSkeleton, TimeStep } from './time-step.tsx';
-import { useBookableServices, useBooking } from './use-booking.tsx';
+import { type Booking, useBookableServices, useBooking } from './use-booking.tsx';
 import { useTaking } from './use-taking.tsx';
 
 /** A dialog that shows the venue's terms over whatever is being done. */
@@ -21,6 +22,10 @@ export interface BookingDialogProps {
   /** To the cart: nothing more is to be added. */
   readonly onCart: () => void;
   readonly Terms: TermsDialog;
+  /** The booking as an address, whenever it changes. */
+  readonly onAddress: (search: BookingSearch) => void;
+  /** The address as it stands: another than the booking's is put right. */
+  readonly address: string;
 }
 
 const TITLES = {
@@ -38,7 +43,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const { query, services } = useBookableServices();
   if (services && services.length > 0) return <OpenBooking {...props} services={services} />;
   return (
-    <Dialog title={t('booking.title')} shape="sheet" size="large" onClose={props.onClose}>
+    <Dialog title={t('booking.title')} shape="sheet" size="large" isAddress onClose={props.onClose}>
       {services && <p className="py-10 text-center text-ink-soft">{t('shell.opensSoon')}</p>}
       {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <TimeSkeleton />}
@@ -52,10 +57,13 @@ function OpenBooking({
   onClose,
   onCart,
   Terms,
+  onAddress,
+  address,
 }: BookingDialogProps & { services: readonly Service[] }) {
   const t = useT();
   const booking = useBooking(services, first);
   const taking = useTaking(booking);
+  useAddress(booking, onAddress, address);
   const [isLeaving, setLeaving] = useState(false);
   const { step } = booking.choices;
   const close = isCounting(booking.choices) ? () => setLeaving(true) : onClose;
@@ -65,6 +73,7 @@ function OpenBooking({
       step={step}
       shape="sheet"
       size={step === 'time' ? 'large' : 'normal'}
+      isAddress
       onClose={close}
       footer={
         <>
@@ -80,4 +89,20 @@ function OpenBooking({
       {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   );
+}
+
+/** Keeps the address that of the booking as it stands; before its facts are known it stays as it was. */
+function useAddress(
+  { choices, service, question, view }: Booking,
+  onAddress: (search: BookingSearch) => void,
+  address: string,
+): void {
+  const search =
+    view &&
+    addressOf({ choices, serviceId: service.id, date: question.date, minutes: view.duration });
+  const key = JSON.stringify(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what is watched
+  useEffect(() => {
+    if (search) onAddress(search);
+  }, [key, address]);
 }

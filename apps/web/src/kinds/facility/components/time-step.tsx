@@ -1,3 +1,5 @@
+import { useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { CourtPicker } from './court-picker.tsx';
 import { DayPanel } from './day-panel.tsx';
@@ -12,9 +14,15 @@ const COLUMNS =
 
 /** Step 1: service, day, filters, duration, time and court (spec 2 section 2, "Booking filter panel"). */
 export function TimeStep({ booking, taking }: { booking: Booking; taking: Taking }) {
+  const t = useT();
   return (
     <div className={COLUMNS}>
       <div className="flex min-w-0 flex-col gap-6">
+        {booking.isElsewhere && (
+          <div role="status">
+            <Notice>{t('booking.elsewhere')}</Notice>
+          </div>
+        )}
         <ServiceStrip booking={booking} />
         <DayStrip booking={booking} />
         <FilterRow booking={booking} />

@@ -2,10 +2,10 @@ import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type Dispatch, useReducer } from 'react';
+import { type Dispatch, useReducer, useState } from 'react';
 import { type SavedUser, useUser } from '../../../features/account/state.ts';
 import { useSessionId } from '../../../features/cart/api.ts';
-import { useCart } from '../../../features/cart/state.ts';
+import { type CartTicket, useCart } from '../../../features/cart/state.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
@@ -24,8 +24,12 @@ import {
   currentService,
   type FirstChoice,
   filtersOf,
+  isElsewhere,
   type Service,
+  type Taken,
+  withoutHold,
 } from '../model.ts';
+import { wirePeriod } from '../taking/model.ts';
 
 /** One booking under way: what was chosen, the facts, and what follows from both. */
 export interface Booking {
@@ -42,6 +46,8 @@ export interface Booking {
   readonly asker: Asker;
   /** What tells the courts apart; undefined where nothing does, and until it is known. */
   readonly names: FilterNames | undefined;
+  /** The address asked for something that is not there, and nothing was chosen since. */
+  readonly isElsewhere: boolean;
   readonly live: LiveState;
 }
 
@@ -78,13 +84,40 @@ export function useBookableServices() {
   return { query, services: query.data ? bookableServices(query.data) : null };
 }
 
+const inForce = (service: Service, date: LocalDate, { duration, cells, courts }: DayView) => ({
+  serviceId: service.id,
+  date,
+  minutes: duration,
+  starts: cells.map(({ start }) => start),
+  facilityIds: courts.map(({ facility }) => facility.id),
+});
+
+/** The court whose add-ons are chosen is in the cart. */
+const isHeld = (tickets: readonly CartTicket[], taken: Taken | null): boolean => {
+  if (taken === null) return true;
+  const { date, start_time } = wirePeriod(taken.period);
+  return tickets.some(
+    (ticket) =>
+      ticket.facility_id === taken.facilityId &&
+      ticket.selectedFacilityDate === date &&
+      ticket.selectedFacilityTiming === start_time,
+  );
+};
+
 /** What the dialog knows; `services` holds at least one. */
 export function useBooking(services: readonly Service[], first: FirstChoice | null): Booking {
   const api = useApi();
   const { allow_facility_items_reservation: reserves } = useConfig();
   const { tickets } = useCart();
   const asker = useAsker();
-  const [choices, dispatch] = useReducer(choose, first, begin);
+  const [chosen, apply] = useReducer(choose, first, begin);
+  const [asked, setAsked] = useState(first);
+  const choices = isHeld(tickets, chosen.taken) ? chosen : withoutHold(chosen);
+  const dispatch = (action: Action): void => {
+    setAsked(null);
+    if (choices !== chosen) apply({ type: 'restored', choices });
+    apply(action);
+  };
   const service = currentService(choices, services) as Service;
   const live = useLiveDays(service.id);
   const today = dateOf(asker.now);
@@ -102,7 +135,8 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
   const { data: names } = useFilterNames(service);
   const view = facts ? viewDay({ choices, date, asker, names }, facts) : null;
   // Once it is seen with its time it is chosen: a loss of it is told, never mended in silence.
-  if (view?.court && choices.facilityId === null) dispatch({ type: 'selected', id: view.court.id });
+  if (view?.court && chosen.facilityId === null && choices === chosen)
+    apply({ type: 'selected', id: view.court.id });
   return {
     choices,
     dispatch,
@@ -115,6 +149,8 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
     view,
     asker,
     names,
+    isElsewhere:
+      asked !== null && view !== null && isElsewhere(asked, inForce(service, date, view)),
     live,
   };
 }
