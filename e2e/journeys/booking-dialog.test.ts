@@ -24,7 +24,7 @@ journey(
     const address = page.url();
     await page.getByRole('button', { name: t('booking.readTerms') }).click();
     await expect(dialog.root).toHaveCount(2);
-    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(2);
+    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1);
     await page.goBack();
     await expect(dialog.root).toHaveCount(1);
     await expect(page.getByRole('heading', { name: t('booking.title') })).toBeVisible();

@@ -16,7 +16,7 @@ journey(
     await see.click();
     const failed = page.getByRole('dialog').filter({ hasText: t('shell.partFailed') });
     await expect(failed).toBeVisible();
-    await expect(page.getByRole('banner')).toBeAttached();
+    await expect(page.getByRole('banner').first()).toBeAttached();
     isBlocked = false;
     await failed.getByRole('button', { name: t('shell.retry') }).click();
     await expect(page.getByRole('radiogroup', { name: t('booking.times') })).toBeVisible();

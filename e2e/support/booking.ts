@@ -47,7 +47,9 @@ export class BookingDialog {
   time(slot: Slot): Locator {
     const { language } = this.#traveller;
     const parts = [formatDay(slot.date, language), formatClock(slot.start), formatClock(slot.end)];
-    return this.root.getByRole('radio', { name: new RegExp(parts.map(quoted).join('.*')) });
+    return this.root
+      .getByRole('radiogroup')
+      .getByRole('radio', { name: new RegExp(parts.map(quoted).join('.*')) });
   }
 
   /** Opens the rest of the grid until the time stands in it. */
