@@ -5,11 +5,12 @@
 import { addDays } from '@nadi/domain/kernel/local-date';
 import { guests } from './holds.mjs';
 import { call, hangUp, post } from './lib/call.mjs';
+import { houses } from './lib/houses.mjs';
 import { PARK, today, YARD } from './lib/park.mjs';
 import { quantile, scoreboard } from './lib/ratio.mjs';
 import { setStage } from './lib/stage.mjs';
 import { checkoutThere, offersThere, SCARCE } from './lib/vendure.mjs';
-import { houses, startInBusiness } from './lib/venue-in-business.mjs';
+import { startInBusiness } from './lib/venue-in-business.mjs';
 
 const CLIENTS = 8;
 const TURNS = 3;

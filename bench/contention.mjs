@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@nadi/domain/kernel/local-date';
+import { BEHIND_PROXY, houses } from './lib/houses.mjs';
 import { addPark, PARK, parkSlots, today, YARD } from './lib/park.mjs';
 import { quantile, scoreboard } from './lib/ratio.mjs';
 import { runSql, setStage } from './lib/stage.mjs';
@@ -14,11 +15,17 @@ const SLOTS = 16;
 const ROUNDS = 20;
 const STOCK = 50;
 
+const house = houses();
+
 async function hold(address, products, visitor = randomUUID()) {
   const begin = performance.now();
   const answer = await fetch(`${address}/api/v1/cart/sync`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-visitor-token': visitor },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': house(),
+      'x-visitor-token': visitor,
+    },
     body: JSON.stringify({ products }),
   });
   await answer.arrayBuffer();
@@ -146,7 +153,7 @@ export async function run(board = scoreboard(), { unsafe = false } = {}) {
   try {
     await addPark(stage);
     if (unsafe) await breakWall(stage.superuserUrl);
-    const { address } = await stage.startProduct();
+    const { address } = await stage.startProduct(BEHIND_PROXY);
     const calm = await calmTimes(address);
     const fight = await fightForSlots(stage, address);
     if (unsafe) {

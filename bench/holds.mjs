@@ -3,11 +3,12 @@
  * transaction, which registers its payment as the product does.
  */
 import { randomUUID } from 'node:crypto';
+import { houses } from './lib/houses.mjs';
 import { loadInTurns } from './lib/load.mjs';
 import { parkSlots } from './lib/park.mjs';
 import { scoreboard } from './lib/ratio.mjs';
 import { setStage } from './lib/stage.mjs';
-import { houses, startInBusiness } from './lib/venue-in-business.mjs';
+import { startInBusiness } from './lib/venue-in-business.mjs';
 
 const SECONDS = 2;
 const ORDERS_A_SECOND = 700;

@@ -1,5 +1,6 @@
 /** B1 and B2: the schedule call against a bare route, not cached and cached; never a stale answer. */
 import { addDays } from '@nadi/domain/kernel/local-date';
+import { BEHIND_PROXY, houses } from './lib/houses.mjs';
 import { load, loadInTurns } from './lib/load.mjs';
 import {
   addPark,
@@ -41,7 +42,7 @@ const cachedPaths = Array.from({ length: DAYBOOK.days }, (_, day) =>
 );
 
 async function checkNeverStale(address) {
-  const next = parkSlots();
+  const [next, house] = [parkSlots(), houses()];
   let stale = 0;
   for (let round = 0; round < 200; round += 1) {
     const line = next();
@@ -49,7 +50,11 @@ async function checkNeverStale(address) {
     await fetch(address + path);
     const held = await fetch(`${address}/api/v1/cart/sync`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-visitor-token': `stale-check-${round}` },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': house(),
+        'x-visitor-token': `stale-check-${round}`,
+      },
       body: JSON.stringify({ products: [line] }),
     });
     if (!held.ok) throw new Error(`no hold: ${await held.text()}`);
@@ -64,7 +69,7 @@ export async function run(board = scoreboard()) {
   const stage = await setStage();
   try {
     await addPark(stage);
-    const [floor, product] = [await stage.startFloor(), await stage.startProduct()];
+    const [floor, product] = [await stage.startFloor(), await stage.startProduct(BEHIND_PROXY)];
     const common = { connections: CLIENTS, seconds: SECONDS };
     const next = uncachedPaths();
     await load({ ...common, address: product.address, paths: cachedPaths });

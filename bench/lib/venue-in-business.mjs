@@ -1,5 +1,6 @@
 import { enableAccount } from '../../apps/server/src/features/payment/account/service.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { BEHIND_PROXY } from './houses.mjs';
 import { addPark } from './park.mjs';
 import { runSql } from './stage.mjs';
 
@@ -10,7 +11,7 @@ const TENANT = 1;
 export const IN_BUSINESS = {
   NADI_DEMO: '0',
   NADI_SECRET: SECRET,
-  NADI_TRUST_PROXY: '127.0.0.1',
+  ...BEHIND_PROXY,
 };
 
 /**
@@ -48,13 +49,4 @@ async function goIntoBusiness(stage, gatewayAddress) {
   } finally {
     await database.close();
   }
-}
-
-/** Each caller from a house of its own, as the proxy in front would tell. */
-export function houses() {
-  let count = 0;
-  return () => {
-    count = (count + 1) % 0xff_ff_ff;
-    return `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
-  };
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { houses } from '../lib/houses.mjs';
+
+const house = houses();
 
 const AGAIN_MS = 150;
 const PATIENCE_MS = 60_000;
@@ -79,22 +82,26 @@ export function createCustomers(address, nextSlot) {
 
   const arrive = async () => {
     people += 1;
+    const from = { 'x-forwarded-for': house() };
     const answer = await insist(
       '/api/v1/auth/guest-login',
-      post({
-        country_code: '971',
-        mobile_number: `50${String(6_000_000 + people)}`,
-        name: 'Sara',
-        email: `soak${people}@example.com`,
-        tnc: true,
-      }),
+      post(
+        {
+          country_code: '971',
+          mobile_number: `50${String(6_000_000 + people)}`,
+          name: 'Sara',
+          email: `soak${people}@example.com`,
+          tnc: true,
+        },
+        from,
+      ),
     );
     if (answer.status !== 200) throw new Error(`no session: ${JSON.stringify(answer.body)}`);
-    return { email: `soak${people}@example.com`, bearer: answer.body.data.token };
+    return { email: `soak${people}@example.com`, bearer: answer.body.data.token, from };
   };
 
   const place = async (who, slot) => {
-    const headers = { authorization: `Bearer ${who.bearer}` };
+    const headers = { ...who.from, authorization: `Bearer ${who.bearer}` };
     await insist('/api/v1/cart/sync', post({ products: [slot] }, headers));
     const key = { 'idempotency-key': randomUUID() };
     return insist('/api/v1/orders', {

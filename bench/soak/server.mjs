@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BEHIND_PROXY } from '../lib/houses.mjs';
 import { freePort } from '../lib/stage.mjs';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -26,6 +27,7 @@ export async function startServer({ appUrl, ownerUrl }) {
         DATABASE_URL: appUrl,
         DATABASE_DIRECT_URL: ownerUrl,
         NADI_DATABASE_POOL: '12',
+        ...BEHIND_PROXY,
         PORT: String(port),
       },
       stdio: ['ignore', process.env.SOAK_LOUD ? 'inherit' : 'ignore', 'pipe'],
