@@ -35,6 +35,9 @@ function parameters(endpoint: Endpoint): Json[] {
     ...(endpoint.access === 'public' ? [] : [{ $ref: '#/components/parameters/visitorToken' }]),
     ...(endpoint.access === 'order' ? [{ $ref: '#/components/parameters/orderToken' }] : []),
     ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ...(endpoint.errors.includes('proof_needed')
+      ? [{ $ref: '#/components/parameters/proof' }]
+      : []),
   ];
   return [
     ...parametersOf(endpoint.params, 'path'),
@@ -169,6 +172,10 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>): Json {
           "The token of a guest's order, as its result page has it: instead of a bearer, for that order alone",
         ),
         idempotencyKey: header('Idempotency-Key', 'Same key and body, same answer'),
+        proof: header(
+          'X-Proof',
+          'The solution of `data.challenge` of a refusal `proof_needed` (ALTCHA, version 2), as base64 of JSON `{challenge, solution}`',
+        ),
       },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
