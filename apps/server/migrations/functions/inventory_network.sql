@@ -1,45 +1,50 @@
 -- Carts without an account, counted by their network (rules HOARD-03 to HOARD-06). Part of a take, which runs with its owner's
--- rights. p_terms: free, room, added, short, times, remembered, resting, proof, proof_until, as in the domain's NetworkTerms.
+-- rights. p_terms: the domain's NetworkTerms.
 
 -- Whether the network holds more than is free once this take is done. Its takes queue here, so that the count is exact; it
--- stops where nobody can pay for more (each counted hold weighs 1 at least). What makes the network hold no more than before is never refused.
+-- stops where nobody can pay for more (each counted hold weighs 1 at least). What makes the network hold no more than before
+-- is never refused. Says in passing whether the network has given anything up: another statement costs more than the look.
 create function inventory_admit_network(
-  p_tenant int, p_network uuid, p_terms jsonb, p_now timestamptz, p_hold uuid[], p_weight int[]
-) returns boolean language plpgsql as $$
+  p_tenant int, p_network uuid, p_terms jsonb, p_now timestamptz, p_hold uuid[], p_weight int[],
+  out is_crowded boolean, out has_given_up boolean
+) language plpgsql as $$
 declare
   v_free int := (p_terms->>'free')::int;
-  v_room int := (p_terms->>'room')::int;
-  v_added int := (p_terms->>'added')::int;
   v_before int;
-  v_after int := 0;
+  v_after int;
   v_queued boolean := inventory_queue(p_tenant, p_network);
 begin
-  select coalesce(sum(weight), 0) into v_after
+  select coalesce(sum(weight), 0), exists (select from given_up where tenant_id = p_tenant and network = p_network)
+  into v_before, has_given_up
   from (
     select h.weight from hold h
     where h.tenant_id = p_tenant and h.network = p_network and (h.state = 'paying' or h.until > p_now) and h.id <> all (p_hold)
     limit v_free + 1000
   ) counted;
-  select v_after + coalesce(sum(h.weight), 0) into v_before
-  from unnest(p_hold) as w(id), lateral (
-    select * from hold where tenant_id = p_tenant and id = w.id and network = p_network and (state = 'paying' or until > p_now) offset 0) h;
+  v_after := v_before;
   for place in 1 .. cardinality(p_weight) loop
     v_after := v_after + p_weight[place];
   end loop;
-  if v_after > v_free and v_after > v_before then
-    if v_after > v_room or v_after - v_before > coalesce(v_added, 0) then
-      raise exception using errcode = 'ND006', message = 'proof_needed',
-        detail = json_build_object('before', v_before, 'after', v_after)::text;
-    end if;
+  is_crowded := v_after > v_free;
+  if not is_crowded then
+    return;
+  end if;
+  select v_before + coalesce(sum(h.weight), 0) into v_before
+  from unnest(p_hold) as w(id), lateral (
+    select * from hold where tenant_id = p_tenant and id = w.id and network = p_network and (state = 'paying' or until > p_now) offset 0) h;
+  if v_after <= v_before then
+    return;
+  end if;
+  if v_after <= (p_terms->>'room')::int and v_after - v_before <= (p_terms->>'added')::int then
     insert into spent_proof (tenant_id, id, ends_at)
-    values (p_tenant, (p_terms->>'proof')::uuid, inventory_instant((p_terms->>'proof_until')::bigint))
+    values (p_tenant, (p_terms->>'proof')::uuid, inventory_instant((p_terms->>'proofUntil')::bigint))
     on conflict do nothing;
-    if not found then
-      raise exception using errcode = 'ND006', message = 'proof_needed',
-        detail = json_build_object('before', v_before, 'after', v_after)::text;
+    if found then
+      return;
     end if;
   end if;
-  return v_after > v_free;
+  raise exception using errcode = 'ND006', message = 'proof_needed',
+    detail = json_build_object('before', v_before, 'after', v_after)::text;
 end $$;
 
 -- Notes what these holds had as given up by their networks; p_ended: only those that ran out.
@@ -65,9 +70,6 @@ declare
   v_count int;
   v_last timestamptz;
 begin
-  if not exists (select from given_up where tenant_id = p_tenant and network = p_network) then
-    return true;
-  end if;
   for place in 1 .. cardinality(p_unit) loop
     select count(*), max(at) into v_count, v_last from given_up
     where tenant_id = p_tenant and network = p_network and unit_id = p_unit[place]

@@ -47,6 +47,7 @@ declare
   v_same boolean := true;          -- the stays are what they were
   v_none boolean := coalesce(cardinality(p_seen) = 0, false);   -- was judged by an empty cart
   v_ok boolean;
+  v_network record;                -- what is known of the network
   v_old_unit int[]; v_old_from int[]; v_old_to int[];
   v_drop_unit int[]; v_drop_tick int[]; v_drop_hold uuid[];
   v_moved_pool int[]; v_moved_tick int[]; v_short jsonb;
@@ -65,9 +66,12 @@ begin
       v_ok := inventory_demand_cart(p_tenant, p_owner, v_now, p_seen);
     end if;
   end if;
-  if p_network is not null and inventory_admit_network(p_tenant, p_network, p_terms, v_now, p_hold, p_weight) and p_state = 'held' then
-    v_until := inventory_instant((p_terms->>'short')::bigint);
-    v_claim_until := v_until;
+  if p_network is not null then
+    v_network := inventory_admit_network(p_tenant, p_network, p_terms, v_now, p_hold, p_weight);
+    if v_network.is_crowded and p_state = 'held' then
+      v_until := inventory_instant((p_terms->>'short')::bigint);
+      v_claim_until := v_until;
+    end if;
   end if;
   if cardinality(p_hold) = 1 then
     -- One new hold is what most takes are, and this asks for it in half the time.
@@ -107,7 +111,9 @@ begin
     if not v_new then
       v_ok := inventory_give_up(p_tenant, p_hold, v_now, true);
     end if;
-    v_ok := inventory_demand_rested(p_tenant, p_network, p_terms, v_now, p_hold, p_unit_hold, p_unit, p_from, p_to);
+    if v_network.has_given_up or not v_new then
+      v_ok := inventory_demand_rested(p_tenant, p_network, p_terms, v_now, p_hold, p_unit_hold, p_unit, p_from, p_to);
+    end if;
   end if;
   if not v_new then
     select count(*) = cardinality(p_unit) and coalesce(bool_and(w.hold is not null), true),

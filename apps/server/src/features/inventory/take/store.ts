@@ -210,7 +210,6 @@ export function parametersOf(request: TickRequest): unknown[] {
 /** Who is counted for which network, on what terms; nothing for who has an account. */
 function networkOf({ terms, lines }: TickRequest): unknown[] {
   if (!terms) return [null, null, null];
-  const { network, proofUntil, ...rest } = terms;
   const weights = lines.map((line) => line.weight ?? 0);
-  return [network, weights, JSON.stringify({ ...rest, proof_until: proofUntil })];
+  return [terms.network, weights, JSON.stringify(terms)];
 }
