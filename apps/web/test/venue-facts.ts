@@ -49,6 +49,7 @@ export const config: SiteConfig = {
   is_guest_checkout: 1,
   enable_fb_participant_details: 0,
   enable_clock_check: 0,
+  allow_name_punctuation: 0,
   tnc: '<p>Be on time.</p>',
   ar_tnc: '<p>كن في الموعد.</p>',
   religions: [],

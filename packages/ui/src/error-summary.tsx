@@ -10,14 +10,22 @@ export interface FieldFault {
 /**
  * All that is wrong with a form, at its top. It takes the focus whenever a new list arrives, and
  * each line leads to its field. Give it a new array per attempt to send, and none while all is well.
+ * @param isOpen whether a fault still stands; what is being corrected goes without taking the focus.
  */
-export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
+export function ErrorSummary({
+  faults,
+  isOpen = () => true,
+}: {
+  faults: readonly FieldFault[];
+  isOpen?: (id: string) => boolean;
+}) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (faults.length > 0) ref.current?.focus();
   }, [faults]);
-  if (faults.length === 0) return null;
+  const open = faults.filter(({ id }) => isOpen(id));
+  if (open.length === 0) return null;
   return (
     <div
       ref={ref}
@@ -25,9 +33,9 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
       tabIndex={-1}
       className="rounded-card border border-danger/60 bg-danger-soft p-4"
     >
-      <p className="font-medium">{t('ui.errorSummary', { count: faults.length })}</p>
+      <p className="font-medium">{t('ui.errorSummary', { count: open.length })}</p>
       <ul className="mt-2 flex flex-col gap-1">
-        {faults.map(({ id, text }) => (
+        {open.map(({ id, text }) => (
           <li key={id}>
             <a
               href={`#${id}`}

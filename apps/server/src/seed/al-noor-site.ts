@@ -37,7 +37,7 @@ export const alNoorConfig: Venue['config'] = {
   is_guest_checkout: 1,
   enable_fb_participant_details: 0,
   enable_clock_check: 1,
-  allow_name_punctuation: true,
+  allow_name_punctuation: 1,
   tnc: '<p>Please arrive ten minutes before your time. A paid booking cannot be cancelled online and is not refunded. Wear non-marking shoes on the courts.</p>',
   ar_tnc:
     '<p>يُرجى الحضور قبل موعدك بعشر دقائق. لا يمكن إلغاء الحجز المدفوع عبر الموقع، ولا يُسترد مبلغه. يُرجى ارتداء أحذية لا تترك أثرًا على أرضية الملاعب.</p>',

@@ -38,7 +38,7 @@ export const sahelConfig: Venue['config'] = {
   is_guest_checkout: 0,
   enable_fb_participant_details: 1,
   enable_clock_check: 1,
-  allow_name_punctuation: true,
+  allow_name_punctuation: 1,
   tnc: '<p>Every visitor brings the identity document named in the booking. A visit is confirmed after both approvals.</p>',
   ar_tnc: '<p>يُحضر كل زائر وثيقة الهوية المذكورة في الحجز. تتأكد الزيارة بعد الموافقتين معًا.</p>',
   facility_button_label: 'Book a visit',

@@ -129,7 +129,7 @@ export interface Venue {
   readonly name: Localized;
   /** The first is the canonical one. */
   readonly hosts: readonly string[];
-  readonly config: Partial<SiteConfig> & { readonly allow_name_punctuation?: boolean };
+  readonly config: Partial<SiteConfig>;
   readonly surfaces: readonly (Localized & { readonly id: number })[];
   readonly formations: readonly (Localized & { readonly id: number })[];
   readonly services: readonly VenueService[];

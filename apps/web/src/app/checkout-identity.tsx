@@ -1,9 +1,10 @@
+import { checkGuest } from '@nadi/domain/account/guest';
 import { Button } from '@nadi/ui/button.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { useState } from 'react';
 import { GuestForm } from '../features/account/components/guest-form.tsx';
 import { LoginForm } from '../features/account/components/login-form.tsx';
-import { useCart } from '../features/cart/state.ts';
+import { guestLines, useCart } from '../features/cart/state.ts';
 import { useConfig } from '../platform/site.tsx';
 import { openDialog } from './dialogs.ts';
 import { keepGuestDetails, useGuestDetails } from './guest-details.ts';
@@ -19,7 +20,8 @@ export function CheckoutIdentity({ onDone }: { onDone: () => void }) {
   const guest = useGuestDetails();
   const { is_guest_checkout, is_baps } = useConfig();
   const { tickets } = useCart();
-  const guestsMay = is_guest_checkout === 1 && is_baps === 0 && tickets.length > 0;
+  const settings = { isGuestCheckout: is_guest_checkout === 1, isBaps: is_baps === 1 };
+  const guestsMay = tickets.length > 0 && checkGuest(settings, guestLines(tickets)).ok;
   const [way, setWay] = useState<'guest' | 'login'>(guestsMay ? 'guest' : 'login');
   const isGuest = way === 'guest';
   return (

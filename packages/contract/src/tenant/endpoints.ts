@@ -61,6 +61,8 @@ export const siteConfig = z.object({
   is_guest_checkout: flag,
   enable_fb_participant_details: flag,
   enable_clock_check: flag,
+  /** Names may hold hyphen and apostrophe (ACCOUNT-03). */
+  allow_name_punctuation: flag,
   tnc: z.string(),
   ar_tnc: z.string(),
   religions: z.array(z.object({ id, name: z.string(), ar_name: z.string() })),

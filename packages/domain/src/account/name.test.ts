@@ -51,7 +51,7 @@ describe('ACCOUNT-03 names', () => {
   );
   it.each([['-Sara'], ["Sara'"], ['--'], ["''"], ['Sara---Ali']])(
     '%s is refused even then',
-    (typed) => expect(checkName(typed, true)).toEqual({ ok: false, refusal: 'name' }),
+    (typed) => expect(checkName(typed, true)).toEqual({ ok: false, refusal: 'name_punctuated' }),
   );
 });
 

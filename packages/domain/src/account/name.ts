@@ -1,8 +1,11 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { withoutInvisible } from './invisible.ts';
 
-/** `required`: nothing was typed; `name`: it is no name. */
-export type NameFault = 'required' | 'name';
+/**
+ * `required`: nothing was typed; else it is no name: `name` where only letters and spaces are taken,
+ * `name_punctuated` where hyphen and apostrophe are, too.
+ */
+export type NameFault = 'required' | 'name' | 'name_punctuated';
 
 const LETTER = String.raw`(?=\p{L})[\p{Script=Latin}\p{Script_Extensions=Arabic}]`;
 const MARKED_LETTER = String.raw`(?:${LETTER}\p{M}*)`;
@@ -21,5 +24,6 @@ export function checkName(typed: string, allowsPunctuation: boolean): Result<str
   if (name === '') return refuse('required');
   const characters = [...name.replace(/\p{M}/gu, '')].length;
   const isName = (allowsPunctuation ? PUNCTUATED : PLAIN).test(name);
-  return isName && characters >= LEAST_CHARACTERS ? ok(name) : refuse('name');
+  if (isName && characters >= LEAST_CHARACTERS) return ok(name);
+  return refuse(allowsPunctuation ? 'name_punctuated' : 'name');
 }

@@ -45,7 +45,7 @@ describe('ACCOUNT-02 the literal rule, where the parser makes nothing of it', ()
     ['+971', '501234567', '+971501234567'],
     ['٩٧١', '٥٠١٢٣٤٥٦٧', '+971501234567'],
     ['44', '07911 123456', '+447911123456'],
-    ['971', '00501234567', '+9710501234567'],
+    ['971', '00501234567', '+971501234567'],
   ])('%s and %s', (country, typed, value) =>
     expect(assemblePhone(country, typed, knowsNothing)).toEqual({ ok: true, value }),
   );

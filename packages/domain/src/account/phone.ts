@@ -14,11 +14,13 @@ export type PhoneParser = (
 /** `required`: nothing was typed; `mobile_number`: it is no phone number. */
 export type PhoneFault = 'required' | 'mobile_number';
 
+/** As dialled from the Gulf, in place of the plus. */
+const INTERNATIONAL_ACCESS = /^00(?=[\s1-9])\s*/;
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
 /**
  * ACCOUNT-02: a phone number as typed, in its international form (+971501234567). The parser goes
- * first; where it can make nothing of the text, the literal rule of spec 1 section 5 applies:
+ * first, 00 at the beginning being dialled for +; where it can make nothing of the text, the literal rule of spec 1 section 5 applies:
  * strip spaces, drop one leading 0 or +, prefix + and the country code, then an international
  * pattern. The parser's "not valid" is final: the literal rule would double the country code.
  * @param countryCode with or without its +.
@@ -28,7 +30,7 @@ export function assemblePhone(
   typed: string,
   parse: PhoneParser,
 ): Result<string, PhoneFault> {
-  const text = withAsciiDigits(withoutInvisible(typed)).trim();
+  const text = withAsciiDigits(withoutInvisible(typed)).trim().replace(INTERNATIONAL_ACCESS, '+');
   if (text === '') return refuse('required');
   const country = withAsciiDigits(withoutInvisible(countryCode)).replace(/\D/g, '');
   const parsed = parse(text, country);

@@ -45,6 +45,7 @@ export const messages: Catalog<ServerMessages> = {
   "field.mobileInvalid": ["رقم الهاتف المتحرك غير صالح"],
   "field.mobileMissing": ["يُرجى إدخال رقم هاتف متحرك صالح"],
   "field.nameInvalid": ["يُرجى استخدام الأحرف والمسافات فقط، حرفان على الأقل"],
+  "field.namePunctuated": ["يُرجى استخدام الأحرف والمسافات والواصلة والفاصلة العليا فقط، حرفان على الأقل"],
   "field.notOffered": [["field"],": غير متاح بعد"],
   "field.ofItem": ["العنصر ",["number"],": ",["sentence"]],
   "field.required": ["حقل ",["field"]," مطلوب"],

@@ -45,6 +45,7 @@ export const messages: Catalog<ServerMessages> = {
   "field.mobileInvalid": ["Mobile number is not valid"],
   "field.mobileMissing": ["Please enter valid mobile number"],
   "field.nameInvalid": ["Please use letters and spaces only, at least 2"],
+  "field.namePunctuated": ["Please use letters, spaces, hyphens and apostrophes only, at least 2 letters"],
   "field.notOffered": [["field"]," is not available yet"],
   "field.ofItem": ["Item ",["number"],": ",["sentence"]],
   "field.required": [["field"]," is required"],

@@ -44,6 +44,7 @@ export interface ServerMessages {
   readonly "field.mobileInvalid": NoValues;
   readonly "field.mobileMissing": NoValues;
   readonly "field.nameInvalid": NoValues;
+  readonly "field.namePunctuated": NoValues;
   readonly "field.notOffered": { readonly field: string | number };
   readonly "field.ofItem": { readonly number: string | number; readonly sentence: string | number };
   readonly "field.required": { readonly field: string | number };

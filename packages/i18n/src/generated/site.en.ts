@@ -144,6 +144,8 @@ export const messages: Catalog<SiteMessages> = {
   "form.email": ["Please input correct email address"],
   "form.mobileInvalid": ["Mobile number is not valid"],
   "form.mobileMissing": ["Please enter valid mobile number"],
+  "form.name": ["Please use letters and spaces only, at least 2"],
+  "form.namePunctuated": ["Please use letters, spaces, hyphens and apostrophes only, at least 2 letters"],
   "form.required": [["field"]," is required"],
   "form.terms": ["Please accept the terms and conditions."],
   "home.from": ["from ",["price"]],

@@ -143,6 +143,8 @@ export interface SiteMessages {
   readonly "form.email": NoValues;
   readonly "form.mobileInvalid": NoValues;
   readonly "form.mobileMissing": NoValues;
+  readonly "form.name": NoValues;
+  readonly "form.namePunctuated": NoValues;
   readonly "form.required": { readonly field: string | number };
   readonly "form.terms": NoValues;
   readonly "home.from": { readonly price: string | number };

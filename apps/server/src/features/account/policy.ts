@@ -1,3 +1,4 @@
+import { checkGuest, type GuestSettings } from '@nadi/domain/account/guest';
 import type { Limit } from '../../platform/http/limits.ts';
 
 /**
@@ -11,3 +12,6 @@ export const failuresByAccount: Limit = { times: 50, seconds: 300 };
 
 /** Wrong passwords from one network: one house may hold many people, a guesser holds thousands. */
 export const failuresByNetwork: Limit = { times: 100, seconds: 300 };
+
+/** ACCOUNT-09 before there is anything to buy: what is in the cart is asked when it is ordered. */
+export const takesGuests = (venue: GuestSettings): boolean => checkGuest(venue, []).ok;

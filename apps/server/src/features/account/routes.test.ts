@@ -199,6 +199,14 @@ describe('guestLogIn', () => {
     expect((await guestLogIn({ ...guest, mobile: '971505555555' })).status).toBe(200);
   });
 
+  it.each(['00971505555555', '+971505555555', '00 971 50 555 5555', '٠٠٩٧١٥٠٥٥٥٥٥٥٥'])(
+    'ACCOUNT-02 200 for a number that is typed as %s',
+    async (mobile_number) => {
+      const { status, body } = await guestLogIn({ ...guest, mobile_number });
+      expect([status, body.data?.mobile]).toEqual([200, '+971505555555']);
+    },
+  );
+
   it('400 for a body that is no object', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await site.call('guestLogIn', { body: '[1]' }, { headers })).status).toBe(400);
@@ -214,6 +222,13 @@ describe('guestLogIn', () => {
       const { status, body } = await guestLogIn({ ...guest, tnc: false });
       expect([status, body.code]).toEqual([422, 'validation_failed']);
       expect(body.errors).toEqual({ tnc: ['Please accept the terms and conditions.'] });
+    });
+
+    it('says what a name may hold at this venue', async () => {
+      const { body } = await guestLogIn({ ...guest, name: 'Ali Jr.' });
+      expect(body.errors).toEqual({
+        name: ['Please use letters, spaces, hyphens and apostrophes only, at least 2 letters'],
+      });
     });
 
     it('names every field that is wrong at once', async () => {

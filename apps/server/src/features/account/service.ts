@@ -21,7 +21,7 @@ import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
 import { bindCart, type MoveCart } from './binding/service.ts';
 import { visitorTokenOf } from './identity/service.ts';
-import { failuresByAccount, failuresByNetwork, failuresHere } from './policy.ts';
+import { failuresByAccount, failuresByNetwork, failuresHere, takesGuests } from './policy.ts';
 import * as store from './store.ts';
 
 export type { MoveCart } from './binding/service.ts';
@@ -149,7 +149,7 @@ export async function logInGuest(
   guest: GuestLogin,
 ): Promise<Result<UserSession, Failure>> {
   const { tenant, now } = context;
-  if (!tenant.isGuestCheckout || tenant.isBaps) return refuse({ code: 'guest_not_allowed' });
+  if (!takesGuests(tenant)) return refuse({ code: 'guest_not_allowed' });
   const site = await deps.directory.siteById(tenant.id);
   const name = checkName(guest.name, site?.namePunctuation ?? false);
   const phone = assemblePhone(guest.country_code, guest.mobile_number, await loadPhoneParser());

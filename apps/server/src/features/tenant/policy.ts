@@ -37,6 +37,7 @@ const DEFAULTS = {
   is_guest_checkout: 0,
   enable_fb_participant_details: 0,
   enable_clock_check: 1,
+  allow_name_punctuation: 0,
   tnc: '',
   ar_tnc: '',
   religions: [],
@@ -103,7 +104,7 @@ export async function siteConfigOf(
   isDemo: boolean,
   tell: (text: string) => void,
 ): Promise<SiteConfig> {
-  const { carousel: _, allow_name_punctuation: __, anonymous_holds: ___, ...stored } = row.config;
+  const { carousel: _, anonymous_holds: __, ...stored } = row.config;
   const [tnc, ar_tnc] = await Promise.all([
     cleanHtml(stored.tnc ?? ''),
     cleanHtml(stored.ar_tnc ?? ''),

@@ -29,7 +29,6 @@ export const findTenantSql = `
 /** The stored config: the site's, and settings the site does not see. */
 export interface StoredConfig extends Partial<SiteConfig> {
   readonly carousel?: readonly Readonly<Record<string, unknown>>[];
-  readonly allow_name_punctuation?: boolean;
   /** What of `HoardingLimits` the venue decides, in the words of settings. */
   readonly anonymous_holds?: unknown;
 }

@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<string, (texts: Texts, field: string) => string
   mobile_number: ({ t }) => t('field.mobileInvalid'),
   mobile_required: ({ t }) => t('field.mobileMissing'),
   name: ({ t }) => t('field.nameInvalid'),
+  name_punctuated: ({ t }) => t('field.namePunctuated'),
   terms: ({ t }) => t('field.terms'),
   too_long: ({ t }, field) => t('field.tooLong', { field }),
   too_many: ({ t }, field) => t('field.tooMany', { field }),

@@ -14,12 +14,14 @@ const guest = {
   termsAccepted: true,
 };
 
+const rules = { hasTerms: true, allowsPunctuation: true };
+
 describe('the guest form', () => {
-  it('passes when all is there', () => expect(checkGuestForm(guest, true, parse)).toEqual({}));
+  it('passes when all is there', () => expect(checkGuestForm(guest, rules, parse)).toEqual({}));
 
   it('names every missing field', () => {
     const empty = { countryCode: '971', mobile: '', name: ' ', email: '', termsAccepted: false };
-    expect(checkGuestForm(empty, true, parse)).toEqual({
+    expect(checkGuestForm(empty, rules, parse)).toEqual({
       name: 'required',
       mobile_number: 'mobileMissing',
       email: 'required',
@@ -27,12 +29,26 @@ describe('the guest form', () => {
     });
   });
 
+  it.each([
+    ['Ali Jr.', true, 'name_punctuated'],
+    ['Ali Jr.', false, 'name'],
+    ["Sara O'Brien", false, 'name'],
+    ["Sara O'Brien", true, undefined],
+    ['شهد مها', false, undefined],
+    ['A', true, 'name_punctuated'],
+  ])('ACCOUNT-03 the name %s, punctuation %s: %s', (name, allowsPunctuation, fault) => {
+    const found = checkGuestForm({ ...guest, name }, { ...rules, allowsPunctuation }, parse);
+    expect(found.name).toBe(fault);
+  });
+
   it('asks for terms only where there are some', () => {
-    expect(checkGuestForm({ ...guest, termsAccepted: false }, false, parse)).toEqual({});
+    expect(
+      checkGuestForm({ ...guest, termsAccepted: false }, { ...rules, hasTerms: false }, parse),
+    ).toEqual({});
   });
 
   it.each(['s@', 's@host', 'a b@c.de', '@c.de'])('refuses the e-mail %s', (email) => {
-    expect(checkGuestForm({ ...guest, email }, true, parse)).toEqual({ email: 'email' });
+    expect(checkGuestForm({ ...guest, email }, rules, parse)).toEqual({ email: 'email' });
   });
 });
 

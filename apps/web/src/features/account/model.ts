@@ -1,7 +1,15 @@
+import { checkName } from '@nadi/domain/account/name';
 import { assemblePhone, type PhoneParser } from '@nadi/domain/account/phone';
 
 /** What is wrong with a field; each has one sentence. */
-export type Fault = 'required' | 'email' | 'mobileMissing' | 'mobileInvalid' | 'terms';
+export type Fault =
+  | 'required'
+  | 'name'
+  | 'name_punctuated'
+  | 'email'
+  | 'mobileMissing'
+  | 'mobileInvalid'
+  | 'terms';
 
 export type Faults<Field extends string> = Partial<Record<Field, Fault>>;
 
@@ -37,16 +45,23 @@ function mobileFault(countryCode: string, mobile: string, parse: PhoneParser): F
   return phone.refusal === 'required' ? 'mobileMissing' : 'mobileInvalid';
 }
 
+/** What of the venue decides what a guest form must hold. */
+export interface GuestFormRules {
+  readonly hasTerms: boolean;
+  readonly allowsPunctuation: boolean;
+}
+
 /** Guest login: name, mobile and e-mail; terms only where the venue has some (spec 1 section 5). */
 export function checkGuestForm(
   form: GuestForm,
-  hasTerms: boolean,
+  { hasTerms, allowsPunctuation }: GuestFormRules,
   parse: PhoneParser,
 ): Faults<'mobile_number' | 'name' | 'email' | 'tnc'> {
   const mobile = mobileFault(form.countryCode, form.mobile, parse);
   const email = form.email.trim();
+  const name = checkName(form.name, allowsPunctuation);
   return {
-    ...(form.name.trim() ? {} : { name: 'required' as const }),
+    ...(name.ok ? {} : { name: name.refusal }),
     ...(mobile ? { mobile_number: mobile } : {}),
     ...(email ? {} : { email: 'required' as const }),
     ...(email && !EMAIL.test(email) ? { email: 'email' as const } : {}),

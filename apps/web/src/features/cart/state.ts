@@ -1,4 +1,5 @@
 import type { Answer } from '@nadi/contract/client';
+import type { GuestLine } from '@nadi/domain/account/guest';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { storageSlot } from '../../platform/storage.ts';
@@ -108,6 +109,20 @@ const ticketOf = (line: HeldCart['products'][number]): CartTicket => ({
   tax_amount: line.tax_amount,
   total_price: line.total_price,
 });
+
+/** What of the tickets decides whether a guest may buy them (ACCOUNT-09): add-ons go with their court. */
+export const guestLines = (tickets: readonly CartTicket[]): readonly GuestLine[] =>
+  tickets.map((ticket) => {
+    const isPos = ticket.productType === 'pos';
+    const court = tickets.find(
+      (other) =>
+        other.productType !== 'pos' &&
+        other.facility_id === ticket.facility_id &&
+        other.selectedFacilityDate === ticket.selectedFacilityDate &&
+        other.selectedFacilityTiming === ticket.selectedFacilityTiming,
+    );
+    return { traits: { guest: !isPos }, manners: { needs: isPos && court ? court.name : null } };
+  });
 
 /** The badge's number: tickets, not the things added to them. */
 export const ticketCount = (state: CartState): number =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { orderForm } from '@nadi/contract/order/endpoints';
+import { checkGuest } from '@nadi/domain/account/guest';
 import { isTimeToPay } from '@nadi/domain/cart/hold-time';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { z } from 'zod';
@@ -16,7 +17,6 @@ import {
   explainRefusal,
   type HoldIdMaker,
   type Orderable,
-  type OrderableLine,
   prepareLines,
 } from '../desk/service.ts';
 import {
@@ -132,15 +132,15 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
   }
 }
 
-/** Guests buy only where the venue lets them, and only kinds that take guests (spec 2 section 4). */
+/** Guests buy only where the venue lets them, and only kinds that take guests (ACCOUNT-09). */
 function mayOrder({ tenant, actor }: RequestContext, { lines }: Orderable): boolean {
   if (actor.customer?.isGuest !== true) return true;
-  return tenant.isGuestCheckout && !tenant.isBaps && lines.every(takesGuests);
+  const guestLines = lines.map(({ quoted: { kind, quote } }) => ({
+    traits: kind.rules.traits,
+    manners: quote.manners,
+  }));
+  return checkGuest(tenant, guestLines).ok;
 }
-
-/** What belongs to another line goes where that one goes: a racket with its court. */
-const takesGuests = ({ quoted: { kind, quote } }: OrderableLine): boolean =>
-  kind.rules.traits.guest || quote.manners.needs !== null;
 
 async function sameOrder(
   deps: PlaceDeps,

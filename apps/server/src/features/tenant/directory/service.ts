@@ -140,6 +140,6 @@ function siteOf(row: TenantRow, host: string, { config, hoarding }: Settings): T
     config,
     carousel: row.config.carousel ?? [],
     enableArabic: config.enable_arabic === 1,
-    namePunctuation: row.config.allow_name_punctuation ?? false,
+    namePunctuation: config.allow_name_punctuation === 1,
   };
 }

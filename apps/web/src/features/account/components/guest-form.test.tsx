@@ -36,3 +36,62 @@ it('has the terms accepted beforehand, and sends the number also in one', async 
     tnc: true,
   });
 });
+
+const type = async (user: ReturnType<typeof renderSite>['user'], values: readonly string[]) => {
+  for (const [index, name] of ['Name', 'Mobile number', 'Email'].entries()) {
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    if (values[index]) await user.type(field, values[index]);
+  }
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+};
+
+const sending = () => {
+  const sent = vi.fn();
+  const api = makeClient(async ({ body }) => {
+    sent(body);
+    return session({ is_anonymous: 1 });
+  });
+  const config = { allow_name_punctuation: 1 } as const;
+  return {
+    sent,
+    ...renderSite(<GuestForm termsLabel="I agree" onDone={() => {}} />, { api, config }),
+  };
+};
+
+it.each([
+  ['0505555555'],
+  ['00971505555555'],
+  ['00 971 50 555 5555'],
+  ['+971505555555'],
+  ['971505555555'],
+  ['٠٠٩٧١٥٠٥٥٥٥٥٥٥'],
+])('a number may be typed as %s', async (mobile) => {
+  const { user, sent } = sending();
+  await type(user, ['Sara', mobile, 's@example.com']);
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ mobile: '+971505555555' });
+});
+
+it('an empty number has its sentence, and a name that is none says what it may hold', async () => {
+  const { user, sent } = sending();
+  await type(user, ['Ali Jr.', '', 's@example.com']);
+  expect(screen.getAllByText('Please enter valid mobile number')).toHaveLength(2);
+  expect(
+    screen.getAllByText(
+      'Please use letters, spaces, hyphens and apostrophes only, at least 2 letters',
+    ),
+  ).toHaveLength(2);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('a field that is being corrected is not called wrong, and keeps the focus', async () => {
+  const { user } = sending();
+  await type(user, ['Ali Jr.', '', 's@example.com']);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name, '{Backspace}');
+  expect(screen.queryByText(/hyphens and apostrophes/)).toBeNull();
+  expect(name.getAttribute('aria-invalid')).not.toBe('true');
+  expect(document.activeElement).toBe(name);
+  expect(screen.getAllByText('Please enter valid mobile number')).toHaveLength(2);
+});

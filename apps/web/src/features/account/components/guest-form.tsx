@@ -16,39 +16,51 @@ import {
 import { listCountryCodes, parsePhone } from '../phone/model.ts';
 import { FormFaultList, useFormFaults } from './form-faults.tsx';
 
-/** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
-export function GuestForm({
-  termsLabel,
-  first = NO_GUEST,
-  onDone,
-}: {
+interface GuestFormProps {
   /** The sentence beside the box, with the way to the terms in it. */
-  termsLabel: ReactNode;
+  readonly termsLabel: ReactNode;
   /** What is filled in already. */
-  first?: GuestValues;
+  readonly first?: GuestValues;
   /** Told what was given, once the guest is signed in with it. */
-  onDone: (values: GuestValues) => void;
-}) {
-  const { t, language } = useLanguage();
-  const hasTerms = useConfig().tnc.trim() !== '';
+  readonly onDone: (values: GuestValues) => void;
+}
+
+/** What is typed, what is wrong with it, and sending it. */
+function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
+  const { t } = useLanguage();
+  const { tnc, allow_name_punctuation } = useConfig();
+  const rules = {
+    hasTerms: tnc.trim() !== '',
+    allowsPunctuation: allow_name_punctuation === 1,
+  };
   const [values, setValues] = useState(first);
-  const codes = useMemo(() => listCountryCodes(language), [language]);
   const logIn = useGuestLogIn(() => onDone(values));
-  const { faults, showOwn, showRefusal, clear } = useFormFaults({
+  const { faults, showOwn, showRefusal, correct, clear } = useFormFaults({
     name: t('account.name'),
     email: t('account.email'),
   });
-  const set = (change: Partial<GuestValues>): void => setValues({ ...values, ...change });
+  const set = (field: string, change: Partial<GuestValues>): void => {
+    setValues({ ...values, ...change });
+    correct(field);
+  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const found = checkGuestForm(values, hasTerms, parsePhone);
+    const found = checkGuestForm(values, rules, parsePhone);
     if (hasFaults(found)) {
       showOwn(found);
       return;
     }
     clear();
-    logIn.mutate(guestBody(values, hasTerms, parsePhone), { onError: showRefusal });
+    logIn.mutate(guestBody(values, rules.hasTerms, parsePhone), { onError: showRefusal });
   };
+  return { values, set, faults, submit, isBusy: logIn.isPending, hasTerms: rules.hasTerms };
+}
+
+/** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
+export function GuestForm({ termsLabel, first = NO_GUEST, onDone }: GuestFormProps) {
+  const { t, language } = useLanguage();
+  const codes = useMemo(() => listCountryCodes(language), [language]);
+  const { values, set, faults, submit, isBusy, hasTerms } = useGuestForm(first, onDone);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormFaultList faults={faults} prefix="guest" />
@@ -58,7 +70,7 @@ export function GuestForm({
         error={faults.byField.name}
         autoComplete="name"
         value={values.name}
-        onChange={(event) => set({ name: event.target.value })}
+        onChange={(event) => set('name', { name: event.target.value })}
       />
       <PhoneField
         id="guest-mobile_number"
@@ -66,10 +78,10 @@ export function GuestForm({
         error={faults.byField.mobile_number}
         codes={codes}
         code={values.countryCode}
-        onCodeChange={(countryCode) => set({ countryCode })}
+        onCodeChange={(countryCode) => set('mobile_number', { countryCode })}
         number={{
           value: values.mobile,
-          onChange: (event) => set({ mobile: event.target.value }),
+          onChange: (event) => set('mobile_number', { mobile: event.target.value }),
         }}
       />
       <TextField
@@ -80,7 +92,7 @@ export function GuestForm({
         autoComplete="email"
         dir="ltr"
         value={values.email}
-        onChange={(event) => set({ email: event.target.value })}
+        onChange={(event) => set('email', { email: event.target.value })}
       />
       {hasTerms && (
         <CheckField
@@ -88,10 +100,10 @@ export function GuestForm({
           label={termsLabel}
           error={faults.byField.tnc}
           checked={values.termsAccepted}
-          onChange={(event) => set({ termsAccepted: event.target.checked })}
+          onChange={(event) => set('tnc', { termsAccepted: event.target.checked })}
         />
       )}
-      <Button tone="cta" type="submit" wide busy={logIn.isPending}>
+      <Button tone="cta" type="submit" wide busy={isBusy}>
         {t('account.guestContinue')}
       </Button>
     </form>

@@ -20,7 +20,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const [isShown, setShown] = useState(false);
   const codes = useMemo(() => listCountryCodes(language), [language]);
   const logIn = useLogIn(onDone);
-  const { faults, showOwn, showRefusal, clear } = useFormFaults({
+  const { faults, showOwn, showRefusal, correct, clear } = useFormFaults({
     password: t('account.password'),
   });
   const submit = (event: SyntheticEvent): void => {
@@ -43,8 +43,17 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         error={faults.byField.mobile_number}
         codes={codes}
         code={country}
-        onCodeChange={setCountry}
-        number={{ value: mobile, onChange: (event) => setMobile(event.target.value) }}
+        onCodeChange={(code) => {
+          setCountry(code);
+          correct('mobile_number');
+        }}
+        number={{
+          value: mobile,
+          onChange: (event) => {
+            setMobile(event.target.value);
+            correct('mobile_number');
+          },
+        }}
       />
       <TextField
         id="login-password"
@@ -54,7 +63,10 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         dir="ltr"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          correct('password');
+        }}
         end={
           <IconButton
             icon={isShown ? 'eyeOff' : 'eye'}
