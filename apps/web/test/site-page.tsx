@@ -49,6 +49,9 @@ const USUAL: Answers = {
   logOut: () => ({ data: null }),
   listBookings: () => ({ data: [] }),
   listOpenOrders: () => ({ data: [] }),
+  readCheckout: () => ({
+    data: { name: 'Layla Haddad', email: 'c•••@demo.nadi', order_notes: null },
+  }),
 };
 
 /** Whether a path is of this address, whose parameters may be anything. */

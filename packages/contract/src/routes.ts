@@ -21,6 +21,7 @@ export const routes = {
   readCart: ['GET', '/cart/sync'],
   releaseLine: ['DELETE', '/cart/sync'],
   placeOrder: ['POST', '/orders'],
+  readCheckout: ['GET', '/checkout'],
   listOpenOrders: ['GET', '/orders'],
   readOrder: ['GET', '/orders/{order_id}'],
   readOrderResult: ['GET', '/orders/result/{token}'],

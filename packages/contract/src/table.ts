@@ -28,6 +28,7 @@ export const endpoints = {
   readCart: cart.readCart,
   releaseLine: cart.releaseLine,
   placeOrder: order.placeOrder,
+  readCheckout: order.readCheckout,
   listOpenOrders: order.listOpenOrders,
   readOrder: order.readOrder,
   readOrderResult: order.readOrderResult,

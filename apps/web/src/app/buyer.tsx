@@ -2,12 +2,14 @@ import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { displayName, type SavedUser } from '../features/account/state.ts';
+import { useCheckout } from '../features/order/checkout/api.ts';
 import { useGuestDetails } from './guest-details.ts';
 
 /** Who buys, and for a guest where the tickets go, with the way to correct it. */
 export function Buyer({ user, onChange }: { user: SavedUser; onChange: () => void }) {
   const t = useT();
-  const guest = useGuestDetails();
+  const { data: checkout } = useCheckout();
+  const email = useGuestDetails()?.email ?? checkout?.email;
   if (user.is_anonymous === 0) {
     return (
       <p className="flex items-center gap-2 text-ink-soft">
@@ -26,11 +28,11 @@ export function Buyer({ user, onChange }: { user: SavedUser; onChange: () => voi
         <span className="text-sm text-ink-soft">{t('account.ticketsGoTo')}</span>
         <br />
         <bdi>{user.name}</bdi>
-        {guest && (
+        {email && (
           <>
             <br />
             <bdi dir="ltr" className="break-words">
-              {guest.email}
+              {email}
             </bdi>
           </>
         )}

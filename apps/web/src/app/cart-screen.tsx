@@ -8,7 +8,7 @@ import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useUser } from '../features/account/state.ts';
 import { useClearCart } from '../features/cart/api.ts';
 import { CartList } from '../features/cart/components/cart-list.tsx';
@@ -97,6 +97,13 @@ function FullCart({ cart }: { cart: CartState }) {
   const user = useUser();
   const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goOn = (): void => {
+    setChanging(false);
+    // What had the focus is gone with its step, and the next one begins above it.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  };
   const book = useBook();
   const takesBookings = useConfig().enable_facility_booking === 1;
   return (
@@ -115,7 +122,9 @@ function FullCart({ cart }: { cart: CartState }) {
         )}
       </div>
       <Card className="flex flex-col gap-6 lg:sticky lg:top-20">
-        <h2 className="text-xl">{t('payment.title')}</h2>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
+          {t('payment.title')}
+        </h2>
         <CartTotal tickets={cart.tickets} />
         {user && !isChanging ? (
           <>
@@ -133,9 +142,9 @@ function FullCart({ cart }: { cart: CartState }) {
             fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}
           >
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <CheckoutIdentity onDone={() => setChanging(false)} />
+              <CheckoutIdentity onDone={goOn} />
               {user && (
-                <Button tone="quiet" onClick={() => setChanging(false)}>
+                <Button tone="quiet" onClick={goOn}>
                   {t('booking.back')}
                 </Button>
               )}

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { held, orderedCourt, orderOf } from '../../test/order-facts.ts';
-import { type Answers, address, closeSite, openSite } from '../../test/site-page.tsx';
+import { type Answers, address, closeSite, NOTHING_HELD, openSite } from '../../test/site-page.tsx';
 import { session } from '../../test/venue-facts.ts';
 import { signIn } from '../features/account/state.ts';
 import { keepVisitor } from '../platform/visitor.ts';
@@ -57,6 +58,44 @@ describe('a guest', () => {
     expect(again?.headers.get('Authorization')).toBe('Bearer t_Sara');
   });
 
+  it('is at the heading of the next step after "Continue", which is in sight', async () => {
+    const seen = vi.fn();
+    Element.prototype.scrollIntoView = seen;
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await user.type(await field('Name'), 'Sara');
+    await user.type(await field('Mobile number'), '501234567');
+    await user.type(await field('Email'), 'sara@example.com');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('region', { name: 'Tickets go to' });
+    const heading = screen.getByRole('heading', { name: 'Summary and payment' });
+    expect(document.activeElement).toBe(heading);
+    expect(seen.mock.contexts).toContain(heading);
+  });
+
+  it('sees after a reload where the tickets go, masked, and what was noted', async () => {
+    signIn(guests[0] as (typeof guests)[number]);
+    const readCheckout = () => ({
+      data: { name: 'Sara', email: 's•••@example.com', order_notes: 'By the door' },
+    });
+    await openSite('/cart?lang=en', { answers: { ...answers, readCheckout } });
+    const to = within(await screen.findByRole('region', { name: 'Tickets go to' }));
+    await to.findByText('s•••@example.com');
+    const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /notes/ });
+    expect(notes.value).toBe('By the door');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/door|example/);
+  });
+
+  it('keeps what was noted while the details are changed', async () => {
+    signIn(guests[0] as (typeof guests)[number]);
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await user.type(await screen.findByRole('textbox', { name: /notes/ }), 'Ring twice');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await field('Email');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /notes/ });
+    expect(notes.value).toBe('Ring twice');
+  });
+
   it('may leave it as it was', async () => {
     signIn(guests[0] as (typeof guests)[number]);
     const { user } = await openSite('/cart?lang=en', { answers });
@@ -72,6 +111,56 @@ it('a member is named, and has nothing to change', async () => {
   await openSite('/cart?lang=en', { answers });
   await screen.findByText('Signed in as Layla Haddad');
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
+it('without a connection the button says so, and comes back with what was typed', async () => {
+  signIn(session());
+  const { user } = await openSite('/cart?lang=en', { answers });
+  await user.type(await screen.findByRole('textbox', { name: /notes/ }), 'Ring twice');
+  act(() => onlineManager.setOnline(false));
+  const button = screen.getByRole('button', { name: 'No connection' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  screen.getByText(/Your cart and what you typed are kept/);
+  act(() => onlineManager.setOnline(true));
+  await screen.findByRole('button', { name: /^Pay/ });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /notes/ }).value).toBe(
+    'Ring twice',
+  );
+});
+
+describe('tabs of one browser follow each other', () => {
+  const elsewhere = (key: string) =>
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+
+  it('what another one removed is gone, timer and all', async () => {
+    signIn(session());
+    let inCart: unknown = held;
+    await openSite('/cart?lang=en', {
+      answers: { ...answers, readCart: () => ({ data: inCart }) },
+    });
+    await screen.findAllByRole('timer');
+    inCart = NOTHING_HELD;
+    elsewhere('nadi.cartMoved');
+    await screen.findByText('Your cart is empty');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('a change here is told, and nothing of what is in the cart', async () => {
+    signIn(session());
+    localStorage.removeItem('nadi.cartMoved');
+    await openSite('/cart?lang=en', { answers });
+    await screen.findAllByRole('timer');
+    expect(localStorage.getItem('nadi.cartMoved')).toMatch(/^"[0-9a-f-]{36}"$/);
+  });
+
+  it('who logs out elsewhere is logged out here', async () => {
+    signIn(session());
+    await openSite('/cart?lang=en', { answers });
+    await screen.findByText('Signed in as Layla Haddad');
+    localStorage.removeItem('nadi.auth');
+    elsewhere('nadi.auth');
+    await waitFor(() => expect(screen.queryByText('Signed in as Layla Haddad')).toBeNull());
+  });
 });
 
 describe('the rules on cancelling', () => {

@@ -1,4 +1,4 @@
-import { isText, storageSlot } from './storage.ts';
+import { isText, onOtherTab, storageSlot } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 interface Visitor {
@@ -8,11 +8,18 @@ interface Visitor {
   readonly sessionId: string | null;
 }
 
-const saved = storageSlot('nadi.visitor', isText);
+const KEY = 'nadi.visitor';
+const saved = storageSlot(KEY, isText);
 
 const visitor = createStore<Visitor>({ token: saved.read(), sessionId: null }, ({ token }) =>
   saved.write(token),
 );
+
+/** A login in another tab gives this browser's cart another token, and the old one is dead. */
+onOtherTab(KEY, () => {
+  const token = saved.read();
+  visitor.update((known) => (known.token === token ? known : { token, sessionId: null }));
+});
 
 export const useVisitor = (): Visitor => useStore(visitor);
 export const readVisitor = (): string | null => visitor.get().token;

@@ -219,6 +219,23 @@ export const placeOrder = defineEndpoint({
   idempotent: true,
 });
 
+export const readCheckout = defineEndpoint({
+  method: 'GET',
+  path: '/checkout',
+  summary:
+    "What is known of the bearer's checkout: where the tickets go, masked, and what was noted",
+  access: 'user',
+  response: z.object({
+    name: z.string(),
+    /** `s•••@example.com`; null where there is none. */
+    email: z.string().nullable(),
+    /** Of an order that was not paid, while its lines can be in the cart. */
+    order_notes: z.string().nullable(),
+  }),
+  envelope: 'data',
+  errors: ['session_expired'],
+});
+
 export const listOpenOrders = defineEndpoint({
   method: 'GET',
   path: '/orders',

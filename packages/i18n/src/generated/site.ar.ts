@@ -165,6 +165,8 @@ export const messages: Catalog<SiteMessages> = {
   "payment.giveUpTitle": ["هل تودّ التخلي عن عملية الدفع؟"],
   "payment.givenUp": ["أُنهيت عملية الدفع، ولم يُخصم أي مبلغ."],
   "payment.notes": ["ملاحظات الطلب"],
+  "payment.offline": ["لا يوجد اتصال"],
+  "payment.offlineHint": ["تحقّق من اتصالك بالإنترنت. سلتك وما كتبته محفوظان، ويمكنك الدفع فور عودة الاتصال."],
   "payment.open": ["توجد عملية دفع مفتوحة"],
   "payment.pay": ["دفع ",["amount"]],
   "payment.priceChanged": ["تغيّر السعر من ",["old"]," إلى ",["new"],"."],

@@ -165,6 +165,8 @@ export const messages: Catalog<SiteMessages> = {
   "payment.giveUpTitle": ["Give up this payment?"],
   "payment.givenUp": ["The payment was given up. Nothing was charged."],
   "payment.notes": ["Order notes"],
+  "payment.offline": ["No connection"],
+  "payment.offlineHint": ["Check your internet connection. Your cart and what you typed are kept, and you can pay as soon as you are back online."],
   "payment.open": ["a payment is open"],
   "payment.pay": ["Pay ",["amount"]],
   "payment.priceChanged": ["The price has changed from ",["old"]," to ",["new"],"."],

@@ -164,6 +164,8 @@ export interface SiteMessages {
   readonly "payment.giveUpTitle": NoValues;
   readonly "payment.givenUp": NoValues;
   readonly "payment.notes": NoValues;
+  readonly "payment.offline": NoValues;
+  readonly "payment.offlineHint": NoValues;
   readonly "payment.open": NoValues;
   readonly "payment.pay": { readonly amount: string | number };
   readonly "payment.priceChanged": { readonly new: string | number; readonly old: string | number };

@@ -2,6 +2,7 @@ import {
   chooseOutcome,
   listOpenOrders,
   placeOrder as placeOrderEndpoint,
+  readCheckout,
   readOrder,
   readOrderResult,
   returnFromGateway,
@@ -12,6 +13,7 @@ import { ok } from '@nadi/domain/kernel/result';
 import type { OrderState } from '@nadi/domain/order/state';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Input, Mount, RawReply } from '../../platform/http/mount.ts';
+import { checkoutOf } from './checkout/service.ts';
 import { choose } from './late/service.ts';
 import { comeBack, factsOf, findByToken, findOwnOrder } from './look/service.ts';
 import { shared } from './once/service.ts';
@@ -35,6 +37,8 @@ export function mountOrder(mount: Mount, deps: PlaceDeps): void {
     const data = placedView(opened, context.tenant);
     return ok({ data, ...(priceChanged && { message: 'refusal.price_changed' }) });
   });
+
+  mount(readCheckout, async ({ context }) => ok({ data: await checkoutOf(deps, context) }));
 
   mount(listOpenOrders, async ({ context }) => {
     const opened = await openOrders(deps, context);

@@ -90,6 +90,12 @@ export const linesSql = `
     terms, ar_terms
   from order_line where tenant_id = $1 and order_id = $2 order by seq`;
 
+/** The order that a customer placed last. */
+export const lastOrderSql = `
+  select ${orderColumns} from orders
+  where tenant_id = $1 and customer_id = $2
+  order by placed_at desc limit 1`;
+
 /** A customer's orders that wait for their payment; ORDER-09 keeps them few. */
 export const openOrdersSql = `
   select ${orderColumns} from orders
@@ -265,6 +271,15 @@ export async function readLines(
   const values = [tenantId, orderId];
   const { rows } = await database.ask<LineRow>(tenantId, 'order', linesSql, values);
   return rows.map(lineOf);
+}
+
+export async function lastOrderOf(
+  database: Database,
+  tenantId: number,
+  customerId: number,
+): Promise<Order | null> {
+  const values = [tenantId, customerId];
+  return (await database.ask<Order>(tenantId, 'order', lastOrderSql, values)).rows[0] ?? null;
 }
 
 export async function openOrdersOf(

@@ -1,7 +1,7 @@
 import type { UserSession } from '@nadi/contract/account/endpoints';
 import { isSessionOver, restoreSession } from '@nadi/domain/account/session';
 import { now } from '../../platform/clock.ts';
-import { storageSlot } from '../../platform/storage.ts';
+import { onOtherTab, storageSlot } from '../../platform/storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 
 /**
@@ -32,7 +32,8 @@ const SIGNED_OUT: AuthState = { user: null, lastUpdated: null };
 const isAuthState = (value: unknown): value is AuthState =>
   typeof value === 'object' && value !== null && 'user' in value && 'lastUpdated' in value;
 
-const savedUser = storageSlot('nadi.auth', isAuthState);
+const KEY = 'nadi.auth';
+const savedUser = storageSlot(KEY, isAuthState);
 /** A guest is never kept beyond the tab: it must only outlive the trip to the payment page. */
 const savedGuest = storageSlot('nadi.guest', isAuthState, 'session');
 
@@ -61,6 +62,11 @@ export const auth = createStore<AuthState>(
     savedGuest.write(isGuest ? state : null);
   },
 );
+
+/** Who logs in or out does so in every tab of the browser; a guest is of this tab alone. */
+onOtherTab(KEY, () => {
+  if (auth.get().user?.is_anonymous !== 1) auth.update(() => restoreAuth(savedUser.read(), now()));
+});
 
 export const useUser = (): SavedUser | null => useStore(auth).user;
 

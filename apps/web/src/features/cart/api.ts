@@ -5,7 +5,14 @@ import { now } from '../../platform/clock.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { keepSessionId, readVisitor, useVisitor } from '../../platform/visitor.ts';
 import { auth, signOut, useUser } from '../account/state.ts';
-import { type CartTicket, cart, emptyCart, isSameLine, takeHeldCart } from './state.ts';
+import {
+  type CartTicket,
+  cart,
+  emptyCart,
+  isSameLine,
+  onCartMoved,
+  takeHeldCart,
+} from './state.ts';
 
 export type CartLine = CallInput<'syncCart'>['body']['products'][number];
 
@@ -180,8 +187,8 @@ const isSameList = (before: readonly CartTicket[], after: readonly CartTicket[])
   );
 
 /**
- * Reads the cart from the server once the page stands, again whenever the window is come back to,
- * since another one has the same cart, and whenever `occasion` changes: a payment that failed gives
+ * Reads the cart from the server once the page stands, again whenever the window is come back to or
+ * another one has changed the cart that they share, and whenever `occasion` changes: a payment that failed gives
  * its lines back. The server's holds are the truth, unless the cart has changed meanwhile.
  */
 export function useRefreshedCart(occasion?: string): void {
@@ -201,7 +208,11 @@ export function useRefreshedCart(occasion?: string): void {
     };
     read();
     addEventListener('focus', read, { signal: control.signal });
-    return () => control.abort();
+    const deaf = onCartMoved(read);
+    return () => {
+      deaf();
+      control.abort();
+    };
   }, [api, reserves, user?.id, occasion]);
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from '@nadi/contract/client';
 import type { GuestLine } from '@nadi/domain/account/guest';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { storageSlot } from '../../platform/storage.ts';
+import { isText, onOtherTab, storageSlot } from '../../platform/storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 
 /** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), with its names and price. */
@@ -45,9 +45,17 @@ const isCartState = (value: unknown): value is CartState =>
 /** Spec 1 section 9: the cart's ticket list is kept in session storage. */
 const saved = storageSlot('nadi.cart', isCartState, 'session');
 
-export const cart = createStore<CartState>(saved.read() ?? EMPTY, (state) =>
-  saved.write(state.tickets.length > 0 ? state : null),
-);
+/** Says to other tabs that the cart has changed, and nothing of what is in it. */
+const MOVED = 'nadi.cartMoved';
+const moved = storageSlot(MOVED, isText);
+
+export const cart = createStore<CartState>(saved.read() ?? EMPTY, (state) => {
+  saved.write(state.tickets.length > 0 ? state : null);
+  moved.write(crypto.randomUUID());
+});
+
+/** Calls back when the cart has changed in another tab of this browser. */
+export const onCartMoved = (listener: () => void): (() => void) => onOtherTab(MOVED, listener);
 
 export const useCart = (): CartState => useStore(cart);
 export const emptyCart = (): void => cart.update(() => EMPTY);

@@ -5,6 +5,7 @@ import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { useCartCheck, useRefreshedCart } from '../cart/api.ts';
 import { type CartState, cart as cartStore, emptyCart } from '../cart/state.ts';
+import { forgetNotes } from './checkout/state.ts';
 import { askAgainMilliseconds, type Buyer, bundleItems, isOpen, orderFields } from './model.ts';
 import { OPEN_ORDERS, orderQuery } from './open/api.ts';
 import { forgetPayment, keepPayment } from './state.ts';
@@ -71,6 +72,7 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
         keepPayment({ customerId: buyer.id, token, url, pg, transactionId });
         handlers.onToPay(placed);
       } else {
+        forgetNotes();
         // Shown first: an empty cart takes away the page that this was asked on.
         await handlers.onDone(placed).finally(emptyCart);
       }

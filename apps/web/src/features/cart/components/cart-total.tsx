@@ -8,19 +8,19 @@ export function CartTotal({ tickets }: { tickets: readonly CartTicket[] }) {
   const { currency } = useConfig();
   const { priceFils, taxFils, totalFils } = totalsOf(tickets);
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt className="text-ink-soft">{t('cart.subtotal')}</dt>
-      <dd className="text-end text-ink-soft">
+      <dd className="ps-4 text-end text-ink-soft">
         <Money fils={priceFils} currency={currency} />
       </dd>
       <dt className="text-ink-soft">
         {t('cart.vat', { rate: priceFils > 0 ? Math.round((taxFils * 100) / priceFils) : 0 })}
       </dt>
-      <dd className="text-end text-ink-soft">
+      <dd className="ps-4 text-end text-ink-soft">
         <Money fils={taxFils} currency={currency} />
       </dd>
       <dt className="border-t border-line pt-3 text-lg font-semibold">{t('cart.total')}</dt>
-      <dd className="border-t border-line pt-3 text-end text-lg font-semibold text-bright">
+      <dd className="border-t border-line ps-4 pt-3 text-end text-lg font-semibold text-bright">
         <Money fils={totalFils} currency={currency} />
       </dd>
     </dl>

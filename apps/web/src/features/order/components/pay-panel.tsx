@@ -10,10 +10,13 @@ import { useState } from 'react';
 import { leavePage } from '../../../platform/leave-page.ts';
 import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
+import { useIsOnline } from '../../../platform/use-is-online.ts';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { type CartState, totalsOf } from '../../cart/state.ts';
 import { tellFailure } from '../../cart/warning/state.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
+import { useCheckout } from '../checkout/api.ts';
+import { keepNotes, useTypedNotes } from '../checkout/state.ts';
 import { type Buyer, departureTo } from '../model.ts';
 
 export interface PayPanelProps {
@@ -59,11 +62,14 @@ function usePayment({ buyer, cart, onDone }: PayPanelProps) {
 export function PayPanel(props: PayPanelProps) {
   const { t, language } = useLanguage();
   const { currency } = useConfig();
-  const [notes, setNotes] = useState('');
+  const { data: checkout } = useCheckout();
+  const notes = useTypedNotes() ?? checkout?.order_notes ?? '';
+  const isOnline = useIsOnline();
   const { totalFils, newFils, isBusy, isLeaving, pay } = usePayment(props);
   const isProving = useProving();
   const written = (fils: number): string => formatMoney(fils, currency, language);
   const label = (): string => {
+    if (!isOnline) return t('payment.offline');
     if (isLeaving) return t('payment.redirecting');
     if (isBusy && isProving) return t('cart.proving');
     if (totalFils === 0) return t('payment.complete');
@@ -79,7 +85,7 @@ export function PayPanel(props: PayPanelProps) {
             rows={2}
             maxLength={2000}
             value={notes}
-            onChange={(event) => setNotes(event.target.value)}
+            onChange={(event) => keepNotes(event.target.value)}
             className="min-h-12 w-full rounded-control border border-edge bg-transparent px-4 py-2.5"
           />
         )}
@@ -91,7 +97,8 @@ export function PayPanel(props: PayPanelProps) {
           </Notice>
         </div>
       )}
-      <Button tone="cta" size="large" wide busy={isBusy} onClick={() => pay(notes)}>
+      {!isOnline && <p role="status">{t('payment.offlineHint')}</p>}
+      <Button tone="cta" size="large" wide busy={isBusy || !isOnline} onClick={() => pay(notes)}>
         {label()}
       </Button>
     </section>

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Buyer,
+  decide,
+  freshSlots,
+  guest,
+  itemOf,
+  listen,
+  order,
+} from '../../../test/buyer.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await listen(app);
+});
+afterAll(() => app.close());
+
+const freshSlot = freshSlots(() => app, { day: 2, hours: [7, 21] });
+
+const checkout = async (who: Pick<Buyer, 'bearer'>) => {
+  const answer = await app.call('readCheckout', {}, { bearer: who.bearer });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data;
+};
+
+const noted = async (who: Buyer) => {
+  const fields = { order_notes: 'By the door' };
+  const placed = await order(app, who, { items: [itemOf(freshSlot())], fields });
+  expect(placed.status, placed.text).toBe(200);
+  return placed.body.data;
+};
+
+describe('ACCOUNT-13 what a checkout is told', () => {
+  it('where the tickets go, without telling the address', async () => {
+    const who = await guest(app);
+    expect(await checkout(who)).toEqual({
+      name: 'Sara',
+      email: 'g•••@example.com',
+      order_notes: null,
+    });
+  });
+
+  it('the notes of an order that was declined, as long as its lines can be in the cart', async () => {
+    const who = await guest(app);
+    const { transactionId } = await noted(who);
+    expect(await checkout(who)).toMatchObject({ order_notes: 'By the door' });
+    await decide(app.app, transactionId, 'decline');
+    await app.clock(5);
+    expect(await checkout(who)).toMatchObject({ order_notes: 'By the door' });
+    await app.clock(90 * 60);
+    expect(await checkout(who)).toMatchObject({ order_notes: null });
+  });
+
+  it('nothing of an order that is bought, nor of somebody else', async () => {
+    const who = await guest(app);
+    const { transactionId } = await noted(who);
+    await decide(app.app, transactionId, 'approve');
+    await app.clock(5);
+    expect(await checkout(who)).toMatchObject({ order_notes: null });
+    expect(await checkout(await guest(app))).toMatchObject({ order_notes: null });
+    expect((await app.call('readCheckout')).status).toBe(401);
+  });
+});

@@ -1,0 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+const watch = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
+const read = (): boolean => onlineManager.isOnline();
+
+/** Whether this device has a connection, as the query cache sees it, which waits for one meanwhile. */
+export const useIsOnline = (): boolean => useSyncExternalStore(watch, read, () => true);
