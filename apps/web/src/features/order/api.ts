@@ -125,7 +125,11 @@ export function useWithdraw(token: string) {
       tells: (t, settled) =>
         t((settled as Order).status === 'cancelled' ? 'payment.givenUp' : 'payment.decided'),
     },
-    onSuccess: (settled) => queries.setQueryData(queryKey, settled),
+    onSuccess: async (settled) => {
+      // What was asked before, and is answered after, knows nothing of it.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, settled);
+    },
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }
@@ -144,7 +148,11 @@ export function useChooseOutcome(order: Order, token: string) {
         ...proofOf(order, token),
       }),
     meta: { tells: (t) => t('result.choiceDone') },
-    onSuccess: (settled) => queries.setQueryData(queryKey, settled),
+    onSuccess: async (settled) => {
+      // What was asked before, and is answered after, knows nothing of it.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, settled);
+    },
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }
