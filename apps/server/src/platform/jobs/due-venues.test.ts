@@ -11,6 +11,8 @@ const BY_VENUE = [
   'inventory_past',
   'notification_old',
   'account_ended_sessions',
+  'account_old_visitors',
+  'account_passing_guests',
 ];
 
 const VENUES = 400;
@@ -51,6 +53,10 @@ async function fill(): Promise<void> {
         to_timestamp(0), ${at(isDue)} ${each};
     insert into hold (tenant_id, id, owner, state, until, first_held_at)
       select v, ${id}, ${id}, 'held', ${at(isDue)}, to_timestamp(0) ${each};
+    insert into visitor (tenant_id, token_hash, cart_id, created_at)
+      select v, sha256((v || ' ' || g)::bytea), ${id}, ${at(isDue)} ${each};
+    insert into customer (tenant_id, id, is_guest, name, created_at, forget_from)
+      select v, 5000 + g, true, 'Sara', to_timestamp(0), ${at(isDue)} ${each};
     insert into session (tenant_id, token_hash, customer_id, created_at, expires_at)
       select v, sha256((v || ' ' || g)::bytea), 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
@@ -91,6 +97,13 @@ async function explain(name: string): Promise<Plan[]> {
 }
 
 describe('what is due is asked for all venues at once', () => {
+  it('by these questions and no other', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      "select proname as name from pg_proc where proowner = 'nadi_due'::regrole",
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual([...BY_TIME, ...BY_VENUE].sort());
+  });
+
   it.each([...BY_TIME, ...BY_VENUE])('%s finds the one venue, as the application', async (name) => {
     const app = new pg.Client({ connectionString: test.appUrl });
     await app.connect();
