@@ -26,6 +26,7 @@ const serviceSql = ({ service, first, facilities, days, open = 6, close = 23 }) 
   insert into unit_service (tenant_id, unit_id, service_id) select 1, f, ${service} from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility (tenant_id, id, service_id, name, ar_name, formation_id) select 1, f, ${service}, 'Bench ' || f, 'ملعب ' || f, ${FORMATION} from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility_unit (tenant_id, facility_id, unit_id) select 1, f, f from generate_series(${first}, ${first + facilities - 1}) f;
+  insert into product (tenant_id, id, kind) select 1, f * 100 + 1, 'facility' from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility_rental (tenant_id, rental_product_id, product_id, facility_id, from_minute, to_minute, rate_fils_per_hour)
     select 1, f * 1000 + 11, f * 100 + 1, f, ${open * 60}, ${close * 60}, 16000 from generate_series(${first}, ${first + facilities - 1}) f;`;
 

@@ -97,7 +97,9 @@ create table facility_rental (
   to_minute int not null check (to_minute > from_minute and to_minute <= 2880 and to_minute % 5 = 0),
   rate_fils_per_hour bigint not null check (rate_fils_per_hour >= 0),
   min_booking_time int,
+  kind text not null generated always as ('facility') stored,
   primary key (tenant_id, rental_product_id),
+  foreign key (tenant_id, product_id, kind) references product (tenant_id, id, kind),
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );
 create index facility_rental_facility on facility_rental (tenant_id, facility_id);
@@ -113,7 +115,9 @@ create table facility_ticket (
   ar_name text not null,
   price_fils bigint not null check (price_fils >= 0),
   participant_count int not null default 1 check (participant_count > 0),
+  kind text not null generated always as ('facility') stored,
   primary key (tenant_id, product_id),
+  foreign key (tenant_id, product_id, kind) references product (tenant_id, id, kind),
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );
 select nadi_protect('facility_ticket');

@@ -18,7 +18,9 @@ create table retail_product (
   stock int not null default 0 check (stock >= 0),
   max_quantity int not null default 100 check (max_quantity > 0),
   pool_id int,
+  kind text not null generated always as ('retail') stored,
   primary key (tenant_id, product_id),
+  foreign key (tenant_id, product_id, kind) references product (tenant_id, id, kind),
   foreign key (tenant_id, category_id) references retail_category (tenant_id, id),
   constraint retail_tracked_has_pool check ((inventory = 'none') = (pool_id is null))
 );

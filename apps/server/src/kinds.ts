@@ -58,5 +58,9 @@ function registryOf(all: readonly ServerKind[]): KindRegistry {
       if (kind === undefined) throw new Error(`no kind of product is called ${name}`);
       return kind;
     },
+    async ofProduct(context, productId) {
+      const sells = await Promise.all(all.map((kind) => kind.sells(context, productId)));
+      return all.find((_, index) => sells[index]) ?? null;
+    },
   };
 }

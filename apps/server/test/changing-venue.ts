@@ -12,6 +12,7 @@ const courtSql = (n: number): string => `
   insert into unit (tenant_id, id, name) values (1, ${n}, 'Court ${n}');
   insert into facility_unit (tenant_id, facility_id, unit_id) values (1, ${n}, ${n});
   insert into unit_service (tenant_id, unit_id, service_id) values (1, ${n}, ${n});
+  insert into product (tenant_id, id, kind) values (1, ${n}01, 'facility');
   insert into facility_rental (tenant_id, rental_product_id, product_id, facility_id, from_minute,
       to_minute, rate_fils_per_hour)
     values (1, ${n}011, ${n}01, ${n}, 420, 1440, 10000);`;
@@ -21,11 +22,13 @@ export const placesSql = (n: number): string => `
   update service set per_capacity = true, filter_by = 2 where tenant_id = 1 and id = ${n};
   update facility set capacity = 30, session_pool_id = ${n} where tenant_id = 1 and id = ${n};
   insert into pool_service (tenant_id, pool_id, service_id) values (1, ${n}, ${n});
+  insert into product (tenant_id, id, kind) values (1, ${n}02, 'facility');
   insert into facility_ticket (tenant_id, product_id, facility_id, name, ar_name, price_fils)
     values (1, ${n}02, ${n}, 'Adult', 'بالغ', 5000);`;
 
 /** Adds a thing to take along with the court (`n`03), AED 10, ten pieces until they are sold. */
 export const stockSql = (n: number): string => `
+  insert into product (tenant_id, id, kind) values (1, ${n}03, 'retail');
   insert into retail_product (tenant_id, product_id, category_id, service_id, name, ar_name,
       price_fils, inventory, stock, pool_id)
     values (1, ${n}03, 1, ${n}, 'Balls', 'كرات', 1000, 'total', 10, ${n}03);`;

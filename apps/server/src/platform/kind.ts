@@ -67,8 +67,10 @@ export interface ServerKind<C = unknown, F = unknown> {
   readonly rules: KindRules<C, F>;
   /** Number of the wire's product_type_id. */
   readonly productTypeId: number;
-  /** Reads a line of the wire as a choice of this kind; null when the product is not this kind's. */
-  parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure> | null>;
+  /** Whether a product is of this kind, and sold. */
+  sells(context: RequestContext, productId: ProductId): Promise<boolean>;
+  /** Reads a line of the wire, whose product is of this kind, as a choice. */
+  parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure>>;
   /** Facts for every choice, at most one query for all of them. */
   facts(context: RequestContext, choices: readonly C[], ctx: Ctx): Promise<KindFacts<F>>;
   /** The wire line of a choice: the other direction of `parse`. */
@@ -85,4 +87,6 @@ export interface ServerKind<C = unknown, F = unknown> {
 export interface KindRegistry {
   readonly all: readonly ServerKind[];
   of(name: KindName): ServerKind;
+  /** PRODUCT-01: the kind that an id says; the database knows every id once. Null: sold by none. */
+  ofProduct(context: RequestContext, productId: ProductId): Promise<ServerKind | null>;
 }

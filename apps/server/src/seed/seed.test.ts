@@ -173,3 +173,23 @@ describe('the demo’s data', () => {
     }
   });
 });
+
+describe('PRODUCT-01 a product', () => {
+  test.each([
+    [
+      'a thing by the id of a court',
+      `update retail_product set product_id = 2201 where product_id = 2801`,
+    ],
+    [
+      'a court by the id of a thing',
+      `update facility_rental set product_id = 2801 where product_id = 2201`,
+    ],
+    [
+      'an id twice, with two kinds',
+      `insert into product (tenant_id, id, kind) values (1, 2201, 'retail')`,
+    ],
+    ['an id that is none', `update facility_ticket set product_id = 4199 where product_id = 4102`],
+  ])('has one id and one kind: the database refuses %s', async (_, sql) => {
+    await expect(superuser.query(sql)).rejects.toThrow(/foreign key|duplicate key/);
+  });
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventEndsEarlyMinutes } from '@nadi/domain/availability/blockers';
+import type { KindName } from '@nadi/domain/kernel/ids';
 import { addDays, epochDay } from '@nadi/domain/kernel/local-date';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { MINUTES_PER_DAY, tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
@@ -71,6 +72,7 @@ export async function writeCatalogue(
   );
   await insertRows(tx, 'facility', facilities.map(facilityRow));
   await insertRows(tx, 'facility_parent', venue.services.flatMap(parentRows));
+  await insertRows(tx, 'product', productRows(venue, facilities));
   await insertRows(tx, 'facility_rental', facilities.flatMap(rentalRows));
   await insertRows(tx, 'facility_ticket', facilities.flatMap(ticketRows));
   await insertRows(tx, 'facility_ticket_exclusion', facilities.flatMap(exclusionRows));
@@ -135,6 +137,17 @@ const parentRows = (service: VenueService) =>
   service.facilities.flatMap(({ id, children = [] }) =>
     children.map((child) => ({ facility_id: child, parent_id: id })),
   );
+
+/** All that is for sale, each id with its kind; an id that comes twice is refused by its key. */
+function productRows(venue: Venue, facilities: readonly InService[]) {
+  const courts = new Set(facilities.flatMap(rentalRows).map(({ product_id }) => product_id));
+  const tickets = facilities.flatMap(ticketRows).map(({ product_id }) => product_id);
+  const ofKind = (kind: KindName) => (id: number) => ({ id, kind });
+  return [
+    ...[...courts, ...tickets].map(ofKind('facility')),
+    ...venue.addOns.map(({ productId }) => productId).map(ofKind('retail')),
+  ];
+}
 
 /** `product_id` = facility × 100 + 1, `rental_product_id` = product_id × 10 + band. */
 const rentalRows = ({ service, facility }: InService) =>

@@ -15,6 +15,7 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
   return {
     rules: facilityRules,
     productTypeId: PRODUCT_TYPE_ID,
+    sells: async ({ tenant }, productId) => (await catalogues.of(tenant)).sellerOf.has(productId),
     parse: async ({ tenant }, line) => choiceOf(await catalogues.of(tenant), line),
     async facts({ tenant }, choices, ctx) {
       const catalogue = await catalogues.of(tenant);

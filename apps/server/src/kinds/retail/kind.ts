@@ -16,6 +16,7 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
   return {
     rules: retailRules,
     productTypeId: PRODUCT_TYPE_ID,
+    sells: async ({ tenant }, productId) => (await shelves.of(tenant)).productOf.has(productId),
     parse: async ({ tenant }, line) => choiceOf(await shelves.of(tenant), line),
     async facts({ tenant }, choices) {
       const shelf = await shelves.of(tenant);
@@ -45,10 +46,10 @@ function addonsOf({ detail, when, title, quantity, totalFils }: SoldLine): reado
   return [{ goesWith, title, quantity, totalFils }];
 }
 
-/** Reads a line of the wire; null where this shelf sells no such product. */
-function choiceOf(shelf: Shelf, line: CartLine): Result<RetailChoice, Failure> | null {
+/** Reads a line of the wire. Refusals: not_found, add_ticket_first. */
+function choiceOf(shelf: Shelf, line: CartLine): Result<RetailChoice, Failure> {
   const product = shelf.productOf.get(line.product_id);
-  if (product === undefined) return null;
+  if (product === undefined) return refuse({ code: 'not_found' });
   const { product_id: productId, quantity } = line;
   const serviceId = product.row.service_id;
   if (serviceId === null) return ok({ productId, quantity, court: null });

@@ -83,12 +83,10 @@ async function parseLine(
   context: RequestContext,
   line: CartLine,
 ): Promise<Result<ParsedLine, Failure>> {
-  for (const kind of kinds.all) {
-    const choice = await kind.parse(context, line);
-    if (choice === null) continue;
-    return choice.ok ? ok({ kind, choice: choice.value }) : choice;
-  }
-  return refuse({ code: 'not_found' });
+  const kind = await kinds.ofProduct(context, line.product_id);
+  if (kind === null) return refuse({ code: 'not_found' });
+  const choice = await kind.parse(context, line);
+  return choice.ok ? ok({ kind, choice: choice.value }) : choice;
 }
 
 async function quoteChoices(

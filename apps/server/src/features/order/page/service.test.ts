@@ -62,6 +62,7 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
     clock: { now: () => now },
     kinds: {
       all: [],
+      ofProduct: async () => null,
       of: (name) => {
         throw new Error(`Nothing is handed over here, least of all ${name}.`);
       },

@@ -23,16 +23,12 @@ export function periodOf(date: LocalDate, start: string, end: string): Period {
 }
 
 /**
- * Reads a line of the wire as a choice of this catalogue; null where it sells no such product.
+ * Reads a line of the wire as a choice of this catalogue. Refusals: not_found, validation_failed.
  * Without an end the stretch is the shortest that the facility sells.
  */
-export function choiceOf(
-  catalogue: Catalogue,
-  line: CartLine,
-): Result<FacilityChoice, Failure> | null {
+export function choiceOf(catalogue: Catalogue, line: CartLine): Result<FacilityChoice, Failure> {
   const place = catalogue.sellerOf.get(line.product_id);
-  if (place === undefined) return null;
-  if (line.facility_id !== undefined && line.facility_id !== place.row.id)
+  if (place === undefined || (line.facility_id ?? place.row.id) !== place.row.id)
     return refuse({ code: 'not_found' });
   const { date, start_time: start, end_time: end } = line;
   if (date === undefined || start === undefined)
