@@ -69,5 +69,6 @@ export const statusOf: Record<ErrorCode, number> = {
   proof_needed: 429,
   slot_resting: 409,
   unpaid_limit: 409,
+  no_longer_sold: 409,
   invalid_venue: 422,
 };

@@ -36,6 +36,7 @@ describe('refusals', () => {
     [{ code: 'dependent_ticket_overlap' }, 'Dependent ticket cannot be booked at the same time'],
     [{ code: 'invalid_venue' }, 'Invalid venue, please reselect'],
     [{ code: 'already_in_cart' }, 'The ticket is already in cart'],
+    [{ code: 'no_longer_sold', name: 'Court 2' }, 'Court 2 not found'],
     [{ code: 'product_in_cart' }, 'Product already in cart'],
     [{ code: 'login_required' }, 'Please Login!'],
     [

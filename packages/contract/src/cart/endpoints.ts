@@ -102,6 +102,7 @@ export const syncCart = defineEndpoint({
     'max_quantity_reached',
     'add_ticket_first',
     'dependent_ticket_overlap',
+    'no_longer_sold',
     'hold_limit',
     'proof_needed',
     'slot_resting',

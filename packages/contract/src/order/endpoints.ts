@@ -198,6 +198,7 @@ const orderErrors = [
   'proof_needed',
   'slot_resting',
   'unpaid_limit',
+  'no_longer_sold',
   'invalid_venue',
   'product_in_cart',
   'guest_not_allowed',

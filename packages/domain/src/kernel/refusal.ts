@@ -41,6 +41,7 @@ export interface RefusalParameters {
   proof_needed: NoParameters;
   slot_resting: { readonly minutes: number };
   unpaid_limit: NoParameters;
+  no_longer_sold: { readonly name: string };
 }
 
 type NoParameters = Readonly<Record<never, never>>;

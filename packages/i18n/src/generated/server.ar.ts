@@ -115,6 +115,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.login_required": ["يُرجى تسجيل الدخول!"],
   "refusal.max_quantity_reached": ["أخذت كل المتاح (",["max"],")"],
   "refusal.membership_with_others": ["لا يمكن شراء العضوية مع خدمات أخرى."],
+  "refusal.no_longer_sold": ["لم نعثر على ",["name"]],
   "refusal.not_found": ["لم نعثر على ما طلبته."],
   "refusal.order_not_open": ["لم يعد تعديل هذا الطلب ممكنًا."],
   "refusal.other_outlet_in_cart": ["لا يمكن تنفيذ عدة طلبات معًا! أفرغ السلة للمتابعة أو أكمل طلبك السابق."],

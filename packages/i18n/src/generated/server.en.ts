@@ -115,6 +115,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.login_required": ["Please Login!"],
   "refusal.max_quantity_reached": ["Max quantity ",["max"]," reached"],
   "refusal.membership_with_others": ["Membership can't be purchased with other services."],
+  "refusal.no_longer_sold": [["name"]," not found"],
   "refusal.not_found": ["We could not find what you asked for."],
   "refusal.order_not_open": ["This order can no longer be changed."],
   "refusal.other_outlet_in_cart": ["Can't process multiple orders! Clear your cart to proceed or finish your previous order."],

@@ -114,6 +114,7 @@ export interface ServerMessages {
   readonly "refusal.login_required": NoValues;
   readonly "refusal.max_quantity_reached": { readonly max: string | number };
   readonly "refusal.membership_with_others": NoValues;
+  readonly "refusal.no_longer_sold": { readonly name: string | number };
   readonly "refusal.not_found": NoValues;
   readonly "refusal.order_not_open": NoValues;
   readonly "refusal.other_outlet_in_cart": NoValues;

@@ -5,6 +5,7 @@ import type {
   UserSession,
 } from '@nadi/contract/account/endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import { withAsciiDigits } from '@nadi/domain/account/digits';
 import { checkName } from '@nadi/domain/account/name';
 import { assemblePhone } from '@nadi/domain/account/phone';
 import { sessionEnd } from '@nadi/domain/account/session';
@@ -131,7 +132,7 @@ async function isNumber(
   mobile: string,
 ): Promise<boolean> {
   if (!typed?.trim()) return true;
-  const digits = typed.replace(/\D/g, '');
+  const digits = withAsciiDigits(typed).replace(/\D/g, '');
   const country = countryCode.replace(/\D/g, '');
   if (`+${digits}` === mobile) return true;
   const rest = digits.startsWith(country) ? digits.slice(country.length) : digits;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
+import { change, venueSql } from '../../../test/changing-venue.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -382,4 +383,19 @@ describe('POST cart/sync, what the rules refuse', () => {
     );
     expect(await codeOf(court(52, days.date(5), '12:00', '13:00'))).toBe('slot_taken');
   });
+});
+
+test('409 no_longer_sold by its name where a held line is renewed and nobody sells it any more', async () => {
+  const visitor = newVisitor();
+  const line = court(700, days.date(1), '10:00', '11:00');
+  await change(app, venueSql(700, ''));
+  expect((await hold(app, visitor, [line])).status).toBe(200);
+  await change(app, 'delete from facility_rental where tenant_id = 1 and facility_id = 700');
+  const english = await hold(app, visitor, [line]);
+  expect([english.status, english.body.code]).toEqual([409, 'no_longer_sold']);
+  expect(english.body.message).toBe('Court 700 not found');
+  const arabic = await hold(app, visitor, [line], { lang: 'ar' });
+  expect(arabic.body.message).toContain('ملعب 700');
+  const gone = await app.call('releaseLine', { body: line }, { visitor });
+  expect(gone.body.data.released).toBe(1);
 });

@@ -175,7 +175,10 @@ async function admit(
 ): Promise<Result<Quoted, Failure>> {
   const keys = new Set<LineKey>(holds.map((hold) => hold.line.key));
   const quoted = await quoteLines(deps.kinds, context, lines, keys);
-  if (!quoted.ok) return refuse(await failureOfQuote(deps, context, quoted.refusal));
+  if (!quoted.ok) {
+    const inCart = [...holds, ...paying];
+    return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
+  }
   const added = new Set(quoted.value.lines.map((line) => line.quote.key));
   const staying = holds.filter((hold) => !added.has(hold.line.key));
   const before = holds.length + paying.length;

@@ -178,7 +178,7 @@ const ROWS: readonly Row[] = [
     more: NOTHING,
     changed: (n) => `delete from facility_rental where tenant_id = 1 and facility_id = ${n}`,
     wants: court,
-    cells: notSold(404, 'not_found'),
+    cells: { ...notSold(404, 'not_found'), order: refused('order', 409, 'no_longer_sold') },
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { CartLine as CompanyLine } from '@nadi/domain/cart/admit';
+import type { ProductId } from '@nadi/domain/kernel/ids';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Ctx, LineKey, Quote } from '@nadi/domain/kinds/kind';
@@ -23,6 +24,8 @@ export interface QuotedLine extends ReadLine {
 
 /** Why lines have no price together. */
 export interface QuoteRefusal extends Failure {
+  /** Of a line, where nothing is sold by it. */
+  readonly unsold?: ProductId;
   /** The line whose time the venue has given to something else, and those that were quoted beside it. */
   readonly lost?: { readonly line: ReadLine; readonly beside: readonly QuotedLine[] };
 }
@@ -62,7 +65,11 @@ export async function quoteLines(
   const parsed = new Map<LineKey, ParsedLine>();
   for (const [index, line] of lines.entries()) {
     const found = await parseLine(kinds, context, line);
-    if (!found.ok) return refuse(atLine(found.refusal, index));
+    if (!found.ok) {
+      const isUnsold = found.refusal.code === 'not_found';
+      const failure = atLine(found.refusal, index);
+      return refuse(isUnsold ? { ...failure, unsold: line.product_id } : failure);
+    }
     const { kind, choice } = found.value;
     const key = kind.rules.identify(choice);
     if (parsed.has(key)) return refuse({ code: 'product_in_cart' });

@@ -1,18 +1,30 @@
 import { minutesResting } from '@nadi/domain/cart/hoarding';
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { type Failure, failureOf } from '../../../platform/http/mount.ts';
 import type { ShortPool, TakeRefusal } from '../../inventory/service.ts';
 import { findAlternatives, takenLine } from '../alternatives/service.ts';
+import type { CartHold } from '../held/service.ts';
 import { type HoardingDeps, proofNeeded } from '../hoarding/service.ts';
 import type { QuotedLine, QuoteRefusal } from '../quote/service.ts';
 
-/** A quote's refusal in the words of the wire: a lost line carries alternatives, whoever has its time. */
+/**
+ * A quote's refusal in the words of the wire: a lost line carries alternatives, whoever has its time;
+ * what the cart holds and nobody sells any more is called by its name.
+ * @param held the lines of the cart, held or being paid.
+ */
 export async function failureOfQuote(
   { database }: { readonly database: Database },
   context: RequestContext,
-  { lost, ...failure }: QuoteRefusal,
+  { lost, unsold, ...failure }: QuoteRefusal,
+  held: readonly CartHold[],
 ): Promise<Failure> {
+  const known = held.find(({ line }) => line.wire.product_id === unsold);
+  if (known !== undefined) {
+    const name = inLanguage(known.line.title, context.language);
+    return failureOf({ code: 'no_longer_sold', name });
+  }
   if (lost === undefined) return failure;
   const alternatives = await findAlternatives(database, context, lost.line, lost.beside);
   return { ...failure, data: { taken: [takenLine(lost.line)], alternatives } };

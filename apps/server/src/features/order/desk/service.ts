@@ -67,7 +67,9 @@ export async function prepareLines(
   const holds = await holdsOf(database, { tenantId: tenant.id, owner: actor.cartId, now });
   const held = new Map(holds.flatMap(byKey));
   const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()));
-  if (!quoted.ok) return refuse(await failureOfQuote(deps, context, quoted.refusal));
+  if (!quoted.ok) {
+    return refuse(await failureOfQuote(deps, context, quoted.refusal, cartLines(holds)));
+  }
   const named = new Set(quoted.value.lines.map((line) => line.quote.key));
   const isNamed = (hold: Held): boolean => 'key' in hold.line && named.has(keptOf(hold).key);
   const others = holds.filter((hold) => !isNamed(hold));
