@@ -86,8 +86,8 @@ export function createSales(options: SalesOptions): Sales {
     headOf: async (tenantId, language) => {
       const site = await siteOf(tenantId);
       if (site === undefined) return null;
-      const { name, siteUrl: url, colors } = faceOf(site, siteUrl);
-      return { venue: name[language], siteUrl: url, ...colors };
+      const { name, siteUrl: url, colors, isBaps } = faceOf(site, siteUrl);
+      return { venue: name[language], siteUrl: url, isBaps, ...colors };
     },
     orderNews: (tenantId, orderId) => orderLetter({ database, secret }, tenantId, orderId),
     makePaper: async (tenantId, { paper, orderId, language, name }, now) => {
@@ -137,6 +137,7 @@ function faceOf(site: TenantSite, siteUrl: (site: TenantSite) => string): VenueF
     timeZone: facts.timeZone,
     offset: facts.offset,
     currency: facts.currency,
+    isBaps: facts.isBaps,
     siteUrl: siteUrl(site),
     colors: { ground, line: HEX.test(cta) ? cta : '#c8f031', ink: inkOn(ground) },
   };

@@ -4,6 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  FONT_FAMILY,
+  FONTS,
+  fontFile,
+} from '../src/features/booking/documents/pdf/fonts/service.ts';
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
@@ -25,17 +30,17 @@ export interface LineInput {
   readonly text: string;
   /** Of the page: 400 or 600. */
   readonly weight: number;
+  readonly direction?: 'ltr' | 'rtl';
+  /** Families in the order they are tried; the ticket's own unless told. */
+  readonly fonts?: readonly string[];
 }
 
 const SIZE = 100;
 
-/** Cuts of the two scripts, by the weight of the page, as the ticket uses them. */
-const FACES = [
-  ['readex-arabic', 400, 'arabic-500'],
-  ['readex-arabic', 600, 'arabic-700'],
-  ['readex-latin', 400, 'latin-400'],
-  ['readex-latin', 600, 'latin-600'],
-] as const;
+/** Cuts of the fonts, by the weight of the page, as the ticket uses them. */
+const FACES = FONTS.flatMap(({ family, file, cuts }) =>
+  Object.entries(cuts).map(([weight, cut]) => ({ family, weight, file: fontFile(file, cut) })),
+);
 
 /** Lays out lines of Arabic in a real browser, with the ticket's own fonts, and measures every character. */
 export async function browserLines(
@@ -70,17 +75,19 @@ export async function browserLines(
 
 async function pageOf(lines: readonly LineInput[]): Promise<string> {
   const faces = await Promise.all(
-    FACES.map(async ([family, weight, cut]) => {
-      const file = require.resolve(`@fontsource/readex-pro/files/readex-pro-${cut}-normal.woff`);
-      const data = (await readFile(file)).toString('base64');
+    FACES.map(async ({ family, weight, file }) => {
+      const data = (await readFile(require.resolve(file))).toString('base64');
       return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff;base64,${data})}`;
     }),
   );
   const spans = lines
-    .map(({ text, weight }) => `<p><span style="font-weight:${weight}">${text}</span></p>`)
+    .map(
+      ({ text, weight, direction = 'rtl', fonts = FONT_FAMILY }) =>
+        `<p dir="${direction}" style="font-family:${fonts.join()}"><span style="font-weight:${weight}">${text}</span></p>`,
+    )
     .join('');
   return `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><style>${faces.join('')}
-p{font:${SIZE}px readex-arabic,readex-latin;white-space:pre;margin:0}</style><body>${spans}<script>
+p{font-size:${SIZE}px;line-height:1.5;white-space:pre;margin:0}</style><body>${spans}<script>
 (${measure.toString()})(${SIZE})</script></body></html>`;
 }
 

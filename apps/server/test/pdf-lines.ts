@@ -32,13 +32,16 @@ const times = (a: Matrix, b: Matrix): Matrix => [
   a[4] * b[1] + a[5] * b[3] + b[5],
 ];
 
-/** Just enough of a reader for the PDFs that the ticket's renderer writes. */
-export function pdfLines(pdf: Buffer): readonly PdfLine[] {
+/** Just enough of a reader for the PDFs that the ticket's renderer writes: the lines of each page. */
+export function pdfPages(pdf: Buffer): readonly (readonly PdfLine[])[] {
   const objects = objectsOf(pdf.toString('latin1'));
   const fonts = fontsOf(objects);
   const contents = [...objects.values()].filter((body) => body.includes('\nBT\n'));
-  return contents.flatMap((content) => linesOf(content, fonts));
+  return contents.map((content) => linesOf(content, fonts));
 }
+
+/** The lines of all pages. */
+export const pdfLines = (pdf: Buffer): readonly PdfLine[] => pdfPages(pdf).flat();
 
 /** Every object by its number; streams unpacked and appended. */
 function objectsOf(raw: string): Map<string, string> {

@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { MONTHS, WEEKDAYS } from './calendar-names.ts';
-import {
-  formatClock,
-  formatDate,
-  formatDateLong,
-  formatDay,
-  formatDuration,
-  formatTimeRange,
-} from './dates.ts';
+import { formatClock, formatDate, formatDay, formatDuration, formatTimeRange } from './dates.ts';
 
 describe('dates of the specification (spec 1 section 9)', () => {
-  test('DD-MM-YYYY, left-to-right in Arabic', () => {
-    expect(formatDate('2026-11-04', 'en')).toBe('04-11-2026');
-    expect(formatDate('2026-11-04', 'ar')).toBe('\u206604-11-2026\u2069');
+  test('DD-MM-YYYY with its weekday, left-to-right in Arabic', () => {
+    expect(formatDate('2026-11-04', 'en', false)).toBe('Wed, 04-11-2026');
+    expect(formatDate('2026-11-04', 'ar', false)).toBe('الأربعاء، \u206604-11-2026\u2069');
   });
 
-  test('ddd, DD MMM YYYY', () => {
-    expect(formatDateLong('2026-11-24', 'en')).toBe('Tue, 24 Nov 2026');
-    expect(formatDateLong('2026-11-24', 'ar')).toBe('الثلاثاء، 24 نوفمبر 2026');
+  test('ddd, DD MMM YYYY where visits are approved', () => {
+    expect(formatDate('2026-11-24', 'en', true)).toBe('Tue, 24 Nov 2026');
+    expect(formatDate('2026-11-24', 'ar', true)).toBe('الثلاثاء، 24 نوفمبر 2026');
   });
 
   test('a day as spoken', () => {

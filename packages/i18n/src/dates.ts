@@ -8,6 +8,7 @@ import { isolateLtr, isolateRtl } from './direction.ts';
  */
 
 const MINUTES_PER_DAY = 1440;
+const COMMA: Readonly<Record<Language, string>> = { en: ',', ar: '،' };
 const two = (number: number): string => String(number).padStart(2, '0');
 const yearOf = (date: string): string => date.slice(0, 4);
 const monthOf = (date: string): number => Number(date.slice(5, 7));
@@ -30,20 +31,24 @@ export const shortWeekday = (date: string, language: Language): string =>
 export const shortMonth = (date: string, language: Language): string =>
   shortName(monthName(date, language), language);
 
-/** The specification's `DD-MM-YYYY` (spec 1 section 9), kept left-to-right in Arabic. */
-export function formatDate(date: string, language: Language): string {
-  const digits = `${date.slice(8, 10)}-${date.slice(5, 7)}-${yearOf(date)}`;
-  return language === 'ar' ? isolateLtr(digits) : digits;
-}
-
-/** The specification's `ddd, DD MMM YYYY`: `Tue, 24 Nov 2026`, `الثلاثاء، 24 نوفمبر 2026`. */
-export function formatDateLong(date: string, language: Language): string {
-  const comma = language === 'ar' ? '،' : ',';
+/**
+ * A date as it is written everywhere, in site, mail, PDF and calendar (spec 1 section 9): the
+ * weekday beside `DD-MM-YYYY`, `Tue, 24-11-2026`; where visits are approved `ddd, DD MMM YYYY`,
+ * `Tue, 24 Nov 2026`. Figures stay left-to-right in Arabic.
+ * @param isBaps the venue's visit approval.
+ */
+export function formatDate(date: string, language: Language, isBaps: boolean): string {
   const day = date.slice(8, 10);
-  return `${shortWeekday(date, language)}${comma} ${day} ${shortMonth(date, language)} ${yearOf(date)}`;
+  const rest = isBaps
+    ? `${day} ${shortMonth(date, language)} ${yearOf(date)}`
+    : figures(`${day}-${date.slice(5, 7)}-${yearOf(date)}`, language);
+  return `${shortWeekday(date, language)}${COMMA[language]} ${rest}`;
 }
 
-/** A day as it is spoken: `Tuesday 24 November`. */
+const figures = (text: string, language: Language): string =>
+  language === 'ar' ? isolateLtr(text) : text;
+
+/** A day as it is spoken, in the names of buttons: `Tuesday 24 November`. */
 export const formatDay = (date: string, language: Language): string =>
   `${weekdayName(date, language)} ${dayOfMonth(date)} ${monthName(date, language)}`;
 
@@ -66,11 +71,10 @@ const NO_BREAK = '\u00a0';
  * the start is of the next one.
  */
 export function formatTimeRange(start: number, end: number, language: Language): string {
-  const range = [formatClock(start), '–', formatClock(end)];
+  const range = [formatClock(start), '–', formatClock(end)].join(NO_BREAK);
   const after = end > start ? end : end + MINUTES_PER_DAY;
   const dayOf = (minute: number): number => Math.floor(minute / MINUTES_PER_DAY);
-  if (dayOf(after - 1) > dayOf(start)) range.push(NEXT_DAY[language]);
-  const text = range.join(NO_BREAK);
+  const text = dayOf(after - 1) > dayOf(start) ? `${range} ${NEXT_DAY[language]}` : range;
   return language === 'ar' ? isolateRtl(text) : text;
 }
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { formatDate } from '@nadi/i18n/dates';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Api } from './api.ts';
@@ -24,6 +25,13 @@ export function useSite(): Site {
 
 export const useApi = (): Api => useSite().api;
 export const useConfig = (): SiteConfig => useSite().config;
+
+/** Writes a date as this venue does. */
+export function useDateText(): (date: string) => string {
+  const { language } = useLanguage();
+  const isBaps = useConfig().is_baps === 1;
+  return (date) => formatDate(date, language, isBaps);
+}
 
 /** The venue's name in the language shown. */
 export function useVenueName(): string {

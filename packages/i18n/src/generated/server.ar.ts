@@ -145,7 +145,6 @@ export const messages: Catalog<ServerMessages> = {
   "ticket.page": ["صفحة ",["page"]," من ",["pages"]],
   "ticket.showAtDoor": ["أبرز هذا الرمز عند المدخل."],
   "ticket.time": ["الوقت"],
-  "ticket.timeRange": ["من ",["start"]," إلى ",["end"]],
   "ticket.title": ["تذكرة"],
   "ticket.total": ["الإجمالي"],
   "wire.clock_skew": ["خطأ: رُصد اختلاف في الوقت. وقت نظام التشغيل لديك غير متزامن مع وقت خادم ",["venue"],". الفارق المسموح به 5 دقائق. للمتابعة، يُرجى تحديث وقت نظام التشغيل من إعدادات التاريخ والوقت."],

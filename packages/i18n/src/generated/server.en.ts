@@ -145,7 +145,6 @@ export const messages: Catalog<ServerMessages> = {
   "ticket.page": ["Page ",["page"]," of ",["pages"]],
   "ticket.showAtDoor": ["Show this code at the entrance."],
   "ticket.time": ["Time"],
-  "ticket.timeRange": [["start"]," to ",["end"]],
   "ticket.title": ["Ticket"],
   "ticket.total": ["Total"],
   "wire.clock_skew": ["Error: Time Discrepancy Detected. The User Operating System and ",["venue"]," Server time are out of sync. The permissible time difference is 5 minutes. To proceed, please update your Operating System time in the date and time settings."],

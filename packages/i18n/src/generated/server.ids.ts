@@ -144,7 +144,6 @@ export interface ServerMessages {
   readonly "ticket.page": { readonly page: string | number; readonly pages: string | number };
   readonly "ticket.showAtDoor": NoValues;
   readonly "ticket.time": NoValues;
-  readonly "ticket.timeRange": { readonly end: string | number; readonly start: string | number };
   readonly "ticket.title": NoValues;
   readonly "ticket.total": NoValues;
   readonly "wire.clock_skew": { readonly venue: string | number };

@@ -281,7 +281,6 @@ export const messages: Catalog<SiteMessages> = {
   "ticket.pdf": ["تنزيل PDF"],
   "ticket.qrName": ["رمز الاستجابة السريعة لتذكرة ",["name"]],
   "ticket.show": ["أبرز هذا الرمز عند المدخل."],
-  "ticket.timeRange": ["من ",["start"]," إلى ",["end"]],
   "ticket.title": ["تذاكرك"],
   "ui.close": ["إغلاق"],
   "ui.countryCode": ["رمز الدولة"],

@@ -281,7 +281,6 @@ export const messages: Catalog<SiteMessages> = {
   "ticket.pdf": ["Download PDF"],
   "ticket.qrName": ["QR code of the ticket for ",["name"]],
   "ticket.show": ["Show this code at the entrance."],
-  "ticket.timeRange": [["start"]," to ",["end"]],
   "ticket.title": ["Your tickets"],
   "ui.close": ["Close"],
   "ui.countryCode": ["Country code"],

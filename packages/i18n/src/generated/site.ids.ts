@@ -280,7 +280,6 @@ export interface SiteMessages {
   readonly "ticket.pdf": NoValues;
   readonly "ticket.qrName": { readonly name: string | number };
   readonly "ticket.show": NoValues;
-  readonly "ticket.timeRange": { readonly end: string | number; readonly start: string | number };
   readonly "ticket.title": NoValues;
   readonly "ui.close": NoValues;
   readonly "ui.countryCode": NoValues;

@@ -1,6 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
-import { formatClock, formatDateLong } from '@nadi/i18n/dates';
+import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { escaped } from './escaped.ts';
 import { footer, frame, MARKINGS, other, type Page } from './frame.ts';
@@ -40,6 +40,6 @@ export function clockPage({ now, ahead }: ClockFace, language: Language, nonce: 
     language,
     nonce,
     title,
-    `<header>${MARKINGS}<h1>${escaped(title)}</h1><p class="amount"><bdi>${formatClock(minuteOf(wall))}</bdi></p><p>${escaped(formatDateLong(dateOf(wall), language))} · ${escaped(standing)}</p></header><section><p class="note">${escaped(t('demoClock.hint'))}</p><form method="post" action="${DEMO_CLOCK_PATH}/move"><input type="hidden" name="lang" value="${language}">${buttons}</form></section>${footer('<span></span>', `${DEMO_CLOCK_PATH}?lang=${other(language)}`, language)}`,
+    `<header>${MARKINGS}<h1>${escaped(title)}</h1><p class="amount"><bdi>${formatClock(minuteOf(wall))}</bdi></p><p>${escaped(formatDate(dateOf(wall), language, false))} · ${escaped(standing)}</p></header><section><p class="note">${escaped(t('demoClock.hint'))}</p><form method="post" action="${DEMO_CLOCK_PATH}/move"><input type="hidden" name="lang" value="${language}">${buttons}</form></section>${footer('<span></span>', `${DEMO_CLOCK_PATH}?lang=${other(language)}`, language)}`,
   );
 }

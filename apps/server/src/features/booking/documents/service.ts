@@ -9,6 +9,8 @@ export interface VenueFace {
   readonly timeZone: string;
   readonly offset: OffsetMinutes;
   readonly currency: string;
+  /** Visits are approved: dates are in words. */
+  readonly isBaps: boolean;
   /** Canonical address of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly colors: TicketColors;

@@ -1,6 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
-import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
-import { formatClock, formatDateLong } from '@nadi/i18n/dates';
+import { dateOf } from '@nadi/domain/kernel/zoned';
+import { formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { directionOf } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
@@ -13,6 +13,8 @@ export interface LetterHead {
   readonly ground: string;
   readonly line: string;
   readonly ink: string;
+  /** The venue approves visits: its dates are in words. */
+  readonly isBaps: boolean;
 }
 
 /** A letter before it has a form: paragraphs, what was bought, and one thing to do. */
@@ -48,16 +50,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** When something is, in words: `Tue, 24 Nov 2026, 19:00 to 20:00`. */
-function whenText({ when }: LetterItem, language: Language): string {
-  if (when === null) return '';
-  const { t } = serverTranslator(language);
-  const start = formatClock(minuteOf(when.from));
-  const end = formatClock(minuteOf(when.to));
-  const comma = language === 'ar' ? '،' : ',';
-  const date = formatDateLong(dateOf(when.from), language);
-  return `${date}${comma} ${t('ticket.timeRange', { start, end })}`;
-}
+/** When something is: `Tue, 24-11-2026 · 19:00 – 20:00`. */
+const whenText = ({ when }: LetterItem, language: Language, { isBaps }: LetterHead): string =>
+  when === null
+    ? ''
+    : `${formatDate(dateOf(when.from), language, isBaps)} · ${formatTimeRange(when.from, when.to, language)}`;
 
 const nameOf = ({ title, place, quantity }: LetterItem): string =>
   [place === null ? title : `${place} · ${title}`, ...(quantity > 1 ? [`× ${quantity}`] : [])].join(
@@ -72,7 +69,7 @@ export function letterText(letter: Letter, head: LetterHead): string {
   if (items.length > 0) lines.push('');
   for (const item of items) {
     lines.push(nameOf(item));
-    const when = whenText(item, language);
+    const when = whenText(item, language, head);
     if (when !== '') lines.push(when);
   }
   if (total !== null) {
@@ -91,7 +88,7 @@ export function letterHtml(letter: Letter, head: LetterHead): string {
   const start = direction === 'rtl' ? 'right' : 'left';
   const text = (content: string, style = '') =>
     `<p style="margin:0 0 14px;${style}">${escaped(content)}</p>`;
-  const rows = items.map((item) => itemRow(item, language)).join('');
+  const rows = items.map((item) => itemRow(item, language, head)).join('');
   const sum = total === null ? '' : totalRow(total, language);
   const table =
     items.length === 0
@@ -106,8 +103,8 @@ export function letterHtml(letter: Letter, head: LetterHead): string {
 
 const CELL = 'padding:12px 0;border-top:1px solid #dfe6e2;vertical-align:top';
 
-const itemRow = (item: LetterItem, language: Language): string =>
-  `<tr><td style="${CELL}"><strong>${escaped(nameOf(item))}</strong><br><span style="color:#5b6862">${escaped(whenText(item, language))}</span></td></tr>`;
+const itemRow = (item: LetterItem, language: Language, head: LetterHead): string =>
+  `<tr><td style="${CELL}"><strong>${escaped(nameOf(item))}</strong><br><span style="color:#5b6862">${escaped(whenText(item, language, head))}</span></td></tr>`;
 
 const totalRow = (total: NonNullable<Letter['total']>, language: Language): string =>
   `<tr><td style="${CELL}">${escaped(total.label)}: <strong>${escaped(formatMoney(total.fils, total.currency, language))}</strong></td></tr>`;

@@ -1,13 +1,13 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatDate, formatDateLong, formatTimeRange } from '@nadi/i18n/dates';
+import { formatTimeRange } from '@nadi/i18n/dates';
 import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
 import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
-import { useConfig } from '../../../platform/site.tsx';
+import { useConfig, useDateText } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Booking } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
@@ -44,14 +44,14 @@ function statusOf({
 /** One booking of the list: place, time, status, price, and its tickets. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const { t, language } = useLanguage();
-  const { is_baps, currency } = useConfig();
+  const { currency } = useConfig();
+  const dateText = useDateText();
   const [tone, word] = statusOf(booking);
   const when = wallPeriod(
     booking.facility_date,
     booking.facility_start_time,
     booking.facility_end_time,
   );
-  const date = booking.facility_date ?? '';
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div className="min-w-48 grow">
@@ -67,7 +67,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         </h3>
         {when && (
           <p>
-            {is_baps === 1 ? formatDateLong(date, language) : formatDate(date, language)}
+            {dateText(booking.facility_date ?? '')}
             {' · '}
             {formatTimeRange(when.from, when.to, language)}
           </p>

@@ -1,6 +1,6 @@
 import { drawingForService } from '@nadi/art/drawing-for';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
+import { formatTimeRange } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
@@ -8,6 +8,7 @@ import { useLanguage } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../platform/download.ts';
+import { useDateText } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
@@ -25,6 +26,7 @@ export interface TicketCardProps {
 /** One ticket: the court under its lights, when and where, and the code for the door. */
 export function TicketCard({ ticket, number, count, orderToken }: TicketCardProps) {
   const { t, language } = useLanguage();
+  const dateText = useDateText();
   const name = inLanguage({ en: ticket.name, ar: ticket.ar_name }, language);
   const when = wallPeriod(
     ticket.facility_date,
@@ -53,7 +55,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
           </h2>
           {when && (
             <p className="mt-1">
-              {formatDay(ticket.facility_date ?? '', language)}
+              {dateText(ticket.facility_date ?? '')}
               <br />
               <span className="text-bright">{formatTimeRange(when.from, when.to, language)}</span>
             </p>

@@ -1,12 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
+import { formatTimeRange } from '@nadi/i18n/dates';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { useServiceOf, withService } from '../../../platform/services.ts';
-import { useConfig } from '../../../platform/site.tsx';
+import { useConfig, useDateText } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import { useRemoveTicket } from '../api.ts';
 import type { CartTicket } from '../state.ts';
@@ -68,6 +68,7 @@ function CartLine({
 }) {
   const { t, language } = useLanguage();
   const { currency } = useConfig();
+  const dateText = useDateText();
   const when = wallPeriod(
     ticket.selectedFacilityDate,
     ticket.selectedFacilityTiming,
@@ -88,7 +89,7 @@ function CartLine({
         </p>
         {when && ticket.productType !== 'pos' && (
           <p className="text-sm text-ink-soft">
-            {formatDay(ticket.selectedFacilityDate ?? '', language)}
+            {dateText(ticket.selectedFacilityDate ?? '')}
             <br />
             {formatTimeRange(when.from, when.to, language)}
           </p>

@@ -1,9 +1,10 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
+import { formatTimeRange } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
+import { useDateText } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Order } from '../api.ts';
 import { staysBeside } from '../model.ts';
@@ -18,12 +19,13 @@ export type Choice =
 /** A place that is offered, in words. */
 export function useAlternativeWords(alternative: Alternative): { place: string; when: string } {
   const { language } = useLanguage();
+  const dateText = useDateText();
   const { facility_name: en, ar_facility_name: ar, date, start_time, end_time } = alternative;
   const period = wallPeriod(date, start_time, end_time);
   const time = period && formatTimeRange(period.from, period.to, language);
   return {
     place: inLanguage({ en, ar }, language),
-    when: [formatDay(date, language), time].filter(Boolean).join(' · '),
+    when: [dateText(date), time].filter(Boolean).join(' · '),
   };
 }
 

@@ -1,11 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatDateLong, formatTimeRange } from '@nadi/i18n/dates';
+import { formatTimeRange } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { type Service, useServiceOf, withService } from '../../../platform/services.ts';
+import { useDateText } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Order } from '../api.ts';
 
@@ -65,6 +66,7 @@ function OrderedLine({
   currency: string;
 }) {
   const { t, language } = useLanguage();
+  const dateText = useDateText();
   const name = { en: product.name, ar: product.ar_name };
   const when = wallPeriod(product.date, product.start_time, product.end_time);
   return (
@@ -80,7 +82,7 @@ function OrderedLine({
         </p>
         {when && (
           <p className="text-sm text-ink-soft">
-            {formatDateLong(product.date ?? '', language)}
+            {dateText(product.date ?? '')}
             {' · '}
             {formatTimeRange(when.from, when.to, language)}
           </p>

@@ -5,7 +5,7 @@ import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import type { GridCell } from '../grid/model.ts';
 import { priceFils } from '../taking/model.ts';
-import { clockOf, nameIn, slotWords } from './slot-words.tsx';
+import { clockOf, nameIn, type SlotWords, useSlotWords } from './slot-words.tsx';
 import type { Taking } from './use-taking.tsx';
 
 export interface SlotButtonProps {
@@ -39,16 +39,18 @@ function lookOf({ reason }: GridCell, isChosen: boolean): string {
 }
 
 /** `Tuesday 24 November, 19:00 to 20:00`, then its court and price, its free courts or its reason. */
-function nameOf(props: SlotButtonProps, texts: SiteTranslator): string {
+function nameOf(props: SlotButtonProps, texts: SiteTranslator, words: SlotWords): string {
   const { cell, now } = props;
-  const ago = cell.reason === null ? slotWords(texts).startedAgo(cell.start, now) : null;
-  const name = plainNameOf(props, texts);
+  const ago = cell.reason === null ? words.startedAgo(cell.start, now) : null;
+  const name = plainNameOf(props, texts, words);
   return ago === null ? name : texts.t('booking.slotWith', { slot: name, what: ago });
 }
 
-function plainNameOf({ cell, isPriced, taking }: SlotButtonProps, texts: SiteTranslator): string {
-  const { t, language } = texts;
-  const words = slotWords(texts);
+function plainNameOf(
+  { cell, isPriced, taking }: SlotButtonProps,
+  { t, language }: SiteTranslator,
+  words: SlotWords,
+): string {
   const stretch = { from: cell.start, to: cell.end };
   const slot = words.slot(stretch);
   if (cell.reason !== null) return words.unavailable(slot, cell.reason);
@@ -69,7 +71,8 @@ export function SlotButton(props: SlotButtonProps) {
   const { cell, isPriced, taking, isTabStop, onWalk, onChoose } = props;
   const texts = useLanguage();
   const { currency } = useConfig();
-  const name = nameOf(props, texts);
+  const words = useSlotWords();
+  const name = nameOf(props, texts, words);
   const isTaken = cell.reason !== null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a taken time can be walked to, a disabled radio cannot

@@ -2,16 +2,10 @@ import type { SlotReason } from '@nadi/domain/availability/reasons';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
-import {
-  dayOfMonth,
-  formatClock,
-  formatDay,
-  formatTimeRange,
-  shortMonth,
-  shortWeekday,
-} from '@nadi/i18n/dates';
+import { formatClock, formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
 import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
+import { useDateText } from '../../../platform/site.tsx';
 
 /** Why a time or court cannot be had, in the customer's words. */
 const REASONS = {
@@ -51,9 +45,9 @@ export interface SlotWords {
   readonly slotCourt: (stretch: Stretch, court: string, fils: number | null) => string;
   /** `19:00 – 20:00`, in the order of reading. */
   readonly range: (stretch: Stretch) => string;
-  /** `Tue 24 Nov`. */
+  /** `Tue, 24-11-2026`. */
   readonly day: (start: WallMinute) => string;
-  /** `Tue 24 Nov · 19:00 – 20:00`. */
+  /** `Tue, 24-11-2026 · 19:00 – 20:00`. */
   readonly short: (stretch: Stretch) => string;
   /** `from 315 dirhams`, as it is said. */
   readonly from: (fils: number) => string;
@@ -65,7 +59,7 @@ export interface SlotWords {
 
 const MINUTES_PER_HOUR = 60;
 
-export function slotWords({ t, language }: SiteTranslator): SlotWords {
+function slotWords({ t, language }: SiteTranslator, dateText: (date: string) => string): SlotWords {
   const reason = (code: SlotReason): string => t(REASONS[code]);
   const partsOf = ({ from, to }: Stretch) => ({
     day: formatDay(dateOf(from), language),
@@ -74,10 +68,7 @@ export function slotWords({ t, language }: SiteTranslator): SlotWords {
   });
   const slot = (stretch: Stretch): string => t('booking.slotName', partsOf(stretch));
   const range = ({ from, to }: Stretch): string => formatTimeRange(from, to, language);
-  const day = (start: WallMinute): string => {
-    const date = dateOf(start);
-    return `${shortWeekday(date, language)} ${dayOfMonth(date)} ${shortMonth(date, language)}`;
-  };
+  const day = (start: WallMinute): string => dateText(dateOf(start));
   return {
     reason,
     slot,
@@ -105,4 +96,4 @@ export function slotWords({ t, language }: SiteTranslator): SlotWords {
   };
 }
 
-export const useSlotWords = (): SlotWords => slotWords(useLanguage());
+export const useSlotWords = (): SlotWords => slotWords(useLanguage(), useDateText());

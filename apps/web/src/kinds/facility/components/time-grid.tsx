@@ -1,9 +1,9 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { WallMinute } from '@nadi/domain/kernel/zoned';
-import { formatDateLong } from '@nadi/i18n/dates';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
+import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDateText } from '../../../platform/site.tsx';
 import type { DayView } from '../day/model.ts';
 import { firstOfGrid, type GridCell, partsOf } from '../grid/model.ts';
 import { moveInGrid } from './grid-keys.tsx';
@@ -105,12 +105,13 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
 
 /** Hours after midnight stand under their own date. */
 function Part({ nightOf, children }: { nightOf: LocalDate | null; children: ReactNode }) {
-  const { t, language } = useLanguage();
+  const t = useT();
+  const dateText = useDateText();
   if (nightOf === null) return children;
   return (
     <>
       <p className="col-span-full pt-2 text-sm text-ink-soft">
-        {`${t('booking.afterMidnight')} · ${formatDateLong(nightOf, language)}`}
+        {`${t('booking.afterMidnight')} · ${dateText(nightOf)}`}
       </p>
       {children}
     </>

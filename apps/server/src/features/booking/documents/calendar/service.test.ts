@@ -7,6 +7,7 @@ const venue: VenueFace = {
   timeZone: 'Asia/Dubai',
   offset: 240,
   currency: 'AED',
+  isBaps: false,
   siteUrl: 'http://localhost:8080',
   colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
 };
@@ -62,8 +63,16 @@ describe('TICKET-04 the calendar file', () => {
   });
 
   it('BOOK-04 says what goes with the ticket', () => {
-    const lines = linesOf(calendarFile([ticket], venue, 'en', NOW));
-    expect(lines).toContain('DESCRIPTION:Order number ALN-2026-000017\\nRacket rental × 2');
+    const text = calendarFile([ticket], venue, 'en', NOW).replaceAll('\r\n ', '');
+    expect(linesOf(text)).toContain(
+      'DESCRIPTION:Tue\\, 24-11-2026 · 19:00\u00a0–\u00a020:00\\nOrder number ALN-2026-000017\\nRacket rental × 2',
+    );
+  });
+
+  it("says by the venue's clock when it ends after midnight", () => {
+    const late = { ...ticket, when: { from: from + 270, to: from + 390 } };
+    const text = calendarFile([late], venue, 'en', NOW).replaceAll('\r\n ', '');
+    expect(text).toContain('Tue\\, 24-11-2026 · 23:30\u00a0–\u00a001:30 +1\u00a0day');
   });
 
   it('leaves out what has no time, and tells a cancelled ticket from a standing one', () => {

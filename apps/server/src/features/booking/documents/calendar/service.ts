@@ -1,6 +1,8 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { instantOf, type OffsetMinutes, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, instantOf, type OffsetMinutes, type WallMinute } from '@nadi/domain/kernel/zoned';
+import type { Period } from '@nadi/domain/kinds/kind';
+import { formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import ical, { ICalEventStatus } from 'ical-generator';
@@ -44,6 +46,7 @@ export function calendarFile(
       ),
       location: name,
       description: [
+        withoutDirectionMarks(whenText(ticket.when, venue, language)),
         `${t('ticket.orderNumber')} ${ticket.orderNumber}`,
         ...(ticket.addons.length > 0 ? [addonsText(ticket.addons, language)] : []),
       ].join('\n'),
@@ -57,6 +60,10 @@ export function calendarFile(
 /** What is played and where: a court's number alone says nothing in somebody's calendar. */
 const whatText = ({ place, title }: TicketPaper, language: Language): string =>
   [...(place === null ? [] : [place]), title].map((one) => inLanguage(one, language)).join(' · ');
+
+/** By the venue's clock, for whoever reads it in another zone. */
+const whenText = ({ from, to }: Period, { isBaps }: VenueFace, language: Language): string =>
+  `${formatDate(dateOf(from), language, isBaps)} · ${formatTimeRange(from, to, language)}`;
 
 const zoned = (wall: WallMinute, { timeZone, offset }: VenueFace): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instantOf(wall, offset)).toZonedDateTimeISO(timeZone);

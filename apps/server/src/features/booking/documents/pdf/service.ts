@@ -26,7 +26,7 @@ export async function ticketPdf(
   venue: VenueFace,
   language: Language,
 ): Promise<Buffer> {
-  registerFonts();
+  await registerFonts();
   const { t } = serverTranslator(language);
   const pages = tickets.map((ticket, index) =>
     ticketPage({ ticket, venue, language, page: index + 1, pages: tickets.length }),

@@ -3,14 +3,14 @@ import type { CourtColors } from '@nadi/art/paint';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
-import { formatClock, formatDateLong } from '@nadi/i18n/dates';
-import { directionOf, withoutDirectionMarks } from '@nadi/i18n/direction';
+import { formatClock, formatDate, formatTimeRange } from '@nadi/i18n/dates';
+import { directionOf } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { addonsText, type TicketPaper, type VenueFace } from '../../service.ts';
-import { FONT_FAMILY } from '../fonts/service.ts';
+import { fontsFor } from '../fonts/service.ts';
 import { courtPicture, qrPicture } from '../picture/service.ts';
 
 const WIDTH = 396;
@@ -20,6 +20,9 @@ const QR_SIDE = 190;
 const SOFT = '#5b6862';
 const INK = '#15201b';
 const HAIR = '#d5ddd8';
+
+/** A word that two fonts draw, `(اليوم`, is not cut where they meet either. */
+const NO_BREAK_WITHIN_WORDS = 10_000;
 
 type Style = Readonly<Record<string, unknown>>;
 
@@ -36,20 +39,21 @@ const at = (text: Localized, sheet: Sheet): string => inLanguage(text, sheet.lan
 
 /**
  * A piece of text. Direction stands on every text itself: the renderer does not inherit it, and
- * without it Arabic words come in the wrong order. The fonts have no glyphs for direction marks.
+ * without it Arabic words come in the wrong order.
  */
 function say(text: string, { language }: Sheet, style: Style): ReactElement {
   const isArabic = language === 'ar';
   const size = Number(style.fontSize ?? 11) * (isArabic ? 1.06 : 1);
   const own = {
-    fontFamily: FONT_FAMILY,
+    fontFamily: fontsFor(text),
     direction: directionOf(language),
     textAlign: isArabic ? 'right' : 'left',
     lineHeight: isArabic ? 1.45 : 1.3,
     ...style,
     fontSize: size,
   };
-  return createElement(Text, { style: own as never }, withoutDirectionMarks(text));
+  const hyphenationPenalty = NO_BREAK_WITHIN_WORDS;
+  return createElement(Text, { style: own as never, hyphenationPenalty }, text);
 }
 
 const box = (style: Style, ...children: ReactNode[]): ReactElement =>
@@ -188,15 +192,13 @@ function admission(sheet: Sheet): ReactElement | null {
 }
 
 function whenRow(sheet: Sheet, when: NonNullable<TicketPaper['when']>): ReactElement {
-  const { language } = sheet;
+  const { language, venue } = sheet;
   const { t } = serverTranslator(language);
-  const start = formatClock(minuteOf(when.from));
-  const end = formatClock(minuteOf(when.to));
   return row(
     sheet,
     { gap: 16 },
-    field(sheet, t('ticket.date'), formatDateLong(dateOf(when.from), language)),
-    field(sheet, t('ticket.time'), t('ticket.timeRange', { start, end })),
+    field(sheet, t('ticket.date'), formatDate(dateOf(when.from), language, venue.isBaps)),
+    field(sheet, t('ticket.time'), formatTimeRange(when.from, when.to, language)),
   );
 }
 
@@ -220,7 +222,7 @@ function foot(sheet: Sheet): ReactElement {
   const { ticket, venue, language, page, pages } = sheet;
   const { t } = serverTranslator(language);
   const wall = Math.floor(wallOf(ticket.issuedAt, venue.offset));
-  const moment = `${formatDateLong(dateOf(wall), language)} ${formatClock(minuteOf(wall))}`;
+  const moment = `${formatDate(dateOf(wall), language, venue.isBaps)} ${formatClock(minuteOf(wall))}`;
   const small = { fontSize: 8, color: SOFT };
   return row(
     sheet,

@@ -1,0 +1,44 @@
+import { withoutDirectionMarks } from '@nadi/i18n/direction';
+import { describe, expect, it } from 'vitest';
+import { type Letter, type LetterHead, letterHtml, letterText } from './service.ts';
+
+const head: LetterHead = {
+  venue: 'Al Noor Sports Park',
+  siteUrl: 'http://localhost:8080',
+  ground: '#0b3d2e',
+  line: '#c8f031',
+  ink: '#ffffff',
+  isBaps: false,
+};
+
+/** 24 November 2026, 23:30 to 01:30 on the wall clock. */
+const from = Date.UTC(2026, 10, 24, 23, 30) / 60_000;
+
+const letter: Letter = {
+  language: 'en',
+  subject: 'Your booking',
+  name: 'Layla <b>',
+  paragraphs: ['Your booking is confirmed.'],
+  items: [{ title: 'Court 2', place: 'Padel', when: { from, to: from + 120 }, quantity: 1 }],
+  total: null,
+  action: null,
+};
+
+const plain = (text: string): string => withoutDirectionMarks(text).replaceAll('\u00a0', ' ');
+
+describe('NOTE-01 a mail says when it is as every page does', () => {
+  it.each([
+    ['en', false, 'Tue, 24-11-2026 · 23:30 – 01:30 +1 day'],
+    ['en', true, 'Tue, 24 Nov 2026 · 23:30 – 01:30 +1 day'],
+    ['ar', false, 'الثلاثاء، 24-11-2026 · 23:30 – 01:30 (اليوم التالي)'],
+    ['ar', true, 'الثلاثاء، 24 نوفمبر 2026 · 23:30 – 01:30 (اليوم التالي)'],
+  ] as const)('%s, visits approved: %s', (language, isBaps, when) => {
+    const told = { ...letter, language };
+    expect(plain(letterText(told, { ...head, isBaps })).split('\n')).toContain(when);
+    expect(plain(letterHtml(told, { ...head, isBaps }))).toContain(`>${when}<`);
+  });
+
+  it('lets nothing in a name act', () => {
+    expect(letterHtml(letter, head)).toContain('Layla &lt;b&gt;');
+  });
+});

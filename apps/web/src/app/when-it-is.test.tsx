@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { held, orderedCourt, orderOf, ticket } from '../../test/order-facts.ts';
+import { type Answers, closeSite, openSite } from '../../test/site-page.tsx';
+import { session } from '../../test/venue-facts.ts';
+import { signIn } from '../features/account/state.ts';
+import type { Booking } from '../features/booking/api.ts';
+import { takeHeldCart } from '../features/cart/state.ts';
+
+/** A court on Tuesday night, until after midnight. */
+const NIGHT = { date: '2026-11-24', start_time: '23:30:00', end_time: '01:30:00' };
+const OF_FACILITY = {
+  facility_date: NIGHT.date,
+  facility_start_time: NIGHT.start_time,
+  facility_end_time: NIGHT.end_time,
+};
+
+const booking: Booking = {
+  ...{ id: 'b_1', order_id: 'o_1', order_number: 'ALN-1', product_id: 2201, facility_id: 22 },
+  ...{ facility_name: 'Court 2', ar_facility_name: 'ملعب 2', ...OF_FACILITY },
+  ...{ service_name: 'Padel', ar_service_name: 'بادل', total_price: 231, is_past: 0 },
+  ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0, status_id: 1 },
+  ...{ check_in_time: null, check_out_time: null, display_status: 'Approved', addons: [] },
+  status_label: null,
+};
+
+const inCart = { ...held, products: held.products.map((one) => ({ ...one, ...NIGHT })) };
+
+const answers: Answers = {
+  readCart: () => ({ data: inCart }),
+  readOrderResult: () => ({
+    data: orderOf({ status: 'complete', products: [orderedCourt(NIGHT)] }),
+  }),
+  listTickets: () => ({ data: [{ ...ticket, ...OF_FACILITY }] }),
+  listBookings: () => ({ data: [booking] }),
+};
+
+beforeEach(() => {
+  signIn(session());
+  takeHeldCart(inCart);
+});
+afterEach(closeSite);
+
+const PLACES = [
+  '/cart',
+  '/paymentsuccess/r_1',
+  '/profile/view-tickets/o_1',
+  '/profile/facility-bookings',
+];
+
+/** What the page says, without what keeps the direction of its parts. */
+const said = async (pattern: RegExp): Promise<string> => {
+  const main = within(await screen.findByRole('main'));
+  const [found] = await main.findAllByText((_, node) =>
+    pattern.test(node?.textContent?.replace(/[\u2066-\u2069]/g, '') ?? ''),
+  );
+  return found?.textContent?.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ') ?? '';
+};
+
+describe('a date and a time are written alike on every screen (spec 1 section 9)', () => {
+  it.each(PLACES)('%s', async (path) => {
+    await openSite(`${path}?lang=en`, { answers });
+    const text = await said(/23:30/);
+    expect(text).toContain('Tue, 24-11-2026');
+    expect(text).toContain('23:30 – 01:30 +1 day');
+  });
+
+  it.each(PLACES)('%s in Arabic', async (path) => {
+    await openSite(`${path}?lang=ar`, { answers, language: 'ar' });
+    const text = await said(/23:30/);
+    expect(text).toContain('الثلاثاء، 24-11-2026');
+    expect(text).toContain('23:30 – 01:30 (اليوم التالي)');
+  });
+
+  it.each(PLACES)('%s where visits are approved', async (path) => {
+    await openSite(`${path}?lang=en`, { answers, config: { is_baps: 1 } });
+    expect(await said(/23:30/)).toContain('Tue, 24 Nov 2026');
+  });
+});
+
+describe('what a booking is called (decision 029)', () => {
+  it.each([
+    ['Confirmed', {}],
+    ['Approved', { cid_approved: 1, is_cid_approved: 1 }],
+    ['Pending', { display_status: 'Pending', is_booking_approved: 0 }],
+  ] as const)('%s', async (word, more) => {
+    const listBookings = () => ({ data: [{ ...booking, ...more }] });
+    await openSite('/profile/facility-bookings?lang=en', { answers: { ...answers, listBookings } });
+    expect(await screen.findByText(word)).toBeTruthy();
+  });
+});
+
+describe('the menu title of the bookings (spec 1 section 2)', () => {
+  it.each([
+    ['Facility Bookings', 0],
+    ['My bookings', 1],
+  ] as const)('%s', async (word, is_baps) => {
+    await openSite('/?lang=en', { answers, config: { is_baps } });
+    expect((await screen.findAllByRole('link', { name: word, hidden: true })).length).toBeTruthy();
+  });
+});
