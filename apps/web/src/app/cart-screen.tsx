@@ -16,6 +16,7 @@ import { CartTotal } from '../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../features/cart/components/hold-timer.tsx';
 import { type LostCourt, useLostCourt } from '../features/cart/lost/state.ts';
 import { type CartState, useCart } from '../features/cart/state.ts';
+import { KeptForPayment } from '../features/order/components/kept-for-payment.tsx';
 import { PayPanel } from '../features/order/components/pay-panel.tsx';
 import { lazyPart, PartBoundary } from '../platform/lazy-part.tsx';
 import { useServiceOf } from '../platform/services.ts';
@@ -43,7 +44,7 @@ export function CartScreen() {
       ) : (
         <>
           <h1 className="text-3xl">{t('cart.title')}</h1>
-          {lost ? <ExpiredCart lost={lost} /> : <EmptyCart />}
+          {lost ? <ExpiredCart lost={lost} /> : <KeptForPayment otherwise={<EmptyCart />} />}
         </>
       )}
     </main>

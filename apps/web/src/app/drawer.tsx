@@ -1,4 +1,3 @@
-import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
@@ -8,7 +7,7 @@ import { useRef } from 'react';
 import { isMemberOfSite, useUser } from '../features/account/state.ts';
 import { useConfig } from '../platform/site.tsx';
 import { AccountLinks } from './account-menu.tsx';
-import { BookLabel, useBook } from './booking-entry.tsx';
+import { BookNow } from './book-now.tsx';
 import { LocationLink } from './location-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { closePopover, useClosedByNavigation } from './popover.ts';
@@ -50,7 +49,6 @@ export function Drawer() {
 function DrawerPanel({ signedIn }: { signedIn: boolean }) {
   const t = useT();
   const config = useConfig();
-  const book = useBook();
   const panel = useRef<HTMLElement>(null);
   const { href } = useLocation();
   const close = (): void => closePopover(panel);
@@ -88,18 +86,7 @@ function DrawerPanel({ signedIn }: { signedIn: boolean }) {
           </LocationLink>
         </li>
       </ul>
-      {config.enable_facility_booking === 1 && (
-        <Button
-          tone="cta"
-          wide
-          onClick={() => {
-            close();
-            book(null);
-          }}
-        >
-          <BookLabel />
-        </Button>
-      )}
+      <BookNow wide onGo={close} />
       <div className="mt-4 border-t border-line pt-4">
         {signedIn ? (
           <AccountLinks onGo={close} />

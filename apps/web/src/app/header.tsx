@@ -1,16 +1,13 @@
 import { CountBadge } from '@nadi/ui/badge.tsx';
-import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
-import { LinkButton } from '@nadi/ui/link-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { ticketCount, useCart } from '../features/cart/state.ts';
 import { useIsPaying } from '../features/order/open/api.ts';
 import { useConfig } from '../platform/site.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { BookLabel, useBook } from './booking-entry.tsx';
-import { chatAddress } from './chat-link.tsx';
+import { BookNow } from './book-now.tsx';
 import { Drawer } from './drawer.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -39,7 +36,7 @@ export function Header() {
       <LocationLink className={`${ICON_BUTTON_CLASS} max-sm:hidden`} />
       <CartLink />
       <AccountMenu />
-      <BookNow />
+      <BookNow size="small" className="ms-1 max-sm:hidden" />
     </HeaderFrame>
   );
 }
@@ -56,34 +53,5 @@ function CartLink() {
       <Icon name="cart" />
       <CountBadge count={count} alert={isPaying} />
     </Link>
-  );
-}
-
-/** Opens the booking dialog, or a chat where the venue takes no bookings here (spec 1 section 2). */
-function BookNow() {
-  const { t } = useLanguage();
-  const { enable_facility_booking, contacts } = useConfig();
-  const book = useBook();
-  const chat = contacts.find(({ type }) => type === 'whatsapp')?.value;
-  if (enable_facility_booking === 1) {
-    return (
-      <Button tone="cta" size="small" className="ms-1 max-sm:hidden" onClick={() => book(null)}>
-        <BookLabel />
-      </Button>
-    );
-  }
-  if (!chat) return null;
-  return (
-    <LinkButton
-      tone="cta"
-      size="small"
-      className="ms-1 max-sm:hidden"
-      href={chatAddress(chat)}
-      target="_blank"
-      rel="noreferrer"
-    >
-      <Icon name="chat" />
-      {t('shell.chat')}
-    </LinkButton>
   );
 }

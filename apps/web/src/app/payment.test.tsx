@@ -105,7 +105,8 @@ describe('back from the bank without having paid', () => {
     expect(screen.queryByRole('button', { name: 'Continue paying' })).toBeNull();
     act(() => void dispatchEvent(new Event('pageshow')));
     await screen.findByRole('button', { name: 'Continue paying' });
-    await screen.findByText('Your cart is empty');
+    await screen.findByText(/kept for you until 10:30/);
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
   });
 
   it('its own page tells the same', async () => {
@@ -343,6 +344,17 @@ it("a customer's tickets stand on the page of the order, too", async () => {
   const asked = calls.find(({ name }) => name === 'listTickets');
   expect(asked?.headers.get('Authorization')).toBe('Bearer t_layla');
   expect(asked?.headers.get('X-Order-Token')).toBeNull();
+});
+
+it("another customer's link shows the order without its tickets, and who may see them", async () => {
+  order = orderOf({ status: 'complete' });
+  await open('/paymentsuccess/r_1?lang=en');
+  await heading('Payment successful');
+  await screen.findByText('Only the customer who made this booking can see its tickets.');
+  expect(screen.queryByText('said listTickets')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your tickets' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View tickets' })).toBeNull();
+  screen.getByText('ALN-2026-000017');
 });
 
 describe('a completed order', () => {

@@ -163,6 +163,8 @@ export interface SiteMessages {
   readonly "payment.giveUpText": NoValues;
   readonly "payment.giveUpTitle": NoValues;
   readonly "payment.givenUp": NoValues;
+  readonly "payment.kept": NoValues;
+  readonly "payment.keptUntil": { readonly time: string | number };
   readonly "payment.notes": NoValues;
   readonly "payment.offline": NoValues;
   readonly "payment.offlineHint": NoValues;
@@ -205,6 +207,7 @@ export interface SiteMessages {
   readonly "result.failedText": NoValues;
   readonly "result.keptByMail": NoValues;
   readonly "result.lost": NoValues;
+  readonly "result.ofAnother": NoValues;
   readonly "result.orderNumber": NoValues;
   readonly "result.processing": NoValues;
   readonly "result.processingGuest": NoValues;

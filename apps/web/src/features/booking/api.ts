@@ -1,12 +1,13 @@
 import type { Answer } from '@nadi/contract/client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 
 export type Ticket = Answer<'listTickets'>[number];
 export type Booking = Answer<'listBookings'>['data'][number];
 
 /** The tickets of an order: of the signed-in customer's, or of the guest's whose token is shown. */
-export function useTickets(orderId: string, orderToken?: string) {
+export function useTickets(orderId: string, orderToken?: string, isAsking = true) {
   const api = useApi();
   return useQuery({
     queryKey: ['tickets', orderId],
@@ -15,6 +16,8 @@ export function useTickets(orderId: string, orderToken?: string) {
         params: { order_id: orderId },
         ...(orderToken === undefined ? {} : { orderToken }),
       }),
+    enabled: isAsking,
+    retry: (count, error) => count === 0 && !(error instanceof Refused && error.status === 404),
   });
 }
 

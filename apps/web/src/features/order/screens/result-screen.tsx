@@ -7,8 +7,9 @@ import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
 import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
+import { useTickets } from '../../booking/api.ts';
 import { emptyCart } from '../../cart/state.ts';
-import { type Order, useOrderResult } from '../api.ts';
+import { isUnknown, type Order, proofOf, useOrderResult } from '../api.ts';
 import { ChoicePanel } from '../components/choice-panel.tsx';
 import { ContinuePaying } from '../components/continue-paying.tsx';
 import { GiveUp } from '../components/give-up.tsx';
@@ -38,6 +39,8 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
     // Looked at again, or in another browser, it says nothing of the cart there.
     if (isOrdered && forgetPayment(token)) emptyCart();
   }, [status, token]);
+  const isOpened = order !== undefined && hasTickets(order, user);
+  const isOfAnother = useIsOfAnother(isOpened ? order : undefined, token);
   if (status && isLost(status)) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
   }
@@ -47,9 +50,14 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
       {!order && !error && <Skeleton className="h-80" />}
       {order?.status === 'needs_choice' && <ChoicePanel order={order} token={token} />}
       {order && order.status !== 'needs_choice' && (
-        <Result order={order} token={token} onTimeUp={() => void refetch()} />
+        <Result
+          order={order}
+          token={token}
+          isOfAnother={isOfAnother}
+          onTimeUp={() => void refetch()}
+        />
       )}
-      {order && hasTickets(order, user) && (
+      {order && isOpened && !isOfAnother && (
         <section id={TICKETS} className="flex scroll-mt-20 flex-col gap-4 pt-4">
           <h2 className="text-2xl">{t('ticket.title')}</h2>
           {tickets(order, token)}
@@ -65,6 +73,13 @@ const TICKETS = 'tickets';
 const hasTickets = ({ status, is_anonymous }: Order, user: SavedUser | null): boolean =>
   (is_anonymous === 1 || isMemberOfSite(user)) &&
   (status === 'complete' || status === 'approval_required');
+
+/** The order is a customer's, and not of the one who is logged in: the link says nothing of the tickets. */
+function useIsOfAnother(order: Order | undefined, token: string): boolean {
+  const { orderToken } = order ? proofOf(order, token) : {};
+  const { error } = useTickets(order?.order_id ?? '', orderToken, order !== undefined);
+  return error !== null && isUnknown(error);
+}
 
 /** What is to be said of an order that is bought, or on its way to it. */
 function useWords(order: Order): OutcomeProps {
@@ -98,7 +113,14 @@ function useWords(order: Order): OutcomeProps {
   }
 }
 
-function Result({ order, token, onTimeUp }: { order: Order; token: string; onTimeUp: () => void }) {
+interface ResultProps {
+  readonly order: Order;
+  readonly token: string;
+  readonly isOfAnother: boolean;
+  readonly onTimeUp: () => void;
+}
+
+function Result({ order, token, isOfAnother, onTimeUp }: ResultProps) {
   const { t } = useLanguage();
   const words = useWords(order);
   const opened = useBegunPayments().find((payment) => payment.token === token);
@@ -109,7 +131,8 @@ function Result({ order, token, onTimeUp }: { order: Order; token: string; onTim
       <OrderDetails order={order} />
       {order.status === 'awaiting_payment' && opened && <ContinuePaying payment={opened} />}
       {isOpen(order.status) && opened && <GiveUp order={order} token={token} />}
-      {order.status === 'complete' && <WayToTickets order={order} token={token} />}
+      {isOfAnother && <p className="text-ink-soft">{t('result.ofAnother')}</p>}
+      {order.status === 'complete' && !isOfAnother && <WayToTickets order={order} token={token} />}
       <Link to="/" className={buttonClass({ wide: true })}>
         {t('shell.backHome')}
       </Link>

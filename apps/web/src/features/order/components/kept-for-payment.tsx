@@ -1,0 +1,22 @@
+import { minuteOf } from '@nadi/domain/kernel/zoned';
+import { formatClock } from '@nadi/i18n/dates';
+import { useT } from '@nadi/ui/language.tsx';
+import type { ReactNode } from 'react';
+import { wallAt } from '../../../platform/wall.ts';
+import { useOpenOrderViews } from '../open/api.ts';
+
+/** What a cart without lines says while a payment is open: where they are. Without one, `otherwise`. */
+export function KeptForPayment({ otherwise }: { otherwise: ReactNode }) {
+  const t = useT();
+  const orders = useOpenOrderViews();
+  const [only] = orders;
+  if (!only) return otherwise;
+  const end = orders.length === 1 && only.status === 'awaiting_payment' ? only.expires_at : null;
+  return (
+    <p className="mt-4 text-ink-soft">
+      {end === null
+        ? t('payment.kept')
+        : t('payment.keptUntil', { time: formatClock(minuteOf(wallAt(Date.parse(end)))) })}
+    </p>
+  );
+}
