@@ -1,5 +1,6 @@
 import { mailTo } from '../support/demo.ts';
 import { expect, journey } from '../support/journey.ts';
+import { expectPrintedTicket } from '../support/print.ts';
 import { bookPadel, continueAsGuest, payAt } from '../support/steps.ts';
 
 journey(
@@ -16,6 +17,7 @@ journey(
     await page.getByRole('link', { name: t('result.viewTickets') }).click();
     await expect(page.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();
     await scan();
+    await expectPrintedTicket(page, 1);
     await expect
       .poll(async () => (await mailTo(request, email)).length, { timeout: 15_000 })
       .toBe(1);

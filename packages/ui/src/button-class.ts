@@ -17,7 +17,7 @@ export interface ButtonLook {
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium select-none ' +
   'transition-[background-color,border-color,opacity,scale] active:scale-[0.98] ' +
-  'disabled:opacity-45 disabled:active:scale-100 aria-busy:opacity-60';
+  'disabled:opacity-45 disabled:active:scale-100 aria-busy:opacity-60 print:hidden';
 
 const TONES: Readonly<Record<ButtonTone, string>> = {
   cta: 'bg-cta text-cta-ink font-semibold hover:bg-cta/90',

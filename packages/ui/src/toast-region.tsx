@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<ToastTone, { icon: IconName; className: string }>> 
 /**
  * Where toasts appear: bottom, at the end of the line (spec 1 section 8). Errors interrupt a
  * screen reader, the rest waits its turn. The region follows an open dialog, beside which the page
- * would be mute; a sheet has its own place for it.
+ * would be mute; a sheet has its own place for it. `--toasts-above` keeps what stands in its corner free.
  */
 export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   const t = useT();
@@ -33,10 +33,10 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
     <section
       aria-label={t('ui.notifications')}
       className={classNames(
-        'pointer-events-none bottom-0 end-0 z-50 flex w-full flex-col gap-4 p-4 sm:max-w-md',
+        'pointer-events-none bottom-0 end-0 z-50 flex w-full flex-col gap-4 p-4 sm:max-w-md print:hidden',
         slot
           ? 'absolute sm:fixed sm:bottom-24'
-          : 'fixed pb-[max(1rem,env(safe-area-inset-bottom))]',
+          : 'fixed pb-[max(1rem,env(safe-area-inset-bottom),var(--toasts-above,0px))]',
       )}
     >
       <ToastList

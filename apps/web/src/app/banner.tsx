@@ -8,7 +8,7 @@ export function Banner({ text, arText }: { text: string; arText: string }) {
   const { t, language } = useLanguage();
   const [isPaused, setPaused] = useState(false);
   return (
-    <div className="flex items-center gap-2 border-b border-line bg-brand ps-4 text-brand-ink">
+    <div className="flex items-center gap-2 border-b border-line bg-brand ps-4 text-brand-ink print:hidden">
       <div className="min-w-0 grow overflow-hidden">
         <p className="marquee text-sm" data-paused={isPaused || undefined}>
           {inLanguage({ en: text, ar: arText }, language)}

@@ -78,7 +78,7 @@ export function Shell() {
     else void navigate({ to: '/cart', replace: booking.isOpen });
   };
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-control focus:bg-cta focus:p-3 focus:text-cta-ink"

@@ -8,7 +8,7 @@ import { useLanguage } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../platform/download.ts';
-import { useDateText } from '../../../platform/site.tsx';
+import { useDateText, useVenueName } from '../../../platform/site.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
@@ -27,6 +27,7 @@ export interface TicketCardProps {
 export function TicketCard({ ticket, number, count, orderToken }: TicketCardProps) {
   const { t, language } = useLanguage();
   const dateText = useDateText();
+  const venue = useVenueName();
   const name = inLanguage({ en: ticket.name, ar: ticket.ar_name }, language);
   const when = wallPeriod(
     ticket.facility_date,
@@ -34,14 +35,17 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
     ticket.facility_end_time,
   );
   return (
-    <article className="rise overflow-hidden rounded-card border border-line bg-surface">
-      <div className="h-36 overflow-hidden">
+    <article className="rise overflow-hidden rounded-card border border-line bg-surface print:mx-auto print:max-w-md print:break-inside-avoid print:not-last:break-after-page">
+      <div className="h-36 overflow-hidden print:hidden">
         <CourtArt
           drawing={drawingForService(ticket.service_name)}
           className="rounded-none! -mt-10"
         />
       </div>
       <div className="flex flex-col gap-4 p-5">
+        <p className="hidden border-b border-line pb-3 font-medium print:block">
+          <bdi>{venue}</bdi>
+        </p>
         <div>
           <p className="text-sm text-ink-soft">
             {t('ticket.one', { number, count })}
@@ -63,7 +67,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
           <AddonList addons={ticket.addons} />
         </div>
         {ticket.qr ? (
-          <div className="mx-auto w-full max-w-64 border-t border-dashed border-line pt-4 text-center">
+          <div className="mx-auto w-full max-w-64 border-t border-dashed border-line pt-4 text-center print:max-w-[55mm]">
             <QrCode text={ticket.qr} title={t('ticket.qrName', { name })} />
             <p className="mt-2 text-sm text-ink-soft">{t('ticket.show')}</p>
           </div>

@@ -27,7 +27,7 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
       )}
       {!tickets && !error && <Skeleton className="h-120" />}
       {tickets?.length === 0 && <EmptyState title={t('ticket.none')} />}
-      <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
+      <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] print:block">
         {tickets?.map((ticket, index) => (
           <TicketCard
             key={ticket.ticket_id}

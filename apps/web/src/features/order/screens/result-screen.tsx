@@ -41,25 +41,31 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
   }, [status, token]);
   const isOpened = order !== undefined && hasTickets(order, user);
   const isOfAnother = useIsOfAnother(isOpened ? order : undefined, token);
+  const isTicketed = isOpened && !isOfAnother;
   if (status && isLost(status)) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
   }
   return (
-    <main className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-10">
+    <main className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-10 print:block print:p-0">
       {!order && error && <UnknownOrder error={error} onRetry={() => void refetch()} />}
       {!order && !error && <Skeleton className="h-80" />}
       {order?.status === 'needs_choice' && <ChoicePanel order={order} token={token} />}
       {order && order.status !== 'needs_choice' && (
-        <Result
-          order={order}
-          token={token}
-          isOfAnother={isOfAnother}
-          onTimeUp={() => void refetch()}
-        />
+        <div className={isTicketed ? 'print:hidden' : undefined}>
+          <Result
+            order={order}
+            token={token}
+            isOfAnother={isOfAnother}
+            onTimeUp={() => void refetch()}
+          />
+        </div>
       )}
-      {order && isOpened && !isOfAnother && (
-        <section id={TICKETS} className="flex scroll-mt-20 flex-col gap-4 pt-4">
-          <h2 className="text-2xl">{t('ticket.title')}</h2>
+      {order && isTicketed && (
+        <section
+          id={TICKETS}
+          className="flex scroll-mt-20 flex-col gap-4 pt-4 print:block print:p-0"
+        >
+          <h2 className="text-2xl print:hidden">{t('ticket.title')}</h2>
           {tickets(order, token)}
         </section>
       )}

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A millimetre in the browser's pixels. */
+const MM = 96 / 25.4;
+/** A phone reads a code from paper at arm's length from about this side on. */
+const SMALLEST_QR_MM = 35;
+
+/** Sheets of a PDF: each is an object of its own. */
+const sheetsOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** What the browser puts on paper of a page with tickets: each on a sheet of its own, dark on white. */
+export async function expectPrintedTicket(page: Page, tickets: number): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['header', 'footer', 'button', 'input']) {
+    await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
+  }
+  const ticket = page.getByRole('article').first();
+  await expect(ticket).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(ticket).toHaveCSS('color', 'rgb(21, 32, 27)');
+  const code = await ticket.getByRole('img', { name: /QR|رمز/ }).boundingBox();
+  expect(code?.width).toBeGreaterThanOrEqual(SMALLEST_QR_MM * MM);
+  for (const format of ['A4', 'Letter', 'A5']) {
+    expect([format, sheetsOf(await page.pdf({ format }))]).toEqual([format, tickets]);
+  }
+  await page.emulateMedia({ media: null });
+}
