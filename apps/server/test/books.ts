@@ -58,3 +58,15 @@ export function holdsOf(
     [uuidIn(orderHandle)],
   );
 }
+
+/** How many lines a customer's cart holds, those being paid among them. */
+export async function linesOfCart(url: string, email: string): Promise<number> {
+  const [row] = await ask<{ lines: number }>(
+    url,
+    `select count(*)::int as lines from hold h
+     join customer c on c.tenant_id = h.tenant_id and c.cart_id = h.owner
+     where c.email = $1 and h.state <> 'firm'`,
+    [email],
+  );
+  return row?.lines ?? 0;
+}

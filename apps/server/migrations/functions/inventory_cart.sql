@@ -36,4 +36,17 @@ begin
   return true;
 end $$;
 
-revoke execute on function inventory_cart, inventory_queue, inventory_demand_cart from public;
+-- Both, for a transaction that changes what the owner holds before it takes: nobody else changes it until its end.
+create function inventory_bind_cart(p_tenant int, p_owner uuid, p_now bigint, p_seen text[]) returns void
+language plpgsql security definer
+set search_path = public, pg_temp
+set lock_timeout = '300ms'
+as $$
+begin
+  perform inventory_enter(p_tenant);
+  perform inventory_queue(p_tenant, p_owner);
+  perform inventory_demand_cart(p_tenant, p_owner, inventory_instant(p_now), p_seen);
+end $$;
+
+revoke execute on function inventory_cart, inventory_queue, inventory_demand_cart, inventory_bind_cart from public;
+grant execute on function inventory_bind_cart to nadi_app;

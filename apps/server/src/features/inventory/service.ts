@@ -27,13 +27,13 @@ import {
 } from './release/store.ts';
 import type { Source } from './store.ts';
 import {
+  bindCartSql,
   type CartChanged,
   cartChangedIn,
   parametersOf,
   type TakeRefusal,
   takeAtOnce,
   takeOfCartAtOnce,
-  takeSql,
   tryTake,
 } from './take/store.ts';
 import { poolsOf, type Seen, staysOf } from './view/store.ts';
@@ -42,7 +42,9 @@ export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/
 export type { ReleaseRequest } from './release/store.ts';
 export type { Source } from './store.ts';
 export {
+  CART_TAKE_EXPRESSION,
   type CartChanged,
+  cartChangedIn,
   type LostHold,
   type ShortPool,
   type TakeRefusal,
@@ -133,13 +135,28 @@ export async function takeWithin(
   return wanted.ok ? tryTake(tx, wanted.value) : wanted;
 }
 
-/** The take as an expression of SQL, for a statement of a higher feature that takes in passing. */
-export const TAKE_EXPRESSION = takeSql.replace(/^select /, '');
-
-/** The parameters of `TAKE_EXPRESSION`, from $1 on; a statement's own come behind them. */
-export function takeParameters(request: TakeRequest): Result<readonly unknown[], TakeRefusal> {
+/**
+ * The parameters of `CART_TAKE_EXPRESSION`, $1 to $27; a statement's own come behind them.
+ * @param seen what the cart was judged by (INV-14); null: it is bound by `bindCart` already.
+ */
+export function cartTakeParameters(
+  request: TakeRequest,
+  seen: Seen | null,
+): Result<readonly unknown[], TakeRefusal> {
   const wanted = prepared(request);
-  return wanted.ok ? ok(parametersOf(wanted.value)) : wanted;
+  return wanted.ok ? ok([...parametersOf(wanted.value), seen]) : wanted;
+}
+
+/**
+ * Binds what the rest of a transaction does to a cart to what it was seen to hold (INV-14): who else
+ * would change it waits until the end. For one that changes the cart's holds itself before it
+ * takes; to be asked before any other lock. Raises what `cartChangedIn` reads.
+ */
+export async function bindCart(
+  tx: TenantTx,
+  cart: { readonly owner: string; readonly now: number; readonly seen: Seen },
+): Promise<void> {
+  await tx.query('inventory', bindCartSql, [tx.tenantId, cart.owner, cart.now, cart.seen]);
 }
 
 function prepared(request: TakeRequest): Result<TickRequest, TakeRefusal> {

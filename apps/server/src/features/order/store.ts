@@ -12,7 +12,7 @@ import {
   type RowOf,
 } from '../../platform/db/described.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { TAKE_EXPRESSION } from '../inventory/service.ts';
+import { CART_TAKE_EXPRESSION } from '../inventory/service.ts';
 import type { PaymentRow } from '../payment/service.ts';
 
 /** An order without its lines. Instants in epoch milliseconds. */
@@ -71,8 +71,8 @@ const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGu
 
 /** Takes what the order wants and writes it; answers its number. Every refusal is raised. */
 export const placeSql = `
-  with taken as materialized (select ${TAKE_EXPRESSION})
-  select order_place($27, $28, $29, $30, $31) as number from taken`;
+  with taken as materialized (select ${CART_TAKE_EXPRESSION})
+  select order_place($28, $29, $30, $31, $32) as number from taken`;
 
 export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
 

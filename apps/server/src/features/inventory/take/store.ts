@@ -47,6 +47,11 @@ export const holdSql = takeSql.replace('select', `select ${SOON_ON_DISK},`);
 /** Only where the owner holds what was seen. */
 export const cartTakeSql = holdSql.replace('$26)', '$26, $27) as until');
 
+/** The same as an expression, for a statement of a higher feature that takes in passing. */
+export const CART_TAKE_EXPRESSION = takeSql.replace('select ', '').replace('$26)', '$26, $27)');
+
+export const bindCartSql = 'select inventory_bind_cart($1, $2, $3, $4)';
+
 export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
   $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) as refused`;
 

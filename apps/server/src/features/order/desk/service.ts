@@ -17,7 +17,13 @@ import {
 } from '../../cart/held/service.ts';
 import { companyOf, type QuotedLine, quoteLines } from '../../cart/quote/service.ts';
 import { failureOfQuote, failureOfTake, type HoardingDeps, isKnown } from '../../cart/service.ts';
-import { type Held, holdsOf, type TakeRefusal } from '../../inventory/service.ts';
+import {
+  type Held,
+  holdsOf,
+  type Seen,
+  seenOf,
+  type TakeRefusal,
+} from '../../inventory/service.ts';
 
 /** A line that may be ordered: priced now, admitted, and matched with the hold it has, if any. */
 export interface OrderableLine {
@@ -38,6 +44,8 @@ export interface Orderable {
   readonly configVersion: number;
   /** When the first live hold of the cart, or of these lines, was made; null where there is none. */
   readonly firstHeldAt: number | null;
+  /** The cart that these lines were judged beside (INV-14). */
+  readonly seen: Seen;
 }
 
 export interface DeskDeps extends HoardingDeps {
@@ -89,6 +97,7 @@ export async function prepareLines(
   return ok({
     configVersion: quoted.value.configVersion,
     firstHeldAt: first.length === 0 ? null : Math.min(...first),
+    seen: seenOf(holds),
     lines: quoted.value.lines.map((line, seq) => {
       const { key } = line.quote;
       const hold = held.get(key);

@@ -12,8 +12,11 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { AlreadyDone } from '../../../platform/http/idempotency.ts';
 import { tokenHash } from '../../../platform/secret.ts';
 import {
+  bindCart,
+  cartChangedIn,
+  cartTakeParameters,
+  type Seen,
   type TakeRefusal,
-  takeParameters,
   takeRefusalIn,
   takeWithin,
 } from '../../inventory/service.ts';
@@ -106,6 +109,9 @@ export class NotTaken extends Error {
   }
 }
 
+/** INV-14: the cart holds anything else by now than the order was judged by; nothing was written. */
+export class CartMoved extends Error {}
+
 /** Thrown to undo an order of somebody who has too many unpaid ones. */
 export class TooManyUnpaid extends Error {}
 
@@ -125,7 +131,8 @@ export interface Writing {
  * Writes an order, all or nothing: its places, lines, payment and the caller's key, in one
  * statement and one trip. One that needs no payment now gets its places for good, and its tickets,
  * in the same transaction; an open order of the same lines ends in it (ORDER-07), or, where this
- * one cannot be written, not at all. Throws `NotTaken`, `TooManyUnpaid` and `AlreadyDone`.
+ * one cannot be written, not at all. Nothing is written where the cart holds anything else than it
+ * was judged by (INV-14). Throws `NotTaken`, `CartMoved`, `TooManyUnpaid`, `TransactionKnown` and `AlreadyDone`.
  */
 export async function writeDraft(
   deps: SettleDeps,
@@ -136,15 +143,17 @@ export async function writeDraft(
   const { database } = deps;
   const { tenant } = context;
   const { order } = draft;
+  const { seen } = draft.orderable;
   if (payment !== null && ending.length === 0) {
-    const number = await place(context, draft, { payment, terms }, (text, values) =>
+    const number = await place(context, draft, { payment, terms, seen }, (text, values) =>
       database.tell(tenant.id, 'order', text, values),
     );
     return { ...order, number };
   }
   return database.forTenant(tenant.id, async (tx) => {
+    await bind(tx, { owner: order.cartId, now: order.placedAt, seen });
     for (const one of ending) await endOrder(deps, tx, tenant, one);
-    const number = await place(context, draft, { payment, terms }, (text, values) =>
+    const number = await place(context, draft, { payment, terms, seen: null }, (text, values) =>
       tx.query('order', text, values),
     );
     const written = { ...order, number };
@@ -156,11 +165,11 @@ export async function writeDraft(
 async function place(
   context: RequestContext,
   draft: Draft,
-  { payment, terms }: Pick<Writing, 'payment' | 'terms'>,
+  { payment, terms, seen }: Pick<Writing, 'payment' | 'terms'> & { readonly seen: Seen | null },
   send: store.Send,
 ): Promise<string> {
   const { order, lines } = draft;
-  const take = takeParameters({ ...takeOf(context, draft), terms });
+  const take = cartTakeParameters({ ...takeOf(context, draft), terms }, seen);
   if (!take.ok) throw new NotTaken(take.refusal);
   const key = context.idempotency?.row({ orderId: order.id }) ?? null;
   const unpaidAtMost = payment === null ? null : OPEN_ORDERS_AT_MOST;
@@ -171,8 +180,17 @@ async function place(
   }
 }
 
+async function bind(...asked: Parameters<typeof bindCart>): Promise<void> {
+  try {
+    await bindCart(...asked);
+  } catch (error) {
+    throw refusedBy(error);
+  }
+}
+
 /** What an error of the database says of an order, as what the caller knows. */
 function refusedBy(error: unknown): unknown {
+  if (cartChangedIn(error) !== null) return new CartMoved();
   const refusal = takeRefusalIn(error);
   if (refusal !== null) return new NotTaken(refusal);
   switch (store.placeRefusalIn(error)) {

@@ -20,6 +20,7 @@ import {
   prepareLines,
 } from '../desk/service.ts';
 import {
+  CartMoved,
   type Draft,
   draftOf,
   lineOf,
@@ -68,13 +69,18 @@ interface Attempt {
   readonly again: RequestContext | null;
 }
 
+/** Each opens a payment page of its own, so they are few. */
+const ATTEMPTS = 4;
+
+const MOVED: Outcome = refuse({ code: 'stale_facts' });
+
 const last = (outcome: Outcome): Attempt => ({ outcome, again: null });
 
 /**
  * Places an order (wire, "Cart and identity"): reads the bundle, prices every line anew, opens the
  * payment page, and then takes what is not held yet and writes order, lines and payment in one
  * transaction. ORDER-05: the price is the server's; what the caller believed is only compared.
- * Where facts moved, another tab was quicker or a pool had to be swept, it is tried once more.
+ * Where facts moved, another tab was quicker or a pool had to be swept, it is tried again.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -91,9 +97,11 @@ export async function placeOrder(
   const wrong = checkSender(context, form, gateway?.account.gateway ?? null);
   if (wrong !== null) return refuse(wrong);
   const request = { deps, context, contact: contact.value, asked: bundle.value, gateway };
-  const first = await attempt(request, cartsOwnHold);
-  if (first.again === null) return first.outcome;
-  return (await attempt({ ...request, context: first.again }, () => randomUUID())).outcome;
+  let tried = await attempt(request, cartsOwnHold);
+  for (let round = 2; tried.again !== null && round <= ATTEMPTS; round += 1) {
+    tried = await attempt({ ...request, context: tried.again }, () => randomUUID());
+  }
+  return tried.outcome;
 }
 
 async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attempt> {
@@ -127,6 +135,7 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
   } catch (error) {
     if (error instanceof TooManyUnpaid) return last(refuse({ code: 'unpaid_limit' }));
     if (error instanceof TransactionKnown) return last(refuse({ code: 'gateway_unavailable' }));
+    if (error instanceof CartMoved) return { outcome: MOVED, again: context };
     if (!(error instanceof NotTaken)) throw error;
     return notTaken(request, orderable, error.refusal);
   }
