@@ -255,9 +255,11 @@ describe('POST orders that cost nothing or wait', () => {
       cid_approved: 0,
     });
     await app.clock(1);
-    const mail = await app.app.inject('/demo/mailbox.json?to=omar@example.com');
-    expect(mail.json().data[0].subject).toMatch(/We received your request/);
-    expect(mail.json().data[0].attachments).toEqual([]);
+    const mailbox = await app.app.inject('/demo/mailbox.json?to=omar@example.com');
+    const received = mailbox
+      .json()
+      .data.filter(({ subject }: { subject: string }) => /We received your request/.test(subject));
+    expect(received).toMatchObject([{ attachments: [] }]);
   });
 });
 
