@@ -114,6 +114,17 @@ describe('ORDER-12 an order is given up', () => {
 });
 
 describe('ORDER-12 what is not given up', () => {
+  it('401 session_expired: what somebody asks for whose session is unknown', async () => {
+    const begun = await open(await guest(app));
+    const answer = await app.call(
+      'withdrawOrder',
+      { params: { order_id: begun.orderId } },
+      { bearer: 'x'.repeat(43) },
+    );
+    expect([answer.status, answer.body.code]).toEqual([401, 'session_expired']);
+    expect(await statusOf(app, begun.who, begun.orderId)).toBe('awaiting_payment');
+  });
+
   it('what somebody is paying: the order says so, and goes on', async () => {
     const begun = await open(await guest(app));
     await decide(app.app, begun.transactionId, 'late');

@@ -9,6 +9,8 @@ const BY_VENUE = [
   'platform_ended_attempts',
   'platform_old_keys',
   'inventory_past',
+  'inventory_given_up',
+  'inventory_spent_proofs',
   'notification_old',
   'account_ended_sessions',
   'account_old_visitors',
@@ -63,6 +65,9 @@ async function fill(): Promise<void> {
       select v, 'a', g::text, '', '', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)
       select v, sha256(g::text::bytea), 1, ${at(isDue)} ${each};
+    insert into given_up (tenant_id, network, unit_id, from_tick, to_tick, at)
+      select v, ${id}, 1, 1, 2, ${at(isDue)} ${each};
+    insert into spent_proof (tenant_id, id, ends_at) select v, ${id}, ${at(isDue)} ${each};
     insert into day_version (tenant_id, service_id, day)
       select v, g, (${at(isDue)})::date ${each} on conflict do nothing;
     set session_replication_role = origin;`);
