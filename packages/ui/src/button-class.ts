@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts';
 
 /**
- * How much a button asks for attention. `cta` is the one clear thing to do, once per screen;
- * `plain` the others, `quiet` what steps back, `danger` what cannot be undone.
+ * How much a button asks for attention. `cta` is the one clear thing to do, once per screen,
+ * and no toast covers it; `plain` the others, `quiet` what steps back, `danger` what cannot be undone.
  */
 export type ButtonTone = 'cta' | 'plain' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'normal' | 'large';
@@ -20,7 +20,7 @@ const BASE =
   'disabled:opacity-45 disabled:active:scale-100 aria-busy:opacity-60 print:hidden';
 
 const TONES: Readonly<Record<ButtonTone, string>> = {
-  cta: 'bg-cta text-cta-ink font-semibold hover:bg-cta/90',
+  cta: 'keep-clear bg-cta text-cta-ink font-semibold hover:bg-cta/90',
   plain: 'border border-edge text-ink hover:border-bright hover:bg-bright-soft',
   quiet: 'text-bright hover:bg-bright-soft',
   danger: 'border border-danger text-danger hover:bg-danger-soft',

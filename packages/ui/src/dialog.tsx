@@ -149,10 +149,8 @@ export function Dialog({
         >
           {children}
         </div>
-        {/* Toasts of a sheet stand above its next step, not upon it. */}
-        {shape === 'sheet' && <div data-toasts="" className="relative" />}
         {footer && (
-          <footer className="shrink-0 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 short:py-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
+          <footer className="keep-clear shrink-0 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 short:py-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
             {footer}
           </footer>
         )}

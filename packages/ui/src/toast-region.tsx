@@ -1,9 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useT } from './language.tsx';
+import { liftOver } from './toast-place.ts';
 import {
   TOAST_MILLISECONDS,
   type Toast,
@@ -19,25 +27,57 @@ const LOOKS: Readonly<Record<ToastTone, { icon: IconName; className: string }>> 
   info: { icon: 'info', className: 'border-edge text-ink' },
 };
 
+/** What a toast never covers: the next step, the chat, a dialog's footer, and what has the focus. */
+const KEPT_CLEAR = '.keep-clear, :focus-visible';
+
 /**
- * Where toasts appear: bottom, at the end of the line (spec 1 section 8). Errors interrupt a
- * screen reader, the rest waits its turn. The region follows an open dialog, beside which the page
- * would be mute; a sheet has its own place for it. `--toasts-above` keeps what stands in its corner free.
+ * Keeps the region above what must stay clear, frame by frame while something is shown: pages
+ * scroll, steps change, letters grow.
+ */
+function useClearPlace(
+  region: RefObject<HTMLElement | null>,
+  root: ParentNode,
+  isShown: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    let frame = 0;
+    let lift = 0;
+    const place = (): void => {
+      const element = region.current;
+      if (!element) return;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const unlifted = { top: top + lift, bottom: bottom + lift, left, right };
+      const keptClear = [...root.querySelectorAll(KEPT_CLEAR)]
+        .filter((one) => !element.contains(one))
+        .map((one) => one.getBoundingClientRect())
+        // A page that was gone to has the focus as a whole.
+        .filter(({ height }) => height > 0 && height < innerHeight / 2);
+      lift = liftOver(unlifted, keptClear);
+      element.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
+      frame = requestAnimationFrame(place);
+    };
+    place();
+    return () => cancelAnimationFrame(frame);
+  }, [region, root, isShown]);
+}
+
+/**
+ * Where toasts appear: bottom, at the end of the line (spec 1 section 8), above what is needed
+ * there. Errors interrupt a screen reader, the rest waits its turn. The region follows an open
+ * dialog, beside which the page would be mute.
  */
 export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   const t = useT();
   const shown = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
   const top = useSyncExternalStore(watchTopLayer, topElement, () => null);
-  const slot = top?.querySelector('[data-toasts]');
-  const region = (
+  const region = useRef<HTMLElement>(null);
+  useClearPlace(region, top ?? document, shown.length > 0);
+  const section = (
     <section
+      ref={region}
       aria-label={t('ui.notifications')}
-      className={classNames(
-        'pointer-events-none bottom-0 end-0 z-50 flex w-full flex-col gap-4 p-4 sm:max-w-md print:hidden',
-        slot
-          ? 'absolute sm:fixed sm:bottom-24'
-          : 'fixed pb-[max(1rem,env(safe-area-inset-bottom),var(--toasts-above,0px))]',
-      )}
+      className="pointer-events-none fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 flex w-[calc(100%-2rem)] flex-col gap-4 sm:max-w-md print:hidden"
     >
       <ToastList
         queue={queue}
@@ -51,7 +91,7 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
       />
     </section>
   );
-  return top ? createPortal(region, slot ?? top) : region;
+  return top ? createPortal(section, top) : section;
 }
 
 function ToastList({

@@ -13,13 +13,12 @@ export function ChatLink() {
   if (!number) return null;
   return (
     <a
-      data-chat
       href={chatAddress(number)}
       target="_blank"
       rel="noreferrer"
       aria-label={t('shell.chat')}
       title={t('shell.chat')}
-      className="fixed end-3 bottom-3 z-20 inline-flex size-[max(48px,1.7em)] items-center justify-center rounded-full border border-line bg-raised text-xl text-bright shadow-raised transition-colors hover:bg-bright-soft"
+      className="keep-clear fixed end-3 bottom-3 z-20 inline-flex size-[max(48px,1.7em)] items-center justify-center rounded-full border border-line bg-raised text-xl text-bright shadow-raised transition-colors hover:bg-bright-soft"
     >
       <Icon name="chat" />
     </a>
