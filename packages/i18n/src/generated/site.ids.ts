@@ -57,6 +57,7 @@ export interface SiteMessages {
   readonly "booking.location": NoValues;
   readonly "booking.maxQuantity": { readonly max: string | number };
   readonly "booking.memberAhead": { readonly days: string | number; readonly others: string | number };
+  readonly "booking.memberKept": NoValues;
   readonly "booking.minutes": { readonly minutes: number };
   readonly "booking.noFacility": NoValues;
   readonly "booking.noTimes": NoValues;
@@ -68,6 +69,7 @@ export interface SiteMessages {
   readonly "booking.otherTime": NoValues;
   readonly "booking.outdoor": NoValues;
   readonly "booking.partnerAhead": { readonly days: string | number; readonly others: string | number };
+  readonly "booking.partnerKept": NoValues;
   readonly "booking.priceLess": { readonly amount: string | number };
   readonly "booking.priceMore": { readonly amount: string | number };
   readonly "booking.priceSame": NoValues;

@@ -5,6 +5,7 @@ import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import type { GridCell } from '../grid/model.ts';
 import { priceFils } from '../taking/model.ts';
+import { KeptMark } from './kept-times.tsx';
 import { clockOf, nameIn, type SlotWords, useSlotWords } from './slot-words.tsx';
 import type { Taking } from './use-taking.tsx';
 
@@ -14,6 +15,8 @@ export interface SlotButtonProps {
   readonly isPriced: boolean;
   /** The court and price it comes with, where it is the chosen one. */
   readonly taking: Taking | null;
+  /** What is said of a time that only the asker's channel has. */
+  readonly keptText: string | null;
   /** The venue's wall clock. */
   readonly now: number;
   readonly isTabStop: boolean;
@@ -40,10 +43,13 @@ function lookOf({ reason }: GridCell, isChosen: boolean): string {
 
 /** `Tuesday 24 November, 19:00 to 20:00`, then its court and price, its free courts or its reason. */
 function nameOf(props: SlotButtonProps, texts: SiteTranslator, words: SlotWords): string {
-  const { cell, now } = props;
+  const { cell, now, keptText } = props;
   const ago = cell.reason === null ? words.startedAgo(cell.start, now) : null;
-  const name = plainNameOf(props, texts, words);
-  return ago === null ? name : texts.t('booking.slotWith', { slot: name, what: ago });
+  const besides = [cell.isKept ? keptText : null, ago].filter((one) => one !== null);
+  return besides.reduce(
+    (slot, what) => texts.t('booking.slotWith', { slot, what }),
+    plainNameOf(props, texts, words),
+  );
 }
 
 function plainNameOf(
@@ -91,6 +97,7 @@ export function SlotButton(props: SlotButtonProps) {
       <span className={classNames(isTaken && cell.reason !== 'in_your_cart' && 'line-through')}>
         {clockOf(cell.start)}
       </span>
+      {cell.isKept && <KeptMark className="absolute end-1 top-1 text-xs" />}
       {cell.reason === 'in_your_cart' && <Icon name="cart" className="text-xs" />}
       {isPriced && cell.fromFils !== null && (
         <bdi className="text-xs font-normal text-ink-soft">

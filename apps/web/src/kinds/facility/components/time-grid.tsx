@@ -7,6 +7,7 @@ import { useDateText } from '../../../platform/site.tsx';
 import type { DayView } from '../day/model.ts';
 import { firstOfGrid, type GridCell, partsOf } from '../grid/model.ts';
 import { moveInGrid } from './grid-keys.tsx';
+import { KeptNote, keptText } from './kept-times.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { SlotButton } from './slot-button.tsx';
 import { useSlotWords } from './slot-words.tsx';
@@ -83,6 +84,7 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
                 cell={cell}
                 isPriced={view.pricesDiffer}
                 taking={cell.start === view.period?.from ? taking : null}
+                keptText={keptText(booking.asker.channel, t)}
                 now={booking.asker.now}
                 isTabStop={cell.start === stop}
                 onWalk={() => setWalkedTo(cell.start)}
@@ -98,6 +100,7 @@ export function TimeGrid({ booking, view, taking }: TimeGridProps) {
           />
         )}
       </div>
+      <KeptNote cells={shown} channel={booking.asker.channel} />
       <Why cell={shown.find(({ start }) => start === asked)} />
     </section>
   );

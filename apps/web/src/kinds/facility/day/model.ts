@@ -1,7 +1,8 @@
 import type { Answer } from '@nadi/contract/client';
 import { chosenDuration } from '@nadi/domain/availability/durations';
+import { keptTimes } from '@nadi/domain/availability/kept-times';
 import type { SlotReason } from '@nadi/domain/availability/reasons';
-import type { SlotAnswer } from '@nadi/domain/availability/request';
+import type { SlotAnswer, SlotRequest } from '@nadi/domain/availability/request';
 import { findSlots } from '@nadi/domain/availability/slots';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
@@ -82,15 +83,17 @@ export function viewDay(
   { choices, date, asker, names }: DayQuestion,
   { configuration, facilities }: Pick<Schedule, 'configuration' | 'facilities'>,
 ): DayView {
-  const ask = (minutes: number): SlotAnswer =>
-    findSlots({ ...asker, date, duration: minutes, configuration, facilities, explain: true });
+  const requestFor = (minutes: number): SlotRequest => {
+    return { ...asker, date, duration: minutes, configuration, facilities, explain: true };
+  };
+  const ask = (minutes: number): SlotAnswer => findSlots(requestFor(minutes));
   const shortest = configuration.min_booking_time;
   const asked = choices.duration ?? shortest;
   const first = ask(asked);
   const duration = chosenDuration(first.durations, choices.duration) ?? shortest;
   const answer = duration === asked ? first : ask(duration);
   const priceAt = pricesOf(facilities, duration, configuration, asker);
-  const cells = gridOf(answer, duration, priceAt);
+  const cells = gridOf(answer, duration, priceAt, keptTimes(requestFor(duration), answer));
   const amounts = cells.map(({ fromFils }) => fromFils).filter((fils) => fils !== null);
   const cell = cells.find(({ start }) => start === choices.time?.start);
   const period = cell && cell.reason === null ? { from: cell.start, to: cell.end } : null;

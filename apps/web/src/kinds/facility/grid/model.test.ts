@@ -8,6 +8,7 @@ const cell = (start: number, isTaken: boolean): GridCell => ({
   facilityIds: isTaken ? [] : [21],
   reason: isTaken ? 'held' : null,
   fromFils: null,
+  isKept: false,
 });
 
 /** `f` free, `t` taken. */

@@ -18,6 +18,8 @@ export interface GridCell {
   readonly reason: SlotReason | null;
   /** Of the free facilities the least price, VAT included; null where none is known. */
   readonly fromFils: Fils | null;
+  /** The asker's channel has it to itself (SLOT-27). */
+  readonly isKept: boolean;
 }
 
 /** A stretch of the grid. Hours after midnight carry their calendar date, the day itself none. */
@@ -58,21 +60,25 @@ export const least = (amounts: readonly (Fils | null)[]): Fils | null => {
 /**
  * The grid in time order. Times that are over are left out; a time nobody can have any more is
  * kept in its place with its reason, so that one lost to somebody quicker does not move the others.
+ * @param kept starts that are kept for the asker's channel.
  */
 export function gridOf(
   answer: SlotAnswer,
   duration: number,
   priceAt: PriceAt,
+  kept: ReadonlySet<WallMinute> = new Set(),
 ): readonly GridCell[] {
   const cells = new Map<WallMinute, GridCell>();
   for (const { start, reason } of answer.unavailable) {
     const known = cells.get(start)?.reason;
     if (HIDDEN.has(reason) || (known && !isHopeful(reason, known))) continue;
-    cells.set(start, { start, end: start + duration, facilityIds: [], reason, fromFils: null });
+    const end = start + duration;
+    cells.set(start, { start, end, facilityIds: [], reason, fromFils: null, isKept: false });
   }
   for (const { start, end, facilityIds } of answer.slots) {
     const fromFils = least(facilityIds.map((id) => priceAt(id, start)));
-    cells.set(start, { start, end, facilityIds, reason: null, fromFils });
+    const isKept = kept.has(start);
+    cells.set(start, { start, end, facilityIds, reason: null, fromFils, isKept });
   }
   return [...cells.values()].sort((a, b) => a.start - b.start);
 }
