@@ -6,7 +6,7 @@ import { bookPadel, continueAsGuest, payAt } from '../support/steps.ts';
 journey(
   'a guest books a court with a racket, pays, and holds a ticket',
   async ({ page, request, traveller }) => {
-    const { t, scan } = traveller;
+    const { t, scan, open } = traveller;
     const email = `guest-${traveller.language}-${traveller.form}@example.com`;
     await bookPadel(page, traveller, { hour: 19, rackets: 1 });
     await scan();
@@ -26,5 +26,9 @@ journey(
       'application/pdf',
       'text/calendar',
     ]);
+    await open(`/demo/mailbox?to=${email}`);
+    const letter = page.frameLocator('iframe').getByRole('link');
+    await expect(letter).toHaveCSS('background-color', 'rgb(11, 61, 46)');
+    await scan();
   },
 );

@@ -99,7 +99,11 @@ export function createSales(options: SalesOptions): Sales {
   return {
     gatewayOrigins: async (tenantId) =>
       (await orders.gateways(tenantId))?.account.pageOrigins ?? [],
-    mailbox: mailboxSource(notification, options.tenantIds, () => clock.now()),
+    mailbox: mailboxSource(notification, {
+      tenantIds: options.tenantIds,
+      venueOf: bookings.faceOf,
+      now: () => clock.now(),
+    }),
     mount(mount) {
       mountOrder(mount, orders);
       mountBooking(mount, bookings);

@@ -33,7 +33,13 @@ export interface ServerMessages {
   readonly "demoIndex.site": NoValues;
   readonly "demoIndex.title": NoValues;
   readonly "demoMailbox.hint": NoValues;
+  readonly "demoMailbox.letter": NoValues;
+  readonly "demoMailbox.none": NoValues;
+  readonly "demoMailbox.noneTo": NoValues;
+  readonly "demoMailbox.show": NoValues;
+  readonly "demoMailbox.sms": NoValues;
   readonly "demoMailbox.title": NoValues;
+  readonly "demoMailbox.to": NoValues;
   readonly "done.login": NoValues;
   readonly "done.newsletter": NoValues;
   readonly "done.noFacility": NoValues;

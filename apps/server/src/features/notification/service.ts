@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import type { MailboxMessage } from '../../platform/demo/mailbox.ts';
+import type { MailboxMessage, SendingVenue } from '../../platform/demo/mailbox-message.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { MailAttachment, Mailer, TextSender } from '../../platform/mail/mailer.ts';
 import { reached } from '../../platform/steps.ts';
@@ -230,17 +230,28 @@ const SHOWN_AT_MOST = 200;
 /** What the demo's mailbox reads: everything that has gone out, newest first, and its papers. */
 export function mailboxSource(
   deps: NotificationDeps,
-  tenantIds: () => Promise<readonly number[]>,
-  now: () => number,
+  {
+    tenantIds,
+    venueOf,
+    now,
+  }: {
+    readonly tenantIds: () => Promise<readonly number[]>;
+    readonly venueOf: (tenantId: number) => Promise<SendingVenue>;
+    readonly now: () => number;
+  },
 ) {
+  const sentBy = async (tenantId: number, to: string | undefined) => {
+    const messages = await store.listMessages(deps.database, tenantId, to, SHOWN_AT_MOST);
+    if (messages.length === 0) return [];
+    const venue = await venueOf(tenantId);
+    return messages.map((message) => postedOf(message, venue));
+  };
   return {
     async list(to: string | undefined): Promise<readonly MailboxMessage[]> {
       const ids = await tenantIds();
-      const lists = await Promise.all(
-        ids.map((id) => store.listMessages(deps.database, id, to, SHOWN_AT_MOST)),
-      );
-      const all = lists.flat().sort((a, b) => b.number - a.number);
-      return all.slice(0, SHOWN_AT_MOST).map(postedOf);
+      const lists = await Promise.all(ids.map((id) => sentBy(id, to)));
+      const all = lists.flat().sort((a, b) => b.id - a.id);
+      return all.slice(0, SHOWN_AT_MOST);
     },
     async attachment(id: number, index: number): Promise<Paper | null> {
       if (!Number.isSafeInteger(id)) return null;
@@ -254,8 +265,9 @@ export function mailboxSource(
   };
 }
 
-const postedOf = (message: store.Message): MailboxMessage => ({
+const postedOf = (message: store.Message, venue: SendingVenue): MailboxMessage => ({
   id: message.number,
+  venue,
   channel: message.channel,
   to: message.recipient,
   subject: message.subject,

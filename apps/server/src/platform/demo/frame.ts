@@ -59,7 +59,18 @@ ul{list-style:none;padding:0;display:grid;gap:8px}
 .link:hover{border-color:#0b3d2e}
 footer{border-block-start:1px solid #e3e9e5;padding:14px 24px;display:flex;justify-content:space-between;font-size:.85em;color:#4c5a54}
 a{color:#0b3d2e}
-bdi{unicode-bidi:isolate}`;
+bdi{unicode-bidi:isolate}
+.wide{inline-size:min(100%,1080px)}
+.line{display:flex;flex-wrap:wrap;align-items:end;margin-block-end:8px}
+label{display:grid;gap:4px;flex:1 1 240px;font-size:.85em;color:#4c5a54}
+input{font:inherit;min-inline-size:0;min-block-size:52px;border-radius:12px;border:1px solid #8a9690;padding:10px 16px;color:#17211d;font-size:16px}
+article{border-block-start:1px solid #e3e9e5;padding-block:20px 8px;display:grid;gap:8px}
+h2{font-size:1.05em;font-weight:600;overflow-wrap:anywhere}
+.beside{display:grid;gap:16px 24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr))}
+.beside>*{min-inline-size:0}
+iframe{inline-size:100%;block-size:560px;border:1px solid #d5ddd8;border-radius:12px;background:#fff}
+pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin-block-end:12px}
+article a{overflow-wrap:anywhere}`;
 
 /** Half a pitch from above, in a few strokes. */
 export const MARKINGS = `<svg viewBox="0 0 120 100" fill="none" stroke="#fff" stroke-width="2" aria-hidden="true"><path d="M10 -10V110M10 26h34v48H10M10 38h14v24H10"/><circle cx="110" cy="50" r="26"/><path d="M44 38a16 16 0 0 1 0 24"/></svg>`;
@@ -71,9 +82,15 @@ export interface Page {
 }
 
 /** A page of the demo's doubles, around what it shows. */
-export function frame(language: Language, nonce: string, title: string, inside: string): Page {
+export function frame(
+  language: Language,
+  nonce: string,
+  title: string,
+  inside: string,
+  width: 'narrow' | 'wide' = 'narrow',
+): Page {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${ICON_LINK}<title>${escaped(title)}</title><style nonce="${nonce}">${STYLE}</style></head><body><main>${inside}</main></body></html>`;
+  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${ICON_LINK}<title>${escaped(title)}</title><style nonce="${nonce}">${STYLE}</style></head><body><main class="${width}">${inside}</main></body></html>`;
   return { html, nonce };
 }
 

@@ -1,37 +1,67 @@
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { formatClock, formatDate } from '@nadi/i18n/dates';
+import { serverTranslator } from '@nadi/i18n/server-translator';
 import { escaped } from './escaped.ts';
-import { ICON_LINK } from './icon.ts';
-import type { WireMessage } from './mailbox.ts';
+import { footer, frame, MARKINGS, other, type Page } from './frame.ts';
+import { attachmentsOf, linksIn, type MailboxMessage } from './mailbox-message.ts';
 
-const STYLE = `
-:root{color-scheme:dark;--ground:#07130f;--card:#0b3d2e;--ink:#f2f7f4;--quiet:#a8c4b8;--cta:#c8f031}
-*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{max-inline-size:52rem;margin-inline:auto;padding:1.5rem 1rem}
-article{background:var(--card);border-radius:1rem;padding:1rem 1.25rem;margin-block:1rem}
-h1{font-size:1.5rem}h2{font-size:1.05rem;margin:0}p{margin:.25rem 0}.quiet{color:var(--quiet);font-size:.875rem}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.75rem 0}.code{font-size:1.75rem;letter-spacing:.3em;color:var(--cta)}
-a{color:var(--cta);overflow-wrap:anywhere}input{font:inherit;padding:.5rem .75rem;border-radius:.5rem;border:1px solid var(--quiet);background:transparent;color:inherit;inline-size:100%}`;
+export const DEMO_MAILBOX_PATH = '/demo/mailbox';
 
-const linkTo = (url: string, text: string): string =>
-  `<a href="${escaped(url)}">${escaped(text)}</a>`;
-
-function article(message: WireMessage): string {
-  const files = message.attachments.map(({ url, name }) => linkTo(url, name)).join(' · ');
-  return `<article>
-<h2 dir="auto">${escaped(message.subject ?? message.channel.toUpperCase())}</h2>
-<p class="quiet"><bdi>${escaped(message.to)}</bdi> · <time>${escaped(message.sent_at)}</time></p>
-${message.code === null ? '' : `<p class="code">${escaped(message.code)}</p>`}
-<pre dir="auto">${escaped(message.text)}</pre>
-<p class="quiet">${[files, ...message.links.map((url) => linkTo(url, url))].filter(Boolean).join('<br>')}</p>
-</article>`;
+/** What was asked of the mailbox. */
+export interface MailboxQuery {
+  /** An address or a number; empty for everybody's. */
+  readonly to: string;
+  readonly language: Language;
+  readonly nonce: string;
 }
 
-/** The mailbox for people. Mails are shown as text: what they contain is nobody's page. */
-export function mailboxPage(messages: readonly WireMessage[], nonce: string): string {
-  const list = messages.map(article).join('') || '<p class="quiet">Nothing was sent yet.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>Demo mailbox</title>${ICON_LINK}
-<style nonce="${nonce}">${STYLE}</style></head><body><main><h1>Demo mailbox</h1>
-<p class="quiet">Every mail and text message of the demo, newest first. Nothing leaves this machine.</p>
-<form><label>To <input name="to" placeholder="s@example.com or +971…"></label></form>
-${list}</main></body></html>`;
+/** The mailbox for people: each message as it looks, beside what it says. */
+export function mailboxPage(
+  messages: readonly MailboxMessage[],
+  { to, language, nonce }: MailboxQuery,
+): Page {
+  const { t } = serverTranslator(language);
+  const list =
+    messages.map((one) => article(one, language)).join('') ||
+    `<p class="note">${escaped(t(to === '' ? 'demoMailbox.none' : 'demoMailbox.noneTo'))}</p>`;
+  const title = t('demoMailbox.title');
+  const form = `<form class="line"><input type="hidden" name="lang" value="${language}"><label>${escaped(t('demoMailbox.to'))}<input name="to" dir="ltr" value="${escaped(to)}"></label><button>${escaped(t('demoMailbox.show'))}</button></form>`;
+  const demo = `<a href="/demo?lang=${language}">${escaped(t('demoIndex.title'))}</a>`;
+  const there = `${DEMO_MAILBOX_PATH}?lang=${other(language)}&amp;to=${encodeURIComponent(to)}`;
+  return frame(
+    language,
+    nonce,
+    title,
+    `<header>${MARKINGS}<h1>${escaped(title)}</h1><p>${escaped(t('demoMailbox.hint'))}</p></header><section>${form}${list}</section>${footer(demo, there, language)}`,
+    'wide',
+  );
+}
+
+function article(message: MailboxMessage, language: Language): string {
+  const { t } = serverTranslator(language);
+  const { subject, to, code, text, html } = message;
+  const links = [
+    ...attachmentsOf(message).map(({ url, name }) => linkTo(url, name)),
+    ...linksIn(message).map((url) => linkTo(url, url)),
+  ].map((link) => `<li>${link}</li>`);
+  return `<article><h2 dir="auto">${escaped(subject ?? t('demoMailbox.sms'))}</h2>
+<p class="note"><bdi>${escaped(to)}</bdi> · ${escaped(sentText(message, language))}</p>
+${code === null ? '' : `<p class="amount"><bdi>${escaped(code)}</bdi></p>`}
+<div class="beside">${html === null ? '' : letterFrame(html, t('demoMailbox.letter'))}<div><pre dir="auto">${escaped(text)}</pre><ul class="note">${links.join('')}</ul></div></div></article>`;
+}
+
+const linkTo = (url: string, text: string): string =>
+  `<a href="${escaped(url)}"><bdi>${escaped(text)}</bdi></a>`;
+
+/** The mail as its reader sees it, in a frame that may do nothing: no script, no form, no way out. */
+const letterFrame = (html: string, title: string): string =>
+  `<iframe sandbox="" loading="lazy" title="${escaped(title)}" srcdoc="${escaped(html)}"></iframe>`;
+
+/** Who sent it and when, by the venue's clock: `Al Noor Sports Park · Tue, 24-11-2026 · 19:00`. */
+function sentText({ venue, sentAt }: MailboxMessage, language: Language): string {
+  const wall = Math.floor(wallOf(sentAt, venue.offset));
+  const name = inLanguage(venue.name, language);
+  const date = formatDate(dateOf(wall), language, venue.isBaps);
+  return [name, date, formatClock(minuteOf(wall))].join(' · ');
 }

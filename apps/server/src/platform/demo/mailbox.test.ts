@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../http/server.ts';
-import { demoMailbox, type MailboxMessage } from './mailbox.ts';
+import { demoMailbox } from './mailbox.ts';
+import type { MailboxMessage } from './mailbox-message.ts';
 
 const message: MailboxMessage = {
   id: 2,
+  venue: { name: { en: 'Park', ar: 'نادي النور' }, offset: 240, isBaps: false },
   channel: 'mail',
   to: 's@example.com',
   subject: 'حجزك <b>',
   text: 'Look at http://localhost:8080/a?b=1&c=2 and at http://localhost:8080/d.',
   html: '<a href="http://localhost:8080/a?b=1&amp;c=2">x</a><script>alert(1)</script>',
   code: null,
-  sentAt: Date.parse('2026-11-21T06:00:00Z'),
+  sentAt: Date.parse('2026-11-21T20:30:00Z'),
   attachments: [{ name: 'تذكرة.pdf', type: 'application/pdf' }],
 };
 const sms: MailboxMessage = {
@@ -41,7 +43,7 @@ describe('/demo/mailbox.json', () => {
       data: [
         {
           ...{ id: 2, channel: 'mail', to: 's@example.com', subject: 'حجزك <b>', code: null },
-          ...{ text: message.text, html: message.html, sent_at: '2026-11-21T06:00:00.000Z' },
+          ...{ text: message.text, html: message.html, sent_at: '2026-11-21T20:30:00.000Z' },
           links: ['http://localhost:8080/a?b=1&c=2', 'http://localhost:8080/d'],
           attachments: [{ name: 'تذكرة.pdf', type: 'application/pdf', url: '/demo/mailbox/2/0' }],
         },
@@ -66,13 +68,43 @@ describe('/demo/mailbox.json', () => {
 });
 
 describe('/demo/mailbox', () => {
-  it('200 shows mails as text, and lets nothing in them act', async () => {
+  it('200 shows a mail as it looks beside its text, and lets nothing in it act', async () => {
     const { body, headers } = await server.inject('/demo/mailbox');
     expect(body).toContain('حجزك &lt;b&gt;');
     expect(body).toContain('href="http://localhost:8080/a?b=1&amp;c=2"');
+    expect(body.match(/<iframe[^>]*>/g)).toEqual([
+      '<iframe sandbox="" loading="lazy" title="The mail as it looks" srcdoc="&lt;a href=&quot;http://localhost:8080/a?b=1&amp;amp;c=2&quot;&gt;x&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;">',
+    ]);
     expect(body).not.toContain('<script');
     expect(body).toContain('rel="icon"');
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+  });
+
+  it.each([
+    ['en', 'ltr', 'Park · Sun, 22-11-2026 · 00:30', 'Text message'],
+    ['ar', 'rtl', 'نادي النور · الأحد، \u206622-11-2026\u2069 · 00:30', 'رسالة نصية'],
+  ])(
+    '200 says in %s when it was sent, by the clock of the venue',
+    async (lang, dir, sent, text) => {
+      const { body } = await server.inject(`/demo/mailbox?lang=${lang}`);
+      for (const part of [`dir="${dir}"`, sent, text]) expect(body).toContain(part);
+      expect(body).not.toContain('2026-11-21T');
+    },
+  );
+
+  it('200 keeps whose mail was asked for, in the other language too, and says where there is none', async () => {
+    const { body } = await server.inject('/demo/mailbox?to=%2B971"');
+    expect(body).toContain('value="+971&quot;"');
+    expect(body).toContain('href="/demo/mailbox?lang=ar&amp;to=%2B971%22"');
+    expect(body).toContain('Nothing was sent there yet.');
+  });
+
+  it('200 writes dates in words for a venue that approves visits', async () => {
+    const visits = await createServer({ logLevel: 'silent', trustedProxies: [] });
+    const one = { ...message, venue: { ...message.venue, isBaps: true } };
+    demoMailbox(visits, { list: async () => [one], attachment: async () => null });
+    expect((await visits.inject('/demo/mailbox')).body).toContain('Sun, 22 Nov 2026 · 00:30');
+    await visits.close();
   });
 
   it('200 for an attachment, 404 for none', async () => {

@@ -1,24 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { isKeepable } from '../http/keepable.ts';
-import { pageHeaders } from '../http/security-headers.ts';
 import { sendFailure } from '../http/send.ts';
-import { sendData } from './envelope.ts';
-import { mailboxPage } from './mailbox-page.ts';
-
-/** A message as the mailbox shows it. */
-export interface MailboxMessage {
-  /** Grows with time within a tenant. */
-  readonly id: number;
-  readonly channel: 'mail' | 'sms';
-  readonly to: string;
-  readonly subject: string | null;
-  readonly text: string;
-  readonly html: string | null;
-  /** The one-time code in it, where there is one. */
-  readonly code: string | null;
-  readonly sentAt: number;
-  readonly attachments: readonly { readonly name: string; readonly type: string }[];
-}
+import { sendData, sendPage } from './envelope.ts';
+import { attachmentsOf, linksIn, type MailboxMessage } from './mailbox-message.ts';
+import { DEMO_MAILBOX_PATH, mailboxPage } from './mailbox-page.ts';
 
 /** What the mailbox reads; the notification feature's, handed in by app.ts. */
 export interface MailboxSource {
@@ -30,18 +17,6 @@ export interface MailboxSource {
   ): Promise<{ name: string; type: string; content: Buffer } | null>;
 }
 
-/** A full stop behind an address is the sentence's. */
-const LINK = /https?:\/\/[^\s"'<>)]*[^\s"'<>).,;:!?]/g;
-
-const linksIn = (message: MailboxMessage): string[] => [
-  ...new Set(`${message.text} ${message.html ?? ''}`.replaceAll('&amp;', '&').match(LINK) ?? []),
-];
-
-const queryText = (request: FastifyRequest, name: string): string | undefined => {
-  const value = (request.query as Record<string, unknown>)[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
 const wireOf = (message: MailboxMessage) => ({
   id: message.id,
   channel: message.channel,
@@ -51,44 +26,41 @@ const wireOf = (message: MailboxMessage) => ({
   html: message.html,
   code: message.code,
   links: linksIn(message),
-  attachments: message.attachments.map(({ name, type }, index) => ({
-    name,
-    type,
-    url: `/demo/mailbox/${message.id}/${index}`,
-  })),
+  attachments: attachmentsOf(message),
   sent_at: new Date(message.sentAt).toISOString(),
+});
+
+const query = z.object({
+  lang: z.enum(['en', 'ar']).catch('en'),
+  to: z.string().catch(''),
 });
 
 /** `/demo/mailbox` for people, `/demo/mailbox.json` for scripts, and the attachments of both. */
 export function demoMailbox(server: FastifyInstance, source: MailboxSource): void {
   /** A plus sign in a query is a space; a phone number's begins with one. */
-  const addressee = (request: FastifyRequest): string | undefined =>
-    queryText(request, 'to')
-      ?.replace(/^ (?=\d)/, '+')
+  const addressee = (request: FastifyRequest): string =>
+    query
+      .parse(request.query)
+      .to.replace(/^ (?=\d)/, '+')
       .trim()
       .toLowerCase();
 
   /** Nobody has an address that could not even be written down. */
-  const postOf = async (request: FastifyRequest): Promise<readonly WireMessage[]> => {
-    const to = addressee(request);
-    return isKeepable(to) ? (await source.list(to)).map(wireOf) : [];
-  };
+  const postTo = async (to: string): Promise<readonly MailboxMessage[]> =>
+    isKeepable(to) ? source.list(to === '' ? undefined : to) : [];
 
-  server.get('/demo/mailbox.json', async (request, reply) =>
-    sendData(reply, await postOf(request)),
+  server.get(`${DEMO_MAILBOX_PATH}.json`, async (request, reply) =>
+    sendData(reply, (await postTo(addressee(request))).map(wireOf)),
   );
 
-  server.get('/demo/mailbox', async (request, reply) => {
-    const messages = await postOf(request);
-    const nonce = request.id;
-    return reply
-      .headers(pageHeaders({ nonce, formActions: [] }))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(mailboxPage(messages, nonce));
+  server.get(DEMO_MAILBOX_PATH, async (request, reply) => {
+    const { lang: language } = query.parse(request.query);
+    const to = addressee(request);
+    const nonce = randomBytes(16).toString('base64');
+    return sendPage(reply, mailboxPage(await postTo(to), { to, language, nonce }));
   });
 
-  server.get('/demo/mailbox/:id/:index', async (request, reply) => {
+  server.get(`${DEMO_MAILBOX_PATH}/:id/:index`, async (request, reply) => {
     const { id, index } = request.params as { id: string; index: string };
     const found = await source.attachment(Number(id), Number(index));
     if (!found) return sendFailure(request, reply, { code: 'not_found' });
@@ -98,5 +70,3 @@ export function demoMailbox(server: FastifyInstance, source: MailboxSource): voi
       .send(found.content);
   });
 }
-
-export type WireMessage = ReturnType<typeof wireOf>;

@@ -8,6 +8,7 @@ import { sendPage } from './envelope.ts';
 import { escaped } from './escaped.ts';
 import { footer, frame, MARKINGS, other, type Page } from './frame.ts';
 import { DEMO_GATEWAY_PATH } from './gateway/account.ts';
+import { DEMO_MAILBOX_PATH } from './mailbox-page.ts';
 
 const PATH = '/demo';
 
@@ -15,7 +16,7 @@ const PATH = '/demo';
 function listPage(language: Language, nonce: string): Page {
   const { t } = serverTranslator(language);
   const pages = [
-    ['/demo/mailbox', t('demoMailbox.title'), t('demoMailbox.hint')],
+    [DEMO_MAILBOX_PATH, t('demoMailbox.title'), t('demoMailbox.hint')],
     [DEMO_GATEWAY_PATH, t('demoGateway.counter'), t('demoGateway.counterHint')],
     [DEMO_CLOCK_PATH, t('demoClock.title'), t('demoClock.hint')],
   ] as const;
