@@ -3,10 +3,10 @@ import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as account from './features/account/routes.ts';
 import { makeIdentify } from './features/account/service.ts';
+import { cartMover } from './features/cart/merge/service.ts';
 import * as cart from './features/cart/routes.ts';
 import * as content from './features/content/routes.ts';
 import { readPage } from './features/content/service.ts';
-import { rebind } from './features/inventory/service.ts';
 import * as notification from './features/notification/routes.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory, listTenants } from './features/tenant/service.ts';
@@ -92,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sales = createSales({ ...sale, kinds: kinds.registry });
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
+  const moveCart = cartMover(kinds.registry);
   account.mountAccount(mount, { database, directory, attempts, secret, moveCart });
   content.mountContent(mount, { database });
   notification.mountNotification(mount, { database });
@@ -143,11 +144,6 @@ function pipelineOf(
     attempts: createAttempts({ database, secret, now: machineNow }),
   };
 }
-
-/** Login hands a visitor's holds over; inventory's, as account stands below it. */
-const moveCart: account.MoveCart = async (tx, { from, to, isGuest }) => {
-  await rebind(tx, from, to, !isGuest);
-};
 
 type Log = (error: unknown, text: string) => void;
 

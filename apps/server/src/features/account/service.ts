@@ -41,7 +41,7 @@ export interface AccountDeps {
   readonly directory: TenantDirectory;
   readonly attempts: Attempts;
   readonly secret: string;
-  /** Gives a cart's holds to another cart, expiry unchanged; inventory's, handed in by app.ts. */
+  /** Gives a cart's holds to another cart; the cart's, handed in by app.ts. */
   readonly moveCart: MoveCart;
 }
 

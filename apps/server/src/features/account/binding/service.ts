@@ -1,3 +1,4 @@
+import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { VISITOR_TOKEN } from '../../../platform/http/identity.ts';
@@ -8,7 +9,14 @@ import { type CustomerRow, lockVisitor, saveVisitor } from '../store.ts';
 /** Gives the holds of one cart to another, in the login's own transaction. */
 export type MoveCart = (
   tx: TenantTx,
-  move: { readonly from: string; readonly to: string; readonly isGuest: boolean },
+  move: {
+    readonly from: string;
+    readonly to: string;
+    readonly isGuest: boolean;
+    readonly offset: OffsetMinutes;
+    /** Epoch milliseconds. */
+    readonly now: number;
+  },
 ) => Promise<void>;
 
 /**
@@ -42,6 +50,8 @@ export async function bindCart(
       sessionHash: null,
       now,
     }),
-    from === to ? null : moveCart(tx, { from, to, isGuest: customer.is_guest }),
+    from === to
+      ? null
+      : moveCart(tx, { from, to, isGuest: customer.is_guest, offset: context.tenant.offset, now }),
   ]);
 }
