@@ -11,7 +11,7 @@ journey('a member books a morning that is kept for members', async ({ page, trav
   await payAt(page, traveller, 'approve');
   await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
   await open(bookings);
-  await expect(page.getByText(t('status.approved')).first()).toBeVisible();
+  await expect(page.getByText(t('status.confirmed')).first()).toBeVisible();
 });
 
 /** Beyond the public's 14 days, a day of its own for each project. */

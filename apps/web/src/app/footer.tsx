@@ -26,12 +26,12 @@ export function Footer() {
   const half = Math.ceil(config.footer_menu.length / 2);
   const columns = [config.footer_menu.slice(0, half), config.footer_menu.slice(half)];
   return (
-    <footer className="mt-16 border-t border-line bg-surface pb-16 2xl:pb-0 print:hidden">
-      <ChatLink />
+    <footer className="mt-16 border-t border-line bg-surface print:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-10 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.1fr]">
         <div className="flex flex-col gap-3">
           <VenueLogo />
           <SocialLinks />
+          <ChatLink />
           <ModeSwitch />
         </div>
         <nav aria-label={t('shell.quickLinks')}>
