@@ -76,4 +76,41 @@ describe('toasts', () => {
     again(<ToastRegion queue={queue} />);
     expect(screen.getByText('Cart Error')).toBeTruthy();
   });
+
+  test('leave in their time also where dialogs open and close meanwhile', () => {
+    const queue = createToastQueue();
+    const region = <ToastRegion queue={queue} />;
+    const { again } = show(region);
+    act(() => queue.show('info', 'first'));
+    act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS - 1_000));
+    again(
+      <>
+        {region}
+        <Dialog title="Title" onClose={vi.fn()}>
+          content
+        </Dialog>
+      </>,
+    );
+    expect(within(screen.getByRole('dialog')).getByText('first')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1_001));
+    expect(screen.queryByText('first')).toBeNull();
+  });
+
+  test('are not held any more by a pointer that was on them in a dialog that is gone', async () => {
+    const queue = createToastQueue();
+    const region = <ToastRegion queue={queue} />;
+    const { again, user } = show(
+      <>
+        {region}
+        <Dialog title="Title" onClose={vi.fn()}>
+          content
+        </Dialog>
+      </>,
+    );
+    act(() => queue.show('info', 'first'));
+    await user.hover(screen.getByText('first'));
+    again(region);
+    act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS + 1));
+    expect(screen.queryByText('first')).toBeNull();
+  });
 });

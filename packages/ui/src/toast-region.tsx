@@ -1,6 +1,7 @@
 import {
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -73,6 +74,7 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   const top = useSyncExternalStore(watchTopLayer, topElement, () => null);
   const region = useRef<HTMLElement>(null);
   useClearPlace(region, top ?? document, shown.length > 0);
+  const [held, setHeld] = useState<number | null>(null);
   const section = (
     <section
       ref={region}
@@ -82,52 +84,81 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
       <ToastList
         queue={queue}
         toasts={shown.filter(({ tone }) => tone !== 'error')}
+        onHold={setHeld}
         live="polite"
       />
       <ToastList
         queue={queue}
         toasts={shown.filter(({ tone }) => tone === 'error')}
+        onHold={setHeld}
         live="assertive"
       />
     </section>
   );
-  return top ? createPortal(section, top) : section;
+  return (
+    <>
+      {shown.map(({ id }) => (
+        <Leaving key={id} isHeld={id === held} onTime={() => queue.dismiss(id)} />
+      ))}
+      {top ? createPortal(section, top) : section}
+    </>
+  );
+}
+
+/** The time of one toast: it runs on where the toast moves from one dialog into the next. */
+function Leaving({ isHeld, onTime }: { isHeld: boolean; onTime: () => void }) {
+  const leave = useEffectEvent(onTime);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => leave(), TOAST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return null;
 }
 
 function ToastList({
   queue,
   toasts: list,
   live,
+  onHold,
 }: {
   queue: ToastQueue;
   toasts: readonly Toast[];
   live: 'polite' | 'assertive';
+  onHold: (id: number | null) => void;
 }) {
   return (
     <div aria-live={live} className="flex flex-col gap-4">
       {list.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} onDismiss={() => queue.dismiss(toast.id)} />
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          onDismiss={() => queue.dismiss(toast.id)}
+          onHold={onHold}
+        />
       ))}
     </div>
   );
 }
 
-function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly onDismiss: () => void;
+  /** Its id while a pointer or the focus is on it; null once neither is, or it has moved elsewhere. */
+  readonly onHold: (id: number | null) => void;
+}
+
+function ToastItem({ toast, onDismiss, onHold }: ToastItemProps) {
   const t = useT();
-  const [isHeld, setHeld] = useState(false);
   const { icon, className } = LOOKS[toast.tone];
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(onDismiss, TOAST_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [isHeld, onDismiss]);
+  useEffect(() => () => onHold(null), [onHold]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding is a courtesy, the button is the control
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => onHold(toast.id)}
+      onPointerLeave={() => onHold(null)}
+      onFocus={() => onHold(toast.id)}
+      onBlur={() => onHold(null)}
       className={classNames(
         'rise pointer-events-auto flex items-center gap-3 rounded-card border bg-raised ps-4 pe-1.5 shadow-raised',
         className,
