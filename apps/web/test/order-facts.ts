@@ -81,6 +81,7 @@ export const ticket: Answer<'listTickets'>[number] = {
   ar_name: 'ملعب 2',
   service_name: 'Padel',
   ar_service_name: 'بادل',
+  art: 'padel',
   facility_id: 22,
   facility_date: TODAY,
   facility_start_time: '19:00:00',

@@ -11,32 +11,60 @@ import { studio } from './drawings/studio.ts';
 import { swimming } from './drawings/swimming.ts';
 import { tennis } from './drawings/tennis.ts';
 
+/** Every court by its name, as a ticket keeps it. */
+const DRAWINGS = {
+  padel,
+  tennis,
+  'five-a-side': fiveASide,
+  'football-half': footballHalf,
+  football: footballFull,
+  swimming,
+  basketball,
+  badminton,
+  'cricket-nets': cricketNets,
+  'spa-room': spaRoom,
+  studio,
+  hall,
+} as const satisfies Readonly<Record<string, CourtDrawing>>;
+
+export type CourtName = keyof typeof DRAWINGS;
+
+/** The court of a name that was kept; a hall for one that is not known any more. */
+export const drawingNamed = (name: string): CourtDrawing =>
+  Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as CourtName] : hall;
+
 /** Words in an English name that tell the sport; the first that fits wins. */
-const SPORTS: readonly (readonly [RegExp, CourtDrawing])[] = [
-  [/padel/i, padel],
-  [/tennis/i, tennis],
-  [/futsal|\b5[ -]?(v|a[ -]side)/i, fiveASide],
-  [/football|soccer|pitch/i, footballFull],
-  [/swim|pool|aqua/i, swimming],
-  [/basket/i, basketball],
-  [/badminton/i, badminton],
-  [/cricket/i, cricketNets],
-  [/spa|massage|treatment|wellness/i, spaRoom],
-  [/studio|yoga|dance|fitness|gym|class/i, studio],
+const SPORTS: readonly (readonly [RegExp, CourtName])[] = [
+  [/padel/i, 'padel'],
+  [/tennis/i, 'tennis'],
+  [/futsal|\b5[ -]?(v|a[ -]side)/i, 'five-a-side'],
+  [/football|soccer|pitch/i, 'football'],
+  [/swim|pool|aqua/i, 'swimming'],
+  [/basket/i, 'basketball'],
+  [/badminton/i, 'badminton'],
+  [/cricket/i, 'cricket-nets'],
+  [/spa|massage|treatment|wellness/i, 'spa-room'],
+  [/studio|yoga|dance|fitness|gym|class/i, 'studio'],
 ];
 
 /** The court that goes with the English name of a service; a hall where no sport is named. */
-export const drawingForService = (name: string): CourtDrawing =>
-  SPORTS.find(([words]) => words.test(name))?.[1] ?? hall;
+export const drawingForService = (name: string): CourtDrawing => DRAWINGS[courtOfService(name)];
+
+const courtOfService = (name: string): CourtName =>
+  SPORTS.find(([words]) => words.test(name))?.[1] ?? 'hall';
 
 /**
  * The court of one facility: its size decides between the forms of a football pitch.
  * @param formation its largest formation, `11v11`, `7v7` or `5v5`, where it has one.
  */
-export function drawingForFacility(serviceName: string, formation?: string): CourtDrawing {
-  const drawing = drawingForService(serviceName);
-  if (drawing !== footballFull || formation === undefined) return drawing;
+export function courtOfFacility(serviceName: string, formation?: string): CourtName {
+  const court = courtOfService(serviceName);
+  if (court !== 'football' || formation === undefined) return court;
   const players = Number.parseInt(formation, 10);
-  if (players <= 5) return fiveASide;
-  return players <= 8 ? footballHalf : footballFull;
+  if (players <= 5) return 'five-a-side';
+  return players <= 8 ? 'football-half' : 'football';
 }
+
+/** The same as a drawing. */
+export const drawingForFacility = (serviceName: string, formation?: string): CourtDrawing =>
+  DRAWINGS[courtOfFacility(serviceName, formation)];

@@ -74,6 +74,7 @@ export const courtFacts = (
   ...own,
   serviceId: 2,
   serviceName: { en: 'Padel', ar: 'بادل' },
+  art: 'padel',
   configuration: {
     min_booking_time: 60,
     max_booking_time: 120,

@@ -42,6 +42,8 @@ export interface TicketGiven {
   readonly quantity: number;
   /** People it lets in; null where a thing is sold and not places. */
   readonly admits: number | null;
+  /** Name of the picture on its papers (`@nadi/art`); null where it has none. */
+  readonly art: string | null;
   readonly totalFils: number;
   /** Approvals still to be given before the ticket is good. */
   readonly awaits: readonly Approval[];

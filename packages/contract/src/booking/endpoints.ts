@@ -20,6 +20,8 @@ export const ticket = z.object({
   ar_name: z.string(),
   service_name: z.string(),
   ar_service_name: z.string(),
+  /** Ours: name of the court as it is drawn; null where the ticket has no picture. */
+  art: z.string().nullable(),
   facility_id: id.nullable(),
   facility_date: localDate.nullable(),
   facility_start_time: time.nullable(),

@@ -99,6 +99,24 @@ describe('GET orders/{order_id}/tickets', () => {
     await ask(url, `update booking set status_id = 1 where product_id = 2301`);
   });
 
+  it('BOOK-06 200 with the picture of the court that was sold, and not of its service', async () => {
+    const pitch = (facility: number) => itemOf(court2(day(4), 19, facility));
+    const other = await guest(app);
+    const sold = [await buy(other, [pitch(11)]), await buy(other, [pitch(14)])];
+    const drawn = async () =>
+      Promise.all(
+        sold.map(async (one) => {
+          const { body } = await tickets(one, other);
+          return body.data.map(({ name, art }: { name: string; art: string }) => [name, art]);
+        }),
+      );
+    const then = [[['Pitch 1', 'football']], [['Pitch 2', 'five-a-side']]];
+    expect(await drawn()).toEqual(then);
+    await ask(url, `update service set art = 'tennis' where tenant_id = 1 and id = 1`);
+    expect(await drawn()).toEqual(then);
+    await ask(url, `update service set art = 'football' where tenant_id = 1 and id = 1`);
+  });
+
   it("401 without a session; 404 for another's order and for none", async () => {
     const params = { order_id: orders[0] };
     expect((await app.call('listTickets', { params })).status).toBe(401);

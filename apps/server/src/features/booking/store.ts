@@ -32,6 +32,8 @@ export interface Booking extends Described {
   readonly quantity: number;
   /** People it lets in; null where a thing is sold and not places. */
   readonly admits: number | null;
+  /** Name of the picture on its papers, as it was when it was sold; null where it has none. */
+  readonly art: string | null;
   /** Of the ticket alone, without its add-ons. */
   readonly totalFils: Fils;
   readonly addons: readonly Addon[];
@@ -50,7 +52,7 @@ export interface Booking extends Described {
 const columns = `id, order_id as "orderId", order_number as "orderNumber",
   order_line_id as "lineId", seq, customer_id as "customerId", holder, kind,
   product_id as "productId", facility_id as "facilityId", title, ar_title, place, ar_place,
-  from_wall, to_wall, quantity, admits, total_fils as "totalFils", addons,
+  from_wall, to_wall, quantity, admits, art, total_fils as "totalFils", addons,
   is_booking_approved as "bookingApproved", cid_approved as "securityApproved",
   is_cid_approved as "isSecurityApproved", status_id as "statusId", revision,
   extract(epoch from check_in_at)::float8 * 1000 as "checkInAt",
@@ -62,13 +64,13 @@ const columns = `id, order_id as "orderId", order_number as "orderNumber",
 export const issueSql = `
   insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, customer_id,
     holder, kind, product_id, facility_id, title, ar_title, place, ar_place, from_wall, to_wall,
-    quantity, admits, total_fils, addons, is_booking_approved, cid_approved, created_at)
+    quantity, admits, art, total_fils, addons, is_booking_approved, cid_approved, created_at)
   select $1, id, $2, $3, order_line_id, seq, $4, $5, kind, product_id, facility_id, title,
-    ar_title, place, ar_place, from_wall, to_wall, quantity, admits, total_fils, addons,
+    ar_title, place, ar_place, from_wall, to_wall, quantity, admits, art, total_fils, addons,
     is_booking_approved, cid_approved, to_timestamp($6 / 1000.0)
   from jsonb_to_recordset($7) as ticket(id uuid, order_line_id uuid, seq smallint, kind text,
     product_id int, facility_id int, title text, ar_title text, place text, ar_place text,
-    from_wall bigint, to_wall bigint, quantity int, admits smallint,
+    from_wall bigint, to_wall bigint, quantity int, admits smallint, art text,
     total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint)
   on conflict (tenant_id, order_line_id, seq) do nothing`;
 
@@ -101,6 +103,7 @@ export type NewTicket = Pick<
   | keyof Described
   | 'quantity'
   | 'admits'
+  | 'art'
   | 'totalFils'
   | 'addons'
   | 'bookingApproved'
@@ -131,6 +134,7 @@ const rowOf = (ticket: NewTicket) => ({
   ...describedColumns(ticket),
   quantity: ticket.quantity,
   admits: ticket.admits,
+  art: ticket.art,
   total_fils: ticket.totalFils,
   addons: ticket.addons.map(({ title, quantity, totalFils }) => ({ title, quantity, totalFils })),
   is_booking_approved: ticket.bookingApproved,

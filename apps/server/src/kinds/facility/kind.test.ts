@@ -44,6 +44,7 @@ test('a sold court is one ticket, the same however often it is fulfilled', async
       when: { from: 29_900_000, to: 29_900_060 },
       quantity: 1,
       admits: null,
+      art: null,
       totalFils: 23_100,
       awaits: [],
     },

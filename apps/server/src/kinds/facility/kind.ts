@@ -53,6 +53,7 @@ function ticketsOf(line: SoldLine): readonly TicketGiven[] {
     when: line.when,
     quantity: 1,
     admits: typeof line.detail.people === 'number' ? line.detail.people : null,
+    art: typeof line.detail.art === 'string' ? line.detail.art : null,
     totalFils: line.totalFils / line.quantity,
     awaits: line.approvals,
   }));

@@ -55,6 +55,8 @@ export interface FacilityOffer {
 export interface FacilityFacts extends FacilityOffer {
   readonly serviceId: ServiceId;
   readonly serviceName: Localized;
+  /** Name of the court as it is drawn; kept with what is sold. */
+  readonly art: string;
   readonly configuration: ScheduleConfiguration;
   /** The tenant's `enable_over_night_booking`. */
   readonly overnight: boolean;

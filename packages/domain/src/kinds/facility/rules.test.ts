@@ -73,6 +73,7 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
         serviceId: 2,
         serviceDate: TUESDAY,
         people: null,
+        art: 'padel',
       },
       children: [],
     },

@@ -116,6 +116,7 @@ function quoteOf(
       serviceId: facts.serviceId,
       serviceDate: fromEpochDay(serviceDay(choice, facts)),
       people: facts.sessionPool === null ? null : peoplePerTicket(facts.price),
+      art: facts.art,
     },
     children: [],
   };

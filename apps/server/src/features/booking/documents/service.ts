@@ -45,6 +45,8 @@ export interface TicketPaper {
   readonly addons: readonly PaperAddon[];
   /** People it lets in; null where a thing is sold and not places. */
   readonly admits: number | null;
+  /** Name of its court's drawing; null where it has none. */
+  readonly art: string | null;
   /** With its add-ons. */
   readonly totalFils: Fils;
   /** Signed text of the QR code; null until every approval is given. */

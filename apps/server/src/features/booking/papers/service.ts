@@ -55,6 +55,7 @@ const paperOf = (codes: TicketCodes, tenant: TenantFacts, booking: Booking): Tic
   when: booking.when,
   addons: booking.addons,
   admits: booking.admits,
+  art: booking.art,
   totalFils: totalWithAddons(booking),
   code: codeOf(codes, tenant, booking),
   issuedAt: booking.createdAt,

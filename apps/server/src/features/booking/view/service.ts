@@ -50,6 +50,7 @@ export const ticketView = (booking: Booking, tenant: TenantFacts, qr: string | n
   name: booking.title.en,
   ar_name: booking.title.ar,
   ...serviceView(booking),
+  art: booking.art,
   facility_id: booking.facilityId,
   ...whenView(booking),
   ...checksView(booking, tenant),

@@ -1,3 +1,4 @@
+import { courtOfFacility } from '@nadi/art/drawing-for';
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { CartItem } from '@nadi/contract/order/endpoints';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
@@ -106,6 +107,7 @@ export function factsOf(
     ...offer,
     serviceId: service.row.id,
     serviceName: { en: service.row.name, ar: service.row.ar_name },
+    art: artOf(service, place),
     configuration: configurationFor(service, ctx.channel),
     overnight,
     approvals: service.row.approvals,
@@ -117,6 +119,13 @@ export function factsOf(
     },
   };
 }
+
+/** BOOK-06: the court as the dialog draws it, by the service's art, for as many players as it is laid out for. */
+const artOf = ({ row, formations }: ServicePlaces, place: Place): string =>
+  courtOfFacility(
+    row.art || row.name,
+    formations.find(({ id }) => id === place.row.formation_id)?.name,
+  );
 
 function priceOf(place: Place, productId: number): FacilityPrice {
   const ticket = place.tickets.find((one) => one.product_id === productId);

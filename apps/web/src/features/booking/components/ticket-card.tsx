@@ -1,4 +1,4 @@
-import { drawingForService } from '@nadi/art/drawing-for';
+import { drawingNamed } from '@nadi/art/drawing-for';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { formatTimeRange } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/button.tsx';
@@ -37,10 +37,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
   return (
     <article className="rise overflow-hidden rounded-card border border-line bg-surface print:mx-auto print:max-w-md print:break-inside-avoid print:not-last:break-after-page">
       <div className="h-36 overflow-hidden print:hidden">
-        <CourtArt
-          drawing={drawingForService(ticket.service_name)}
-          className="rounded-none! -mt-10"
-        />
+        <CourtArt drawing={drawingNamed(ticket.art ?? 'hall')} className="rounded-none! -mt-10" />
       </div>
       <div className="flex flex-col gap-4 p-5">
         <p className="hidden border-b border-line pb-3 font-medium print:block">

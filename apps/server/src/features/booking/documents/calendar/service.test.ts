@@ -27,6 +27,7 @@ const ticket: TicketPaper = {
   when: { from, to: from + 60 },
   addons: [{ title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 }],
   admits: null,
+  art: null,
   totalFils: 23_100,
   code: null,
   issuedAt: 0,

@@ -46,6 +46,7 @@ const ticketOf = (holder: string): TicketPaper => ({
   when: null,
   addons: [],
   admits: null,
+  art: null,
   totalFils: 0,
   code: null,
   issuedAt: 0,

@@ -30,6 +30,7 @@ const ticket: TicketPaper = {
     { title: { en: 'Balls', ar: 'كرات' }, quantity: 1 },
   ],
   admits: 3,
+  art: 'padel',
   totalFils: 123_450,
   code: 'NADI1.code',
   issuedAt: Date.UTC(2026, 10, 21, 6),

@@ -1,4 +1,4 @@
-import { drawingForService } from '@nadi/art/drawing-for';
+import { drawingNamed } from '@nadi/art/drawing-for';
 import type { CourtColors } from '@nadi/art/paint';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
@@ -92,7 +92,7 @@ function heading(sheet: Sheet): ReactElement {
   const { ticket, venue, language } = sheet;
   const { t } = serverTranslator(language);
   const { ground, line, ink } = venue.colors;
-  const court = drawingForService(ticket.place?.en ?? ticket.title.en);
+  const court = drawingNamed(ticket.art ?? 'hall');
   const side = language === 'ar' ? { left: -46 } : { right: -46 };
   return box(
     { backgroundColor: ground, padding: EDGE, paddingBottom: 22, height: 168, overflow: 'hidden' },
