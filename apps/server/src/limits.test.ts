@@ -12,10 +12,20 @@ afterAll(() => site.close());
 
 const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-it.each(['returnFromGateway', 'returnFromGatewayByLink', 'readTicketPdf'] as const)(
+it.each([
+  'returnFromGateway',
+  'returnFromGatewayByLink',
+  'readTicketPdf',
+  'withdrawOrder',
+] as const)(
   '%s is answered thirty times in a minute to one who asks for one thing',
   async (name) => {
-    const params = { gateway: 'epg', token: `r_${name}${NOBODYS}`, ticket_id: `t_${NOBODYS}` };
+    const params = {
+      gateway: 'epg',
+      token: `r_${name}${NOBODYS}`,
+      ticket_id: `t_${NOBODYS}`,
+      order_id: `o_${NOBODYS}`,
+    };
     const statuses = [];
     for (let count = 0; count < 31; count++) {
       statuses.push((await site.call(name, { params }, { bearer: buyer.bearer })).status);

@@ -6,11 +6,12 @@ import {
   placeOrder,
   returnFromGateway,
   returnFromGatewayByLink,
+  withdrawOrder,
 } from '@nadi/contract/order/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { EndpointLimit } from './platform/http/run-endpoint.ts';
 
-/** Of one order, however often its customer comes back; each may ask the gateway anew. */
+/** However often a customer comes back, or gives an order up; each may ask the gateway anew. */
 const RETURNS: EndpointLimit = { times: 30, timesByAddress: 240, seconds: 60 };
 
 /**
@@ -22,6 +23,7 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [placeOrder, { times: 60, timesByAddress: 240, seconds: 60 }],
   [returnFromGateway, RETURNS],
   [returnFromGatewayByLink, RETURNS],
+  [withdrawOrder, RETURNS],
   [readTicketPdf, { times: 30, timesByAddress: 120, seconds: 60 }],
   [guestLogIn, { times: 30, timesByAddress: 120, seconds: 60, isGuessable: true }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],

@@ -69,11 +69,30 @@ describe('a mail', () => {
     const silent = createServer((socket) => socket.on('error', () => {}).write(greeting));
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;
-    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@demo.nadi', 100);
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@demo.nadi', {
+      silenceMs: 100,
+      wholeMs: 60_000,
+    });
     const from = performance.now();
     await expect(mailer.send(mail)).rejects.toThrow();
     expect(performance.now() - from).toBeLessThan(3_000);
     silent.close();
+  });
+
+  it('that a server answers a letter at a time, without end, is told as well', async () => {
+    const dripping = createServer((socket) => {
+      const drip = setInterval(() => socket.write('2'), 20);
+      socket.on('error', () => {}).on('close', () => clearInterval(drip));
+      sockets.push(socket);
+    });
+    const sockets: Socket[] = [];
+    await new Promise<void>((done) => dripping.listen(0, '127.0.0.1', done));
+    const { port } = dripping.address() as AddressInfo;
+    const patience = { silenceMs: 60_000, wholeMs: 300 };
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@demo.nadi', patience);
+    await expect(mailer.send(mail)).rejects.toThrow(/300 ms/);
+    for (const socket of sockets) socket.destroy();
+    dripping.close();
   });
 
   it('of the demo goes nowhere', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** A mail ready to go; all texts are finished. */
 export interface Mail {
   readonly to: string;
@@ -31,8 +33,23 @@ export const mailboxDouble: Mailer & TextSender = { async send() {} };
 /** A server that says nothing for so long has gone. */
 const SILENCE_LIMIT_MS = 10_000;
 
+/** One that says a little now and then must not keep a mail for ever either; shorter than a mail's lease. */
+const WHOLE_LIMIT_MS = 45_000;
+
+/** How long a mail server may say nothing, and how long a whole mail may take. */
+interface Patience {
+  readonly silenceMs: number;
+  readonly wholeMs: number;
+}
+
+const PATIENCE: Patience = { silenceMs: SILENCE_LIMIT_MS, wholeMs: WHOLE_LIMIT_MS };
+
 /** By SMTP; the library is loaded with the first mail. */
-export function smtpMailer(url: string, from: string, silenceMs = SILENCE_LIMIT_MS): Mailer {
+export function smtpMailer(
+  url: string,
+  from: string,
+  { silenceMs, wholeMs }: Patience = PATIENCE,
+): Mailer {
   let opened: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
@@ -48,7 +65,7 @@ export function smtpMailer(url: string, from: string, silenceMs = SILENCE_LIMIT_
     async send(mail) {
       opened ??= open();
       const transport = await opened;
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         to: { address: withoutBreaks(mail.to), name: '' },
         subject: withoutBreaks(mail.subject),
@@ -61,8 +78,24 @@ export function smtpMailer(url: string, from: string, silenceMs = SILENCE_LIMIT_
           content,
         })),
       });
+      await inTime(sent, wholeMs);
     },
   };
+}
+
+/** Rejects where it takes longer; what comes of it afterwards is nobody's business. */
+async function inTime(sent: Promise<unknown>, limitMs: number): Promise<void> {
+  const timer = new AbortController();
+  const late = sleep(limitMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error(`The mail server took more than ${limitMs} ms.`);
+  });
+  try {
+    await Promise.race([sent, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => {});
+    sent.catch(() => {});
+  }
 }
 
 /** No line break reaches a header (ASVS 1.3.11). */
