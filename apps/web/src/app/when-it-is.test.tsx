@@ -63,6 +63,9 @@ describe('a date and a time are written alike on every screen (spec 1 section 9)
     const text = await said(/23:30/);
     expect(text).toContain('Tue, 24-11-2026');
     expect(text).toContain('23:30 – 01:30 +1 day');
+    for (const range of screen.getAllByText(/^23:30/)) {
+      expect(range.className).toBe('whitespace-nowrap');
+    }
   });
 
   it.each(PLACES)('%s in Arabic', async (path) => {

@@ -1,6 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatTimeRange } from '@nadi/i18n/dates';
 import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
 import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
@@ -8,6 +7,7 @@ import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
+import { TimeRange } from '../../../platform/time-range.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Booking } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
@@ -69,7 +69,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
           <p>
             {dateText(booking.facility_date ?? '')}
             {' · '}
-            {formatTimeRange(when.from, when.to, language)}
+            <TimeRange {...when} />
           </p>
         )}
         <AddonList addons={booking.addons} />

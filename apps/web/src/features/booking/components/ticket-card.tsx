@@ -1,6 +1,5 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { formatTimeRange } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
@@ -9,6 +8,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../platform/download.ts';
 import { useDateText, useVenueName } from '../../../platform/site.tsx';
+import { TimeRange } from '../../../platform/time-range.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
@@ -58,7 +58,9 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
             <p className="mt-1">
               {dateText(ticket.facility_date ?? '')}
               <br />
-              <span className="text-bright">{formatTimeRange(when.from, when.to, language)}</span>
+              <span className="text-bright">
+                <TimeRange {...when} />
+              </span>
             </p>
           )}
           <AddonList addons={ticket.addons} />

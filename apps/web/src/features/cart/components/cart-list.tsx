@@ -1,12 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatTimeRange } from '@nadi/i18n/dates';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { useServiceOf, withService } from '../../../platform/services.ts';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
+import { TimeRange } from '../../../platform/time-range.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import { useRemoveTicket } from '../api.ts';
 import type { CartTicket } from '../state.ts';
@@ -66,7 +66,7 @@ function CartLine({
   isLeaving: boolean;
   onRemove: () => void;
 }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { currency } = useConfig();
   const dateText = useDateText();
   const when = wallPeriod(
@@ -91,7 +91,7 @@ function CartLine({
           <p className="text-sm text-ink-soft">
             {dateText(ticket.selectedFacilityDate ?? '')}
             <br />
-            {formatTimeRange(when.from, when.to, language)}
+            <TimeRange {...when} />
           </p>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatTimeRange } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { type Service, useServiceOf, withService } from '../../../platform/services.ts';
 import { useDateText } from '../../../platform/site.tsx';
+import { TimeRange } from '../../../platform/time-range.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Order } from '../api.ts';
 
@@ -84,7 +84,7 @@ function OrderedLine({
           <p className="text-sm text-ink-soft">
             {dateText(product.date ?? '')}
             {' · '}
-            {formatTimeRange(when.from, when.to, language)}
+            <TimeRange {...when} />
           </p>
         )}
         {product.is_lost === 1 && (
