@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, journey } from '../support/journey.ts';
+import { setLetters, sideways } from '../support/letters.ts';
 import { signIn } from '../support/steps.ts';
 
 const MEMBER = { mobile: '502345678', password: 'Member#1' };
 const PAGES = ['/', '/cart', '/login', '/about', '/404', '/paymentfailed'];
 const BOOKINGS = '/profile/facility-bookings';
-
-/** How far the page can be scrolled sideways, which nobody should have to. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-const setLetters = (page: Page, size: string): Promise<void> =>
-  page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
 
 journey(
   'every page holds on the smallest phone and at twice the letters',

@@ -28,7 +28,7 @@ export function OrderDetails({ order }: { order: Order }) {
           />
         ))}
       </ul>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <dl className="flex flex-col gap-2">
         <Row name={t('result.amount')}>
           <Money fils={fromDecimal(order.total)} currency={order.currency} />
         </Row>
@@ -71,7 +71,7 @@ function OrderedLine({
   const when = wallPeriod(product.date, product.start_time, product.end_time);
   return (
     <li className="flex items-start justify-between gap-4 py-3">
-      <div>
+      <div className="min-w-0">
         <p className="font-medium">
           <bdi>{inLanguage(withService(name, service), language)}</bdi>
           {product.quantity > 1 && (
@@ -98,11 +98,12 @@ function OrderedLine({
   );
 }
 
+/** A value that is too long for its line stands below its name. */
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-end">{children}</dd>
-    </>
+      <dd className="ms-auto text-end wrap-anywhere">{children}</dd>
+    </div>
   );
 }
