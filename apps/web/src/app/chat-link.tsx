@@ -19,7 +19,7 @@ export function ChatLink() {
       href={chatAddress(number)}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 text-ink-soft transition-colors hover:text-bright xl:fixed xl:end-1 xl:bottom-4 xl:z-20 xl:size-[max(48px,1.7em)] xl:justify-center xl:rounded-full xl:border xl:border-line xl:bg-raised xl:text-xl xl:text-bright xl:shadow-raised xl:hover:bg-bright-soft print:hidden"
+      className="keep-clear inline-flex min-h-11 items-center gap-2 text-ink-soft transition-colors hover:text-bright xl:fixed xl:end-1 xl:bottom-4 xl:z-20 xl:size-[max(48px,1.7em)] xl:justify-center xl:rounded-full xl:border xl:border-line xl:bg-raised xl:text-xl xl:text-bright xl:shadow-raised xl:hover:bg-bright-soft print:hidden"
     >
       <Icon name="chat" />
       <span className="xl:sr-only">{t('shell.chat')}</span>
