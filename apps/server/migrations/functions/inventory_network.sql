@@ -12,7 +12,7 @@ declare
   v_free int := (p_terms->>'free')::int;
   v_before int;
   v_after int;
-  v_queued boolean := inventory_queue(p_tenant, p_network);
+  v_queued boolean := pg_advisory_xact_lock(uuid_hash_extended(p_network, p_tenant)) is not null;   -- inventory_queue, in line
 begin
   select coalesce(sum(weight), 0), exists (select from given_up where tenant_id = p_tenant and network = p_network)
   into v_before, has_given_up

@@ -61,7 +61,8 @@ begin
 
   -- b. the cart as it was judged, and the headers, so that two tabs with one hold queue here
   if p_seen is not null then
-    v_ok := inventory_queue(p_tenant, p_owner);
+    -- inventory_queue, in line: most takes pass here, and a call costs more than the lock.
+    v_ok := pg_advisory_xact_lock(uuid_hash_extended(p_owner, p_tenant)) is not null;
     if not v_none then
       v_ok := inventory_demand_cart(p_tenant, p_owner, v_now, p_seen);
     end if;

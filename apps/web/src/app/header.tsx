@@ -22,7 +22,7 @@ export function Header() {
     <HeaderFrame>
       <Drawer />
       {/* Small letters: one line, the name cut where it must be. Large ones: the controls go below it. */}
-      <VenueLogo className="grow basis-24 lg:grow-0 lg:basis-auto" />
+      <VenueLogo className="grow basis-6 lg:grow-0 lg:basis-auto" />
       <nav className="ms-4 hidden grow items-center gap-1 lg:flex">
         {config.header_nav.map((item) => (
           <MenuLink
