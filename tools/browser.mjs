@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Stop } from './setup/report.mjs';
 import { root, run } from './setup/run.mjs';
@@ -49,16 +49,41 @@ async function packagedBrowser() {
   const folder = join(root, '.cache/browser');
   const own = {
     LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
-    FONTCONFIG_PATH: join(folder, 'fonts'),
+    FONTCONFIG_PATH: join(folder, 'fontconfig'),
   };
   for (const attempt of ['as it is', 'afresh']) {
     if (attempt === 'afresh') rmSync(folder, { recursive: true, force: true });
     const executablePath = await unpackInto(folder);
+    nameFonts(folder, own.FONTCONFIG_PATH);
     const env = { FONTCONFIG_PATH: own.FONTCONFIG_PATH };
     if (await runs(executablePath, env)) return { executablePath, args, env };
     if (await runs(executablePath, own)) return { executablePath, args, env: own };
   }
   throw new Stop('No browser runs here; install Chromium, or name one in CHROMIUM_PATH.');
+}
+
+/**
+ * This browser ends where no font at all has a letter, and a page may want an Arabic one before its own
+ * fonts have come: so it knows those of the packages besides its own, wherever it is unpacked.
+ */
+function nameFonts(folder, to) {
+  const fonts = [
+    join(folder, 'fonts/fonts'),
+    ...['readex-pro', 'vazirmatn'].map((name) =>
+      join(root, 'node_modules/@fontsource', name, 'files'),
+    ),
+  ];
+  mkdirSync(to, { recursive: true });
+  writeFileSync(
+    join(to, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${fonts.map((font) => `  <dir>${font}</dir>`).join('\n')}
+  <cachedir>${join(to, 'cache')}</cachedir>
+</fontconfig>
+`,
+  );
 }
 
 /** The package unpacks into the temporary folder, with its libraries only where it believes to be on its usual host. */
