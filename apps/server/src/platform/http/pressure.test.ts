@@ -37,9 +37,12 @@ it('pauses of a second, after which nothing is measured, refuse nobody', async (
 
 it('service_unavailable while the process is late', async () => {
   const seen = await open(100);
-  // Enough for a sample, then one that outweighs the few that may lie between.
-  for (let round = 0; round < 3; round += 1) await pause(20);
-  await pause(2_000);
-  const answer = await server.inject('/');
-  expect([answer.statusCode, seen]).toEqual([503, ['service_unavailable']]);
+  let status = 200;
+  // The library's mean is over a second: one pause among the many short samples of a busy machine may not outweigh them.
+  for (let round = 0; round < 5 && status === 200; round += 1) {
+    await pause(20);
+    await pause(2_000);
+    status = (await server.inject('/')).statusCode;
+  }
+  expect([status, seen]).toEqual([503, ['service_unavailable']]);
 });
