@@ -1,6 +1,8 @@
+import { endpoints } from '@nadi/contract/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Buyer, guest } from '../test/buyer.ts';
 import { startTestApp, type TestApp } from '../test/harness.ts';
+import { limitOf } from './limits.ts';
 
 let site: TestApp;
 let buyer: Buyer;
@@ -17,6 +19,7 @@ it.each([
   'returnFromGatewayByLink',
   'readTicketPdf',
   'withdrawOrder',
+  'chooseOutcome',
 ] as const)(
   '%s is answered thirty times in a minute to one who asks for one thing',
   async (name) => {
@@ -34,3 +37,14 @@ it.each([
     expect(statuses[30]).toBe(429);
   },
 );
+
+/** Counts wrong passwords itself (ACCOUNT-10), so that the right one is always let in. */
+const COUNTS_ITSELF = ['logIn'];
+
+it('every call that changes something has a limit, by caller and by network', () => {
+  const unlimited = Object.entries(endpoints)
+    .filter(([, { method }]) => method !== 'GET')
+    .filter(([, endpoint]) => !limitOf(endpoint)?.times || !limitOf(endpoint)?.timesByAddress)
+    .map(([name]) => name);
+  expect(unlimited).toEqual(COUNTS_ITSELF);
+});

@@ -1,8 +1,9 @@
-import { guestLogIn } from '@nadi/contract/account/endpoints';
+import { guestLogIn, logOut } from '@nadi/contract/account/endpoints';
 import { readTicketPdf } from '@nadi/contract/booking/endpoints';
-import { syncCart } from '@nadi/contract/cart/endpoints';
+import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
 import { subscribeNewsletter } from '@nadi/contract/notification/endpoints';
 import {
+  chooseOutcome,
   placeOrder,
   returnFromGateway,
   returnFromGatewayByLink,
@@ -11,20 +12,30 @@ import {
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { EndpointLimit } from './platform/http/run-endpoint.ts';
 
-/** However often a customer comes back, or gives an order up; each may ask the gateway anew. */
+/**
+ * However often a customer comes back, gives an order up, or says what is to become of late money;
+ * each may ask the gateway anew.
+ */
 const RETURNS: EndpointLimit = { times: 30, timesByAddress: 240, seconds: 60 };
+
+/** A cart is filled and emptied by calls of one path, which count together. */
+const CART_CHANGES: EndpointLimit = { times: 300, timesByAddress: 1200, seconds: 60 };
 
 /**
  * How often one visitor or user may use a call, and, as nobody need keep a visitor token, how often
- * one network may, behind which a house full of people may stand; calls not named are not limited.
+ * one network may, behind which a house full of people may stand. Every call that
+ * changes something is named here, but for logIn, which counts wrong passwords itself (ACCOUNT-10).
  */
 const LIMITS = new Map<Endpoint, EndpointLimit>([
-  [syncCart, { times: 300, timesByAddress: 1200, seconds: 60 }],
+  [syncCart, CART_CHANGES],
+  [releaseLine, CART_CHANGES],
   [placeOrder, { times: 60, timesByAddress: 240, seconds: 60 }],
   [returnFromGateway, RETURNS],
   [returnFromGatewayByLink, RETURNS],
   [withdrawOrder, RETURNS],
+  [chooseOutcome, RETURNS],
   [readTicketPdf, { times: 30, timesByAddress: 120, seconds: 60 }],
+  [logOut, { times: 60, timesByAddress: 240, seconds: 60 }],
   [guestLogIn, { times: 30, timesByAddress: 120, seconds: 60, isGuessable: true }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],
 ]);

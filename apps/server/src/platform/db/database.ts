@@ -1,6 +1,12 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import pg from 'pg';
-import { type Access, type Opening, plainOpening, preparedOpening } from './opening.ts';
+import {
+  type Access,
+  type Opening,
+  plainOpening,
+  preparedOpening,
+  STATEMENT_LIMIT_MS,
+} from './opening.ts';
 import { UnknownOutcome, withRetries } from './retry.ts';
 import { statementMaker } from './statement.ts';
 import type { Database, QueryRows, TenantTx } from './tenant-tx.ts';
@@ -8,12 +14,19 @@ import { valueTypes } from './value-types.ts';
 
 const IDLE_LIMIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 10_000;
+/**
+ * A server that is there has answered by then, for it ends a statement itself before: who is not
+ * heard of for so long is gone, and the connection is given up with what was asked on it.
+ */
+const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000;
 
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   /** False through a pooler that cannot follow named statements. */
   readonly preparedStatements: boolean;
+  /** How long an answer is waited for; longer than the server lets a statement run. */
+  readonly answerLimitMs?: number;
   /** Told of a connection that broke while idle; the next query opens another. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -68,6 +81,7 @@ function openPool(options: DatabaseOptions, opening: Opening): pg.Pool {
     pipeline: true,
     idleTimeoutMillis: IDLE_LIMIT_MS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: options.answerLimitMs ?? ANSWER_LIMIT_MS,
     application_name: 'nadi',
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onIdleError?.(error));

@@ -3,7 +3,8 @@ import type { Failure } from './mount.ts';
 /** Codes of the driver and the server that mean: the database is away or overloaded for a moment. */
 const AWAY =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|57014|08\w{3}|53\d{3}|40001|40P01|55P03)$/;
-const AWAY_TEXT = /^(Connection terminated|timeout exceeded when trying to connect|Client has)/;
+const AWAY_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has|Query read timeout)/;
 
 /** What the multipart parser says of a body that is cut off, or names no boundary or an endless one; it gives no code. */
 const BROKEN_BODY =
