@@ -10,7 +10,7 @@ import {
   withdrawOrder,
 } from '@nadi/contract/order/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
-import type { EndpointLimit } from './platform/http/run-endpoint.ts';
+import type { EndpointLimit } from './platform/http/pipeline.ts';
 
 /**
  * However often a customer comes back, gives an order up, or says what is to become of late money;

@@ -12,7 +12,7 @@ import {
 } from '../kinds/facility/address/model.ts';
 import type { FirstChoice } from '../kinds/facility/model.ts';
 import { useConfig } from '../platform/site.tsx';
-import type { SiteSearch } from './router.tsx';
+import type { SiteSearch } from './site-search.ts';
 
 /**
  * Opens the booking dialog, from wherever: it is an address (kinds/facility/address). In visit mode

@@ -1,4 +1,3 @@
-import type { Language } from '@nadi/domain/kernel/localized';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -8,7 +7,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { auth } from '../features/account/state.ts';
-import { type BookingSearch, parseBooking } from '../kinds/facility/address/model.ts';
+import { parseBooking } from '../kinds/facility/address/model.ts';
 import { addressLanguage, languageFor } from '../platform/language-choice.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -16,18 +15,11 @@ import { lazyPage, PageOnItsWay } from './pages.tsx';
 import { RouteFailed } from './route-failed.tsx';
 import { Shell } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
+import type { SiteSearch } from './site-search.ts';
 
 /** What routes need besides their own input. */
 export interface RouterContext {
   readonly arabicEnabled: boolean;
-}
-
-/** Every address carries `lang` (spec 1 section 4, "Routing"); other parameters pass through. */
-export interface SiteSearch extends BookingSearch {
-  readonly lang: Language;
-  readonly nextUrl?: string;
-  readonly token?: string;
-  readonly error?: string;
 }
 
 const text = (value: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 import type { Channel } from '../kernel/ids.ts';
-import { type Blockers, CLOSES } from './blockers.ts';
-import type { FacilityFacts } from './facts.ts';
+import { CLOSES } from './blockers.ts';
+import type { FacilityDay } from './facility-day.ts';
 import type { Frame } from './frame.ts';
 import {
   barrierAt,
@@ -25,15 +25,6 @@ export interface Terms {
   readonly increment: number;
   /** The service's own minimum, in minutes. */
   readonly minimum: number;
-}
-
-/** One facility on one service day. */
-export interface FacilityDay {
-  readonly facility: FacilityFacts;
-  readonly windows: readonly Window[];
-  readonly blockers: Blockers;
-  /** Midnight of the service day, in minutes after the frame's midnight. */
-  readonly shift: number;
 }
 
 /** The verdicts on one window's grid, reused from window to window. */

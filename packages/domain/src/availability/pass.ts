@@ -1,9 +1,10 @@
 import { MINUTES_PER_DAY } from '../kernel/zoned.ts';
 import { type CartView, newBlockers, readBlockers } from './blockers.ts';
 import { completeConfiguration } from './configuration.ts';
+import type { FacilityDay } from './facility-day.ts';
 import type { FacilityFacts, ScheduleConfiguration } from './facts.ts';
 import type { Frame } from './frame.ts';
-import { type FacilityDay, judgeWindow, newVerdicts, type Terms, type Verdicts } from './judge.ts';
+import { judgeWindow, newVerdicts, type Terms, type Verdicts } from './judge.ts';
 import type { Verdict } from './reasons.ts';
 import { FREE } from './reasons.ts';
 import type { SlotAsker } from './request.ts';

@@ -1,6 +1,6 @@
 import { CLOSES, type Stretches } from './blockers.ts';
+import type { FacilityDay } from './facility-day.ts';
 import { closeStretch, type Grid } from './grid.ts';
-import type { FacilityDay } from './judge.ts';
 import { FULL } from './reasons.ts';
 
 let taken = new Int32Array(64);

@@ -5,7 +5,7 @@ import { type Actor, ORDER_TOKEN, type RequestContext } from './context.ts';
 import { VISITOR_TOKEN } from './identity.ts';
 import { languageOf } from './language.ts';
 import type { Failure } from './mount.ts';
-import type { Pipeline } from './run-endpoint.ts';
+import type { Pipeline } from './pipeline.ts';
 import type { TenantSite } from './tenant-directory.ts';
 
 /** The host that stands for every unknown one in the demo. */

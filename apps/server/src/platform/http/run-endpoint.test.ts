@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { addWord } from '../jobs/outbox.ts';
 import { createLimiter } from './limits.ts';
-import type { Pipeline } from './run-endpoint.ts';
+import type { Pipeline } from './pipeline.ts';
 import { createMount, createServer } from './server.ts';
 
 /** Endpoints made for this test: every way through the pipeline, without any feature. */

@@ -1,10 +1,7 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/tenant-tx.ts';
 import { successBody } from './answer.ts';
-import type { Attempts } from './attempts.ts';
 import type { RequestContext } from './context.ts';
 import { AlreadyDone } from './idempotency.ts';
 import {
@@ -15,37 +12,12 @@ import {
   keyFor,
   storeAnswer,
 } from './idempotency-keys.ts';
-import type { Identify } from './identity.ts';
-import type { Limit, Limiter } from './limits.ts';
 import type { Failure, Handler, RawReply, Reply, TextReply } from './mount.ts';
 import { networkOf } from './network.ts';
 import { inputParser } from './parse-input.ts';
+import type { EndpointLimit, Pipeline } from './pipeline.ts';
 import { makeContext } from './request-context.ts';
 import { sendFailure, sendSuccess } from './send.ts';
-import type { TenantDirectory } from './tenant-directory.ts';
-
-/** How often one visitor or user may use an endpoint; a public one: how often one thing is asked. */
-export interface EndpointLimit extends Limit {
-  /** How often all who come from one address may; not asked in the demo, where all come from one. */
-  readonly timesByAddress?: number;
-  /** What can be guessed at is counted in the database, for all processes together. */
-  readonly isGuessable?: boolean;
-}
-
-/** What the pipeline is built from; `app.ts` hands it in. */
-export interface Pipeline {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly directory: TenantDirectory;
-  readonly identify: Identify;
-  readonly isDemo: boolean;
-  readonly limiter: Limiter;
-  readonly attempts: Attempts;
-  /** How often one caller may use an endpoint; none where it says nothing. */
-  readonly limitOf: (endpoint: Endpoint) => EndpointLimit | undefined;
-  /** Checks every answer against the contract and fails loudly: for tests. */
-  readonly validateAnswers: boolean;
-}
 
 type AnyReply = Reply<unknown> | TextReply | RawReply;
 type AnyHandler = (input: object) => Promise<Result<AnyReply, Failure>>;

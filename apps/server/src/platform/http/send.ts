@@ -9,7 +9,7 @@ import { failurePage, isNavigation } from './failure-page.ts';
 import { VISITOR_TOKEN } from './identity.ts';
 import { languageOf } from './language.ts';
 import type { Failure, RawReply, Reply, TextReply } from './mount.ts';
-import type { Pipeline } from './run-endpoint.ts';
+import type { Pipeline } from './pipeline.ts';
 import { apiHeaders, HSTS, pageHeaders } from './security-headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -7,10 +7,11 @@ import { addCompression } from './compression.ts';
 import { connectionOptions, guardConnections } from './connections.ts';
 import { maskedPath, maskedText } from './masked-path.ts';
 import type { Failure, Mount } from './mount.ts';
+import type { Pipeline } from './pipeline.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { parseQuery } from './query-text.ts';
 import { findSite, makeContext } from './request-context.ts';
-import { endpointRunner, type Pipeline } from './run-endpoint.ts';
+import { endpointRunner } from './run-endpoint.ts';
 import { sendFailure } from './send.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;

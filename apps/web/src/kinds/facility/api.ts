@@ -5,8 +5,7 @@ import type { Api } from '../../platform/api.ts';
 import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { WallPeriod } from '../../platform/wall.ts';
-import type { Schedule } from './day/model.ts';
-import { differences, type Filters, filtersOf, type Service } from './model.ts';
+import { differences, type Filters, filtersOf, type Schedule, type Service } from './model.ts';
 import { wirePeriod } from './taking/model.ts';
 
 /*

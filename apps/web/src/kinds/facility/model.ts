@@ -9,6 +9,8 @@ import type { WallPeriod } from '../../platform/wall.ts';
  */
 
 export type Service = Answer<'listServices'>[number];
+export type Schedule = Answer<'readSchedule'>;
+export type Facility = Schedule['facilities'][number];
 export type Step = 'time' | 'addons' | 'prompt';
 export type OutdoorFlag = 0 | 1;
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useT } from '@nadi/ui/language.tsx';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addressOf, type BookingSearch } from '../address/model.ts';
 import { type FirstChoice, isCounting, type Service, type Step } from '../model.ts';
 import { AddonsFooter, AddonsStep } from './addons-step.tsx';
@@ -8,12 +8,10 @@ import { Failed } from './failed.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PromptFooter, PromptStep } from './prompt-step.tsx';
 import { SummaryBar } from './summary-bar.tsx';
+import type { TermsDialog } from './terms-check.tsx';
 import { TimeSkeleton, TimeStep } from './time-step.tsx';
 import { type Booking, useBookableServices, useBooking } from './use-booking.tsx';
 import { useTaking } from './use-taking.tsx';
-
-/** A dialog that shows the venue's terms over whatever is being done. */
-export type TermsDialog = ComponentType<{ onClose: () => void }>;
 
 export interface BookingDialogProps {
   /** What is chosen already; null: nothing, and the venue's first service counts. */

@@ -1,11 +1,11 @@
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
 import type { DayView } from '../day/model.ts';
+import { DaySkeleton } from './day-skeleton.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { Failed, Offline } from './failed.tsx';
 import { useSlotWords } from './slot-words.tsx';
 import { TimeGrid } from './time-grid.tsx';
-import { DaySkeleton } from './time-step.tsx';
 import type { Booking } from './use-booking.tsx';
 import type { Taking } from './use-taking.tsx';
 

@@ -9,11 +9,10 @@ import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import type { WallPeriod } from '../../../platform/wall.ts';
 import { priceFils } from '../taking/model.ts';
-import type { TermsDialog } from './booking-dialog.tsx';
 import { LossNotice } from './loss-notice.tsx';
 import { LostDialog } from './lost-dialog.tsx';
 import { nameIn, useSlotWords } from './slot-words.tsx';
-import { needsTerms, TermsCheck } from './terms-check.tsx';
+import { needsTerms, TermsCheck, type TermsDialog } from './terms-check.tsx';
 import type { Booking } from './use-booking.tsx';
 import type { Taking } from './use-taking.tsx';
 

@@ -1,12 +1,14 @@
 import { useT } from '@nadi/ui/language.tsx';
-import { useId, useState } from 'react';
-import type { TermsDialog } from './booking-dialog.tsx';
+import { type ComponentType, useId, useState } from 'react';
 
 /** Spec 2 section 5: terms are shown only when their text is longer than 6 characters. */
 const TERMS_LONGER_THAN = 6;
 
 export const needsTerms = (html: string): boolean =>
   html.replace(/<[^>]*>/g, '').trim().length > TERMS_LONGER_THAN;
+
+/** A dialog that shows the venue's terms over whatever is being done. */
+export type TermsDialog = ComponentType<{ onClose: () => void }>;
 
 export interface TermsCheckProps {
   readonly checked: boolean;

@@ -3,6 +3,7 @@ import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { CourtPicker } from './court-picker.tsx';
 import { DayPanel } from './day-panel.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { ServiceStrip } from './service-strip.tsx';
@@ -49,26 +50,6 @@ export function TimeSkeleton() {
           ))}
         </div>
         <DaySkeleton />
-      </div>
-    </div>
-  );
-}
-
-const CELLS = Array.from({ length: 12 }, (_, index) => index);
-
-/** A day's durations and times on their way. */
-export function DaySkeleton() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-6">
-      <div className="flex gap-2 pt-7">
-        <Skeleton className="h-11 w-24" />
-        <Skeleton className="h-11 w-28" />
-        <Skeleton className="h-11 w-24" />
-      </div>
-      <div className="grid grid-cols-4 gap-2 pt-7 sm:grid-cols-6">
-        {CELLS.map((key) => (
-          <Skeleton key={key} className="h-14" />
-        ))}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { type DayQuestion, scheduleQuery, useAdvanceDays, useFilterNames } from '../api.ts';
 import type { FilterNames } from '../court/model.ts';
-import { type Asker, type DayView, type Schedule, viewDay, withOwnTickets } from '../day/model.ts';
+import { type Asker, type DayView, viewDay, withOwnTickets } from '../day/model.ts';
 import { type LiveState, useLiveDays } from '../live/api.ts';
 import {
   type Action,
@@ -25,6 +25,7 @@ import {
   type FirstChoice,
   filtersOf,
   isElsewhere,
+  type Schedule,
   type Service,
   type Taken,
   withoutHold,

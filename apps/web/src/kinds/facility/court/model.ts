@@ -2,8 +2,7 @@ import type { CourtDrawing } from '@nadi/art/drawing';
 import { drawingForFacility, drawingForService } from '@nadi/art/drawing-for';
 import type { Answer } from '@nadi/contract/client';
 import type { Traits } from '@nadi/domain/kinds/facility/preselect';
-import type { Facility } from '../day/model.ts';
-import type { Service } from '../model.ts';
+import type { Facility, Service } from '../model.ts';
 
 /** A court as it is drawn: the whole ground, and the parts of it that are this court. */
 export interface CourtImage {

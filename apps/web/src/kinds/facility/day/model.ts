@@ -1,4 +1,3 @@
-import type { Answer } from '@nadi/contract/client';
 import { chosenDuration } from '@nadi/domain/availability/durations';
 import { keptTimes } from '@nadi/domain/availability/kept-times';
 import type { SlotReason } from '@nadi/domain/availability/reasons';
@@ -13,12 +12,9 @@ import { slotPrice } from '@nadi/domain/pricing/slot-price';
 import type { WallPeriod } from '../../../platform/wall.ts';
 import { type FilterNames, plainTraitsOf } from '../court/model.ts';
 import { type GridCell, gridOf, least, type PriceAt } from '../grid/model.ts';
-import type { Choices } from '../model.ts';
+import type { Choices, Facility, Schedule } from '../model.ts';
 
 /* What the first step shows of one day: derived from its facts and the choices, never stored. */
-
-export type Schedule = Answer<'readSchedule'>;
-export type Facility = Schedule['facilities'][number];
 
 /** Who asks and when; everything the answer depends on besides the schedule and the choices. */
 export interface Asker {

@@ -4,7 +4,7 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
-import type { Facility } from '../day/model.ts';
+import type { Facility } from '../model.ts';
 
 /* The times of a day as a grid: which stand in it, in which order, how many at first. */
 
