@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   sales.register(scheduler);
   registerUpkeep(scheduler, database);
   if (isDemo) {
-    await demoClock(server, { clock, runDue: scheduler.runAll });
+    await demoClock(server, { clock, directory, runDue: scheduler.runAll });
     demoPageList(server);
     demoSlots(server);
     demoCaptcha(server, proofs);

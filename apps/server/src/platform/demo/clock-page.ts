@@ -1,14 +1,11 @@
 import type { Language } from '@nadi/domain/kernel/localized';
-import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, minuteOf, type OffsetMinutes, wallOf } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDate } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { escaped } from './escaped.ts';
 import { footer, frame, MARKINGS, other, type Page } from './frame.ts';
 
 export const DEMO_CLOCK_PATH = '/demo/clock';
-
-/** Where the demo's venues stand: Dubai, four hours ahead. */
-const OFFSET_MINUTES = 240;
 
 const MINUTE = 60;
 /** What is worth waiting for: a hold ends after 15 minutes, the time to pay after 30. */
@@ -21,12 +18,18 @@ export interface ClockFace {
   readonly now: number;
   /** Seconds ahead of the machine's clock. */
   readonly ahead: number;
+  /** The wall clock it is read on: that of the venue whose host the page was asked of. */
+  readonly offset: OffsetMinutes;
 }
 
 /** The demo's clock for people: what it shows, and a button for every step forward. */
-export function clockPage({ now, ahead }: ClockFace, language: Language, nonce: string): Page {
+export function clockPage(
+  { now, ahead, offset }: ClockFace,
+  language: Language,
+  nonce: string,
+): Page {
   const { t } = serverTranslator(language);
-  const wall = Math.floor(wallOf(now, OFFSET_MINUTES));
+  const wall = Math.floor(wallOf(now, offset));
   const button = (seconds: number, text: string): string =>
     `<button name="seconds" value="${seconds}">${escaped(text)}</button>`;
   const buttons = [

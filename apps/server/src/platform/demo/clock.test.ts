@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { addWord } from '../jobs/outbox.ts';
 
@@ -51,11 +52,26 @@ describe('/demo/clock', () => {
   });
 
   describe('in a browser', () => {
-    const look = (lang: string) =>
+    const look = (lang: string, host = 'localhost') =>
       site.app.inject({
         url: `/demo/clock?lang=${lang}`,
-        headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+        headers: { host, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
       });
+    it('200 shows the time on the wall of the venue whose host it is', async () => {
+      const { clock } = site.whole;
+      await ask(
+        site.testDatabase.superuserUrl,
+        `update tenant set time_zone = 'Asia/Kathmandu', offset_minutes = 345, config_version = config_version + 1 where tenant_id = 2`,
+      );
+      await clock.setOffset(Date.parse('2027-07-05T20:30:30Z') - clock.machineNow());
+      const shown = async (host: string) =>
+        /class="amount"><bdi>([\d:]+)<.*?(\d\d-\d\d-\d{4})/
+          .exec((await look('en', host)).body)
+          ?.slice(1);
+      expect(await shown('localhost')).toEqual(['00:30', '06-07-2027']);
+      expect(await shown('sahel.localhost')).toEqual(['02:15', '06-07-2027']);
+      await clock.setOffset(0);
+    });
     const press = (payload: string) =>
       site.app.inject({
         method: 'POST',

@@ -6,12 +6,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Failure } from '../http/mount.ts';
+import { arriveAtSite } from '../http/request-context.ts';
 import { sendFailure } from '../http/send.ts';
+import type { TenantDirectory } from '../http/tenant-directory.ts';
 import { clockPage, DEMO_CLOCK_PATH } from './clock-page.ts';
 import { readBody, refuseField, sendData, sendPage } from './envelope.ts';
 
 export interface DemoClockDeps {
   readonly clock: Clock;
+  /** Whose host the page is asked of: the clock is read on that venue's wall. */
+  readonly directory: TenantDirectory;
   /** Runs all due work to completion. */
   readonly runDue: () => Promise<void>;
 }
@@ -54,7 +58,7 @@ const wantsPage = ({ headers }: FastifyRequest): boolean =>
  */
 export async function demoClock(
   server: FastifyInstance,
-  { clock, runDue }: DemoClockDeps,
+  { clock, directory, runDue }: DemoClockDeps,
 ): Promise<void> {
   if (!server.hasContentTypeParser(FORM_TYPE)) await server.register(formBody);
   const data = () => ({
@@ -66,10 +70,12 @@ export async function demoClock(
     await runDue();
   };
   server.get(DEMO_CLOCK_PATH, async (request, reply) => {
-    await clock.refresh();
+    const site = await arriveAtSite(request, { clock, directory, isDemo: true });
     if (!wantsPage(request)) return sendData(reply, data());
+    if (!site) return sendFailure(request, reply, { code: 'not_found' });
     const { lang } = pageQuery.parse(request.query);
-    const face = { now: clock.now(), ahead: clock.offset() / 1000 };
+    const { offset } = site.facts;
+    const face = { now: clock.now(), ahead: clock.offset() / 1000, offset };
     return sendPage(reply, clockPage(face, lang, randomBytes(16).toString('base64')));
   });
   server.post(`${DEMO_CLOCK_PATH}/move`, async (request, reply) => {

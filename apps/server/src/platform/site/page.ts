@@ -49,7 +49,6 @@ function headOf(files: SiteFiles, content: PageContent): string {
   const { language, config, nonce } = content;
   const name = language === 'ar' ? config.ar_venue_name : config.venue_name;
   const texts = files.texts[language];
-  const font = files.fonts[language];
   return [
     `<title>${escapeHtml(name)}</title>`,
     // Where components that make style elements themselves look for the nonce.
@@ -58,7 +57,9 @@ function headOf(files: SiteFiles, content: PageContent): string {
     config.favicon_image_url
       ? `<link rel="icon" href="${escapeHtml(config.favicon_image_url)}">`
       : '',
-    font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '',
+    ...files.fonts[language].map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+    ),
     texts ? `<link rel="modulepreload" href="/${texts}">` : '',
     `<style nonce="${nonce}">${styleOf(config)}</style>`,
   ].join('');

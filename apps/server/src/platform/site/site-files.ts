@@ -17,8 +17,8 @@ export interface SiteFiles {
   readonly shell: string;
   /** The chunk of a language's texts, to be fetched beside the program. */
   readonly texts: Readonly<Record<Language, string | null>>;
-  /** The font file of a language's script, to be fetched before the stylesheet asks for it. */
-  readonly fonts: Readonly<Record<Language, string | null>>;
+  /** The font files of a language's first view, to be fetched before the stylesheet asks for them. */
+  readonly fonts: Readonly<Record<Language, readonly string[]>>;
   /** What is seen before a script has run, drawn beforehand, with a mark for the venue's name. */
   readonly prelude: Readonly<Record<Language, Prelude>> | null;
 }
@@ -46,7 +46,11 @@ export function readSiteFiles(folder: string = DIST): SiteFiles | null {
     names,
     shell: readFileSync(shell, 'utf8'),
     texts: { en: chunkOf(manifest, 'en'), ar: chunkOf(manifest, 'ar') },
-    fonts: { en: fontOf(names, 'latin'), ar: fontOf(names, 'arabic') },
+    fonts: {
+      en: fontsOf(names, ['latin']),
+      // Digits and full stops of an Arabic page are of the other file: coming late, it would draw the text anew.
+      ar: fontsOf(names, ['arabic', 'latin']),
+    },
     prelude: readJson(join(folder, PRELUDE)),
   };
 }
@@ -69,5 +73,8 @@ function chunkOf(manifest: Manifest, language: Language): string | null {
   return (source && manifest[source]?.file) || null;
 }
 
-const fontOf = (names: ReadonlySet<string>, script: string): string | null =>
-  [...names].find((name) => name.endsWith('.woff2') && name.includes(`-${script}-wght-`)) ?? null;
+const fontsOf = (names: ReadonlySet<string>, scripts: readonly string[]): readonly string[] =>
+  scripts.flatMap(
+    (script) =>
+      [...names].find((name) => name.endsWith('.woff2') && name.includes(`-${script}-wght-`)) ?? [],
+  );

@@ -28,12 +28,15 @@ const put = (name: string, content: string | Buffer): void => {
   writeFileSync(join(folder, name), content);
 };
 
+const fontFile = (script: string): string => `assets/readex-pro-${script}-wght-normal-1.woff2`;
+
 beforeAll(async () => {
   folder = `${mkdtempSync(join(tmpdir(), 'nadi-site-'))}/`;
   put('index.html', SHELL);
   put('assets/main-1.js', 'program()');
   put('assets/main-1.js.br', brotliCompressSync('program()'));
   put('icon.svg', '<svg/>');
+  for (const script of ['latin', 'latin-ext', 'arabic']) put(fontFile(script), 'font');
   put('.prelude.json', JSON.stringify({ en: PRELUDE, ar: PRELUDE }));
   put('.vite/manifest.json', JSON.stringify(MANIFEST));
   put('types/main.d.ts', 'export {}');
@@ -85,6 +88,19 @@ describe('a page of the site', () => {
     expect(data.config).not.toHaveProperty('vtoken');
     expect(data.services).toEqual([{ id: 1, name: HOSTILE }]);
   });
+
+  it.each([
+    ['en', ['latin']],
+    // An Arabic line ends with a full stop and holds digits, which the Arabic file has not.
+    ['ar', ['arabic', 'latin']],
+  ])(
+    'asks at once for the fonts that its first view is drawn with: %s',
+    async (language, scripts) => {
+      const { body } = await get(`/?lang=${language}`);
+      const fonts = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g)];
+      expect(fonts.map(([, name]) => name)).toEqual(scripts.map(fontFile));
+    },
+  );
 
   it.each([
     ['what the address asks for', '/cart?lang=en', { 'accept-language': 'ar' }, 'en'],

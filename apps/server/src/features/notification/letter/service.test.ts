@@ -35,7 +35,17 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
   ] as const)('%s, visits approved: %s', (language, isBaps, when) => {
     const told = { ...letter, language };
     expect(plain(letterText(told, { ...head, isBaps })).split('\n')).toContain(when);
-    expect(plain(letterHtml(told, { ...head, isBaps }))).toContain(`>${when}<`);
+    const written = plain(letterHtml(told, { ...head, isBaps })).replaceAll(/<\/?span[^>]*>/g, '');
+    expect(written).toContain(`<br>${when}</td>`);
+  });
+
+  it.each(['en', 'ar'] as const)('keeps the times on one line, however narrow: %s', (language) => {
+    const html = plain(letterHtml({ ...letter, language }, head));
+    const kept = [...html.matchAll(/<span style="white-space:nowrap">([^<]+)<\/span>/g)];
+    expect(kept.map(([, text]) => text)).toEqual([
+      expect.stringContaining('24-11-2026'),
+      expect.stringContaining('23:30 – 01:30'),
+    ]);
   });
 
   it('lets nothing in a name act', () => {

@@ -50,11 +50,18 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** When something is: `Tue, 24-11-2026 · 19:00 – 20:00`. */
-const whenText = ({ when }: LetterItem, language: Language, { isBaps }: LetterHead): string =>
+/** When something is, in the parts that stay on a line: `Tue, 24-11-2026`, `19:00 – 20:00`. */
+const whenParts = (
+  { when }: LetterItem,
+  language: Language,
+  { isBaps }: LetterHead,
+): readonly string[] =>
   when === null
-    ? ''
-    : `${formatDate(dateOf(when.from), language, isBaps)} · ${formatTimeRange(when.from, when.to, language)}`;
+    ? []
+    : [
+        formatDate(dateOf(when.from), language, isBaps),
+        formatTimeRange(when.from, when.to, language),
+      ];
 
 const nameOf = ({ title, place, quantity }: LetterItem): string =>
   [place === null ? title : `${place} · ${title}`, ...(quantity > 1 ? [`× ${quantity}`] : [])].join(
@@ -69,8 +76,8 @@ export function letterText(letter: Letter, head: LetterHead): string {
   if (items.length > 0) lines.push('');
   for (const item of items) {
     lines.push(nameOf(item));
-    const when = whenText(item, language, head);
-    if (when !== '') lines.push(when);
+    const when = whenParts(item, language, head);
+    if (when.length > 0) lines.push(when.join(' · '));
   }
   if (total !== null) {
     lines.push('', `${total.label}: ${formatMoney(total.fils, total.currency, language)}`);
@@ -103,8 +110,12 @@ export function letterHtml(letter: Letter, head: LetterHead): string {
 
 const CELL = 'padding:12px 0;border-top:1px solid #dfe6e2;vertical-align:top';
 
+/** By markup, for in mail programs as in browsers a line breaks after a dash whatever the spaces beside it are. */
+const onOneLine = (text: string): string =>
+  `<span style="white-space:nowrap">${escaped(text)}</span>`;
+
 const itemRow = (item: LetterItem, language: Language, head: LetterHead): string =>
-  `<tr><td style="${CELL}"><strong>${escaped(nameOf(item))}</strong><br><span style="color:#5b6862">${escaped(whenText(item, language, head))}</span></td></tr>`;
+  `<tr><td style="${CELL}"><strong>${escaped(nameOf(item))}</strong><br><span style="color:#5b6862">${whenParts(item, language, head).map(onOneLine).join(' · ')}</span></td></tr>`;
 
 const totalRow = (total: NonNullable<Letter['total']>, language: Language): string =>
   `<tr><td style="${CELL}">${escaped(total.label)}: <strong>${escaped(formatMoney(total.fils, total.currency, language))}</strong></td></tr>`;
