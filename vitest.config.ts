@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** What takes seconds: a server with its database, and a browser that is unpacked. */
+const SLOW_TOOLS = ['tools/setup/{serve,packaged-browser}.test.ts', 'tools/browser.test.ts'];
+
 /** Tests stand beside what they test; a project says only where they run. */
 export default defineConfig({
   test: {
@@ -37,10 +40,10 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts'],
-          exclude: ['tools/setup/serve.test.ts'],
+          exclude: SLOW_TOOLS,
         },
       },
-      { test: { name: 'start', include: ['tools/setup/serve.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'start', include: SLOW_TOOLS, testTimeout: 120_000 } },
     ],
   },
 });

@@ -3,8 +3,7 @@
  * <folder>` with a demo started anywhere. They are looked at before they are kept.
  */
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from './browser.mjs';
+import { launchBrowser } from './browser.mjs';
 
 const [address = 'http://localhost:8080', folder = 'docs/pictures'] = process.argv.slice(2);
 const PHONE = { width: 390, height: 844 };
@@ -61,8 +60,7 @@ async function buy(page, words) {
 }
 
 async function main() {
-  const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const browser = await launchBrowser();
   try {
     await shoot(await openPage(browser, '/?lang=en', DESK), 'home-en-desk');
     await shoot(await openPage(browser, '/?lang=ar', PHONE), 'home-ar-phone');

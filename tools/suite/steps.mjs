@@ -42,7 +42,7 @@ export function steps({ node, root, bin }) {
     },
     { title: 'every refusal was answered', run: script('tools/check-refusals.mjs', refusalsSeen) },
     { title: 'server on PostgreSQL 15', run: serverSuite({ node, bin, version: '15' }) },
-    { title: 'start and stop', run: vitest({ node, bin, project: 'start' }) },
+    { title: 'start, stop and browser', run: vitest({ node, bin, project: 'start' }) },
     { title: 'build', run: counted(() => buildWhatChanged(node)) },
     { title: 'journeys in a browser', run: () => journeys({ node, root, bin }) },
   ];

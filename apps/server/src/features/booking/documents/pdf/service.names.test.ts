@@ -1,6 +1,10 @@
 import { Font } from '@react-pdf/renderer';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { browserLines, type PlacedChar } from '../../../../../test/browser-lines.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type LineBrowser,
+  lineBrowser,
+  type PlacedChar,
+} from '../../../../../test/browser-lines.ts';
 import { type PdfLine, pdfPages } from '../../../../../test/pdf-lines.ts';
 import { isLaidOutAs } from '../../../../../test/same-layout.ts';
 import type { TicketPaper, VenueFace } from '../service.ts';
@@ -67,12 +71,14 @@ function forgetFonts(): void {
 }
 
 const DIRECTION = { en: 'ltr', ar: 'rtl' } as const;
+let browser: LineBrowser;
 let shown: Record<'en' | 'ar', readonly (readonly PlacedChar[])[]>;
 
 beforeAll(async () => {
   await registerFonts();
+  browser = await lineBrowser();
   const inBrowser = (language: 'en' | 'ar') =>
-    browserLines(
+    browser.measure(
       NAMES.map((text) => ({
         text,
         weight: 600,
@@ -82,6 +88,8 @@ beforeAll(async () => {
     );
   shown = { en: await inBrowser('en'), ar: await inBrowser('ar') };
 });
+
+afterAll(() => browser?.close());
 
 const wrong = (page: readonly PdfLine[], name: string, language: 'en' | 'ar'): boolean => {
   const chars = shown[language][NAMES.indexOf(name as never)] ?? [];
@@ -113,7 +121,7 @@ describe('TICKET-03 a name is printed as the browser writes it, whatever was pri
   });
 
   it('would notice a letter that is not joined', async () => {
-    const [apart] = await browserLines([
+    const [apart] = await browser.measure([
       { text: 'شه\u200cد مها', weight: 600, direction: 'ltr', fonts: fontsFor('شهد مها') },
     ]);
     const [page = []] = pdfPages(await ticketPdf([ticketOf('شهد مها')], venue, 'en'));

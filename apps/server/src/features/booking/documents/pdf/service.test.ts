@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { browserLines, type PlacedChar } from '../../../../../test/browser-lines.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type LineBrowser,
+  lineBrowser,
+  type PlacedChar,
+} from '../../../../../test/browser-lines.ts';
 import { type PdfLine, pdfLines } from '../../../../../test/pdf-lines.ts';
 import { isLaidOutAs, isNear } from '../../../../../test/same-layout.ts';
 import type { TicketPaper, VenueFace } from '../service.ts';
@@ -63,13 +67,17 @@ const SAID = [
   ['صفحة 1 من 1', 400],
 ] as const;
 
+let browser: LineBrowser;
 let printed: readonly PdfLine[];
 let shown: readonly (readonly PlacedChar[])[];
 
 beforeAll(async () => {
   printed = pdfLines(await ticketPdf([ticket], venue, 'ar'));
-  shown = await browserLines(SAID.map(([text, weight]) => ({ text, weight })));
+  browser = await lineBrowser();
+  shown = await browser.measure(SAID.map(([text, weight]) => ({ text, weight })));
 });
+
+afterAll(() => browser?.close());
 
 describe('TICKET-03 Arabic in the PDF is shaped and ordered as the browser does it', () => {
   it.each(SAID.map(([text], index) => [text, index] as const))('%s', (text, index) => {
@@ -89,7 +97,7 @@ describe('TICKET-03 Arabic in the PDF is shaped and ordered as the browser does 
   });
 
   it('would notice letters that are not joined, and words in the wrong order', async () => {
-    const [isolated, swapped] = await browserLines([
+    const [isolated, swapped] = await browser.measure([
       { text: [...'نادي النور الرياضي'].join('\u200c'), weight: 400 },
       { text: 'الرياضي النور نادي', weight: 400 },
     ]);
