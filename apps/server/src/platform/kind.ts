@@ -6,7 +6,7 @@ import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
 import type { Approval, Ctx, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from './db/tenant-tx.ts';
-import type { RequestContext } from './http/context.ts';
+import type { RequestContext, TenantFacts } from './http/context.ts';
 import type { Failure } from './http/mount.ts';
 
 /** A line that has been paid for, as the order froze it. */
@@ -64,6 +64,13 @@ export interface KindFacts<F> {
   readonly of: ReadonlyMap<LineKey, F>;
 }
 
+/** How many each of some pools has, and the config version that says so. */
+export interface PoolSizes {
+  readonly version: number;
+  /** A pool that is missing here is of nothing that is sold any more. */
+  readonly of: ReadonlyMap<number, number>;
+}
+
 /** A kind on the server: its rules, and the things only a server can do. */
 export interface ServerKind<C = unknown, F = unknown> {
   readonly rules: KindRules<C, F>;
@@ -75,6 +82,8 @@ export interface ServerKind<C = unknown, F = unknown> {
   parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure>>;
   /** Facts for every choice, at most one query for all of them. */
   facts(context: RequestContext, choices: readonly C[], ctx: Ctx): Promise<KindFacts<F>>;
+  /** INV-13: the sizes that pools have by now, for what was sold and is asked to be taken again. */
+  sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;
   /** The wire line of a choice: the other direction of `parse`. */
   encode(context: RequestContext, choice: C): CartLine;
   /** Fields by which an item of an order says something of the choice that is not so. */

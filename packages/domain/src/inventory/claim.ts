@@ -33,3 +33,18 @@ export const keptClaims = (claims: readonly Claim[]): readonly Claim[] =>
     const { size: _, ...kept } = claim;
     return kept;
   });
+
+/** INV-13: kept claims with the sizes that their pools have by now; of a pool without one, its last stays. */
+export const sizedClaims = (
+  claims: readonly Claim[],
+  sizeOf: ReadonlyMap<number, number>,
+): readonly Claim[] =>
+  claims.map((claim) => {
+    const size = claim.type === 'count' ? sizeOf.get(claim.poolId) : undefined;
+    return size === undefined ? claim : { ...claim, size };
+  });
+
+/** The pools that claims count on, each once. */
+export const poolsIn = (claims: readonly Claim[]): readonly number[] => [
+  ...new Set(claims.flatMap((claim) => (claim.type === 'count' ? [claim.poolId] : []))),
+];

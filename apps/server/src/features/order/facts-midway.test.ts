@@ -47,8 +47,6 @@ interface Row {
   readonly wants: (court: Slot) => readonly Line[];
   /** What others have bought before. */
   readonly others?: (court: Slot) => readonly Line[];
-  /** What somebody else puts into the cart after the change, where late money is to meet it. */
-  readonly since?: (court: Slot) => readonly Line[];
   readonly cells: Readonly<Record<Moment, Outcome>>;
 }
 
@@ -111,7 +109,6 @@ const ROWS: readonly Row[] = [
     changed: (n) => `update facility set capacity = 20 ${ofService(n)}`,
     wants: (slot) => [adults(slot, 6)],
     others: (slot) => [adults(slot, 18)],
-    since: (slot) => [adults(slot, 1)],
     cells: counted(refused('hold', 409, 'capacity_reached'), 315),
   },
   {
@@ -121,7 +118,6 @@ const ROWS: readonly Row[] = [
       `update retail_product set stock = 5 where tenant_id = 1 and product_id = ${n}03`,
     wants: (slot) => [slot, balls(slot, 4)],
     others: (slot) => [at(slot, 10), balls(at(slot, 10), 3)],
-    since: (slot) => [at(slot, 12), balls(at(slot, 12), 1)],
     cells: counted(refused('hold', 409, 'max_quantity_reached'), 147),
   },
   {
@@ -242,15 +238,6 @@ async function holdIt(purchase: Purchase): Promise<void> {
   purchase.outcome = { held };
 }
 
-/** A pool hears of its new size with the next quote. */
-async function holdSince({ row, court: slot }: Purchase): Promise<void> {
-  const products = row.since?.(slot) ?? [];
-  if (products.length === 0) return;
-  const { bearer } = await guest(app);
-  const answer = await app.call('syncCart', { body: { products } }, { bearer });
-  expect(answer.status, answer.text).toBe(200);
-}
-
 async function orderIt(purchase: Purchase): Promise<void> {
   const { buyer, outcome, lines } = purchase;
   if (outcome.refused) return;
@@ -344,7 +331,6 @@ describe.each(COLUMNS)('ORDER-11 facts that change before the %s', (moment, step
     const all = [...purchases.values()];
     for (const [step, take] of steps) {
       if (step === moment) await change(app, all.map(({ row, n }) => row.changed(n)).join(';'));
-      if (step === 'late money') await inTurn(all, holdSince);
       await take(all);
     }
     await inTurn(all, lookAt);

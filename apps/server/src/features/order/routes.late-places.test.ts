@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, grandTotal } from '../../../test/books.ts';
 import { dayAt, decide, guest, itemOf, listen, order, statusOf } from '../../../test/buyer.ts';
 import { hold, newVisitor } from '../../../test/cart-calls.ts';
+import { change } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 const ADULT = 4102;
@@ -28,16 +29,22 @@ const session = (date: string, start: string, end: string) => ({
   end_time: `${end}:00`,
 });
 
-it('ORDER-08 INV-15: late money for a session that is full by now buys another session', async () => {
+/** Four places of a session, whose order has expired and whose money is on its way. */
+async function expiredOrder(wanted: ReturnType<typeof session>) {
   const buyer = await guest(app);
-  const date = dayAt(app.whole.clock.now(), 3);
-  const wanted = session(date, '10:00', '11:00');
   const placed = await order(app, buyer, { items: [itemOf(wanted, { quantity: 4 })] });
   expect(placed.status, placed.text).toBe(200);
   const { order_id: orderId, transactionId } = placed.body.data;
   await decide(app.app, transactionId, 'late');
   await app.clock(PAST_EXPIRY_SECONDS);
   expect(await statusOf(app, buyer, orderId)).toBe('expired');
+  return { buyer, orderId };
+}
+
+it('ORDER-08 INV-15: late money for a session that is full by now buys another session', async () => {
+  const date = dayAt(app.whole.clock.now(), 3);
+  const wanted = session(date, '10:00', '11:00');
+  const { buyer, orderId } = await expiredOrder(wanted);
   // 28 of 30: two are left, and four were paid for. The next session has three left.
   await hold(app, newVisitor(), [{ ...wanted, quantity: 28 }]);
   await hold(app, newVisitor(), [{ ...session(date, '11:00', '12:00'), quantity: 27 }]);
@@ -66,4 +73,19 @@ it('ORDER-08 INV-15: late money for a session that is full by now buys another s
   const firm = `select c.qty from pool_claim c join hold h on (h.tenant_id, h.id) = (c.tenant_id, c.hold_id)
     where c.pool_id = 41 and h.state = 'firm'`;
   expect(await ask(url, firm, [])).toEqual([{ qty: 4 }]);
+});
+
+it.each([
+  { what: 'is full by the size it had', day: 4, others: 28, size: 30, status: 'needs_choice' },
+  { what: 'was made larger since', day: 5, others: 28, size: 40, status: 'complete' },
+  { what: 'was cut since', day: 6, others: 18, size: 20, status: 'needs_choice' },
+  { what: 'was cut, with room left', day: 7, others: 16, size: 20, status: 'complete' },
+])('INV-13: late money for a session that $what: $status', async (one) => {
+  const wanted = session(dayAt(app.whole.clock.now(), one.day), '10:00', '11:00');
+  const { buyer, orderId } = await expiredOrder(wanted);
+  await hold(app, newVisitor(), [{ ...wanted, quantity: one.others }]);
+  await change(app, `update facility set capacity = ${one.size} where tenant_id = 1 and id = 41`);
+  await app.clock(UNTIL_LATE_SECONDS);
+  expect(await statusOf(app, buyer, orderId)).toBe(one.status);
+  await change(app, 'update facility set capacity = 30 where tenant_id = 1 and id = 41');
 });

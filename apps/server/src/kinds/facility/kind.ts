@@ -3,7 +3,7 @@ import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { ServerKind, SoldLine, TicketGiven } from '../../platform/kind.ts';
 import type { Catalogues } from './catalogue/service.ts';
-import { choiceOf, contradictionsOf, factsOf, lineOf } from './choice/service.ts';
+import { capacitiesOf, choiceOf, contradictionsOf, factsOf, lineOf } from './choice/service.ts';
 
 const PRODUCT_TYPE_ID = 1;
 
@@ -25,6 +25,10 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
         if (facts !== null) found.set(facilityRules.identify(choice), facts);
       }
       return { version: catalogue.version, of: found };
+    },
+    async sizes(tenant, poolIds) {
+      const catalogue = await catalogues.of(tenant);
+      return { version: catalogue.version, of: capacitiesOf(catalogue, poolIds) };
     },
     encode: (_context, choice) => lineOf(choice),
     contradictions: async ({ tenant }, choice, said) =>

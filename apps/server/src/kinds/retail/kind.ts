@@ -27,6 +27,15 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
       }
       return { version: shelf.version, of: found };
     },
+    async sizes(tenant, poolIds) {
+      const { version, products } = await shelves.of(tenant);
+      const stocks = products.flatMap(({ facts: { stock } }) =>
+        stock.type !== 'none' && poolIds.includes(stock.poolId)
+          ? [[stock.poolId, stock.pieces] as const]
+          : [],
+      );
+      return { version, of: new Map(stocks) };
+    },
     encode: (_context, choice) => lineOf(choice),
     async contradictions({ tenant }, { productId }, { venueServiceId }) {
       const product = (await shelves.of(tenant)).productOf.get(productId);

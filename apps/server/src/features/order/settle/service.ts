@@ -1,5 +1,4 @@
 import { returnedUntil } from '@nadi/domain/cart/hold-time';
-import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { cardPayment, lateMoney, lateMoneyToOrder, sale } from '@nadi/domain/ledger/order-events';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
@@ -19,6 +18,14 @@ import {
   type Payment,
   recordAsked,
 } from '../../payment/service.ts';
+import {
+  isOpen,
+  KnowMore,
+  type Known,
+  NOTHING_KNOWN,
+  type PlacesOfOrder,
+  takePlaces,
+} from '../places/service.ts';
 import * as store from '../store.ts';
 
 /** For whom tickets are written. */
@@ -59,16 +66,12 @@ export interface Outcome {
 }
 
 /** The order as the steps of one settlement see it. */
-interface Settlement {
-  readonly tx: TenantTx;
-  readonly order: store.Order;
+interface Settlement extends PlacesOfOrder {
   readonly payment: Payment;
-  readonly offset: OffsetMinutes;
-  readonly now: number;
 }
 
-/** A hold of the order was another order's by now: everything is undone and the place counts as gone. */
-class PlaceIsAnothers extends Error {}
+/** Facts that move under a settlement again and again: the payment is asked about anew later. */
+const ROUNDS_AT_MOST = 6;
 
 /**
  * ORDER-04: what a gateway said becomes of the order, in ONE transaction: payment, order, places,
@@ -81,16 +84,20 @@ export async function settle(
   paymentId: string,
   outcome: Outcome,
 ): Promise<OrderState> {
-  const attempt = (placeGone: boolean) =>
-    deps.database.forTenant(tenant.id, (tx) =>
-      settleWithin(deps, tx, { tenant, paymentId, outcome, placeGone }),
-    );
-  const status = await attempt(false).catch((error) => {
-    if (error instanceof PlaceIsAnothers) return attempt(true);
-    throw error;
-  });
-  reached('order.settled');
-  return status;
+  let known = NOTHING_KNOWN;
+  for (let round = 1; ; round += 1) {
+    try {
+      const wanted = { tenant, paymentId, outcome, known };
+      const status = await deps.database.forTenant(tenant.id, (tx) =>
+        settleWithin(deps, tx, wanted),
+      );
+      reached('order.settled');
+      return status;
+    } catch (error) {
+      if (!(error instanceof KnowMore) || round === ROUNDS_AT_MOST) throw error;
+      known = await error.learn();
+    }
+  }
 }
 
 /** An open order whose lines another one is to have: its payment, and that nobody has paid it. */
@@ -110,20 +117,20 @@ export const endOrder = (
     tenant,
     paymentId,
     outcome: { asked, because: 'again' },
-    placeGone: false,
+    known: NOTHING_KNOWN,
   });
 
 interface Wanted {
   readonly tenant: TenantFacts;
   readonly paymentId: string;
   readonly outcome: Outcome;
-  readonly placeGone: boolean;
+  readonly known: Known;
 }
 
 async function settleWithin(
   deps: SettleDeps,
   tx: TenantTx,
-  { tenant, paymentId, outcome, placeGone }: Wanted,
+  { tenant, paymentId, outcome, known }: Wanted,
 ): Promise<OrderState> {
   const now = deps.clock.now();
   const payment = await lockPayment(tx, paymentId);
@@ -137,8 +144,8 @@ async function settleWithin(
     deps.log(undefined, `${which}: the gateway calls it paid, but its ${foreign} is not ours`);
   }
   if (settled.isGivenUp) deps.log(undefined, `${which}: undecided to the end; it is asked no more`);
-  const of: Settlement = { tx, order, payment, offset: tenant.offset, now };
-  if (settled.changed && settled.state === 'captured') return moneyCame(deps, of, placeGone);
+  const of: Settlement = { tx, tenant, order, payment, now, known };
+  if (settled.changed && settled.state === 'captured') return moneyCame(deps, of);
   if (settled.changed && settled.state === 'failed') return paymentFailed(of);
   const wish = WISHES[because];
   if (asked.event === 'still_pending' && wish !== undefined) return givenUp(of, wish);
@@ -167,14 +174,10 @@ async function move({ tx, order, now }: Settlement, event: OrderEvent): Promise<
 }
 
 /** The money is in: the places become firm, or, where they are gone, the customer is asked (ORDER-03). */
-async function moneyCame(
-  deps: SettleDeps,
-  of: Settlement,
-  placeGone: boolean,
-): Promise<OrderState> {
-  const { tx, order, payment, now } = of;
+async function moneyCame(deps: SettleDeps, of: Settlement): Promise<OrderState> {
+  const { tx, order, payment, now, known } = of;
   const lines = await store.linesOf(tx, order.id);
-  const isOurs = !placeGone && (await takePlaces(of, lines));
+  const isOurs = !known.isGone && (await takePlaces(deps, of, lines));
   const status = await move(of, isOurs ? 'paid' : 'paid_place_gone');
   await book(tx, now, incoming(order, payment, lines, { isOurs, wasOpen: isOpen(order) }));
   if (!isOurs) {
@@ -183,36 +186,6 @@ async function moneyCame(
   }
   await handOver(deps, tx, order, lines, now);
   return status;
-}
-
-/**
- * Takes what the order claims, for good. On time it is held for the order; late it is taken again
- * if nobody has it. A hold that another order pays for by now is that order's.
- */
-async function takePlaces(of: Settlement, lines: readonly store.OrderLine[]): Promise<boolean> {
-  const { tx, order, offset, now } = of;
-  const taken = await takeWithin(tx, {
-    tenantId: tx.tenantId,
-    owner: order.cartId,
-    anyOwner: true,
-    purpose: 'confirm',
-    offset,
-    now,
-    until: null,
-    lines: lines.map(({ holdId, claims, productId }) => ({ holdId, claims, productId })),
-  });
-  if (!taken.ok) return false;
-  const holds = await holdsById(
-    tx,
-    tx.tenantId,
-    lines.map((line) => line.holdId),
-  );
-  const lineOf = new Map(lines.map((line) => [line.holdId, line.id]));
-  const foreign = holds.some(
-    (hold) => hold.orderLineId !== null && hold.orderLineId !== lineOf.get(hold.holdId),
-  );
-  if (foreign) throw new PlaceIsAnothers();
-  return true;
 }
 
 /** The postings of money that came in: on time, late with its places, or late without. */
@@ -289,9 +262,6 @@ const soldLine = (order: store.Order, line: store.OrderLine) => ({
   detail: line.detail,
 });
 
-const isOpen = ({ status }: store.Order): boolean =>
-  status === 'awaiting_payment' || status === 'processing';
-
 /** Declined, or never opened: the lines go back to the cart for a while (CART-07). */
 async function paymentFailed(of: Settlement): Promise<OrderState> {
   if (isOpen(of.order)) await returnToCart(of);
@@ -304,7 +274,7 @@ async function givenUp(of: Settlement, event: OrderEvent): Promise<OrderState> {
   return move(of, event);
 }
 
-async function returnToCart({ tx, order, offset, now }: Settlement): Promise<void> {
+async function returnToCart({ tx, tenant, order, now }: Settlement): Promise<void> {
   const lines = await store.linesOf(tx, order.id);
   const holdIds = lines.map((line) => line.holdId);
   const holds = await holdsById(tx, tx.tenantId, holdIds);
@@ -314,7 +284,7 @@ async function returnToCart({ tx, order, offset, now }: Settlement): Promise<voi
     owner: order.cartId,
     anyOwner: true,
     purpose: 'return',
-    offset,
+    offset: tenant.offset,
     now,
     until: returnedUntil(now, firstHeldAt),
     lines: lines.map(({ holdId, claims }) => ({ holdId, claims })),

@@ -167,6 +167,24 @@ const sessionPoolOf = (service: ServicePlaces, { row }: Place): FacilityOffer['s
     ? { poolId: row.session_pool_id, dayPoolId: row.day_pool_id, capacity: row.capacity }
     : null;
 
+/** INV-13: the capacity of each of these pools, of a session's or of a whole day's places. */
+export function capacitiesOf(
+  { services }: Catalogue,
+  poolIds: readonly number[],
+): ReadonlyMap<number, number> {
+  const pools = services.flatMap((service) =>
+    service.places.flatMap((place) => sessionPoolOf(service, place) ?? []),
+  );
+  const capacities = pools.flatMap(({ poolId, dayPoolId, capacity }) =>
+    [poolId, dayPoolId].map((id) => [id, capacity] as const),
+  );
+  return new Map(
+    capacities.flatMap(([id, capacity]) =>
+      id !== null && poolIds.includes(id) ? [[id, capacity] as const] : [],
+    ),
+  );
+}
+
 /** Places of the same service and game: another court for the same match. Tickets stay with their pool. */
 function siblingsOf(
   catalogue: Catalogue,
