@@ -1,0 +1,102 @@
+/** Words, signs, strings; what is none of them is a piece that is not JSON. */
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+type Expected =
+  | 'value'
+  | 'value or end'
+  | 'key'
+  | 'key or end'
+  | 'colon'
+  | 'comma or end'
+  | 'nothing'
+  | 'fault';
+
+/** A list or an object that is open where the walk stands. */
+interface Open {
+  readonly isList: boolean;
+  key: string | number;
+}
+
+/** What a walk meets: the beginning of a value below those that are open, or what may not be there. */
+type Visit = (event: 'value' | 'fault', index: number, open: readonly Open[]) => void;
+
+/**
+ * The line, from 1, on which a value of a JSON text begins; of a path that leads nowhere, the line
+ * of the innermost value on the way to it.
+ * @param path keys and positions, from the outside in.
+ */
+export function lineOf(text: string, path: readonly (string | number)[]): number {
+  let [deepest, found] = [-1, 0];
+  walk(text, (event, index, open) => {
+    const isOnTheWay = open.length <= path.length && open.every(({ key }, at) => key === path[at]);
+    if (event === 'value' && isOnTheWay && open.length > deepest)
+      [deepest, found] = [open.length, index];
+  });
+  return lineAt(text, found);
+}
+
+/** The line, from 1, on which a text stops being JSON; of valid JSON, its last. */
+export function lineOfBreak(text: string): number {
+  let found = text.length;
+  walk(text, (event, index) => {
+    if (event === 'fault') found = index;
+  });
+  return lineAt(text, found);
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** Goes through the text until its end, or until what may not be there. */
+function walk(text: string, visit: Visit): void {
+  const open: Open[] = [];
+  let expected: Expected = 'value';
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (expected.startsWith('value') && token !== ']') visit('value', index, open);
+    expected = next(expected, token, open);
+    if (expected === 'fault') {
+      visit('fault', index, open);
+      return;
+    }
+  }
+}
+
+/** What may follow a token; keeps `open` on the way. */
+function next(expected: Expected, token: string, open: Open[]): Expected {
+  const inside = open.at(-1);
+  const closing = inside?.isList ? ']' : '}';
+  if (expected.endsWith('or end') && token === closing) {
+    open.pop();
+    return after(open);
+  }
+  if (expected.startsWith('value')) return afterValue(token, open);
+  if (inside === undefined) return 'fault';
+  if (expected.startsWith('key') && token.startsWith('"') && isScalar(token)) {
+    inside.key = JSON.parse(token);
+    return 'colon';
+  }
+  if (expected === 'colon' && token === ':') return 'value';
+  if (expected !== 'comma or end' || token !== ',') return 'fault';
+  if (!inside.isList) return 'key';
+  inside.key = Number(inside.key) + 1;
+  return 'value';
+}
+
+function afterValue(token: string, open: Open[]): Expected {
+  const isList = token === '[';
+  if (isList || token === '{') {
+    open.push({ isList, key: isList ? 0 : '' });
+    return isList ? 'value or end' : 'key or end';
+  }
+  return isScalar(token) ? after(open) : 'fault';
+}
+
+const after = (open: readonly Open[]): Expected => (open.length === 0 ? 'nothing' : 'comma or end');
+
+function isScalar(token: string): boolean {
+  try {
+    JSON.parse(token);
+    return true;
+  } catch {
+    return false;
+  }
+}

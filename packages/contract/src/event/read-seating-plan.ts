@@ -1,0 +1,58 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { compilePlan, type PlanFault, SEATS_AT_MOST } from '@nadi/domain/kinds/event/compile-plan';
+import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
+import { lineOf, lineOfBreak } from './json-line.ts';
+import { seatingPlanFormat } from './seating-plan-format.ts';
+
+/** How large a plan may be. */
+export interface PlanLimits {
+  readonly seats: number;
+  /** Of the file's text; what is longer is not even parsed. */
+  readonly characters: number;
+}
+
+/** Room for the largest plan written with one key a line. */
+export const PLAN_LIMITS: PlanLimits = { seats: SEATS_AT_MOST, characters: 6_000_000 };
+
+/** A plan's fault with the line, from 1, on which it stands. */
+export interface PlacedFault extends PlanFault {
+  readonly line: number;
+}
+
+/**
+ * EVENT-01: reads a venue's plan from a file of the open seating-plan format. A file that is too
+ * large, is no JSON, breaks the format, or says what cannot be is refused with its place.
+ */
+export function readSeatingPlan(
+  text: string,
+  limits: PlanLimits = PLAN_LIMITS,
+): Result<SeatPlan, PlacedFault> {
+  if (text.length > limits.characters) {
+    const about = `${text.length} > ${limits.characters}`;
+    return refuse({ code: 'too_large', path: [], about, line: 1 });
+  }
+  const json = parsed(text);
+  if (!json.ok) return json;
+  const format = seatingPlanFormat.safeParse(json.value);
+  if (!format.success) {
+    const [issue] = format.error.issues;
+    const more = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const path = [...(issue?.path ?? []), ...more].map(asKey);
+    const about = issue?.message ?? '';
+    return refuse({ code: 'not_a_plan', path, about, line: lineOf(text, path) });
+  }
+  const plan = compilePlan(format.data, limits.seats);
+  if (plan.ok) return plan;
+  return refuse({ ...plan.refusal, line: lineOf(text, plan.refusal.path) });
+}
+
+const asKey = (key: PropertyKey): string | number => (typeof key === 'number' ? key : String(key));
+
+function parsed(text: string): Result<unknown, PlacedFault> {
+  try {
+    return ok(JSON.parse(text));
+  } catch (error) {
+    const about = error instanceof Error ? error.message : '';
+    return refuse({ code: 'not_json', path: [], about, line: lineOfBreak(text) });
+  }
+}

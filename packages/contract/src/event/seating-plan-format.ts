@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/**
+ * The open seating-plan format of pretix, after its published JSON schema (version 0.0.1, with
+ * rows' labels, uuids and shapes of areas). Strict, as that schema is: what it does not name is a
+ * mistake, not an extension.
+ */
+
+const name = z.string().max(200);
+const position = z.strictObject({ x: z.number(), y: z.number() });
+const uuid = name.optional();
+
+const seat = z.strictObject({
+  seat_guid: name.min(1),
+  seat_number: name,
+  uuid,
+  start_direction: name.nullish(),
+  radius: z.number().int().positive().optional(),
+  position,
+  category: name,
+});
+
+const row = z.strictObject({
+  row_number: name,
+  row_label: name.nullish(),
+  seat_label: name.nullish(),
+  uuid,
+  row_number_position: z.enum(['start', 'end', 'both']).nullish(),
+  position: position.optional(),
+  seats: z.array(seat),
+});
+
+const area = z.strictObject({
+  color: name.optional(),
+  border_color: name.optional(),
+  rotation: z.number().optional(),
+  position: position.optional(),
+  uuid,
+  shape: z.enum(['polygon', 'rectangle', 'ellipse', 'circle', 'text']).optional(),
+  polygon: z.strictObject({ points: z.array(position).max(1000) }).optional(),
+  rectangle: z.strictObject({ width: z.number().int(), height: z.number().int() }).optional(),
+  ellipse: z.strictObject({ radius: position }).optional(),
+  circle: z.strictObject({ radius: z.number().int() }).optional(),
+  text: z
+    .strictObject({
+      text: name,
+      color: name.optional(),
+      size: z.number().int().optional(),
+      position,
+    })
+    .optional(),
+});
+
+const zone = z.strictObject({
+  name: name.optional(),
+  zone_id: name.optional(),
+  uuid,
+  position,
+  rows: z.array(row),
+  areas: z.array(area).max(1000).optional(),
+});
+
+export const seatingPlanFormat = z.strictObject({
+  name,
+  size: z.strictObject({
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+  }),
+  categories: z
+    .array(z.strictObject({ name: name.min(1), color: name.optional() }))
+    .min(1)
+    .max(50),
+  zones: z.array(zone).max(500),
+});

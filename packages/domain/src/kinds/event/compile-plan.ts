@@ -1,0 +1,204 @@
+import type { Localized } from '../../kernel/localized.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { withCompanions } from './companions.ts';
+import type { OpenSeat, OpenSeatingPlan, OpenZone, Point } from './open-plan.ts';
+import { ORIGIN } from './open-plan.ts';
+import { type PlanName, readPlanName } from './plan-names.ts';
+import { aislesOf, boxAround, placed, stageOf } from './plan-shape.ts';
+import type { Box, Seat, SeatIndex, SeatPlan, SeatSection } from './seat-plan.ts';
+
+/** What a plan is refused for: a code, where in the file, and the value that is at fault. */
+export interface PlanFault {
+  readonly code:
+    | 'not_json'
+    | 'not_a_plan'
+    | 'too_large'
+    | 'no_seats'
+    | 'seat_repeated'
+    | 'category_repeated'
+    | 'category_unknown'
+    | 'companion_alone';
+  /** Keys and positions from the outside in; empty: the whole file. */
+  readonly path: readonly (string | number)[];
+  readonly about: string;
+}
+
+/** Seats the largest plan may have: a hall, not a stadium, for one performance is read as a whole. */
+export const SEATS_AT_MOST = 10_000;
+
+const DEFAULT_RADIUS = 10;
+
+/**
+ * EVENT-01: the plan of the rules from a file of the open format. Refused with the place in the
+ * file: more seats than allowed, or none; one seat or one category twice; a seat of a category that
+ * the plan does not have; a companion's seat without an accessible one in its block.
+ */
+export function compilePlan(
+  open: OpenSeatingPlan,
+  seatsAtMost: number = SEATS_AT_MOST,
+): Result<SeatPlan, PlanFault> {
+  const categories = readCategories(open);
+  if (!categories.ok) return categories;
+  const fault = faultOfSeats(open, categories.value.levels, seatsAtMost);
+  if (fault !== null) return refuse(fault);
+  const { names, levels } = categories.value;
+  const zones = open.zones.map((zone, index) => readZone(zone, index, levels));
+  const seats = zones.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
+  const isCompanion = seats.map(({ level }) => level.use === 'companion');
+  const plan = withCompanions(laidOut(open, names, zones, seats), isCompanion);
+  if (plan.ok) return plan;
+  const { path = [], open: seat } = seats[plan.refusal] ?? {};
+  return refuse({ code: 'companion_alone', path, about: seat?.seat_guid ?? '' });
+}
+
+interface Level {
+  readonly category: number;
+  readonly use: PlanName['use'];
+}
+
+type Levels = ReadonlyMap<string, Level>;
+
+/** "Category 1" and "Category 1 [accessible]" are one price level. */
+function readCategories(
+  open: OpenSeatingPlan,
+): Result<{ readonly names: readonly Localized[]; readonly levels: Levels }, PlanFault> {
+  const names: Localized[] = [];
+  const levels = new Map<string, Level>();
+  for (const [index, { name: text }] of open.categories.entries()) {
+    const path = ['categories', index, 'name'];
+    if (levels.has(text)) return refuse({ code: 'category_repeated', path, about: text });
+    const { name, use } = readPlanName(text);
+    const known = names.findIndex(({ en }) => en === name.en);
+    const before = names[known];
+    if (before === undefined) names.push(name);
+    else if (before.ar === '') names[known] = name;
+    levels.set(text, { category: before === undefined ? names.length - 1 : known, use });
+  }
+  return ok({ names, levels });
+}
+
+function faultOfSeats(open: OpenSeatingPlan, levels: Levels, most: number): PlanFault | null {
+  const seen = new Set<string>();
+  for (const [zone, { rows }] of open.zones.entries()) {
+    for (const [row, { seats }] of rows.entries()) {
+      const path = ['zones', zone, 'rows', row, 'seats'];
+      const count = seen.size + seats.length;
+      if (count > most) return { code: 'too_large', path, about: `${count} > ${most}` };
+      for (const [index, { seat_guid: guid, category }] of seats.entries()) {
+        const here = [...path, index];
+        if (seen.has(guid))
+          return { code: 'seat_repeated', path: [...here, 'seat_guid'], about: guid };
+        if (!levels.has(category))
+          return { code: 'category_unknown', path: [...here, 'category'], about: category };
+        seen.add(guid);
+      }
+    }
+  }
+  return seen.size > 0 ? null : { code: 'no_seats', path: ['zones'], about: open.name };
+}
+
+/** A zone as it was read: its rows that have seats, each seat with where it stands in the drawing. */
+interface ReadZone {
+  readonly name: string;
+  readonly rows: readonly { readonly name: string; readonly seats: readonly ReadSeat[] }[];
+}
+
+interface ReadSeat {
+  readonly open: OpenSeat;
+  readonly path: PlanFault['path'];
+  readonly at: Point;
+  readonly level: Level;
+  readonly aisleAfter: boolean;
+}
+
+function readZone(zone: OpenZone, z: number, levels: Levels): ReadZone {
+  const points = zone.rows.map(({ seats, position = ORIGIN }) =>
+    seats.map((seat) => placed(zone, position, seat.position)),
+  );
+  const aisles = aislesOf(points);
+  const rows = zone.rows.map((row, r) => ({
+    name: row.row_number,
+    seats: row.seats.map((open, s) => ({
+      open,
+      path: ['zones', z, 'rows', r, 'seats', s],
+      at: points[r]?.[s] ?? ORIGIN,
+      level: levels.get(open.category) ?? { category: 0, use: null },
+      aisleAfter: aisles[r]?.[s] ?? false,
+    })),
+  }));
+  return { name: zone.name ?? '', rows: rows.filter(({ seats }) => seats.length > 0) };
+}
+
+function laidOut(
+  open: OpenSeatingPlan,
+  categories: readonly Localized[],
+  zones: readonly ReadZone[],
+  seats: readonly ReadSeat[],
+): SeatPlan {
+  const radii = seats.map((seat) => seat.open.radius ?? DEFAULT_RADIUS);
+  const seatRadius = radii.reduce((least, one) => Math.min(least, one));
+  const stage = stageOf(open);
+  const frame = frameOf(open, seats, seatRadius, stage);
+  const shifted = (at: Point): Point => ({
+    x: hundredths(at.x - frame.x),
+    y: hundredths(at.y - frame.y),
+  });
+  return {
+    name: readPlanName(open.name).name,
+    width: Math.ceil(frame.width),
+    height: Math.ceil(frame.height),
+    stage: stage === null ? null : { ...stage, ...shifted(stage) },
+    seatRadius,
+    categories: categories.map((name) => ({ name })),
+    sections: sectionsOf(zones),
+    seats: seats.map((seat) => ({ ...seatOf(seat), ...shifted(seat.at) })),
+  };
+}
+
+/** The plan's own size, and more where seats or the stage stand beyond it. */
+function frameOf(
+  open: OpenSeatingPlan,
+  seats: readonly ReadSeat[],
+  radius: number,
+  stage: Box | null,
+): Box {
+  const { width, height } = open.size;
+  const points = [ORIGIN, { x: width, y: height }];
+  if (stage !== null) points.push(stage, { x: stage.x + stage.width, y: stage.y + stage.height });
+  for (const { at } of seats) {
+    points.push({ x: at.x - radius, y: at.y - radius }, { x: at.x + radius, y: at.y + radius });
+  }
+  return boxAround(points);
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+const seatOf = ({ open, at, level, aisleAfter }: ReadSeat): Seat => ({
+  guid: open.seat_guid,
+  name: open.seat_number,
+  ...at,
+  category: level.category,
+  accessible: level.use === 'accessible',
+  companionOf: null,
+  aisleAfter,
+});
+
+function sectionsOf(zones: readonly ReadZone[]): readonly SeatSection[] {
+  let next = 0;
+  const take = (count: number): SeatIndex => {
+    const first = next;
+    next += count;
+    return first;
+  };
+  return zones
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name: text, rows }) => {
+      const { name, gate } = readPlanName(text);
+      const read = rows.map((row) => ({
+        name: row.name,
+        first: take(row.seats.length),
+        count: row.seats.length,
+      }));
+      return { name, gate, rows: read };
+    });
+}

@@ -1,0 +1,51 @@
+/**
+ * The open seating-plan format of pretix (its seating-plan.schema.json), as far as the rules read
+ * it. That a file has this shape is the contract's to check. Positions are relative: a seat's to
+ * its row's, a row's and an area's to their zone's.
+ */
+export interface OpenSeatingPlan {
+  readonly name: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly categories: readonly { readonly name: string }[];
+  readonly zones: readonly OpenZone[];
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface OpenZone {
+  readonly name?: string | undefined;
+  readonly position: Point;
+  readonly rows: readonly OpenRow[];
+  readonly areas?: readonly OpenArea[] | undefined;
+}
+
+export interface OpenRow {
+  readonly row_number: string;
+  readonly position?: Point | undefined;
+  readonly seats: readonly OpenSeat[];
+}
+
+export interface OpenSeat {
+  readonly seat_guid: string;
+  readonly seat_number: string;
+  readonly position: Point;
+  readonly category: string;
+  readonly radius?: number | undefined;
+}
+
+/** A drawn shape: a stage, a bar, a label. */
+export interface OpenArea {
+  readonly position?: Point | undefined;
+  /** Degrees, clockwise around its position. */
+  readonly rotation?: number | undefined;
+  readonly rectangle?: { readonly width: number; readonly height: number } | undefined;
+  readonly circle?: { readonly radius: number } | undefined;
+  readonly ellipse?: { readonly radius: Point } | undefined;
+  readonly polygon?: { readonly points: readonly Point[] } | undefined;
+  readonly text?: { readonly text: string } | undefined;
+}
+
+export const ORIGIN: Point = { x: 0, y: 0 };

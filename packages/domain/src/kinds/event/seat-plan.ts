@@ -1,0 +1,105 @@
+import type { Localized } from '../../kernel/localized.ts';
+
+/** A seat by its place in the plan: seat i of a performance is unit i of the performance's block. */
+export type SeatIndex = number;
+
+/** A rectangle in the plan's own units, its corner towards the origin first. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A price level: every seat is of one. */
+export interface SeatCategory {
+  readonly name: Localized;
+}
+
+/** A row in its order: seats `first` to `first + count - 1`. */
+export interface SeatRow {
+  readonly name: string;
+  readonly first: SeatIndex;
+  readonly count: number;
+}
+
+/** A part of the house that is entered by one gate. */
+export interface SeatSection {
+  readonly name: Localized;
+  /** Null where the plan names none. */
+  readonly gate: string | null;
+  readonly rows: readonly SeatRow[];
+}
+
+export interface Seat {
+  /** The venue's own id of the seat; the same in every version of its plan. */
+  readonly guid: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  /** Index into the plan's categories. */
+  readonly category: number;
+  /** A place for a wheelchair. */
+  readonly accessible: boolean;
+  /** The accessible seat whose companion sits here; null for every other seat. */
+  readonly companionOf: SeatIndex | null;
+  /** True where an aisle parts it from the next seat of its row. */
+  readonly aisleAfter: boolean;
+}
+
+/**
+ * A house with numbered seats as the rules know it: plain data, seats in one list, in the order of
+ * sections, rows and seats. Coordinates run from 0 to `width` and `height`.
+ */
+export interface SeatPlan {
+  readonly name: Localized;
+  readonly width: number;
+  readonly height: number;
+  /** What everybody looks at; null where the plan shows none. */
+  readonly stage: Box | null;
+  /** Half the breadth of a seat. */
+  readonly seatRadius: number;
+  readonly categories: readonly SeatCategory[];
+  readonly sections: readonly SeatSection[];
+  readonly seats: readonly Seat[];
+}
+
+/** Seats that sit side by side without an aisle: `from` to before `to`. */
+export interface SeatBlock {
+  readonly from: SeatIndex;
+  readonly to: SeatIndex;
+}
+
+/** EVENT-03: the blocks of a plan, in its order; only seats of one block are neighbours. */
+export function blocksOf(plan: SeatPlan): SeatBlock[] {
+  const blocks: SeatBlock[] = [];
+  for (const row of plan.sections.flatMap((section) => section.rows)) {
+    const end = row.first + row.count;
+    let from = row.first;
+    for (let index = from; index < end; index++) {
+      if (index + 1 < end && plan.seats[index]?.aisleAfter !== true) continue;
+      blocks.push({ from, to: index + 1 });
+      from = index + 1;
+    }
+  }
+  return blocks;
+}
+
+/** Where a seat is, in the words on its ticket. */
+export interface SeatPlace {
+  readonly section: Localized;
+  readonly gate: string | null;
+  readonly row: string;
+  readonly seat: string;
+}
+
+/** The place of a seat; null for an index that the plan does not have. */
+export function placeOf(plan: SeatPlan, index: SeatIndex): SeatPlace | null {
+  const seat = plan.seats[index];
+  if (seat === undefined) return null;
+  for (const { name, gate, rows } of plan.sections) {
+    const row = rows.find(({ first, count }) => index >= first && index < first + count);
+    if (row !== undefined) return { section: name, gate, row: row.name, seat: seat.name };
+  }
+  return null;
+}
