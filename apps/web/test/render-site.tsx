@@ -2,11 +2,13 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { loadSite } from '@nadi/i18n/load-site';
 import { LanguageProvider } from '@nadi/ui/language.tsx';
 import { ToastRegion } from '@nadi/ui/toast-region.tsx';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { tellFailure } from '../src/features/cart/warning/state.ts';
 import type { Api } from '../src/platform/api.ts';
+import { makeQueries } from '../src/platform/queries.ts';
 import { SiteProvider } from '../src/platform/site.tsx';
 import { config } from './venue-facts.ts';
 
@@ -23,10 +25,9 @@ export function renderSite(
   element: ReactElement,
   { api, language = 'en', ...more }: RenderOptions,
 ) {
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
-  });
   const texts = translators[language];
+  const queries = makeQueries(() => texts, tellFailure);
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const view = render(
     <LanguageProvider translator={texts}>
       <SiteProvider site={{ api, config: { ...config, ...more.config } }}>

@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
        * last ticket, a cart loses its list and every button beside it.
        */
       readonly tells?: Tells;
+      /** Of a failure that whoever asked shows itself: nothing more is told of it. */
+      readonly shows?: (error: Error) => boolean;
     };
   }
 }
@@ -33,7 +35,7 @@ export function makeQueries(
         if (meta?.tells) toasts.show('success', meta.tells(texts().t, result));
       },
       onError: (error, _asked, _context, { meta }) => {
-        if (meta?.tells) tellFailure(error, texts().t);
+        if (meta?.tells && !meta.shows?.(error)) tellFailure(error, texts().t);
       },
     }),
   });

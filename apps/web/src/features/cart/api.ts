@@ -32,10 +32,11 @@ export const lineOf = (ticket: CartTicket): CartLine => ({
 const newKey = (): string => crypto.randomUUID();
 
 /**
- * Adds tickets. With reservation on, the server holds them and its answer becomes the cart; with it
+ * Adds tickets, and says that they are in the cart or why not. With reservation on, the server holds them and its answer becomes the cart; with it
  * off the list itself is the cart and the order will hold (product ruling on cart/sync).
+ * @param shows whether a refusal is shown where it was asked for, and needs no word beside it.
  */
-export function useAddTickets() {
+export function useAddTickets(shows?: (error: Error) => boolean) {
   const api = useApi();
   const { allow_facility_items_reservation: reserves } = useConfig();
   const queries = useQueryClient();
@@ -54,6 +55,7 @@ export function useAddTickets() {
       const body = { products: tickets.map(lineOf) };
       takeHeldCart(await api('syncCart', { body, idempotencyKey: newKey() }), tickets);
     },
+    meta: { tells: (t) => t('booking.added'), ...(shows && { shows }) },
     // Not waited for: the customer goes on while the day is read again.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['schedule'] }),
   });

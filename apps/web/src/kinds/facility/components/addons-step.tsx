@@ -2,10 +2,8 @@ import { Button } from '@nadi/ui/button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
 import { useAddTickets } from '../../../features/cart/api.ts';
 import { useCart } from '../../../features/cart/state.ts';
-import { tellFailure } from '../../../features/cart/warning/state.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { usePricedFacility } from '../api.ts';
 import { isCounting, type Taken } from '../model.ts';
@@ -87,11 +85,7 @@ export function AddonsFooter({ booking }: { booking: Booking }) {
   const counts = isCounting(choices);
   const add = (taken: Taken): void =>
     mutate(addonTickets(products, choices.addons, inCart, taken), {
-      onSuccess: () => {
-        dispatch({ type: 'addonsAdded' });
-        toasts.show('success', t('booking.added'));
-      },
-      onError: (error) => tellFailure(error, t),
+      onSuccess: () => dispatch({ type: 'addonsAdded' }),
     });
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -1,4 +1,5 @@
 import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { toasts } from '@nadi/ui/toast-queue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -75,6 +76,21 @@ describe('adding to the cart', () => {
     await take(user, '10:00');
     expect(await screen.findByText('Not this time')).toBeTruthy();
     expect((await timeAt('10:00')).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it.each([
+    ['that it is in the cart', {}, 'Added to your cart'],
+    ['why it is not', { failing: new Set(['syncCart'] as const) }, 'Not this time'],
+    ['that somebody was quicker', { lost: [null] }, 'taken'],
+  ])('tells who closed the dialog before the answer came %s', async (_, facts, sentence) => {
+    const { user, unmount } = openBooking(facts);
+    await user.click(await timeAt('10:00'));
+    await user.click(await screen.findByRole('checkbox'));
+    const add = await addButton();
+    await waitFor(() => expect(add.disabled).toBe(false));
+    add.click();
+    unmount();
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain(sentence));
   });
 
   it('without reservation keeps the list itself, which then stands in the way', async () => {

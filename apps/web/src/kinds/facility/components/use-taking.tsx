@@ -3,10 +3,9 @@ import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Alternative, type SlotTaken, useAddTickets } from '../../../features/cart/api.ts';
 import type { CartTicket } from '../../../features/cart/state.ts';
-import { tellFailure } from '../../../features/cart/warning/state.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
@@ -94,13 +93,16 @@ export function useTaking(booking: Booking): Taking {
   };
 }
 
-/** One way of adding: the server holds or refuses; a refusal that is no loss is a toast. */
+/** One way of adding: the server holds or refuses; a loss is shown here, with what there is instead. */
 function useAdding({ question, dispatch }: Booking) {
   const t = useT();
   const api = useApi();
   const { venue_id } = useConfig();
   const queries = useQueryClient();
-  const { mutate, error, variables, isPending, reset } = useAddTickets();
+  const isHere = useIsHere();
+  const { mutate, error, variables, isPending, reset } = useAddTickets(
+    (failure) => isLoss(failure) && isHere(),
+  );
   const { serviceId, date } = question;
   const start = (
     priced: PricedFacility,
@@ -115,7 +117,6 @@ function useAdding({ question, dispatch }: Booking) {
     mutate(ticketsOf(priced, period, bookingDate), {
       onSuccess: () => {
         const { queryKey } = pricedQuery(api, question, priced.id, period);
-        toasts.show('success', t('booking.added'));
         dispatch({
           type: 'taken',
           taken: { serviceId, date, facilityId: priced.id, period },
@@ -124,12 +125,24 @@ function useAdding({ question, dispatch }: Booking) {
         onDone();
       },
       onError: (failure) => {
-        if (!isLoss(failure)) tellFailure(failure, t);
-        else void queries.invalidateQueries({ queryKey: ['available', serviceId, date] });
+        if (isLoss(failure))
+          void queries.invalidateQueries({ queryKey: ['available', serviceId, date] });
       },
     });
   };
   return { start, lost: lostOf(error, variables?.[0]), isPending, reset };
+}
+
+/** Whether the dialog still stands, asked when an answer comes: it may have been closed meanwhile. */
+function useIsHere(): () => boolean {
+  const standing = useRef(false);
+  useEffect(() => {
+    standing.current = true;
+    return () => {
+      standing.current = false;
+    };
+  }, []);
+  return () => standing.current;
 }
 
 /** A price that is refused because the court has gone: the day's facts are behind. */
