@@ -248,24 +248,35 @@ describe('HOARD-06 a slot that was given up', () => {
   });
 });
 
+/** Payments that the gateway knows of. */
+const registered = async (): Promise<number | undefined> => {
+  const counted = 'select count(*)::int as count from gateway_double';
+  return (await ask<{ count: number }>(app.testDatabase.superuserUrl, counted, []))[0]?.count;
+};
+
 describe('an order of a guest', () => {
-  test('takes on the same terms what its cart does not hold', async () => {
+  test('takes on the same terms what its cart does not hold, and registers nothing before', async () => {
     const from = newNetwork();
     await fill(from, 11, 40);
     const buyer = await guestFrom(app, from);
     const lines = hoursOf(11).slice(40, 41);
+    const before = await registered();
     const refused = await orderFrom(app, buyer, lines, { from });
     expect(refusalOf(refused)).toEqual([429, 'proof_needed']);
+    expect(await registered()).toBe(before);
     const headers = { 'x-proof': await solve(app, refused) };
     const placed = await orderFrom(app, buyer, lines, { from, headers });
     expect(placed.status, placed.text).toBe(200);
+    expect(await registered()).toBe((before ?? 0) + 1);
     const rested = court(24, days.date(12), '10:00', '11:00');
     for (let round = 0; round < 2; round += 1) {
       const visitor = newVisitor();
       expect((await hold(app, visitor, [rested], { from: OTHER })).status).toBe(200);
       await app.call('releaseLine', { body: rested }, { visitor });
     }
+    const paid = await registered();
     const late = await orderFrom(app, await guestFrom(app, OTHER), [rested], { from: OTHER });
     expect(refusalOf(late)).toEqual([409, 'slot_resting']);
+    expect(await registered()).toBe(paid);
   });
 });

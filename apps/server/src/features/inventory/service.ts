@@ -135,6 +135,32 @@ export async function takeWithin(
   return wanted.ok ? tryTake(tx, wanted.value) : wanted;
 }
 
+/** Ends the transaction of a rehearsal, with what it found. */
+class Rehearsed extends Error {
+  readonly refusal: TakeRefusal | null;
+  constructor(refusal: TakeRefusal | null) {
+    super('Rehearsed.');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Whether a take would be refused just now, and how: it is taken and undone, so that nothing is
+ * judged otherwise here than there. For who must do something else first that cannot be undone; the
+ * take itself decides all the same. Null: it would pass.
+ */
+export async function rehearse(db: Database, request: TakeRequest): Promise<TakeRefusal | null> {
+  try {
+    return await db.forTenant(request.tenantId, async (tx) => {
+      const taken = await takeWithin(tx, request);
+      throw new Rehearsed(taken.ok ? null : taken.refusal);
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.refusal;
+    throw error;
+  }
+}
+
 /**
  * The parameters of `CART_TAKE_EXPRESSION`, $1 to $27; a statement's own come behind them.
  * @param seen what the cart was judged by (INV-14); null: it is bound by `bindCart` already.

@@ -15,6 +15,7 @@ import {
   bindCart,
   cartChangedIn,
   cartTakeParameters,
+  rehearse,
   type Seen,
   type TakeRefusal,
   takeRefusalIn,
@@ -160,6 +161,26 @@ export async function writeDraft(
     if (payment === null) await confirmFree(deps, tx, context, { ...draft, written });
     return written;
   });
+}
+
+/**
+ * Why a cart without an account could not take what it does not hold yet, asked before anything is
+ * registered at a gateway (decision 031): it may owe a proof for it (HOARD-04). What is held has
+ * been admitted, and is not asked about. Null: nothing stands in the way just now.
+ */
+export async function refusedAhead(
+  { database }: SettleDeps,
+  context: RequestContext,
+  draft: Draft,
+  terms: NetworkTerms | null,
+): Promise<TakeRefusal | null> {
+  const take = takeOf(context, draft);
+  const held = new Set(
+    draft.orderable.lines.filter(({ state }) => state !== null).map(({ holdId }) => holdId),
+  );
+  const lines = take.lines.filter(({ holdId }) => !held.has(holdId));
+  if (terms === null || lines.length === 0) return null;
+  return rehearse(database, { ...take, lines, terms });
 }
 
 async function place(

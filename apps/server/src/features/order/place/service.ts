@@ -25,6 +25,7 @@ import {
   draftOf,
   lineOf,
   NotTaken,
+  refusedAhead,
   TooManyUnpaid,
   TransactionKnown,
   writeDraft,
@@ -122,13 +123,15 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
   const { expiresAt } = draft.order;
   const isDue = expiresAt !== null;
   if (isDue && !isTimeToPay(context.now, expiresAt)) return last(refuse({ code: 'hold_expired' }));
+  const { firstHeldAt } = orderable;
+  const terms = await termsOf(deps, context, { firstHeldAt });
+  const refused = isDue ? await refusedAhead(deps, context, draft, terms) : null;
+  if (refused !== null) return notTaken(request, orderable, refused);
   const payment = isDue && gateway ? await openPage(context, gateway, draft) : null;
   if (isDue && payment === null) return last(refuse({ code: 'gateway_unavailable' }));
   const ending = await endingOf(request, open);
   if (ending === null) return notTaken(request, orderable, heldByOrders(orderable));
   try {
-    const { firstHeldAt } = orderable;
-    const terms = await termsOf(deps, context, { firstHeldAt });
     const order = await writeDraft(deps, context, draft, { payment, ending, terms });
     reached('order.committed');
     return last(ok(placed(request.asked, draft, order, payment)));
