@@ -5,9 +5,13 @@
 -- What is counted without a time (tick 0) is shown on every day: those from today on move that ever moved, among
 -- them each day on which somebody has an add-on's number on the screen, for his own court was taken there first.
 -- p_now null: nothing is counted without a time here.
+--
+-- What is taken for always (tick 0) moves the topic that it was reserved for, last of all.
 create function inventory_bump(p_tenant int, p_offset int, p_now timestamptz, p_unit int[], p_from int[], p_to int[], p_pool int[], p_tick int[])
 returns boolean language plpgsql as $$
-declare v_today date;
+declare
+  v_today date;
+  v_ok boolean;
 begin
   if cardinality(p_pool) > 0 and exists (select from pool_service where tenant_id = p_tenant and pool_id = any (p_pool)) then
     v_today := date '1970-01-01' + ((extract(epoch from p_now)::bigint / 60 + p_offset) / 1440)::int;
@@ -53,6 +57,9 @@ begin
     where s.tenant_id = p_tenant and s.unit_id = p_unit[1]
     order by 2, 3
     on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;
+  end if;
+  if 0 = any (p_from) or 0 = any (p_tick) then
+    v_ok := inventory_move_topics(p_tenant, p_unit, p_pool);
   end if;
   return true;
 end $$;

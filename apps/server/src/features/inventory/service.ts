@@ -25,7 +25,7 @@ import {
   spentProofsSql,
   sweepHolds,
 } from './release/store.ts';
-import type { Source } from './store.ts';
+import { type ReservedTopic, reserveTopicBlocks, type Source } from './store.ts';
 import {
   bindCartSql,
   type CartChanged,
@@ -40,7 +40,7 @@ import { poolsOf, type Seen, staysOf } from './view/store.ts';
 
 export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
 export type { ReleaseRequest } from './release/store.ts';
-export type { Source } from './store.ts';
+export type { ReservedTopic, Source } from './store.ts';
 export {
   CART_TAKE_EXPRESSION,
   type CartChanged,
@@ -214,6 +214,15 @@ export async function releaseOfCart(
     return refuse(changed);
   }
 }
+
+/**
+ * Reserves a topic with so many units and pools of its own, once and for good: all of them are read
+ * as a range, taken at tick 0, and move one version, which the live stream watches (INV-16).
+ */
+export const reserveTopic = (
+  tx: TenantTx,
+  { units, pools }: { readonly units: number; readonly pools: number },
+): Promise<ReservedTopic> => reserveTopicBlocks(tx, units, pools);
 
 /** The venues that have holds that ended by time. */
 export const venuesWithEndedHolds = (db: Database, now: number): Promise<readonly TenantId[]> =>

@@ -1,4 +1,4 @@
-import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { TenantId, UnitId } from '@nadi/domain/kernel/ids';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /**
@@ -25,3 +25,27 @@ export const readOn = <R>(
   'ask' in source
     ? source.ask<R>(tenantId, 'inventory', text, values)
     : source.query<R>('inventory', text, values);
+
+export const reserveTopicSql = `
+  select topic_id as "topicId", from_unit as "firstUnit", from_pool as "firstPool"
+  from inventory_reserve($1, $2, $3)`;
+
+/** What was reserved for a topic: blocks of ids that follow each other. */
+export interface ReservedTopic {
+  readonly topicId: number;
+  readonly firstUnit: UnitId;
+  readonly firstPool: number;
+}
+
+export async function reserveTopicBlocks(
+  tx: TenantTx,
+  units: number,
+  pools: number,
+): Promise<ReservedTopic> {
+  const { rows } = await tx.query<ReservedTopic>('inventory', reserveTopicSql, [
+    tx.tenantId,
+    units,
+    pools,
+  ]);
+  return rows[0] as ReservedTopic;
+}

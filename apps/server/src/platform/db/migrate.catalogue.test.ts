@@ -9,6 +9,7 @@ const SHARED = new Map([
   ['function_file', 'what has been applied'],
   ['tenant_host', 'read before a tenant is known'],
   ['day_version', 'public facts, polled across tenants'],
+  ['topic_version', 'public facts, polled across tenants'],
   ['gateway_double', 'the demo gateway is outside the house'],
   ['gateway_double_manner', 'the demo gateway is outside the house'],
 ]);

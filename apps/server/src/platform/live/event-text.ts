@@ -11,7 +11,8 @@ const WAIT_SPREAD_MS = 2_000;
 export const openingText = (): Buffer =>
   Buffer.from(`retry: ${WAIT_LEAST_MS + Math.floor(Math.random() * WAIT_SPREAD_MS)}\n\n`);
 
-const eventText = (id: number, event: string, data: unknown): string =>
+/** One event as it travels; `id` is what a browser that comes back says. */
+export const eventText = (id: number, event: string, data: unknown): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**

@@ -8,13 +8,20 @@ import { readChangedDays } from './day-versions.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { HEARTBEAT, openingText } from './event-text.ts';
 import { createPlaces } from './places.ts';
-import { createServiceWatch, type ServiceWatch, type WatchedService } from './service-watch.ts';
+import {
+  createServiceWatch,
+  type ServiceWatch,
+  type WatchedService,
+  type Watcher,
+} from './service-watch.ts';
+import { readChangedTopics } from './topic-versions.ts';
+import { createTopicWatch, type TopicWatch, type WatchedTopic } from './topic-watch.ts';
 
 const POLL_MS = 300;
 const HEARTBEAT_MS = 15_000;
 const STREAMS_AT_MOST = 5_000;
 const STREAMS_PER_ADDRESS = 250;
-/** Services nobody watches at the moment, remembered for those who come back. */
+/** Services, and topics, nobody watches at the moment, remembered for those who come back. */
 const UNWATCHED_KEPT = 200;
 
 export interface LiveOptions {
@@ -26,20 +33,25 @@ export interface LiveOptions {
   readonly streamsPerAddress?: number;
 }
 
-export interface WatchRequest extends WatchedService {
+interface Caller {
   /** The caller's address, for the limit. */
   readonly address: string;
   /** The last event the caller has seen; null: it comes for the first time. */
   readonly since: number | null;
 }
 
-/** Tells browsers of service-days that changed (design "Moving parts", live slots). */
+export type WatchRequest = WatchedService & Caller;
+export type TopicWatchRequest = WatchedTopic & Caller;
+
+/** Tells browsers of service-days and topics that changed (design "Moving parts", live slots). */
 export interface Live {
   /**
    * A body of server-sent events, until its reader goes. Refusals: too_many_requests for the
    * address, service_unavailable when the process has all it can carry or is ending.
    */
   watch(request: WatchRequest): Result<Readable, Failure>;
+  /** The same for a topic. */
+  watchTopic(request: TopicWatchRequest): Result<Readable, Failure>;
   /** Streams that are open. */
   count(): number;
   /** Ends all streams at once and asks the database no more. */
@@ -47,12 +59,13 @@ export interface Live {
 }
 
 /**
- * One poll of the database for this whole process, however many browsers and services there are;
- * none while nobody watches. A database that is away costs events a delay, and nothing else.
+ * One poll of the database for this whole process, however many browsers and services there are, and
+ * one for topics; none while nobody watches. A database that is away costs events a delay, and nothing else.
  */
 export function createLive(database: Pick<Database, 'call'>, options: LiveOptions): Live {
   const { clock, log, pollMs = POLL_MS, heartbeatMs = HEARTBEAT_MS } = options;
   const watches = new Map<string, ServiceWatch>();
+  const topics = new Map<string, TopicWatch>();
   const streams = new Set<EventStream>();
   const places = createPlaces({
     total: options.streamsAtMost ?? STREAMS_AT_MOST,
@@ -65,43 +78,26 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
     pollMs,
     isWanted: () => streams.size > 0,
     onFailure: (error) => log(error, 'live slots: the database does not answer'),
-    async poll() {
-      const now = clock.now();
-      const looks = [...watches.values()].filter((one) => one.isWatched()).map((w) => w.look(now));
-      if (looks.length === 0) return;
-      const found = await readChangedDays(
-        database,
-        looks.map((look) => look.asked),
-      );
-      for (const [position, look] of looks.entries()) look.take(found.get(position));
+    poll: async () => {
+      await Promise.all([
+        lookAtDays(database, watches, clock.now()),
+        lookAtTopics(database, topics),
+      ]);
     },
   });
 
-  /** The watch of a service, put last among all: the ones unwatched longest are forgotten first. */
-  const watchOf = (service: WatchedService): ServiceWatch => {
-    const key = `${service.tenantId} ${service.serviceId}`;
-    const watch = watches.get(key) ?? createServiceWatch(service);
-    watches.delete(key);
-    watches.set(key, watch);
-    return watch;
-  };
-  const forgetSome = (): void => {
-    const unwatched = [...watches].filter(([, watch]) => !watch.isWatched());
-    for (const [key] of unwatched.slice(0, -UNWATCHED_KEPT)) watches.delete(key);
-  };
-
-  const open = (request: WatchRequest): EventStream => {
-    const watch = watchOf(request);
+  const open = (watch: Watch, { address, since }: Caller): EventStream => {
     const stream = openEventStream(() => {
       watch.leave(watcher);
       streams.delete(stream);
-      places.giveBack(request.address);
-      if (!watch.isWatched()) forgetSome();
+      places.giveBack(address);
+      forgetSome(watches);
+      forgetSome(topics);
       if (streams.size > 0) return;
       clearInterval(heartbeat);
       heartbeat = undefined;
     });
-    const watcher = { stream, since: request.since };
+    const watcher = { stream, since };
     streams.add(stream);
     watch.join(watcher);
     return stream;
@@ -109,17 +105,25 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
   const beat = (): void => {
     for (const stream of streams) stream.beat(HEARTBEAT);
   };
+  const begin = (watchOf: () => Watch, caller: Caller): Result<Readable, Failure> => {
+    if (hasClosed) return refuse({ code: 'service_unavailable' });
+    const failure = places.take(caller.address);
+    if (failure !== null) return refuse(failure);
+    const stream = open(watchOf(), caller);
+    stream.write(openingText());
+    heartbeat ??= setInterval(beat, heartbeatMs);
+    poller.start();
+    return ok(stream.body);
+  };
 
   return {
-    watch(request) {
-      if (hasClosed) return refuse({ code: 'service_unavailable' });
-      const failure = places.take(request.address);
-      if (failure !== null) return refuse(failure);
-      const stream = open(request);
-      stream.write(openingText());
-      heartbeat ??= setInterval(beat, heartbeatMs);
-      poller.start();
-      return ok(stream.body);
+    watch: (request) => {
+      const key = `${request.tenantId} ${request.serviceId}`;
+      return begin(() => putLast(watches, key, () => createServiceWatch(request)), request);
+    },
+    watchTopic: (request) => {
+      const key = `${request.tenantId} ${request.topicId}`;
+      return begin(() => putLast(topics, key, () => createTopicWatch(request)), request);
     },
     count: () => streams.size,
     close() {
@@ -129,4 +133,55 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
       for (const stream of streams) stream.end();
     },
   };
+}
+
+/** What several streams follow. */
+interface Watch {
+  isWatched(): boolean;
+  join(watcher: Watcher): void;
+  leave(watcher: Watcher): void;
+}
+
+/** A watch, put last among all: the ones unwatched longest are forgotten first. */
+function putLast<W extends Watch>(all: Map<string, W>, key: string, make: () => W): W {
+  const watch = all.get(key) ?? make();
+  all.delete(key);
+  all.set(key, watch);
+  return watch;
+}
+
+function forgetSome(all: Map<string, Watch>): void {
+  if (all.size <= UNWATCHED_KEPT) return;
+  const unwatched = [...all].filter(([, watch]) => !watch.isWatched());
+  for (const [key] of unwatched.slice(0, -UNWATCHED_KEPT)) all.delete(key);
+}
+
+const watchedOf = <W extends Watch>(all: ReadonlyMap<string, W>): W[] =>
+  [...all.values()].filter((one) => one.isWatched());
+
+async function lookAtDays(
+  database: Pick<Database, 'call'>,
+  watches: ReadonlyMap<string, ServiceWatch>,
+  now: number,
+): Promise<void> {
+  const looks = watchedOf(watches).map((watch) => watch.look(now));
+  if (looks.length === 0) return;
+  const found = await readChangedDays(
+    database,
+    looks.map((look) => look.asked),
+  );
+  for (const [position, look] of looks.entries()) look.take(found.get(position));
+}
+
+async function lookAtTopics(
+  database: Pick<Database, 'call'>,
+  watches: ReadonlyMap<string, TopicWatch>,
+): Promise<void> {
+  const looks = watchedOf(watches).map((watch) => watch.look());
+  if (looks.length === 0) return;
+  const moved = await readChangedTopics(
+    database,
+    looks.map((look) => look.asked),
+  );
+  await Promise.all(looks.map((look, position) => look.take(moved.includes(position))));
 }

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Claim } from '@nadi/domain/inventory/claim';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  court,
+  lineOf,
+  MINUTE,
+  NOW,
+  OFFSET,
+  openRig,
+  places,
+  type Rig,
+  TENANT,
+  takeOf,
+  together,
+} from '../../../test/races/rig.ts';
+import { type ReservedTopic, release, reserveTopic, sweepExpired, take } from './service.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await openRig(8);
+});
+afterAll(() => rig.close());
+
+const reserve = (units: number, pools: number): Promise<ReservedTopic> =>
+  rig.db.forTenant(TENANT, (tx) => reserveTopic(tx, { units, pools }));
+
+/** A unit for good. */
+const seats = (...unitIds: number[]): Claim => ({
+  type: 'occupy',
+  unitIds,
+  from: OFFSET,
+  to: OFFSET + 5,
+});
+
+async function versionOf({ topicId }: ReservedTopic): Promise<number> {
+  const { rows } = await rig.superuser.query<{ version: string }>(
+    'select version from pub_inventory_topic_version where tenant_id = $1 and topic_id = $2',
+    [TENANT, topicId],
+  );
+  return Number(rows[0]?.version ?? 0);
+}
+
+/** Whether each of the topics moved meanwhile. */
+async function moved(topics: readonly ReservedTopic[], work: () => Promise<unknown>) {
+  const versions = async (): Promise<number[]> => {
+    const found: number[] = [];
+    for (const topic of topics) found.push(await versionOf(topic));
+    return found;
+  };
+  const before = await versions();
+  await work();
+  return (await versions()).map((version, place) => version > (before[place] ?? 0));
+}
+
+describe('INV-16 a topic', () => {
+  it('has units and pools that no other has, however many are reserved at once', async () => {
+    const sizes = [600, 1, 80, 0, 2000, 3, 0, 40];
+    const topics = await together(sizes.length, (index) => reserve(sizes[index] ?? 0, index));
+    const units = topics.flatMap(({ firstUnit }, index) =>
+      Array.from({ length: sizes[index] ?? 0 }, (_, seat) => firstUnit + seat),
+    );
+    const pools = topics.flatMap(({ firstPool }, index) =>
+      Array.from({ length: index }, (_, pool) => firstPool + pool),
+    );
+    expect(new Set(units).size).toBe(2724);
+    expect(new Set(pools).size).toBe(28);
+    expect(new Set(topics.map(({ topicId }) => topicId)).size).toBe(sizes.length);
+    expect(Math.min(...units, ...pools)).toBeGreaterThan(999_999_999);
+  });
+
+  it('moves with what is taken of its units, and no other does', async () => {
+    const [before, mine, after] = [
+      await reserve(10, 0),
+      await reserve(10, 0),
+      await reserve(10, 0),
+    ];
+    const line = lineOf([seats(mine.firstUnit, mine.firstUnit + 9)]);
+    const topics = [before, mine, after];
+    expect(await moved(topics, () => take(rig.db, takeOf([line])))).toEqual([false, true, false]);
+    const other = lineOf([seats(after.firstUnit, before.firstUnit + 9)]);
+    expect(await moved(topics, () => take(rig.db, takeOf([other])))).toEqual([true, false, true]);
+  });
+
+  it('moves with one unit alone, and beside a court', async () => {
+    const one = await reserve(3, 0);
+    const single = lineOf([seats(one.firstUnit)]);
+    expect(await moved([one], () => take(rig.db, takeOf([single])))).toEqual([true]);
+    const both = lineOf([court([7], 600, 660), seats(one.firstUnit + 1)]);
+    expect(await moved([one], () => take(rig.db, takeOf([both])))).toEqual([true]);
+    const alone = lineOf([court([8], 600, 660)]);
+    expect(await moved([one], () => take(rig.db, takeOf([alone])))).toEqual([false]);
+  });
+
+  it('moves with what is counted of its pools', async () => {
+    const [one, other] = [await reserve(0, 2), await reserve(5, 1)];
+    const line = lineOf([places(one.firstPool + 1, 2, 80)]);
+    expect(await moved([one, other], () => take(rig.db, takeOf([line])))).toEqual([true, false]);
+  });
+
+  it('moves when it is given back, and when what ended is swept; not when nothing was taken', async () => {
+    const one = await reserve(4, 1);
+    const owner = randomUUID();
+    const line = lineOf([seats(one.firstUnit), places(one.firstPool, 1, 10)]);
+    await take(rig.db, takeOf([line], { owner }));
+    const wanted = { tenantId: TENANT, holdIds: [line.holdId], owner, now: NOW };
+    expect(await moved([one], () => release(rig.db, wanted))).toEqual([true]);
+
+    const ended = lineOf([seats(one.firstUnit + 1)]);
+    await take(rig.db, takeOf([ended], { until: NOW + MINUTE }));
+    const later = NOW + 2 * MINUTE;
+    expect(await moved([one], () => sweepExpired(rig.db, TENANT, later, 50))).toEqual([true]);
+
+    await take(rig.db, takeOf([lineOf([seats(one.firstUnit + 2)])]));
+    const lost = lineOf([seats(one.firstUnit + 2, one.firstUnit + 3)]);
+    expect(await moved([one], () => take(rig.db, takeOf([lost])))).toEqual([false]);
+  });
+});

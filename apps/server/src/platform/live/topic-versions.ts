@@ -1,0 +1,34 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database } from '../db/tenant-tx.ts';
+
+/** A topic as it is asked for: inventory's block of units and pools that is watched as one. */
+export interface AskedTopic {
+  readonly tenantId: TenantId;
+  readonly topicId: number;
+  /** The version seen last; below 0: none was seen. */
+  readonly version: number;
+}
+
+/** One statement for all topics of all tenants: it tells those whose version has moved. */
+export const changedTopicsSql = `
+  select (asked.position - 1)::int as position
+  from unnest($1::int[], $2::int[], $3::bigint[]) with ordinality
+    as asked(tenant_id, topic_id, version, position)
+  cross join lateral (
+    select coalesce(sum(v.version), 0) as version from topic_version v
+    where v.tenant_id = asked.tenant_id and v.topic_id = asked.topic_id
+  ) counted
+  where counted.version <> asked.version`;
+
+/** Places in the list of those of the topics that changed. */
+export async function readChangedTopics(
+  database: Pick<Database, 'call'>,
+  asked: readonly AskedTopic[],
+): Promise<readonly number[]> {
+  const { rows } = await database.call<{ position: number }>(changedTopicsSql, [
+    asked.map((topic) => topic.tenantId),
+    asked.map((topic) => topic.topicId),
+    asked.map((topic) => topic.version),
+  ]);
+  return rows.map(({ position }) => position);
+}

@@ -1,0 +1,73 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { eventText } from './event-text.ts';
+import type { Watcher } from './service-watch.ts';
+import { createStateRecord, type StateChange, type TopicStates } from './state-record.ts';
+import type { AskedTopic } from './topic-versions.ts';
+
+/** A topic, how its states are read, and in which words they are told. */
+export interface WatchedTopic {
+  readonly tenantId: TenantId;
+  readonly topicId: number;
+  /** The states as they are now: read after the call, never before. */
+  read(): Promise<TopicStates>;
+  /** Name of its events. */
+  readonly event: string;
+  /** Data of an event; without changes where all is to be read anew. */
+  data(version: number, changes?: readonly StateChange[]): unknown;
+}
+
+/** One topic, and everybody in this process who watches it. */
+export function createTopicWatch(topic: WatchedTopic) {
+  const record = createStateRecord();
+  /** Not greeted yet: the version they need is that of a look that begins after they came. */
+  const newcomers = new Set<Watcher>();
+  const followers = new Set<Watcher>();
+
+  const text = (event: string, changes?: readonly StateChange[]): Buffer => {
+    const version = record.version();
+    return Buffer.from(eventText(version, event, topic.data(version, changes)));
+  };
+  const greeting = (since: number | null): Buffer | null => {
+    if (since === null) return text('ready');
+    const changes = record.changesSince(since);
+    if (changes === null) return text('resync');
+    return since === record.version() ? null : text(topic.event, changes);
+  };
+  const greet = (arrived: readonly Watcher[]): void => {
+    for (const watcher of arrived) {
+      if (!newcomers.delete(watcher)) continue;
+      followers.add(watcher);
+      const words = greeting(watcher.since);
+      if (words !== null) watcher.stream.write(words);
+    }
+  };
+
+  return {
+    isWatched: (): boolean => newcomers.size + followers.size > 0,
+    join(watcher: Watcher): void {
+      newcomers.add(watcher);
+    },
+    leave(watcher: Watcher): void {
+      newcomers.delete(watcher);
+      followers.delete(watcher);
+    },
+    /** What to ask the database, and what to do where it has changed, or has not. */
+    look(): { asked: AskedTopic; take: (hasChanged: boolean) => Promise<void> } {
+      const { tenantId, topicId } = topic;
+      const arrived = [...newcomers];
+      return {
+        asked: { tenantId, topicId, version: record.version() },
+        async take(hasChanged) {
+          const step = hasChanged ? record.take(await topic.read()) : null;
+          if (step !== null) {
+            const words = text(topic.event, step.changes);
+            for (const { stream } of followers) stream.write(words);
+          }
+          greet(arrived);
+        },
+      };
+    },
+  };
+}
+
+export type TopicWatch = ReturnType<typeof createTopicWatch>;
