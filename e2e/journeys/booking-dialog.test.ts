@@ -27,7 +27,11 @@ journey(
     await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1);
     await page.goBack();
     await expect(dialog.root).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: t('booking.title') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', {
+        name: t('booking.titleOf', { noun: traveller.language === 'ar' ? 'ملعب' : 'a court' }),
+      }),
+    ).toBeVisible();
     await page.goBack();
     await expect(dialog.root).toHaveCount(0);
     await page.goForward();

@@ -22,6 +22,8 @@ create table service (
   map_pin text,
   filter_by smallint not null check (filter_by in (1, 2)),
   art text not null,                                            -- which court drawing stands for it
+  noun text,                                                    -- what one books, as it stands after "Book": a court
+  ar_noun text check ((noun is null) = (ar_noun is null)),      -- and after حجز: ملعب
   is_surface_enabled boolean not null default true,             -- which selectors its booking panel has
   is_outdoor_enabled boolean not null default true,
   is_game_formation_enabled boolean not null default true,

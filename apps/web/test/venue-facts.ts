@@ -80,11 +80,20 @@ export const service = (more: Partial<Service> & Pick<Service, 'id' | 'name'>): 
   is_outdoor_enabled: 1,
   is_game_formation_enabled: 1,
   art: more.name.toLowerCase(),
+  noun: null,
+  ar_noun: null,
   price_from: 160,
   ...more,
 });
 
-export const padel = service({ id: 2, name: 'Padel', ar_name: 'بادل', facilities: [21, 22, 23] });
+export const padel = service({
+  id: 2,
+  name: 'Padel',
+  ar_name: 'بادل',
+  noun: 'a court',
+  ar_noun: 'ملعب',
+  facilities: [21, 22, 23],
+});
 export const football = service({
   id: 1,
   name: 'Football',

@@ -17,7 +17,12 @@ export function Overlays({ show }: { show: string }) {
   return (
     <>
       {open.includes('sheet') && (
-        <Dialog title={t('booking.title')} shape="sheet" onClose={close} footer={<SummaryBar />}>
+        <Dialog
+          title={t('booking.titleOf', { noun: 'a court' })}
+          shape="sheet"
+          onClose={close}
+          footer={<SummaryBar />}
+        >
           <BookingSample />
         </Dialog>
       )}

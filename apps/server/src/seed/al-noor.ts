@@ -14,6 +14,7 @@ const football: VenueService = {
   id: 1,
   name: { en: 'Football', ar: 'كرة القدم' },
   art: 'football',
+  noun: { en: 'a pitch', ar: 'ملعب' },
   isPublic: true,
   filterBy: 1,
   minBookingTime: 60,
@@ -70,6 +71,7 @@ const padel: VenueService = {
   id: 2,
   name: { en: 'Padel', ar: 'بادل' },
   art: 'padel',
+  noun: { en: 'a court', ar: 'ملعب' },
   isPublic: true,
   filterBy: 1,
   minBookingTime: 60,
@@ -88,6 +90,7 @@ const tennis: VenueService = {
   id: 3,
   name: { en: 'Tennis', ar: 'تنس' },
   art: 'tennis',
+  noun: { en: 'a court', ar: 'ملعب' },
   isPublic: true,
   filterBy: 1,
   minBookingTime: 60,
@@ -102,6 +105,7 @@ const swimming: VenueService = {
   id: 4,
   name: { en: 'Swimming', ar: 'سباحة' },
   art: 'swimming',
+  noun: { en: 'a swim', ar: 'جلسة سباحة' },
   isPublic: false,
   filterBy: 2,
   perCapacity: true,
@@ -141,6 +145,7 @@ const spa: VenueService = {
   id: 5,
   name: { en: 'Spa', ar: 'سبا' },
   art: 'spa',
+  noun: { en: 'a treatment', ar: 'جلسة علاج' },
   isPublic: true,
   filterBy: 1,
   minBookingTime: 60,
@@ -148,6 +153,26 @@ const spa: VenueService = {
   timeIncrement: 30,
   onlineBookingDelay: 120,
   facilities: [treatmentRoom(1), treatmentRoom(2)],
+};
+
+/** The neighbourhood's court: nothing to pay, and still nobody else's for the hour. */
+const community: VenueService = {
+  id: 7,
+  name: { en: 'Community basketball', ar: 'كرة السلة للجميع' },
+  art: 'basketball',
+  noun: { en: 'a free hour', ar: 'ساعة مجانية' },
+  isPublic: true,
+  filterBy: 1,
+  minBookingTime: 60,
+  maxBookingTime: 60,
+  timeIncrement: 60,
+  facilities: [
+    {
+      id: 71,
+      name: { en: 'Community Court', ar: 'ملعب الحي' },
+      bands: [{ from: '06:00', to: '22:00', dirhamsPerHour: 0 }],
+    },
+  ],
 };
 
 /** Al Noor Sports Park, the demo's sports venue. */
@@ -166,7 +191,7 @@ export const alNoor: Venue = {
     { id: 2, en: '7v7', ar: '7×7' },
     { id: 3, en: '11v11', ar: '11×11' },
   ],
-  services: [football, padel, tennis, swimming, spa],
+  services: [football, padel, tennis, swimming, spa, community],
   addOnCategories: [{ id: 1, en: 'Equipment', ar: 'معدات' }],
   addOns: [
     {

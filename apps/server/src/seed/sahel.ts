@@ -15,6 +15,7 @@ export const sahel: Venue = {
       id: 6,
       name: { en: 'Visit', ar: 'زيارة' },
       art: 'hall',
+      noun: { en: 'a visit', ar: 'زيارة' },
       isPublic: true,
       filterBy: 1,
       minBookingTime: 60,

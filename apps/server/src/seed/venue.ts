@@ -44,6 +44,8 @@ export interface VenueService {
   readonly name: Localized;
   /** Which court drawing stands for it. */
   readonly art: string;
+  /** What one books there, as it stands after "Book" and after حجز. */
+  readonly noun?: Localized;
   readonly isPublic: boolean;
   readonly filterBy: 1 | 2;
   readonly perCapacity?: boolean;

@@ -100,6 +100,8 @@ const serviceRow = (service: VenueService, index: number) => ({
   is_public: service.isPublic,
   filter_by: service.filterBy,
   art: service.art,
+  noun: service.noun?.en ?? null,
+  ar_noun: service.noun?.ar ?? null,
   per_capacity: service.perCapacity ?? false,
   min_booking_time: service.minBookingTime,
   max_booking_time: service.maxBookingTime,

@@ -8,6 +8,7 @@ import { useCart } from '../features/cart/state.ts';
 import { closeCartWarning, useCartWarning } from '../features/cart/warning/state.ts';
 import { lazyPart } from '../platform/lazy-part.tsx';
 import { usePageTitle } from '../platform/page-title.ts';
+import { useBookWords, useServices } from '../platform/services.ts';
 import { useConfig } from '../platform/site.tsx';
 import { Banner } from './banner.tsx';
 import { useBookingAddress } from './booking-entry.tsx';
@@ -62,6 +63,9 @@ export function Shell() {
   const dialog = useOpenDialog();
   const booking = useBookingAddress();
   const isCartInTheWay = useCartWarning();
+  const bookWords = useBookWords();
+  const { data: services } = useServices();
+  const asked = services?.find(({ id }) => id === booking.first?.serviceId) ?? services?.[0];
   useRouteTitle();
   useRefreshedCart();
   useDemoClock(useCart().expiresAt !== null);
@@ -97,7 +101,7 @@ export function Shell() {
       {booking.isOpen && (
         <FetchedDialog
           part={BookingDialog}
-          title={t('booking.title')}
+          title={bookWords(asked)}
           shape="sheet"
           isAddress
           onClose={booking.close}

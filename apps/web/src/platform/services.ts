@@ -1,5 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
-import type { Localized } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
+import { useLanguage } from '@nadi/ui/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './site.tsx';
 
@@ -22,6 +23,18 @@ export function useServiceOf(): (facilityId: number | null) => Service | undefin
     facilityId === null
       ? undefined
       : data?.find(({ facilities }) => facilities.includes(facilityId));
+}
+
+/**
+ * The words of booking at a service, from its own noun: `Book a pitch`, `Book a treatment`. Of one
+ * that has none, and while none is known, a time is booked.
+ */
+export function useBookWords(): (service: Service | undefined) => string {
+  const { t, language } = useLanguage();
+  return (service) => {
+    const noun = inLanguage({ en: service?.noun ?? '', ar: service?.ar_noun ?? '' }, language);
+    return noun ? t('booking.titleOf', { noun }) : t('booking.title');
+  };
 }
 
 /** `Padel · Court 2`: a court's number alone does not say what is played there. */

@@ -19,6 +19,9 @@ export const venueService = z.object({
   is_game_formation_enabled: flag,
   /** Ours: which court drawing stands for it, and what the shortest booking costs at least, VAT included. */
   art: z.string(),
+  /** Ours: what one books there, as it stands after "Book" ("a court") and after حجز (ملعب); null: a time. */
+  noun: z.string().nullable(),
+  ar_noun: z.string().nullable(),
   price_from: money.nullable(),
 });
 

@@ -105,6 +105,7 @@ export interface SiteMessages {
   readonly "booking.surface": NoValues;
   readonly "booking.times": NoValues;
   readonly "booking.title": NoValues;
+  readonly "booking.titleOf": { readonly noun: string | number };
   readonly "booking.today": NoValues;
   readonly "booking.tomorrow": NoValues;
   readonly "booking.vatIncluded": NoValues;
@@ -149,9 +150,9 @@ export interface SiteMessages {
   readonly "form.namePunctuated": NoValues;
   readonly "form.required": { readonly field: string | number };
   readonly "form.terms": NoValues;
+  readonly "home.free": NoValues;
   readonly "home.from": { readonly price: string | number };
   readonly "home.lead": NoValues;
-  readonly "home.seeTimes": NoValues;
   readonly "home.services": NoValues;
   readonly "home.title": NoValues;
   readonly "money.dirhams": { readonly amount: number };

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
+interface Nouns {
+  readonly noun: string | null;
+  readonly ar_noun: string | null;
+}
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -16,6 +21,14 @@ describe('GET venue/services', () => {
       'Padel',
       'Tennis',
       'Spa',
+      'Community basketball',
+    ]);
+    expect(body.data.map(({ noun, ar_noun }: Nouns) => [noun, ar_noun])).toEqual([
+      ['a pitch', 'ملعب'],
+      ['a court', 'ملعب'],
+      ['a court', 'ملعب'],
+      ['a treatment', 'جلسة علاج'],
+      ['a free hour', 'ساعة مجانية'],
     ]);
     expect(body.data[1]).toEqual({
       id: 2,
@@ -33,6 +46,8 @@ describe('GET venue/services', () => {
       is_outdoor_enabled: 1,
       is_game_formation_enabled: 1,
       art: 'padel',
+      noun: 'a court',
+      ar_noun: 'ملعب',
       price_from: 168,
     });
   });

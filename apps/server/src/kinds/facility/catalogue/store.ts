@@ -14,6 +14,8 @@ export interface ServiceRow {
   readonly map_pin: string | null;
   readonly filter_by: 1 | 2;
   readonly art: string;
+  readonly noun: string | null;
+  readonly ar_noun: string | null;
   readonly is_surface_enabled: boolean;
   readonly is_outdoor_enabled: boolean;
   readonly is_game_formation_enabled: boolean;
@@ -31,7 +33,7 @@ export interface ServiceRow {
 }
 
 export const servicesSql = `
-  select id, name, ar_name, is_public, map_pin, filter_by, art, is_surface_enabled, is_outdoor_enabled,
+  select id, name, ar_name, is_public, map_pin, filter_by, art, noun, ar_noun, is_surface_enabled, is_outdoor_enabled,
     is_game_formation_enabled, per_capacity, min_booking_time, max_booking_time,
     time_increment, online_booking_delay, advance_booking_days_limit, members_advance_days_limit,
     free_until_minutes_before, approvals, tnc, ar_tnc

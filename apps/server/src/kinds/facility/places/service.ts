@@ -31,6 +31,8 @@ const venueServiceOf = (service: ServicePlaces, taxBasisPoints: number): VenueSe
   is_outdoor_enabled: service.row.is_outdoor_enabled ? 1 : 0,
   is_game_formation_enabled: service.row.is_game_formation_enabled ? 1 : 0,
   art: service.row.art,
+  noun: service.row.noun,
+  ar_noun: service.row.ar_noun,
   price_from: lowestPrice(service, taxBasisPoints),
 });
 

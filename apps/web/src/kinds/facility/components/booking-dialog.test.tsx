@@ -11,11 +11,38 @@ import {
   take,
   timeAt,
 } from '../../../../test/booking-page.tsx';
-import { court, racket, TODAY } from '../../../../test/venue-facts.ts';
+import { court, padel, racket, service, TODAY } from '../../../../test/venue-facts.ts';
 import { cart } from '../../../features/cart/state.ts';
 
 beforeEach(beginBooking);
 afterEach(endBooking);
+
+describe('what it is called', () => {
+  const spa = service({
+    id: 5,
+    name: 'Spa',
+    ar_name: 'سبا',
+    noun: 'a treatment',
+    ar_noun: 'جلسة علاج',
+    facilities: [21],
+  });
+  const studio = service({ id: 9, name: 'Studio', ar_name: 'استوديو', facilities: [21] });
+
+  it.each([
+    ['en', padel, 'Book a court'],
+    ['ar', padel, 'حجز ملعب'],
+    ['en', spa, 'Book a treatment'],
+    ['ar', spa, 'حجز جلسة علاج'],
+    ['en', studio, 'Book a time'],
+    ['ar', studio, 'حجز موعد'],
+  ] as const)(
+    'is the service’s own noun, and a time where it has none: %s',
+    async (language, one, title) => {
+      openBooking({ services: [one] }, { language });
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    },
+  );
+});
 
 describe('adding to the cart', () => {
   it('needs the terms, which are one tap away', async () => {

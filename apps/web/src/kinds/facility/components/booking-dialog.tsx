@@ -1,6 +1,7 @@
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { useEffect, useState } from 'react';
+import { useBookWords } from '../../../platform/services.ts';
 import { addressOf, type BookingSearch } from '../address/model.ts';
 import { type FirstChoice, isCounting, type Service, type Step } from '../model.ts';
 import { AddonsFooter, AddonsStep } from './addons-step.tsx';
@@ -26,11 +27,11 @@ export interface BookingDialogProps {
   readonly address: string;
 }
 
+/** What the later steps are called; the first says what is booked. */
 const TITLES = {
-  time: 'booking.title',
   addons: 'booking.addonsTitle',
   prompt: 'booking.promptTitle',
-} as const satisfies Record<Step, string>;
+} as const satisfies Record<Exclude<Step, 'time'>, string>;
 
 /**
  * Booking a court (spec 2 section 4, "Booking dialog steps"): date, time and filters; add-ons; the
@@ -63,11 +64,12 @@ function OpenBooking({
   const taking = useTaking(booking);
   useAddress(booking, onAddress, address);
   const [isLeaving, setLeaving] = useState(false);
+  const bookWords = useBookWords();
   const { step } = booking.choices;
   const close = isCounting(booking.choices) ? () => setLeaving(true) : onClose;
   return (
     <Dialog
-      title={t(TITLES[step])}
+      title={step === 'time' ? bookWords(booking.service) : t(TITLES[step])}
       step={step}
       shape="sheet"
       size={step === 'time' ? 'large' : 'normal'}

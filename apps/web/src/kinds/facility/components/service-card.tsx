@@ -4,6 +4,7 @@ import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
+import { useBookWords } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { drawingOf } from '../court/model.ts';
 import type { Service } from '../model.ts';
@@ -20,6 +21,7 @@ export function ServiceCard({ service, onBook }: ServiceCardProps) {
   const { currency } = useConfig();
   const words = useSlotWords();
   const { price_from } = service;
+  const book = useBookWords()(service);
   const name = nameIn(service, language);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
@@ -32,20 +34,24 @@ export function ServiceCard({ service, onBook }: ServiceCardProps) {
           <h3 className="text-xl">{name}</h3>
           {price_from !== null && (
             <p className="text-sm text-ink-soft">
-              {`${t('home.from', {
-                price: formatMoney(fromDecimal(price_from), currency, language),
-              })} · ${words.length(service.min_booking_time)}`}
+              {`${
+                price_from === 0
+                  ? t('home.free')
+                  : t('home.from', {
+                      price: formatMoney(fromDecimal(price_from), currency, language),
+                    })
+              } · ${words.length(service.min_booking_time)}`}
             </p>
           )}
         </div>
         {/* The whole card leads there; the button is what is named and focused. */}
         <Button
           size="small"
-          aria-label={`${t('home.seeTimes')}: ${name}`}
+          aria-label={`${book}: ${name}`}
           className="after:absolute after:inset-0"
           onClick={() => onBook(service.id)}
         >
-          {t('home.seeTimes')}
+          {book}
           <Icon name="arrowForward" />
         </Button>
       </div>
