@@ -1,10 +1,13 @@
+import { compilePlan } from '../src/kinds/event/compile-plan.ts';
 import type { OpenRow, OpenSeatingPlan, OpenZone } from '../src/kinds/event/open-plan.ts';
+import type { SeatPlan } from '../src/kinds/event/seat-plan.ts';
+import { type SeatSet, seatSet } from '../src/kinds/event/seat-set.ts';
 
 /** Houses in the open format, small enough to be told in a test. */
 
 /**
  * A row as a picture: "a" to "z" a seat of that category, "." an aisle as broad as a seat, "A" the
- * accessible and "+" the companion's seat of category "a".
+ * accessible and "+" the companion's seat of category "a", "x" a taken seat of category "a".
  */
 export function row(name: string, picture: string, y: number): OpenRow {
   const seats = [...picture].flatMap((mark, index) =>
@@ -22,7 +25,7 @@ export function row(name: string, picture: string, y: number): OpenRow {
   return { row_number: name, position: { x: 0, y }, seats };
 }
 
-const CATEGORY: Record<string, string> = { A: 'a [accessible]', '+': 'a [companion]' };
+const CATEGORY: Record<string, string> = { A: 'a [accessible]', '+': 'a [companion]', x: 'a' };
 
 export const zone = (rows: readonly OpenRow[], more: Partial<OpenZone> = {}): OpenZone => ({
   name: 'North | الشمالية [gate B]',
@@ -35,7 +38,7 @@ export const zone = (rows: readonly OpenRow[], more: Partial<OpenZone> = {}): Op
 export const openHouse = (...pictures: readonly string[]): OpenSeatingPlan => ({
   name: 'House',
   size: { width: 400, height: 300 },
-  categories: ['a', 'b', 'c', ...Object.values(CATEGORY)].map((name) => ({ name })),
+  categories: ['a', 'b', 'c', 'a [accessible]', 'a [companion]'].map((name) => ({ name })),
   zones: [
     zone(
       pictures.map((picture, index) => row(String.fromCharCode(65 + index), picture, index * 30)),
@@ -51,3 +54,21 @@ export const openHouse = (...pictures: readonly string[]): OpenSeatingPlan => ({
     ),
   ],
 });
+
+/** The plan of a file that is right. */
+export function planOf(open: OpenSeatingPlan): SeatPlan {
+  const plan = compilePlan(open);
+  if (!plan.ok) throw new Error(`${plan.refusal.code} at ${plan.refusal.path.join('.')}`);
+  return plan.value;
+}
+
+/** A house and what is taken of it, from pictures of its rows. */
+export function house(...pictures: readonly string[]): {
+  readonly plan: SeatPlan;
+  readonly taken: SeatSet;
+} {
+  const marks = [...pictures.join('').replaceAll('.', '')];
+  const plan = planOf(openHouse(...pictures));
+  const taken = marks.flatMap((mark, index) => (mark === 'x' ? [index] : []));
+  return { plan, taken: seatSet(plan.seats.length, taken) };
+}

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../test/open-plans.ts';
+import { house } from '../../../test/open-plans.ts';
 import { companionAlone } from './companions.ts';
-import { compilePlan } from './compile-plan.ts';
-import type { SeatPlan } from './seat-plan.ts';
-
-function house(...pictures: readonly string[]): SeatPlan {
-  const plan = compilePlan(openHouse(...pictures));
-  if (!plan.ok) throw new Error(plan.refusal.code);
-  return plan.value;
-}
 
 describe('EVENT-04 companions', () => {
   it.each<[string, string, readonly (number | null)[]]>([
@@ -18,7 +10,7 @@ describe('EVENT-04 companions', () => {
     ['the nearest, over another companion', 'A++', [null, 0, 0]],
     ['never over an aisle', 'A.A+', [null, null, 1]],
   ])('a companion belongs to %s', (_, picture, expected) =>
-    expect(house(picture).seats.map(({ companionOf }) => companionOf)).toEqual(expected),
+    expect(house(picture).plan.seats.map(({ companionOf }) => companionOf)).toEqual(expected),
   );
 
   it.each<[string, readonly number[], readonly number[], number | null]>([
@@ -29,6 +21,6 @@ describe('EVENT-04 companions', () => {
     ['the companion of another seat', [1, 3], [], 1],
     ['ordinary seats', [2], [], null],
   ])('chosen %s', (_, chosen, own, expected) =>
-    expect(companionAlone(house('A+aA'), chosen, own)).toBe(expected),
+    expect(companionAlone(house('A+aA').plan, chosen, own)).toBe(expected),
   );
 });

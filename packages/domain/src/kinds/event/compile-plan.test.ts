@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openHouse, row, zone } from '../../../test/open-plans.ts';
+import { openHouse, planOf, row, zone } from '../../../test/open-plans.ts';
 import { compilePlan } from './compile-plan.ts';
 import type { OpenArea, OpenSeatingPlan } from './open-plan.ts';
-import { blocksOf, placeOf, type SeatPlan } from './seat-plan.ts';
-
-function planOf(open: OpenSeatingPlan): SeatPlan {
-  const plan = compilePlan(open);
-  if (!plan.ok) throw new Error(`${plan.refusal.code} at ${plan.refusal.path.join('.')}`);
-  return plan.value;
-}
+import { blocksOf, placeOf } from './seat-plan.ts';
 
 describe('EVENT-01 a plan from the open format', () => {
   it('has its seats in the order of sections and rows, each at its place', () => {
@@ -53,7 +47,7 @@ describe('EVENT-01 a plan from the open format', () => {
     ],
     [
       'a category that it does not have',
-      openHouse('a', 'ax'),
+      openHouse('a', 'az'),
       'category_unknown',
       ['zones', 0, 'rows', 1, 'seats', 1, 'category'],
     ],

@@ -1,0 +1,154 @@
+import { type FreeRun, freeRuns, leavesOneAlone, startsIn } from './free-runs.ts';
+import { cleanSizes, sumsFrom } from './left-alone.ts';
+import type { Point } from './open-plan.ts';
+import { distance } from './plan-shape.ts';
+import type { SeatIndex, SeatPlan } from './seat-plan.ts';
+import type { SeatSet } from './seat-set.ts';
+
+export interface SeatWish {
+  /** Index of the plan's category. */
+  readonly category: number;
+  readonly quantity: number;
+  /** Whether seats apart from each other will do where none are together. */
+  readonly mayBeApart: boolean;
+}
+
+/**
+ * EVENT-06: the best free seats for a party: side by side in one block, nearest to the stage, and none
+ * left alone beside them where that can be helped (EVENT-05). Where none are together and it will do,
+ * the largest group that leaves room for the rest, and the rest as near to it as can be.
+ * @returns ascending; empty where there are none.
+ */
+export function bestSeats(plan: SeatPlan, taken: SeatSet, wish: SeatWish): readonly SeatIndex[] {
+  if (wish.quantity < 1) return [];
+  const runs = freeRuns(plan, taken);
+  const focus = focusOf(plan);
+  const together =
+    bestWindow(plan, runs, wish, focus, true) ?? bestWindow(plan, runs, wish, focus, false);
+  if (together !== null) return seatsFrom(together.from, wish.quantity);
+  return wish.mayBeApart ? apart(plan, runs, wish, focus) : [];
+}
+
+/** Where everybody looks: the middle of the stage, or of the plan's upper edge. */
+export function focusOf({ stage, width }: SeatPlan): Point {
+  if (stage === null) return { x: width / 2, y: 0 };
+  return { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 };
+}
+
+const seatsFrom = (from: SeatIndex, count: number): SeatIndex[] =>
+  Array.from({ length: count }, (_, offset) => from + offset);
+
+/** Seats side by side, and how far the nearest of equals are from a point, on average. */
+interface Window {
+  readonly run: FreeRun;
+  readonly from: SeatIndex;
+  readonly distance: number;
+}
+
+function bestWindow(
+  plan: SeatPlan,
+  runs: readonly FreeRun[],
+  { category, quantity }: SeatWish,
+  point: Point,
+  isClean: boolean,
+): Window | null {
+  let best: Window | null = null;
+  for (const run of runs) {
+    if (run.to - run.from < quantity) continue;
+    for (const from of startsIn(plan, run, category, quantity)) {
+      if (isClean && leavesOneAlone(plan, run, from, quantity)) continue;
+      const distance = meanDistance(plan, from, quantity, point);
+      if (best === null || distance < best.distance) best = { run, from, distance };
+    }
+  }
+  return best;
+}
+
+function meanDistance(plan: SeatPlan, from: SeatIndex, quantity: number, point: Point): number {
+  let sum = 0;
+  for (let index = from; index < from + quantity; index++) {
+    sum += distance(plan.seats[index] ?? point, point);
+  }
+  return sum / quantity;
+}
+
+/** A run with the numbers of seats that may be taken out of it. */
+interface Source {
+  readonly run: FreeRun;
+  readonly sizes: readonly number[];
+}
+
+function apart(
+  plan: SeatPlan,
+  runs: readonly FreeRun[],
+  wish: SeatWish,
+  focus: Point,
+): readonly SeatIndex[] {
+  const clean = runs.map((run) => ({
+    run,
+    sizes: cleanSizes(plan, run, wish.category, wish.quantity),
+  }));
+  const any = runs.map((run) => ({ run, sizes: allSizes(plan, run, wish) }));
+  return gathered(plan, clean, wish, focus, true) ?? gathered(plan, any, wish, focus, false) ?? [];
+}
+
+function allSizes(plan: SeatPlan, run: FreeRun, { category, quantity }: SeatWish): number[] {
+  const fits = (size: number): boolean => !startsIn(plan, run, category, size).next().done;
+  const most = Math.min(quantity, run.to - run.from);
+  return seatsFrom(1, most).filter(fits);
+}
+
+/** Takes from the best run first and then from those nearest to it; null where they do not suffice. */
+function gathered(
+  plan: SeatPlan,
+  sources: readonly Source[],
+  wish: SeatWish,
+  focus: Point,
+  isClean: boolean,
+): readonly SeatIndex[] | null {
+  const ordered = outwards(plan, sources, focus);
+  const sums = sumsFrom(
+    ordered.map(({ sizes }) => sizes),
+    wish.quantity,
+  );
+  if (!sums[0]?.has(wish.quantity)) return null;
+  const centre = ordered[0] === undefined ? focus : middleOf(plan, ordered[0].run);
+  const seats: SeatIndex[] = [];
+  for (const [place, { run, sizes }] of ordered.entries()) {
+    const rest = wish.quantity - seats.length;
+    const size = largest([0, ...sizes], rest, sums[place + 1] ?? new Set());
+    if (size === 0) continue;
+    const near = place === 0 ? focus : centre;
+    const window = bestWindow(plan, [run], { ...wish, quantity: size }, near, isClean);
+    if (window !== null) seats.push(...seatsFrom(window.from, size));
+  }
+  return seats.sort((a, b) => a - b);
+}
+
+/** The largest size that leaves a rest which the others can make; one that leaves nobody by himself before others. */
+function largest(sizes: readonly number[], rest: number, others: ReadonlySet<number>): number {
+  const possible = sizes.filter((size) => others.has(rest - size));
+  return Math.max(
+    ...(possible.some((size) => rest - size !== 1)
+      ? possible.filter((size) => rest - size !== 1)
+      : possible),
+  );
+}
+
+/** The runs from which the most can be taken first, the nearest of them; then by their way from it. */
+function outwards(plan: SeatPlan, sources: readonly Source[], focus: Point): readonly Source[] {
+  const useful = sources.filter(({ sizes }) => sizes.length > 0);
+  const most = Math.max(...useful.map(({ sizes }) => sizes.at(-1) ?? 0));
+  const away = (source: Source): number => distance(middleOf(plan, source.run), focus);
+  const first = useful
+    .filter(({ sizes }) => sizes.at(-1) === most)
+    .sort((a, b) => away(a) - away(b))[0];
+  if (first === undefined) return [];
+  const centre = middleOf(plan, first.run);
+  const near = (source: Source): number => distance(middleOf(plan, source.run), centre);
+  return [first, ...useful.filter((one) => one !== first).sort((a, b) => near(a) - near(b))];
+}
+
+/** Where the middle seat of a run stands. */
+const middleOf = (plan: SeatPlan, { from, to }: FreeRun): Point =>
+  plan.seats[Math.floor((from + to - 1) / 2)] ?? { x: 0, y: 0 };

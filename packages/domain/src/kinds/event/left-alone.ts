@@ -1,0 +1,104 @@
+import { type FreeRun, freeRuns, isOrdinary, leavesOneAlone, startsIn } from './free-runs.ts';
+import type { SeatIndex, SeatPlan } from './seat-plan.ts';
+import { hasSeat, type SeatSet, seatSet } from './seat-set.ts';
+
+/**
+ * EVENT-05: the first ordinary seat that a choice leaves free alone, between taken or chosen seats,
+ * an aisle or the end of the row; null where there is none, or where it cannot be helped: no choice of
+ * as many seats of the category, together if this one is, leaves none. What was alone before is
+ * nobody's fault, and nobody is asked who chose an accessible or a companion's seat.
+ * @param taken what cannot be had, without what the choice replaces.
+ * @param chosen free seats of one category.
+ */
+export function seatLeftAlone(
+  plan: SeatPlan,
+  taken: SeatSet,
+  chosen: readonly SeatIndex[],
+): SeatIndex | null {
+  const [first] = chosen;
+  if (first === undefined || chosen.some((index) => !isOrdinary(plan, index))) return null;
+  const runs = freeRuns(plan, taken);
+  const alone = loneSeats(plan, runs, chosen)[0];
+  if (alone === undefined) return null;
+  const category = plan.seats[first]?.category ?? 0;
+  const canBeHelped = isTogether(runs, chosen)
+    ? runs.some((run) => cleanSizes(plan, run, category, chosen.length).includes(chosen.length))
+    : canBeSplit(plan, runs, category, chosen.length);
+  return canBeHelped ? alone : null;
+}
+
+/** The seats of more than one that had a free neighbour before, and have none after. */
+function loneSeats(
+  plan: SeatPlan,
+  runs: readonly FreeRun[],
+  chosen: readonly SeatIndex[],
+): SeatIndex[] {
+  const set = seatSet(plan.seats.length, chosen);
+  const lone: SeatIndex[] = [];
+  for (const { from, to } of runs) {
+    const isFree = (index: SeatIndex): boolean =>
+      index >= from && index < to && !hasSeat(set, index);
+    for (let index = from; index < to && to - from > 1; index++) {
+      const isAlone = isFree(index) && !isFree(index - 1) && !isFree(index + 1);
+      if (isAlone && isOrdinary(plan, index)) lone.push(index);
+    }
+  }
+  return lone;
+}
+
+function isTogether(runs: readonly FreeRun[], chosen: readonly SeatIndex[]): boolean {
+  const [from, to] = [Math.min(...chosen), Math.max(...chosen)];
+  const isOneRow = runs.some((run) => run.from <= from && to < run.to);
+  return isOneRow && to - from === chosen.length - 1;
+}
+
+/** The numbers of seats, up to a number, that can be taken side by side out of a run and leave none alone. */
+export function cleanSizes(
+  plan: SeatPlan,
+  run: FreeRun,
+  category: number,
+  most: number,
+): readonly number[] {
+  const sizes: number[] = [];
+  for (let size = 1; size <= Math.min(most, run.to - run.from); size++) {
+    for (const start of startsIn(plan, run, category, size)) {
+      if (leavesOneAlone(plan, run, start, size)) continue;
+      sizes.push(size);
+      break;
+    }
+  }
+  return sizes;
+}
+
+/** Whether so many seats can be had from one or several runs, and leave none alone. */
+function canBeSplit(
+  plan: SeatPlan,
+  runs: readonly FreeRun[],
+  category: number,
+  quantity: number,
+): boolean {
+  const sums = sumsFrom(
+    runs.map((run) => cleanSizes(plan, run, category, quantity)),
+    quantity,
+  );
+  return sums[0]?.has(quantity) ?? false;
+}
+
+/** For each place in a list of sizes, the sums that one size, or none, of each from there on can make. */
+export function sumsFrom(
+  sizes: readonly (readonly number[])[],
+  most: number,
+): readonly ReadonlySet<number>[] {
+  const sums: ReadonlySet<number>[] = Array(sizes.length + 1);
+  let after: ReadonlySet<number> = new Set([0]);
+  sums[sizes.length] = after;
+  for (let place = sizes.length - 1; place >= 0; place--) {
+    const more = new Set(after);
+    for (const sum of after) {
+      for (const size of sizes[place] ?? []) if (sum + size <= most) more.add(sum + size);
+    }
+    after = more;
+    sums[place] = more;
+  }
+  return sums;
+}
