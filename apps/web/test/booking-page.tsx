@@ -4,6 +4,7 @@ import { signOut } from '../src/features/account/state.ts';
 import { emptyCart } from '../src/features/cart/state.ts';
 import type { BookingSearch } from '../src/kinds/facility/address/model.ts';
 import { BookingDialog } from '../src/kinds/facility/components/booking-dialog.tsx';
+import type { TermsDialog } from '../src/kinds/facility/components/terms-check.tsx';
 import type { FirstChoice } from '../src/kinds/facility/model.ts';
 import { setServerTime } from '../src/platform/clock.ts';
 import { forgetVisitor, keepVisitor } from '../src/platform/visitor.ts';
@@ -29,9 +30,9 @@ export function endBooking(): void {
   vi.unstubAllGlobals();
 }
 
-const Terms = ({ onClose }: { onClose: () => void }) => (
+const Terms: TermsDialog = ({ own, onClose }) => (
   <button type="button" onClick={onClose}>
-    terms
+    {own?.en ?? 'terms'}
   </button>
 );
 

@@ -152,6 +152,10 @@ const spa: VenueService = {
   maxBookingTime: 120,
   timeIncrement: 30,
   onlineBookingDelay: 120,
+  terms: {
+    en: '<p>Please arrive fifteen minutes before your treatment. Guests are 16 or older. Tell us of allergies, injuries or a pregnancy before it begins.</p>',
+    ar: '<p>يُرجى الحضور قبل موعد الجلسة بخمس عشرة دقيقة. الحد الأدنى للعمر 16 عامًا. يُرجى إبلاغنا قبل الجلسة بأي حساسية أو إصابة أو حمل.</p>',
+  },
   facilities: [treatmentRoom(1), treatmentRoom(2)],
 };
 

@@ -55,6 +55,8 @@ export interface VenueService {
   readonly onlineBookingDelay?: number;
   readonly membersAdvanceDays?: number;
   readonly approvals?: readonly Approval[];
+  /** Its own terms, in place of the venue's; HTML. */
+  readonly terms?: Localized;
   readonly facilities: readonly VenueFacility[];
 }
 

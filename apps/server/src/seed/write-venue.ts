@@ -111,8 +111,8 @@ const serviceRow = (service: VenueService, index: number) => ({
   members_advance_days_limit: service.membersAdvanceDays ?? null,
   free_until_minutes_before: MINUTES_PER_DAY,
   approvals: service.approvals ?? [],
-  tnc: '',
-  ar_tnc: '',
+  tnc: service.terms?.en ?? '',
+  ar_tnc: service.terms?.ar ?? '',
   sort: index,
 });
 

@@ -6,6 +6,7 @@ import { useRefreshedCart } from '../features/cart/api.ts';
 import { useHoldsEnd } from '../features/cart/lost/api.ts';
 import { useCart } from '../features/cart/state.ts';
 import { closeCartWarning, useCartWarning } from '../features/cart/warning/state.ts';
+import type { TermsDialogProps } from '../features/content/components/terms-dialog.tsx';
 import { lazyPart } from '../platform/lazy-part.tsx';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useBookWords, useServices } from '../platform/services.ts';
@@ -31,12 +32,12 @@ const TermsDialog = lazyPart(
   async () => (await import('../features/content/components/terms-dialog.tsx')).TermsDialog,
 );
 
-/** The venue's terms over whatever is being done. */
-function Terms({ onClose }: { onClose: () => void }) {
+/** Terms over whatever is being done. */
+function Terms(props: TermsDialogProps) {
   const t = useT();
   return (
-    <FetchedDialog part={TermsDialog} title={t('shell.terms')} onClose={onClose}>
-      <TermsDialog onClose={onClose} />
+    <FetchedDialog part={TermsDialog} title={t('shell.terms')} onClose={props.onClose}>
+      <TermsDialog {...props} />
     </FetchedDialog>
   );
 }

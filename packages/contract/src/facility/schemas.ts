@@ -17,6 +17,10 @@ export const venueService = z.object({
   is_surface_enabled: flag,
   is_outdoor_enabled: flag,
   is_game_formation_enabled: flag,
+  /** Whether it has terms of its own, to be accepted in place of the venue's; HTML, else empty. */
+  tnc_enable: flag,
+  tnc: z.string(),
+  ar_tnc: z.string(),
   /** Ours: which court drawing stands for it, and what the shortest booking costs at least, VAT included. */
   art: z.string(),
   /** Ours: what one books there, as it stands after "Book" ("a court") and after حجز (ملعب); null: a time. */

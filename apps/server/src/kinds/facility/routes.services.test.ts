@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { change } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 interface Nouns {
@@ -45,11 +46,26 @@ describe('GET venue/services', () => {
       is_surface_enabled: 1,
       is_outdoor_enabled: 1,
       is_game_formation_enabled: 1,
+      tnc_enable: 0,
+      tnc: '',
+      ar_tnc: '',
       art: 'padel',
       noun: 'a court',
       ar_noun: 'ملعب',
       price_from: 168,
     });
+  });
+
+  test('200: a service with terms of its own tells them in both languages, with nothing that acts', async () => {
+    const spa = async () => (await app.call('listServices')).body.data[3];
+    expect(await spa()).toMatchObject({
+      tnc_enable: 1,
+      tnc: expect.stringMatching(/^<p>Please arrive fifteen minutes before/),
+      ar_tnc: expect.stringMatching(/^<p>يُرجى الحضور/),
+    });
+    const terms = '<p onclick="x()">No shoes.</p><script>x()</script>';
+    await change(app, `update service set tnc = '${terms}', ar_tnc = '' where id = 5`);
+    expect(await spa()).toMatchObject({ tnc_enable: 1, tnc: '<p>No shoes.</p>', ar_tnc: '' });
   });
 
   test('200: another host has its own services', async () => {

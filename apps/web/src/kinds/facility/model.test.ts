@@ -27,7 +27,7 @@ const CHOSEN: Choices = {
   time: { start: 7, forMinutes: 120 },
   facilityId: 21,
   slotsShown: 23,
-  agreed: true,
+  agreedTo: 'Be kind.',
 };
 
 const TAKEN: Taken = { serviceId: 2, date: TODAY, facilityId: 21, period: { from: 7, to: 67 } };
@@ -72,10 +72,10 @@ describe('an address that asks for what is not there', () => {
 });
 
 it('a court that is not held any more is chosen again, with its time, and not taken', () => {
-  const atAddons: Choices = { ...NO_CHOICES, step: 'addons', taken: TAKEN, agreed: true };
+  const atAddons: Choices = { ...NO_CHOICES, step: 'addons', taken: TAKEN, agreedTo: 'Be kind.' };
   expect(withoutHold(atAddons)).toMatchObject({
     ...{ step: 'time', taken: null, time: { start: 7, forMinutes: 60 } },
-    ...{ facilityId: 21, serviceId: 2, date: TODAY, agreed: true },
+    ...{ facilityId: 21, serviceId: 2, date: TODAY, agreedTo: 'Be kind.' },
   });
   expect(withoutHold(CHOSEN)).toBe(CHOSEN);
 });
@@ -86,7 +86,7 @@ describe('choices', () => {
       ...NO_CHOICES,
       date: TODAY,
       serviceId: 3,
-      agreed: true,
+      agreedTo: 'Be kind.',
     });
   });
 
@@ -158,7 +158,7 @@ describe('choices', () => {
       date: TODAY,
       surfaceId: 2,
       lastId: 21,
-      agreed: true,
+      agreedTo: 'Be kind.',
     });
   });
 });

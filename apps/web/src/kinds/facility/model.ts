@@ -50,7 +50,8 @@ export interface Choices extends Filters {
   readonly lastId: number | null;
   /** So many times that can be had. */
   readonly slotsShown: number;
-  readonly agreed: boolean;
+  /** The terms that were agreed to, word for word: of another service they may be others. */
+  readonly agreedTo: string | null;
   /** Add-on product id → quantity on its counter. */
   readonly addons: Readonly<Record<number, number>>;
   readonly taken: Taken | null;
@@ -77,7 +78,7 @@ export const NO_CHOICES: Choices = {
   date: null,
   duration: null,
   lastId: null,
-  agreed: false,
+  agreedTo: null,
   addons: {},
   taken: null,
 };
@@ -127,7 +128,7 @@ export function withoutHold(choices: Choices): Choices {
   const { serviceId, date, facilityId, period } = taken;
   return {
     ...begin({ serviceId, filters: filtersOf(choices), court: { facilityId, date, period } }),
-    agreed: choices.agreed,
+    agreedTo: choices.agreedTo,
   };
 }
 
@@ -165,7 +166,7 @@ export type Action =
   | { readonly type: 'selected'; readonly id: number }
   | { readonly type: 'facility'; readonly id: number }
   | { readonly type: 'more' }
-  | { readonly type: 'agree'; readonly agreed: boolean }
+  | { readonly type: 'agree'; readonly terms: string | null }
   | { readonly type: 'addon'; readonly productId: number; readonly quantity: number }
   | { readonly type: 'addonsAdded' }
   | { readonly type: 'taken'; readonly taken: Taken; readonly hasAddons: boolean }
@@ -186,7 +187,7 @@ export function choose(choices: Choices, action: Action): Choices {
         ...NO_CHOICES,
         serviceId: action.id,
         date: choices.date,
-        agreed: choices.agreed,
+        agreedTo: choices.agreedTo,
       };
     case 'date':
       return { ...choices, ...FRESH_TIME, date: action.date };
@@ -205,7 +206,7 @@ export function choose(choices: Choices, action: Action): Choices {
     case 'more':
       return { ...choices, slotsShown: choices.slotsShown + SLOTS_MORE };
     case 'agree':
-      return { ...choices, agreed: action.agreed };
+      return { ...choices, agreedTo: action.terms };
     case 'addon':
       return { ...choices, addons: { ...choices.addons, [action.productId]: action.quantity } };
     case 'addonsAdded':

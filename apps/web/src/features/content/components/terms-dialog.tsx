@@ -1,12 +1,18 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** The venue's terms, over whatever is being done. */
-export function TermsDialog({ onClose }: { onClose: () => void }) {
+export interface TermsDialogProps {
+  /** The terms of what is being booked; else the venue's. */
+  readonly own?: Localized | null;
+  readonly onClose: () => void;
+}
+
+/** Terms, over whatever is being done. */
+export function TermsDialog({ own = null, onClose }: TermsDialogProps) {
   const { t, language } = useLanguage();
   const { tnc, ar_tnc } = useConfig();
   return (
@@ -19,7 +25,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <RichText html={inLanguage({ en: tnc, ar: ar_tnc }, language)} />
+      <RichText html={inLanguage(own ?? { en: tnc, ar: ar_tnc }, language)} />
     </Dialog>
   );
 }

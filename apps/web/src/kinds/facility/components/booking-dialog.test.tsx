@@ -11,7 +11,7 @@ import {
   take,
   timeAt,
 } from '../../../../test/booking-page.tsx';
-import { court, padel, racket, service, TODAY } from '../../../../test/venue-facts.ts';
+import { court, football, padel, racket, service, TODAY } from '../../../../test/venue-facts.ts';
 import { cart } from '../../../features/cart/state.ts';
 
 beforeEach(beginBooking);
@@ -55,6 +55,20 @@ describe('adding to the cart', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     await user.click(screen.getByRole('checkbox'));
     expect((await addButton()).disabled).toBe(false);
+  });
+
+  it("needs a service's own terms where it has some, and those anew where another service has others", async () => {
+    const own = { tnc_enable: 1, tnc: '<p>No shoes on the mats.</p>', ar_tnc: '' } as const;
+    const { user } = openBooking({ services: [{ ...padel, ...own }, football] });
+    await user.click(await timeAt('10:00'));
+    const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+    await user.click(screen.getByRole('button', { name: 'terms and conditions' }));
+    expect(screen.getByText('<p>No shoes on the mats.</p>')).toBeTruthy();
+    await user.click(box());
+    expect(box().checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Football' }));
+    await user.click(await timeAt('10:00'));
+    expect(box().checked).toBe(false);
   });
 
   it('asks for no terms where the text has at most 6 characters', async () => {

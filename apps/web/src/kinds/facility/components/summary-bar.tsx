@@ -30,7 +30,11 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
   const period = view?.period ?? null;
   const { court, priced, isBusy } = taking;
   const isProving = useProving();
-  const asksTerms = needsTerms(inLanguage({ en: tnc, ar: ar_tnc }, language));
+  const { service } = booking;
+  const own = service.tnc_enable ? { en: service.tnc, ar: service.ar_tnc } : null;
+  const terms = inLanguage(own ?? { en: tnc, ar: ar_tnc }, language);
+  const asksTerms = needsTerms(terms);
+  const isAgreed = choices.agreedTo === terms;
   const isReady = priced.data !== undefined && court !== null && period !== null;
   return (
     <section
@@ -54,15 +58,16 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
       >
         {period && asksTerms && (
           <TermsCheck
-            checked={choices.agreed}
-            onChange={(agreed) => dispatch({ type: 'agree', agreed })}
+            checked={isAgreed}
+            onChange={(agrees) => dispatch({ type: 'agree', terms: agrees ? terms : null })}
             Terms={Terms}
+            own={own}
           />
         )}
         <Button
           tone="cta"
           busy={isBusy}
-          disabled={!isReady || (asksTerms && !choices.agreed)}
+          disabled={!isReady || (asksTerms && !isAgreed)}
           onClick={taking.take}
           className={period ? 'w-full sm:w-auto' : undefined}
         >

@@ -1,3 +1,4 @@
+import type { Localized } from '@nadi/domain/kernel/localized';
 import { useT } from '@nadi/ui/language.tsx';
 import { type ComponentType, useId, useState } from 'react';
 
@@ -7,13 +8,15 @@ const TERMS_LONGER_THAN = 6;
 export const needsTerms = (html: string): boolean =>
   html.replace(/<[^>]*>/g, '').trim().length > TERMS_LONGER_THAN;
 
-/** A dialog that shows the venue's terms over whatever is being done. */
-export type TermsDialog = ComponentType<{ onClose: () => void }>;
+/** A dialog that shows terms over whatever is being done: those of a service, or the venue's. */
+export type TermsDialog = ComponentType<{ own?: Localized | null; onClose: () => void }>;
 
 export interface TermsCheckProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly Terms: TermsDialog;
+  /** The service's own terms; null where the venue's are to be accepted. */
+  readonly own: Localized | null;
 }
 
 /** Stands in the sentence where the link to the terms belongs. */
@@ -23,7 +26,7 @@ const LINK = '\u0000';
  * The box to tick before adding to the cart, with the terms one tap away. The link stands in the
  * sentence and outside of its label, where nothing else may be pressed.
  */
-export function TermsCheck({ checked, onChange, Terms }: TermsCheckProps) {
+export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
   const t = useT();
   const id = useId();
   const [isReading, setReading] = useState(false);
@@ -53,7 +56,7 @@ export function TermsCheck({ checked, onChange, Terms }: TermsCheckProps) {
           {after && <label htmlFor={`${id}-box`}>{after}</label>}
         </p>
       </div>
-      {isReading && <Terms onClose={() => setReading(false)} />}
+      {isReading && <Terms own={own} onClose={() => setReading(false)} />}
     </div>
   );
 }
