@@ -22,6 +22,10 @@ journey(
     await expect(page.getByRole('radiogroup', { name: t('booking.times') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    // A browser that keeps what failed as failed had to reload; from here on all are alike.
+    await see.click();
+    await expect(page.getByRole('radiogroup', { name: t('booking.times') })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(see).toBeFocused();
   },
 );

@@ -1,5 +1,5 @@
 import { addDays, fromEpochDay } from '@nadi/domain/kernel/local-date';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BookingDialog, type Slot } from './booking.ts';
 import type { GatewayAnswer } from './demo.ts';
 import type { Traveller } from './journey.ts';
@@ -119,27 +119,27 @@ export async function signIn(
   await expect(page).toHaveURL(`${path}?lang=${traveller.language}`);
 }
 
-/** Watches for the order that the page is about to place, and answers its result's token. */
-async function watchOrder(page: Page): Promise<() => Promise<string>> {
-  const placed = Promise.withResolvers<string>();
-  const keepToken = async (route: Route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { token: string } };
-    placed.resolve(data.token);
-    await route.fulfill({ response });
-  };
-  // Once: as long as calls are watched, the browser keeps nothing in its cache.
-  await page.route('**/api/v1/orders?*', keepToken, { times: 1 });
-  return () => placed.promise;
-}
-
-/** Pays for the cart, as far as the bank's page. Answers the result's token. */
-export async function goToBank(page: Page, t: Traveller['t']): Promise<string> {
-  const tokenOf = await watchOrder(page);
+/** Pays for the cart, as far as the bank's page. */
+export async function goToBank(page: Page, t: Traveller['t']): Promise<void> {
   const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
   await page.getByRole('button', { name: (pay ?? '').trim() }).click();
   await page.waitForURL(/demo\/gateway/);
-  return tokenOf();
+}
+
+/** The token of the result that the browser shows. */
+export const resultToken = (page: Page): string =>
+  new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/**
+ * The token of a result, of which the bank was told with the way back. Calls of the page are not watched
+ * for it: as those end, the browser may lose the way to the bank, which begins just then.
+ */
+async function tokenOfClosed(page: Page): Promise<string> {
+  await page.waitForURL(/demo\/gateway\/pay\/./);
+  const transaction = new URL(page.url()).pathname.split('/').at(-1);
+  const response = await page.request.post(`/demo/gateway/${transaction}/close`);
+  const { data } = (await response.json()) as { data: { return: { url: string } } };
+  return new URL(data.return.url).pathname.split('/').at(-1) ?? '';
 }
 
 /**
@@ -151,9 +151,9 @@ export async function payAt(
   { t, open }: Traveller,
   answer: GatewayAnswer,
 ): Promise<string> {
-  const token = await goToBank(page, t);
+  await goToBank(page, t);
   await page.locator(`button[value=${answer}]`).click();
-  if (answer === 'close') await open(`/paymentsuccess/${token}`);
+  if (answer === 'close') await open(`/paymentsuccess/${await tokenOfClosed(page)}`);
   else await page.waitForURL(/paymentsuccess|paymentfailed/);
-  return token;
+  return resultToken(page);
 }

@@ -138,10 +138,7 @@ function FullCart({ cart }: { cart: CartState }) {
             <CancellationNote />
           </>
         ) : (
-          <PartBoundary
-            onTryAgain={CheckoutIdentity.preload}
-            fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}
-          >
+          <PartBoundary fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}>
             <Suspense fallback={<Skeleton className="h-96" />}>
               <CheckoutIdentity onDone={goOn} />
               {user && (

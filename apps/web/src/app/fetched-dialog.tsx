@@ -4,10 +4,9 @@ import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { type LazyPart, PartBoundary } from '../platform/lazy-part.tsx';
+import { PartBoundary } from '../platform/lazy-part.tsx';
 
 export interface FetchedDialogProps {
-  readonly part: Pick<LazyPart<never>, 'preload'>;
   readonly title: string;
   readonly shape?: 'sheet' | 'card';
   readonly isAddress?: boolean;
@@ -19,18 +18,15 @@ export interface FetchedDialogProps {
  * A dialog that is fetched when it is opened. Its frame answers the tap at once; where the rest does
  * not come, the page behind stands, and the frame says so and tries once more.
  */
-export function FetchedDialog({ part, children, ...frame }: FetchedDialogProps) {
+export function FetchedDialog({ children, ...frame }: FetchedDialogProps) {
   return (
-    <PartBoundary
-      onTryAgain={part.preload}
-      fallback={(tryAgain) => <FailedDialog {...frame} onTryAgain={tryAgain} />}
-    >
+    <PartBoundary fallback={(tryAgain) => <FailedDialog {...frame} onTryAgain={tryAgain} />}>
       <Suspense fallback={<WaitingDialog {...frame} />}>{children}</Suspense>
     </PartBoundary>
   );
 }
 
-type Frame = Omit<FetchedDialogProps, 'part' | 'children'>;
+type Frame = Omit<FetchedDialogProps, 'children'>;
 
 const WaitingDialog = ({ title, shape, isAddress, onClose }: Frame) => (
   <Dialog

@@ -3,7 +3,7 @@ import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { PartNotFetched } from '../platform/lazy-part.tsx';
+import { PartNotFetched, prepareToTryAgain } from '../platform/lazy-part.tsx';
 import { reloadOnce } from './pages.tsx';
 
 /** A page that fails, below the header. One that could not be fetched is reloaded whole, once. */
@@ -17,6 +17,7 @@ export function RouteFailed({ error, reset }: ErrorComponentProps) {
   }, [isUnfetched]);
   const tryAgain = async (): Promise<void> => {
     setTrying(true);
+    if (await prepareToTryAgain(error)) return;
     await router.invalidate();
     setTrying(false);
     reset();

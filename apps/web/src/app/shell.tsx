@@ -36,7 +36,7 @@ const TermsDialog = lazyPart(
 function Terms(props: TermsDialogProps) {
   const t = useT();
   return (
-    <FetchedDialog part={TermsDialog} title={t('shell.terms')} onClose={props.onClose}>
+    <FetchedDialog title={t('shell.terms')} onClose={props.onClose}>
       <TermsDialog {...props} />
     </FetchedDialog>
   );
@@ -100,13 +100,7 @@ export function Shell() {
         {config.enable_clock_check === 1 && <ClockGuard />}
       </Later>
       {booking.isOpen && (
-        <FetchedDialog
-          part={BookingDialog}
-          title={bookWords(asked)}
-          shape="sheet"
-          isAddress
-          onClose={booking.close}
-        >
+        <FetchedDialog title={bookWords(asked)} shape="sheet" isAddress onClose={booking.close}>
           <BookingDialog
             first={booking.first}
             onClose={booking.close}
@@ -118,7 +112,7 @@ export function Shell() {
         </FetchedDialog>
       )}
       {isCartInTheWay && (
-        <FetchedDialog part={CartWarning} title={t('cart.error')} onClose={closeCartWarning}>
+        <FetchedDialog title={t('cart.error')} onClose={closeCartWarning}>
           <CartWarning onViewCart={goToCart} />
         </FetchedDialog>
       )}

@@ -3,8 +3,17 @@ import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LazyPart, lazyPart, PartBoundary } from './lazy-part.tsx';
 
+/** Whether the site answers at all. */
+const network = { isUp: false };
+
 beforeEach(() => {
+  network.isUp = false;
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (!network.isUp) throw new TypeError('Failed to fetch');
+    return new Response('<!doctype html>');
+  });
 });
 afterEach(() => {
   cleanup();
@@ -32,11 +41,10 @@ function Sick() {
   return <p>well</p>;
 }
 
-const site = (part: LazyPart<{ name: string }>, children: ReactNode) => (
+const site = (children: ReactNode) => (
   <>
     <header>header</header>
     <PartBoundary
-      onTryAgain={part.preload}
       fallback={(tryAgain) => (
         <button type="button" onClick={tryAgain}>
           again
@@ -50,7 +58,7 @@ const site = (part: LazyPart<{ name: string }>, children: ReactNode) => (
 
 const show = (part: LazyPart<{ name: string }>) => {
   const Part = part;
-  return act(async () => render(site(part, <Part name="Layla" />)));
+  return act(async () => render(site(<Part name="Layla" />)));
 };
 
 describe('a part that is fetched', () => {
@@ -83,6 +91,23 @@ describe('a part that does not come', () => {
     expect(await screen.findByText('the page of Layla')).toBeTruthy();
     expect(fetchPart).toHaveBeenCalledTimes(3);
     expect(onFetched).toHaveBeenCalledOnce();
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+
+  it('is reloaded with its page where the network is back and the browser keeps it as failed', async () => {
+    const { part } = partThat(false, false);
+    await show(part);
+    network.isUp = true;
+    await press(screen.getByRole('button', { name: 'again' }));
+    expect(location.reload).toHaveBeenCalledOnce();
+  });
+
+  it('of a page left behind reloads nothing', async () => {
+    const { part } = partThat(false, false);
+    await show(part);
+    network.isUp = true;
+    await act(async () => cleanup());
+    expect(location.reload).not.toHaveBeenCalled();
   });
 
   it('of a preload that failed nothing is left when it is gone to', async () => {
@@ -103,7 +128,7 @@ describe('a part that does not come', () => {
   });
 
   it('one that fails on its own is tried again, too', async () => {
-    await act(async () => render(site(partThat().part, <Sick />)));
+    await act(async () => render(site(<Sick />)));
     expect(screen.getByText('header')).toBeTruthy();
     health.fails = false;
     await press(screen.getByRole('button', { name: 'again' }));

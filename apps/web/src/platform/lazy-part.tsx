@@ -1,10 +1,25 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { reloadIfReachable } from './reload.ts';
 
 /** A part of the site that could not be fetched: no network just then, or a new version of the site. */
 export class PartNotFetched extends Error {
-  constructor(cause: unknown) {
+  /** Fetches the part anew, and answers whether it has come. */
+  readonly fetchAgain: () => Promise<boolean>;
+
+  constructor(cause: unknown, fetchAgain: () => Promise<boolean>) {
     super('a part of the site could not be fetched', { cause });
+    this.fetchAgain = fetchAgain;
   }
+}
+
+/**
+ * What somebody asks for after a failure, before what failed is shown once more. Browsers from before
+ * mid-2026 keep a part that failed once as failed for as long as the page lives (whatwg/html issue 6768):
+ * for them the page is reloaded. Answers whether it is.
+ */
+export async function prepareToTryAgain(error: unknown): Promise<boolean> {
+  if (!(error instanceof PartNotFetched) || (await error.fetchAgain())) return false;
+  return reloadIfReachable();
 }
 
 /** A component that is fetched when it is first shown, or before. */
@@ -33,7 +48,7 @@ export function lazyPart<Props extends object>(
       return { default: loaded };
     } catch (cause) {
       hasFailed = true;
-      throw new PartNotFetched(cause);
+      throw new PartNotFetched(cause, fetchAgain);
     }
   };
   const newAttempt = () => {
@@ -49,6 +64,10 @@ export function lazyPart<Props extends object>(
     if (hasFailed) attempt = newAttempt();
     await attempt.fetched().catch(() => {});
   };
+  const fetchAgain = async (): Promise<boolean> => {
+    await preload();
+    return loaded !== null;
+  };
   const shown = (props: Props): ReactNode => {
     // One and the same for as long as it stands; once fetched it need not be waited for.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? attempt.Waiting);
@@ -61,30 +80,33 @@ interface BoundaryProps {
   readonly children: ReactNode;
   /** What stands in its place, with the way to try once more. */
   readonly fallback: (tryAgain: () => void) => ReactNode;
-  /** Done before it is tried once more. */
-  readonly onTryAgain?: (() => Promise<void>) | undefined;
+}
+
+interface BoundaryState {
+  readonly failure: { readonly error: unknown } | null;
 }
 
 /** What fails inside leaves everything around it standing. */
-export class PartBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null };
 
-  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } };
   }
 
   /** Whoever comes back later finds it fetched anew. */
   override componentWillUnmount(): void {
-    if (this.state.hasFailed) void this.props.onTryAgain?.();
+    const error = this.state.failure?.error;
+    if (error instanceof PartNotFetched) void error.fetchAgain();
   }
 
   readonly #tryAgain = async (): Promise<void> => {
-    await this.props.onTryAgain?.();
-    this.setState({ hasFailed: false });
+    if (await prepareToTryAgain(this.state.failure?.error)) return;
+    this.setState({ failure: null });
   };
 
   override render(): ReactNode {
     const { children, fallback } = this.props;
-    return this.state.hasFailed ? fallback(() => void this.#tryAgain()) : children;
+    return this.state.failure ? fallback(() => void this.#tryAgain()) : children;
   }
 }
