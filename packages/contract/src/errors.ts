@@ -70,5 +70,9 @@ export const statusOf: Record<ErrorCode, number> = {
   slot_resting: 409,
   unpaid_limit: 409,
   no_longer_sold: 409,
+  not_on_sale: 409,
+  seat_left_alone: 409,
+  companion_alone: 409,
+  no_seats_together: 409,
   invalid_venue: 422,
 };

@@ -106,6 +106,7 @@ export interface ServerMessages {
   readonly "refusal.cart_empty": NoValues;
   readonly "refusal.choice_not_offered": NoValues;
   readonly "refusal.closed_by_rule": NoValues;
+  readonly "refusal.companion_alone": { readonly row: string | number; readonly seat: string | number };
   readonly "refusal.date_in_past": NoValues;
   readonly "refusal.date_too_far": { readonly days: number };
   readonly "refusal.dependent_ticket_overlap": NoValues;
@@ -121,7 +122,9 @@ export interface ServerMessages {
   readonly "refusal.max_quantity_reached": { readonly max: string | number };
   readonly "refusal.membership_with_others": NoValues;
   readonly "refusal.no_longer_sold": { readonly name: string | number };
+  readonly "refusal.no_seats_together": { readonly quantity: string | number };
   readonly "refusal.not_found": NoValues;
+  readonly "refusal.not_on_sale": { readonly when: string };
   readonly "refusal.order_not_open": NoValues;
   readonly "refusal.other_outlet_in_cart": NoValues;
   readonly "refusal.others_with_membership": NoValues;
@@ -131,6 +134,7 @@ export interface ServerMessages {
   readonly "refusal.price_changed": NoValues;
   readonly "refusal.product_in_cart": NoValues;
   readonly "refusal.proof_needed": NoValues;
+  readonly "refusal.seat_left_alone": { readonly row: string | number; readonly seat: string | number };
   readonly "refusal.session_limit": { readonly limit: number };
   readonly "refusal.slot_resting": { readonly minutes: number };
   readonly "refusal.slot_taken": NoValues;

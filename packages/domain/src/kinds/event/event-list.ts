@@ -1,0 +1,90 @@
+import { type Fils, lineTotal, taxOnNet } from '../../kernel/money.ts';
+import { dateOf, type WallMinute } from '../../kernel/zoned.ts';
+import { isUpcoming, type Performance } from './performance.ts';
+import { saleState, type TicketType } from './ticket-type.ts';
+
+/** A ticket type of a performance with how many can still be had. */
+export interface TicketOnOffer extends TicketType {
+  readonly left: number;
+}
+
+export interface ListedPerformance extends Performance {
+  readonly tickets: readonly TicketOnOffer[];
+}
+
+export interface ListedEvent {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly performances: readonly ListedPerformance[];
+}
+
+/** Null: any. */
+export interface EventFilter {
+  /** YYYY-MM. */
+  readonly month: string | null;
+  readonly categoryId: number | null;
+}
+
+/** An event as a list shows it. */
+export interface EventEntry<E extends ListedEvent> {
+  readonly event: E;
+  /** The first of its performances that the list is about. */
+  readonly next: Performance;
+  /** What the least costs, tax included; null where nothing is sold. */
+  readonly priceFromFils: Fils | null;
+  readonly isSoldOut: boolean;
+}
+
+/**
+ * EVENT-13: the events still to come, with a performance in the month that is asked for, of the
+ * category; soonest first, of two at one time the first by id. Each is told by its performances
+ * that are still to come in that month.
+ */
+export function listEvents<E extends ListedEvent>(
+  events: readonly E[],
+  filter: EventFilter,
+  now: WallMinute,
+  taxBasisPoints: number,
+): readonly EventEntry<E>[] {
+  const entries: EventEntry<E>[] = [];
+  for (const event of events) {
+    if (filter.categoryId !== null && event.categoryId !== filter.categoryId) continue;
+    const meant = event.performances
+      .filter((one) => isUpcoming(one, now) && isIn(filter.month, one))
+      .sort(bySoonest);
+    const [next] = meant;
+    if (next !== undefined) entries.push({ event, next, ...offerOf(meant, now, taxBasisPoints) });
+  }
+  return entries.sort((a, b) => bySoonest(a.next, b.next) || a.event.id - b.event.id);
+}
+
+const isIn = (month: string | null, { when }: Performance): boolean =>
+  month === null || dateOf(when.from).startsWith(`${month}-`);
+
+const bySoonest = (a: Performance, b: Performance): number =>
+  a.when.from - b.when.from || a.id - b.id;
+
+/**
+ * EVENT-14: "from" is the least of what can be had, tax included; where nothing can, of what there
+ * is. Sold out is what is on sale, or will be, and has nothing left. Hidden types do not count.
+ */
+export function offerOf(
+  performances: readonly ListedPerformance[],
+  now: WallMinute,
+  taxBasisPoints: number,
+): Pick<EventEntry<ListedEvent>, 'priceFromFils' | 'isSoldOut'> {
+  const offered = performances.flatMap((performance) =>
+    performance.tickets.filter(
+      (ticket) =>
+        !ticket.isHidden && ['before', 'on'].includes(saleState(ticket, performance, now)),
+    ),
+  );
+  const left = offered.filter((ticket) => ticket.left > 0);
+  const prices = (left.length > 0 ? left : offered).map(({ priceFils }) =>
+    lineTotal(priceFils, taxOnNet(priceFils, taxBasisPoints), 1),
+  );
+  return {
+    priceFromFils: prices.length > 0 ? Math.min(...prices) : null,
+    isSoldOut: offered.length > 0 && left.length === 0,
+  };
+}

@@ -1,0 +1,169 @@
+import type { Claim } from '../../inventory/claim.ts';
+import { inLanguage, type Localized } from '../../kernel/localized.ts';
+import { taxOnNet } from '../../kernel/money.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { dateOf, MINUTES_PER_TICK, wallOf } from '../../kernel/zoned.ts';
+import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
+import type { EventChoice, EventFacts, Places } from './facts.ts';
+import { placeOf, type SeatIndex } from './seat-plan.ts';
+import { otherSeats, seatsFor } from './seats-for.ts';
+import { saleState } from './ticket-type.ts';
+
+/** Tickets for a performance, with a numbered seat or without. */
+export const eventRules: KindRules<EventChoice, EventFacts> = {
+  name: 'event',
+  traits: { mixes: 'freely', guest: true, repeat: 'merge' },
+  identify,
+  quote,
+  nearby,
+};
+
+/** The wire's upsert key: ticket type and performance. */
+function identify({ ticketTypeId, performanceId }: EventChoice): LineKey {
+  return `event:${ticketTypeId}@${performanceId}`;
+}
+
+/**
+ * EVENT-15: what a choice of tickets costs and takes.
+ * Refusals: not_found, not_on_sale, max_quantity_reached, capacity_reached, and those of `seatsFor`.
+ */
+function quote(choice: EventChoice, facts: EventFacts, ctx: Ctx): Result<Quote, Refusal> {
+  const { ticket, performance, seating } = facts;
+  if (!isAbout(choice, facts)) return refuse({ code: 'not_found' });
+  const isHeld = ctx.held.has(identify(choice));
+  const sale = saleState(ticket, performance, wallOf(ctx.now, ctx.offset), isHeld);
+  if (sale !== 'on') return refuse({ code: 'not_on_sale', when: sale });
+  const { maxPerOrder: max } = ticket;
+  if (choice.quantity > max) return refuse({ code: 'max_quantity_reached', max });
+  const short = shortOf(choice, facts);
+  if (short !== null) return refuse(short);
+  if (seating === null) return ok(quoteOf(choice, facts, [], ctx));
+  const seats = seatsFor(choice, ticket.category, seating);
+  return seats.ok ? ok(quoteOf(choice, facts, seats.value, ctx)) : seats;
+}
+
+/** EVENT-11: a hidden type is not found by who was not invited; nor is what does not belong together. */
+function isAbout(choice: EventChoice, facts: EventFacts): boolean {
+  const { ticket, performance, eventId, isInvited } = facts;
+  const isSame =
+    choice.eventId === eventId &&
+    choice.performanceId === performance.id &&
+    choice.ticketTypeId === ticket.id &&
+    choice.productId === ticket.productId;
+  const isNumbered = facts.seating !== null;
+  return (
+    isSame &&
+    (isInvited || !ticket.isHidden) &&
+    isNumbered === (ticket.category !== null) &&
+    (isNumbered || choice.seats === null)
+  );
+}
+
+/** EVENT-12: nobody asks for more people than a performance, or what is set aside, has room for. */
+function shortOf({ quantity }: EventChoice, facts: EventFacts): Refusal | null {
+  const requested = quantity * facts.ticket.admits;
+  const sizes = [facts.places, facts.allotment].flatMap((one) => one?.size ?? []);
+  const remaining = Math.min(...sizes);
+  return requested > remaining ? { code: 'capacity_reached', remaining, requested } : null;
+}
+
+/**
+ * EVENT-16: a numbered ticket takes its seats; one without a number takes its people's places of the
+ * performance; either also what is set aside for its type. All of it for good: at tick 0, which
+ * no time has.
+ */
+function claimsOf(
+  { quantity }: EventChoice,
+  { seating, places, allotment, ticket }: EventFacts,
+  seats: readonly SeatIndex[],
+  ctx: Ctx,
+): readonly Claim[] {
+  const count = ({ poolId, size }: Places): Claim => ({
+    type: 'count',
+    poolId,
+    ticks: [0],
+    size,
+    quantity: quantity * ticket.admits,
+  });
+  const pools = [places, allotment].flatMap((one) => (one === null ? [] : [count(one)]));
+  if (seating === null) return pools;
+  const unitIds = seats.map((index) => seating.firstUnit + index);
+  const always = { from: ctx.offset, to: ctx.offset + MINUTES_PER_TICK };
+  return [{ type: 'occupy', unitIds, ...always }, ...pools];
+}
+
+function quoteOf(
+  choice: EventChoice,
+  facts: EventFacts,
+  seats: readonly SeatIndex[],
+  ctx: Ctx,
+): Quote {
+  const { ticket, performance } = facts;
+  const price = {
+    priceFils: ticket.priceFils,
+    taxFils: taxOnNet(ticket.priceFils, ctx.taxBasisPoints),
+  };
+  const quantity = facts.seating === null ? choice.quantity : seats.length;
+  return {
+    key: identify(choice),
+    title: joined(facts.name, ticket.name),
+    where: facts.location,
+    when: performance.when,
+    ...price,
+    quantity,
+    prices: [{ label: ticket.name, ...price, quantity: 1 }],
+    claims: claimsOf({ ...choice, quantity }, facts, seats, ctx),
+    approvals: [],
+    grants: [{ type: 'ticket', count: quantity }],
+    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    terms: facts.terms,
+    manners: {
+      repeat: facts.seating === null ? 'merge' : 'refuse',
+      outletId: null,
+      offers: null,
+      needs: null,
+      anchor: {
+        productId: choice.productId,
+        during: performance.when,
+        serviceDay: dateOf(performance.when.from),
+      },
+      excludes: [],
+    },
+    detail: detailOf(choice, facts, seats),
+    children: [],
+  };
+}
+
+function detailOf(
+  choice: EventChoice,
+  { performance, ticket, seating, permitNumber, art }: EventFacts,
+  seats: readonly SeatIndex[],
+): Quote['detail'] {
+  return {
+    productId: choice.productId,
+    eventId: choice.eventId,
+    performanceId: performance.id,
+    ticketTypeId: ticket.id,
+    doors: performance.doors ?? performance.when.from,
+    people: ticket.admits,
+    permitNumber,
+    art,
+    seats: seats.map((index) => ({ index, ...(seating && placeOf(seating.plan, index)) })),
+  };
+}
+
+/** "Football final · Category 1", each part in its language or the other. */
+function joined(one: Localized, other: Localized): Localized {
+  const both = (language: 'en' | 'ar'): string =>
+    `${inLanguage(one, language)} · ${inLanguage(other, language)}`;
+  return { en: both('en'), ar: both('ar') };
+}
+
+/** EVENT-17: instead of lost seats, as many of the category as good as can be had. */
+function* nearby(choice: EventChoice, { seating, ticket }: EventFacts): Iterable<EventChoice> {
+  if (seating === null || ticket.category === null) return;
+  for (const seats of otherSeats(seating, ticket.category, choice.quantity)) {
+    yield { ...choice, seats };
+  }
+}
