@@ -86,8 +86,8 @@ async function calmTimes(address) {
 async function sellStock(stage, address) {
   await runSql(
     stage.superuserUrl,
-    `update retail_product set service_id = ${PARK.service}, stock = ${STOCK} where tenant_id = 1 and product_id = 2802;
-     update tenant set config_version = config_version + 1 where tenant_id = 1;`,
+    `set app.tenant = '1'; update retail_product set service_id = ${PARK.service}, stock = ${STOCK} where tenant_id = 1 and product_id = 2802;
+     select tenant_move_config(1);`,
   );
   const date = addDays(today(), 40);
   const found = await atOnce(200, (index) => {

@@ -1,7 +1,8 @@
 import { nameRules } from './guard/name-rules.mjs';
 import { runAsCommand } from './guard/run.mjs';
+import { sqlRules } from './guard/sql-rules.mjs';
 import { tableRules } from './guard/table-rules.mjs';
 import { testRules } from './guard/test-rules.mjs';
 import { textRules } from './guard/text-rules.mjs';
 
-runAsCommand('structure', [...nameRules, ...tableRules, ...textRules, ...testRules]);
+runAsCommand('structure', [...nameRules, ...tableRules, ...sqlRules, ...textRules, ...testRules]);

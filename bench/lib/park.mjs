@@ -22,7 +22,7 @@ const serviceSql = ({ service, first, facilities, days, open = 6, close = 23 }) 
   insert into service (tenant_id, id, name, ar_name, is_public, filter_by, art, min_booking_time,
     max_booking_time, time_increment, advance_booking_days_limit)
   values (1, ${service}, 'Bench ${service}', 'قياس', false, 1, 'padel', 60, 120, 60, ${days});
-  insert into unit (tenant_id, id, name) select 1, f, 'Bench ' || f from generate_series(${first}, ${first + facilities - 1}) f;
+  insert into unit (tenant_id, id) select 1, f from generate_series(${first}, ${first + facilities - 1}) f;
   insert into unit_service (tenant_id, unit_id, service_id) select 1, f, ${service} from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility (tenant_id, id, service_id, name, ar_name, formation_id) select 1, f, ${service}, 'Bench ' || f, 'ملعب ' || f, ${FORMATION} from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility_unit (tenant_id, facility_id, unit_id) select 1, f, f from generate_series(${first}, ${first + facilities - 1}) f;
@@ -54,8 +54,8 @@ export async function addPark(stage) {
   await first.stop();
   await runSql(
     stage.superuserUrl,
-    `begin; ${serviceSql(PARK)} ${serviceSql(DAYBOOK)} ${othersSql(DAYBOOK)} ${serviceSql(YARD)} ${bookingsSql(DAYBOOK)}
-     update tenant set config_version = config_version + 1 where tenant_id = 1; commit; analyze;`,
+    `begin; set local app.tenant = '1'; ${serviceSql(PARK)} ${serviceSql(DAYBOOK)} ${othersSql(DAYBOOK)} ${serviceSql(YARD)} ${bookingsSql(DAYBOOK)}
+     select tenant_move_config(1); commit; analyze;`,
   );
 }
 

@@ -6,6 +6,7 @@ import { arrowRules } from './arrow-rules.mjs';
 import { nameRules } from './name-rules.mjs';
 import { portRules } from './port-rules.mjs';
 import { breaches } from './run.mjs';
+import { sqlRules } from './sql-rules.mjs';
 import { tableRules } from './table-rules.mjs';
 import { testRules } from './test-rules.mjs';
 import { textRules } from './text-rules.mjs';
@@ -23,6 +24,7 @@ const rules = [
   ...portRules,
   ...nameRules,
   ...tableRules,
+  ...sqlRules,
   ...textRules,
   ...testRules,
 ];
@@ -38,8 +40,10 @@ const sound: Files = {
   'packages/ui/src/button.tsx':
     "import { t } from '@nadi/i18n/format'; export const B = () => <b className=\"ms-2 text-start\">{t('ok')}</b>;",
   'packages/ui/src/theme.css': '/* left: 0 */ .a { margin-inline-start: 1px; text-align: start }',
-  'apps/server/migrations/001_order_base.sql': 'create table sale (id int); -- now() stays out',
+  'apps/server/migrations/001_order_base.sql':
+    'create table sale (id int); -- now() stays out\ncreate view pub_order_sale as select id from sale;',
   'apps/server/migrations/002_cart_base.sql': 'create table basket (id int);',
+  'apps/server/migrations/004_facility_base.sql': 'create table court (id int);',
   'apps/server/migrations/functions/order_place.sql': 'create function order_place() returns int',
   'apps/server/src/app.ts':
     "import './features/cart/routes.ts'; import './kinds/facility/kind.ts';",
@@ -239,6 +243,66 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
   ['function-files', 'apps/server/migrations/functions/shop_sum.sql', 'create function shop_sum()'],
   ['function-files', 'apps/server/migrations/functions/cart_sum.sql', 'select 1'],
+  [
+    'no-triggers',
+    'apps/server/migrations/functions/order_late.sql',
+    'create function order_late() returns trigger language plpgsql',
+  ],
+  [
+    'no-triggers',
+    'apps/server/migrations/003_order_late.sql',
+    'create constraint trigger late after insert on sale',
+  ],
+  [
+    'no-sql-functions-over-tables',
+    'apps/server/migrations/functions/order_sum.sql',
+    'create function order_sum(p int) returns bigint language sql as $$\n  select count(*) from sale where id = p $$;',
+  ],
+  [
+    'no-sql-functions-over-tables',
+    'apps/server/migrations/functions/order_sum.sql',
+    'create function order_one() returns int language plpgsql;\ncreate function order_sum() returns int language sql\n  begin atomic; select id from pub_order_sale; end;',
+  ],
+  [
+    'no-sequences-at-run-time',
+    'apps/server/migrations/functions/cart_number.sql',
+    "create function cart_number() returns int language plpgsql as $$ begin execute format('create sequence if not exists %I', 'a'); end $$;",
+  ],
+  [
+    'shared-tables-stand-alone',
+    'apps/server/migrations/003_order_late.sql',
+    "create table gate (\n  id int references sale\n);\nselect nadi_share('gate', 'select');",
+  ],
+  [
+    'shared-tables-stand-alone',
+    'apps/server/migrations/003_order_late.sql',
+    "create table gate (\n  id int\n);\nalter table gate add foreign key (id) references sale;\nselect nadi_share('gate', 'select');",
+  ],
+  [
+    'migrations-own-tables',
+    'apps/server/migrations/003_cart_late.sql',
+    'alter table sale add column late boolean;',
+  ],
+  [
+    'migrations-own-tables',
+    'apps/server/migrations/003_cart_late.sql',
+    'create unique index sale_late on sale (id);',
+  ],
+  [
+    'migrations-own-tables',
+    'apps/server/migrations/003_cart_late.sql',
+    "select nadi_show_due('sale', 'id');",
+  ],
+  [
+    'facts-move-the-version',
+    'apps/server/src/kinds/facility/store.ts',
+    "const q = 'update closure set until = $1';",
+  ],
+  [
+    'facts-move-the-version',
+    'apps/server/migrations/functions/facility_close.sql',
+    'create function facility_close() returns int language plpgsql as $$ begin delete from court; end $$;',
+  ],
   [
     'logical-classes',
     'packages/ui/src/card.tsx',

@@ -4,15 +4,15 @@ import { visit } from './tree.mjs';
 
 /** A store writes and reads its own tables; another feature's data is seen through views it publishes. */
 
-const MIGRATION = /^apps\/server\/migrations\/[^/]+$/;
-const FUNCTIONS = /^apps\/server\/migrations\/functions\//;
+export const MIGRATION = /^apps\/server\/migrations\/[^/]+$/;
+export const FUNCTIONS = /^apps\/server\/migrations\/functions\//;
 const FUNCTION_NAME = /^([a-z]+)_[a-z_]+\.sql$/;
 const FUNCTION_MADE = /create\s+(?:or\s+replace\s+)?function\s+(?:\w+\.)?"?(\w+)"?/gi;
-const MIGRATION_NAME = /^(\d{3})_([a-z]+)_[a-z0-9_]+\.sql$/;
+export const MIGRATION_NAME = /^(\d{3})_([a-z]+)_[a-z0-9_]+\.sql$/;
 const SHELF = /^apps\/server\/src\/(?:features|kinds)\/([^/]+)\//;
 
 /** Who made each table, by the name of the migration that created it. */
-function tableOwners(tree) {
+export function tableOwners(tree) {
   tree.owners ??= new Map(
     tree.files
       .filter((file) => MIGRATION.test(file.path))

@@ -1,22 +1,29 @@
--- Every table of a feature carries tenant_id first in its key and is closed by row-level security; these two functions are the only way a table is opened to the application.
+-- What every table stands on, and the tables of the platform itself.
+--
+-- Every table of a feature carries tenant_id first in its key and is closed by row-level security; the functions
+-- nadi_* below are the only way a table is opened.
+--
+-- Some tables get their primary key behind their indexes: as long as nothing is known of a table, every key that
+-- begins with the tenant looks alike to the planner, and of equals it takes the youngest.
 
 create function nadi_tenant() returns int language sql stable parallel safe
   return nullif(current_setting('app.tenant', true), '')::int;
 
--- Closes a table to everybody but its tenant and opens it to the application's role.
-create function nadi_protect(name text, rights text default 'select, insert, update, delete') returns void
-language plpgsql as $$
+-- Closes a table to everybody but its tenant, and opens it to the application's role as far as its statements
+-- need. rights null: only functions that run with their owner's rights reach it.
+create function nadi_protect(name text, rights text) returns void language plpgsql as $$
 begin
   execute format('alter table %I enable row level security', name);
   execute format('alter table %I force row level security', name);
   -- Not (select nadi_tenant()): setting a subquery up costs a statement by key more than asking for each of its rows.
   execute format('create policy tenant_only on %I using (tenant_id = nadi_tenant()) with check (tenant_id = nadi_tenant())', name);
-  execute format('grant %s on %I to nadi_app', rights, name);
+  if rights is not null then
+    execute format('grant %s on %I to nadi_app', rights, name);
+  end if;
 end $$;
 
 -- Opens a table that is read before, or across, tenants. A test holds the list of these.
-create function nadi_share(name text, rights text default 'select') returns void
-language plpgsql as $$
+create function nadi_share(name text, rights text) returns void language plpgsql as $$
 begin
   execute format('grant %s on %I to nadi_app', rights, name);
 end $$;
@@ -40,14 +47,6 @@ begin
   revoke create on schema public from nadi_due;
 end $$;
 
--- The demo clock's offset from the machine's clock; one row, so that all processes agree.
-create table clock (
-  only_row boolean primary key default true check (only_row),
-  offset_milliseconds bigint not null default 0
-);
-insert into clock default values;
-select nadi_share('clock', 'select, update');
-
 -- Word of what happened, written in the transaction in which it happened, heard after the commit; it leaves when it
 -- has been heard.
 create table outbox (
@@ -61,7 +60,7 @@ create table outbox (
   primary key (tenant_id, id)
 );
 create index outbox_due on outbox (next_try_at, tenant_id);
-select nadi_protect('outbox');
+select nadi_protect('outbox', 'select, insert, update, delete');
 select nadi_show_due('outbox', 'next_try_at');
 
 -- One row per Idempotency-Key: the reference to the result stands in the effect's own transaction.
@@ -75,8 +74,19 @@ create table idempotency (
   created_at timestamptz not null
 );
 create index idempotency_age on idempotency (tenant_id, created_at);
--- Last: as long as nothing is known of a table, every key that begins with the tenant looks alike to
--- the planner, and of equals it takes the youngest.
 alter table idempotency add primary key (tenant_id, actor, key);
-select nadi_protect('idempotency');
+select nadi_protect('idempotency', 'select, insert, update, delete');
 select nadi_show_due('idempotency', 'created_at');
+
+-- How often what can be guessed was tried, for all processes together: one row for each key that is being counted, in
+-- fixed windows of the machine's time. A key is a keyed hash: the table names no account and no address.
+create table attempt (
+  tenant_id int not null,
+  key bytea not null,
+  count int not null check (count >= 0),
+  ends_at timestamptz not null
+) with (fillfactor = 70);
+create index attempt_end on attempt (tenant_id, ends_at);
+alter table attempt add primary key (tenant_id, key);
+select nadi_protect('attempt', 'select, insert, update, delete');
+select nadi_show_due('attempt', 'ends_at');

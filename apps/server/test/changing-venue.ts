@@ -9,7 +9,7 @@ const courtSql = (n: number): string => `
     values (1, ${n}, 'Service ${n}', 'خدمة ${n}', true, 1, 'padel');
   insert into facility (tenant_id, id, service_id, name, ar_name)
     values (1, ${n}, ${n}, 'Court ${n}', 'ملعب ${n}');
-  insert into unit (tenant_id, id, name) values (1, ${n}, 'Court ${n}');
+  insert into unit (tenant_id, id) values (1, ${n});
   insert into facility_unit (tenant_id, facility_id, unit_id) values (1, ${n}, ${n});
   insert into unit_service (tenant_id, unit_id, service_id) values (1, ${n}, ${n});
   insert into product (tenant_id, id, kind) values (1, ${n}01, 'facility');
@@ -37,10 +37,16 @@ export const venueSql = (n: number, more: string): string => courtSql(n) + more;
 
 const POLL_MS = 20;
 
-/** Runs statements as the venue's staff would, and waits until the server quotes from them. */
+/** Changes facts of a venue by statements, as whoever changes them has to: its version moves with them. */
+export async function changeFacts(url: string, tenantId: number, sql: string): Promise<void> {
+  const moved = `select tenant_move_config(${tenantId})`;
+  await ask(url, `set app.tenant = '${tenantId}'; ${sql}; ${moved}`);
+}
+
+/** The same for the first venue of a running server; waits until it quotes from them. */
 export async function change(app: TestApp, sql: string): Promise<void> {
   const { superuserUrl } = app.testDatabase;
-  await ask(superuserUrl, `set app.tenant = '1'; ${sql}`);
+  await changeFacts(superuserUrl, 1, sql);
   const [row] = await ask<{ version: number }>(
     superuserUrl,
     'select config_version as version from tenant where tenant_id = 1',

@@ -10,7 +10,7 @@ create function facility_taken(
 #variable_conflict use_column
 begin
   perform inventory_enter(p_tenant);
-  select c.config_version into config_version from pub_facility_config c where c.tenant_id = p_tenant limit 1;
+  select c.config_version into config_version from pub_tenant_host_version c where c.tenant_id = p_tenant limit 1;
   select d.version into version from pub_inventory_day_version d where d.tenant_id = p_tenant and d.service_id = p_service and d.day = p_day;
   version := coalesce(version, 0);
   select string_agg(

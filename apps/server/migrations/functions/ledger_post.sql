@@ -3,6 +3,7 @@
 -- Posts transfers, one array entry each, making accounts that do not exist yet. An entry that is known is
 -- left out, so posting twice changes nothing; one that is known with other content is a breach (ND101).
 -- Answers how many transfers were added, or -1 where an account would fall below its floor: nothing added.
+-- A floored account's balance follows its transfers; locked in one order, so that crossing transfers queue.
 create function ledger_post(
   p_tenant int, p_now bigint, p_entry uuid[], p_seq int[], p_cause text[], p_reference text[], p_unit text[],
   p_from text[], p_from_floor bigint[], p_to text[], p_to_floor bigint[], p_amount bigint[]
@@ -15,6 +16,7 @@ declare
   v_one bigint;
   v_count int := cardinality(p_entry);
   v_added int;
+  v_moved bigint[]; v_delta bigint[];
 begin
   if p_tenant is distinct from nadi_tenant() then
     raise exception 'posting for tenant % in a transaction of tenant %', p_tenant, nadi_tenant();
@@ -56,13 +58,26 @@ begin
     end if;
   end if;
 
-  insert into transfer (tenant_id, entry_id, seq, cause, reference, unit, from_id, to_id, amount, posted_at)
-  select p_tenant, w.entry, w.seq, w.cause, w.reference, w.unit, w.from_id, w.to_id, w.amount, to_timestamp(p_now / 1000.0::float8)
-  from unnest(p_entry, p_seq, p_cause, p_reference, p_unit, v_id[1:v_count], v_id[v_count + 1:], p_amount)
-    as w(entry, seq, cause, reference, unit, from_id, to_id, amount)
-  order by w.entry, w.seq
-  on conflict (tenant_id, entry_id, seq) do nothing;
-  get diagnostics v_added = row_count;
+  with added as (
+    insert into transfer (tenant_id, entry_id, seq, cause, reference, unit, from_id, to_id, amount, posted_at)
+    select p_tenant, w.entry, w.seq, w.cause, w.reference, w.unit, w.from_id, w.to_id, w.amount, to_timestamp(p_now / 1000.0::float8)
+    from unnest(p_entry, p_seq, p_cause, p_reference, p_unit, v_id[1:v_count], v_id[v_count + 1:], p_amount)
+      as w(entry, seq, cause, reference, unit, from_id, to_id, amount)
+    order by w.entry, w.seq
+    on conflict (tenant_id, entry_id, seq) do nothing
+    returning from_id, to_id, amount
+  )
+  select coalesce(sum(sides), 0) / 2, array_agg(id order by id), array_agg(delta order by id)
+  into v_added, v_moved, v_delta
+  from (
+    select id, count(*) as sides, sum(amount)::bigint as delta
+    from (select from_id as id, -amount as amount from added union all select to_id, amount from added) both_sides
+    group by id
+  ) moved;
+  for place in 1 .. coalesce(cardinality(v_moved), 0) loop
+    update account set balance = balance + v_delta[place]
+    where tenant_id = p_tenant and id = v_moved[place] and floor is not null;
+  end loop;
 
   if v_added < v_count and exists (
     select from unnest(p_entry, p_seq, v_id[1:v_count], v_id[v_count + 1:], p_amount) as w(entry, seq, from_id, to_id, amount)
@@ -71,7 +86,7 @@ begin
       lateral (select * from transfer where tenant_id = p_tenant and entry_id = e.id offset 0) t
     ) x
       on x.entry_id = w.entry and x.seq = w.seq and x.from_id = w.from_id and x.to_id = w.to_id and x.amount = w.amount
-    where x.id is null or w.entry is null
+    where x.entry_id is null or w.entry is null
   ) then
     raise exception using errcode = 'ND101', message = 'an entry is posted already with other content';
   end if;

@@ -1,8 +1,28 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { ask } from '../../test/books.ts';
 import { testDatabase } from '../../test/postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { prepareDatabase } from './prepare-database.ts';
+
+it('says what to do where the database was made by another version', async () => {
+  const database = await testDatabase();
+  try {
+    await ask(database.ownerUrl, "update migration set checksum = 'old' where name like '000%'");
+    const environment = readEnvironment({
+      DATABASE_URL: database.appUrl,
+      DATABASE_DIRECT_URL: database.ownerUrl,
+      NADI_DEMO: '1',
+    });
+    const refused = await prepareDatabase(environment, () => {}).catch((error: Error) => error);
+    expect(refused).toMatchObject({ name: 'EnvironmentError' });
+    expect((refused as Error).message).toMatch(
+      /made by another version .* left as it is. Set DATABASE_URL to an empty database.$/,
+    );
+  } finally {
+    await database.close();
+  }
+});
 
 it('refuses the demo and its well-known passwords where it is no demo, in one line', async () => {
   const database = await testDatabase();

@@ -1,4 +1,4 @@
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate, OtherMigrationsError } from '../platform/db/migrate.ts';
 import type { EmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import { derive } from '../platform/secret.ts';
@@ -34,9 +34,17 @@ export async function prepareDatabase(
     }
   } catch (error) {
     await found.embedded?.stop();
-    throw error;
+    throw error instanceof OtherMigrationsError ? withRemedy(error, environment) : error;
   }
   return found;
+}
+
+function withRemedy({ message }: Error, { databaseUrl, dataDir }: Environment): Error {
+  const remedy =
+    databaseUrl === null
+      ? `Delete the folder ${dataDir} with all that is in it, or set NADI_DATA_DIR to another one.`
+      : 'Set DATABASE_URL to an empty database.';
+  return new EnvironmentError(`${message} ${remedy}`);
 }
 
 /** The demo's accounts have passwords that everybody can read; they never serve real customers. */

@@ -271,9 +271,7 @@ export const alNoor: Venue = {
       to: '11:00',
     },
   ],
-  maintenances: [
-    { facilityId: 33, reason: 'New net and lines', day: 5, from: '10:00', to: '12:00' },
-  ],
+  maintenances: [{ facilityId: 33, day: 5, from: '10:00', to: '12:00' }],
   customers: alNoorCustomers,
   pages: alNoorPages,
 };

@@ -96,7 +96,6 @@ export interface VenueProgramme {
 
 export interface VenueMaintenance {
   readonly facilityId: number;
-  readonly reason: string;
   readonly day: number;
   readonly from: string;
   readonly to: string;

@@ -185,7 +185,7 @@ const unitsOf = (facility: VenueFacility): readonly number[] => facility.childre
 
 async function writeUnits(tx: TenantTx, facilities: readonly InService[]): Promise<void> {
   const own = facilities.filter(({ facility }) => facility.children === undefined);
-  const units = own.map(({ facility }) => ({ id: facility.id, name: facility.name.en }));
+  const units = own.map(({ facility }) => ({ id: facility.id }));
   await insertRows(tx, 'unit', units);
   const uses = facilities.flatMap(({ facility }) =>
     unitsOf(facility).map((unit) => ({ facility_id: facility.id, unit_id: unit })),
@@ -252,13 +252,12 @@ export async function writeProgramme(tx: TenantTx, venue: Venue, start: FirstSta
   const wallOf = (day: number, time: string): number =>
     (epochDay(start.today) + day) * MINUTES_PER_DAY + minutes(time);
   const offset = VENUE_ZONE.offsetMinutes;
-  const closures = venue.maintenances.flatMap(({ facilityId, reason, day, from, to }) =>
+  const closures = venue.maintenances.flatMap(({ facilityId, day, from, to }) =>
     unitsOfFacility(facilityId).map((unit) => ({
       id: randomUUID(),
       unit_id: unit,
       from_tick: tickFloor(wallOf(day, from), offset),
       to_tick: tickCeil(wallOf(day, to), offset),
-      reason,
     })),
   );
   await insertRows(tx, 'closure', closures);
@@ -279,8 +278,8 @@ async function writeOneProgramme(
 ): Promise<void> {
   const id = randomUUID();
   const { kind, facilityId, title } = programme;
-  const row = { id, kind, facility_id: facilityId, title: title.en, ar_title: title.ar };
-  await insertRows(tx, 'facility_programme', [{ ...row, from_wall: from, to_wall: to }]);
+  const row = { id, kind, facility_id: facilityId, from_wall: from, to_wall: to };
+  await insertRows(tx, 'facility_programme', [row]);
   const occupiedTo = kind === 'event' ? Math.max(from, to - eventEndsEarlyMinutes) : to;
   const taken = await takeWithin(tx, {
     tenantId: tx.tenantId,

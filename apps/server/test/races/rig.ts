@@ -39,10 +39,9 @@ export async function openRig(connections: number): Promise<Rig> {
      values ($1, 'RACE', 'Races', 'سباقات', 'Asia/Dubai', $2, 'AED', 500, '{}')`,
     [TENANT, OFFSET],
   );
-  await superuser.query(
-    `insert into unit select $1, g, 'Unit ' || g from generate_series(1, ${UNITS}) g`,
-    [TENANT],
-  );
+  await superuser.query(`insert into unit select $1, g from generate_series(1, ${UNITS}) g`, [
+    TENANT,
+  ]);
   await superuser.query(
     `insert into unit_service select $1, g, $2, 120 from generate_series(1, ${UNITS}) g`,
     [TENANT, SERVICE],
@@ -108,9 +107,9 @@ export const takeOf = (
 
 /** The venue's facts change: what is quoted from now on is quoted by the version that is answered. */
 export async function moveFacts({ superuser }: Rig): Promise<number> {
+  await superuser.query(`set app.tenant = '${TENANT}'`);
   const { rows } = await superuser.query<{ version: number }>(
-    `update tenant set config_version = config_version + 1 where tenant_id = $1
-     returning config_version::int as version`,
+    'select tenant_move_config($1)::int as version',
     [TENANT],
   );
   return rows[0]?.version ?? 0;

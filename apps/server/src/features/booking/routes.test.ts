@@ -10,6 +10,7 @@ import {
   listen,
   order,
 } from '../../../test/buyer.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { ticketCodes } from './service.ts';
 
@@ -112,9 +113,9 @@ describe('GET orders/{order_id}/tickets', () => {
       );
     const then = [[['Pitch 1', 'football']], [['Pitch 2', 'five-a-side']]];
     expect(await drawn()).toEqual(then);
-    await ask(url, `update service set art = 'tennis' where tenant_id = 1 and id = 1`);
+    await changeFacts(url, 1, `update service set art = 'tennis' where tenant_id = 1 and id = 1`);
     expect(await drawn()).toEqual(then);
-    await ask(url, `update service set art = 'football' where tenant_id = 1 and id = 1`);
+    await changeFacts(url, 1, `update service set art = 'football' where tenant_id = 1 and id = 1`);
   });
 
   it("401 without a session; 404 for another's order and for none", async () => {

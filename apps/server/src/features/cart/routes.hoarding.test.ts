@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/books.ts';
 import { listen } from '../../../test/buyer.ts';
 import { type CourtLine, court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { guestFrom, orderFrom, provenHold, solve } from '../../../test/proofs.ts';
@@ -169,25 +170,26 @@ describe('HOARD-03 to HOARD-05 what the carts of one network hold together', () 
 
   test('are the venue’s own numbers', async () => {
     const settings = { free_weight: 2, short_hold_minutes: 3, proof_tries: 50 };
-    const set = `update tenant set config_version = config_version + 1,
-      config = config || jsonb_build_object('anonymous_holds', $1::jsonb) where tenant_id = 1`;
-    const { superuserUrl } = app.testDatabase;
-    await ask(superuserUrl, set, [JSON.stringify(settings)]);
+    const set = (holds: object): Promise<void> => {
+      const config = JSON.stringify({ anonymous_holds: holds });
+      const sql = `update tenant set config = config || '${config}' where tenant_id = 1`;
+      return changeFacts(app.testDatabase.superuserUrl, 1, sql);
+    };
+    await set(settings);
     await sleep(400);
     const from = newNetwork();
     const visitor = newVisitor();
     const { answer, tries } = await provenHold(app, visitor, hoursOf(13).slice(0, 3), { from });
     expect([answer.status, secondsLeft(answer), tries]).toEqual([200, 3 * 60, 50]);
-    await ask(superuserUrl, set, ['{}']);
+    await set({});
     await sleep(400);
   });
 
   test('the database knows no address', async () => {
     const from = newNetwork();
     await fill(from, 9, 1);
-    const { rows } = await app.database.ask<{ text: string }>(
-      1,
-      'inventory',
+    const rows = await ask<{ text: string }>(
+      app.testDatabase.superuserUrl,
       `select row_to_json(h)::text as text from hold h where network is not null
        union all select row_to_json(g)::text from given_up g`,
     );

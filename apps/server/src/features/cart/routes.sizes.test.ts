@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -21,10 +22,10 @@ const adults = (quantity: number, day: number) => ({
 
 describe('INV-13: the venue changes how many there are', () => {
   const setCapacity = (capacity: number) =>
-    app.database.forTenant(1, (tx) =>
-      tx.query('platform', 'update facility set capacity = $1 where tenant_id = 1 and id = 41', [
-        capacity,
-      ]),
+    changeFacts(
+      app.testDatabase.superuserUrl,
+      1,
+      `update facility set capacity = ${capacity} where tenant_id = 1 and id = 41`,
     );
   const statusOf = async (quantity: number, day: number) =>
     (await hold(app, newVisitor(), [adults(quantity, day)])).status;
@@ -48,12 +49,10 @@ describe('INV-13: the venue changes how many there are', () => {
 
   test('rackets bought anew are lent, and what is held of more than there are stays held', async () => {
     const setStock = (stock: number) =>
-      app.database.forTenant(1, (tx) =>
-        tx.query(
-          'platform',
-          'update retail_product set stock = $1 where tenant_id = 1 and product_id = 2801',
-          [stock],
-        ),
+      changeFacts(
+        app.testDatabase.superuserUrl,
+        1,
+        `update retail_product set stock = ${stock} where tenant_id = 1 and product_id = 2801`,
       );
     const rackets = async (quantity: number, facility: number, visitor = newVisitor()) => {
       const line = court(facility, days.date(7), '10:00', '11:00');

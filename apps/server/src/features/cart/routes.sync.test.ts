@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
-import { change, venueSql } from '../../../test/changing-venue.ts';
+import { change, changeFacts, venueSql } from '../../../test/changing-venue.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 
@@ -373,13 +373,12 @@ describe('POST cart/sync, what the rules refuse', () => {
   test('a change of facts between quote and take is quoted anew, never sold by the old ones', async () => {
     const line = court(51, days.date(5), '12:00', '13:00');
     expect((await hold(app, newVisitor(), [line])).status).toBe(200);
-    await app.database.forTenant(1, (tx) =>
-      tx.query(
-        'platform',
-        `insert into closure (tenant_id, id, unit_id, from_tick, to_tick, reason)
-         values (1, gen_random_uuid(), 52, $1, $2, 'a leak')`,
-        [Date.parse(days.at(5, '12:00')) / 300_000, Date.parse(days.at(5, '13:00')) / 300_000],
-      ),
+    const [from, to] = ['12:00', '13:00'].map((time) => Date.parse(days.at(5, time)) / 300_000);
+    await changeFacts(
+      app.testDatabase.superuserUrl,
+      1,
+      `insert into closure (tenant_id, id, unit_id, from_tick, to_tick)
+       values (1, gen_random_uuid(), 52, ${from}, ${to})`,
     );
     expect(await codeOf(court(52, days.date(5), '12:00', '13:00'))).toBe('slot_taken');
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 const HOSTILE = `<h2 onclick="a()">Hi</h2><script>alert(1)</script><a href="javascript:a()">x</a>
@@ -9,9 +10,8 @@ const insert =
   'insert into page (tenant_id, id, slug, title, ar_title, content, ar_content) values ($1, $2, $3, $4, $5, $6, $7)';
 beforeAll(async () => {
   site = await startTestApp();
-  await site.database.forTenant(1, (tx) =>
-    tx.query('content', insert, [1, 901, 'about-us', 'About', 'من نحن', HOSTILE, '<p>أهلا</p>']),
-  );
+  const page = [1, 901, 'about-us', 'About', 'من نحن', HOSTILE, '<p>أهلا</p>'];
+  await ask(site.testDatabase.superuserUrl, insert, page);
 });
 afterAll(() => site.close());
 const read = (slug: string, host?: string) =>

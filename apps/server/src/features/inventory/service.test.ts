@@ -17,7 +17,6 @@ import {
 } from '../../../test/races/rig.ts';
 import {
   claimsOf,
-  closuresOf,
   dayVersionOf,
   holdsOf,
   poolsOf,
@@ -219,18 +218,6 @@ describe('what is shown', () => {
     await take(rig.db, takeOf([line], { purpose: 'confirm', until: null }));
     const asked = { tenantId: TENANT, unitIds: [1], ...DAY_TICKS, now: NOW };
     expect((await staysOf(rig.db, asked)).map((one) => one.toTick)).toEqual([tickOf(30)]);
-  });
-
-  it('closures that touch the ticks asked', async () => {
-    await rig.superuser.query(
-      `insert into closure (tenant_id, id, unit_id, from_tick, to_tick, reason)
-       values ($1, $2, 1, $3, $4, 'lights'), ($1, $5, 1, $4, $4 + 10, 'later')`,
-      [TENANT, randomUUID(), tickOf(600), tickOf(660), randomUUID()],
-    );
-    const asked = { tenantId: TENANT, unitIds: [1, 2], fromTick: tickOf(650), toTick: tickOf(660) };
-    expect(await closuresOf(rig.db, asked)).toEqual([
-      { unitId: 1, fromTick: tickOf(600), toTick: tickOf(660), reason: 'lights' },
-    ]);
   });
 
   it('places of holds that ended are free before they are swept', async () => {

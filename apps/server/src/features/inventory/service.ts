@@ -51,9 +51,7 @@ export {
   takeRefusalIn,
 } from './take/store.ts';
 export {
-  type Closure,
   claimsOf,
-  closuresOf,
   dayVersionOf,
   type Held,
   holdsById,

@@ -15,6 +15,7 @@ import {
   type Slot,
   statusOf,
 } from '../../../test/buyer.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 /** Late money: approved a minute after its hold has expired (wire, "Demo doubles"). */
@@ -220,14 +221,15 @@ describe('POST orders/{order_id}/choice', () => {
   async function atRate<T>(filsPerHour: number, act: () => Promise<T>): Promise<T> {
     const padel = 'tenant_id = 1 and facility_id in (21, 22, 23, 24)';
     const changed = () => new Promise((done) => setTimeout(done, 400));
-    const set = `set app.tenant = '1'; update facility_rental set rate_fils_per_hour`;
-    await ask(url, `${set} = ${filsPerHour} where ${padel}`);
+    const set = 'update facility_rental set rate_fils_per_hour';
+    await changeFacts(url, 1, `${set} = ${filsPerHour} where ${padel}`);
     await changed();
     try {
       return await act();
     } finally {
-      await ask(
+      await changeFacts(
         url,
+        1,
         `${set} = case when from_minute < 1020 then 16000 else 22000 end where ${padel}`,
       );
       await changed();

@@ -13,6 +13,7 @@ import {
   type Slot,
   statusOf,
 } from '../../../test/buyer.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
@@ -175,13 +176,10 @@ describe('POST orders that cost nothing or wait', () => {
   const sahel = { host: 'sahel.localhost' };
 
   async function visitor(): Promise<string> {
-    await ask(
+    await changeFacts(
       url,
-      `update tenant set config = jsonb_set(config, '{is_baps}', '0'), config_version = config_version + 1 where tenant_id = 2`,
-    );
-    await ask(
-      url,
-      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '1'), config_version = config_version + 1 where tenant_id = 2`,
+      2,
+      `update tenant set config = config || '{"is_baps": 0, "is_guest_checkout": 1}' where tenant_id = 2`,
     );
     await new Promise((done) => setTimeout(done, 350));
     const answer = await app.call(
@@ -208,7 +206,7 @@ describe('POST orders that cost nothing or wait', () => {
 
   it('a total of 0 completes at once, with its ticket', async () => {
     const bearer = await visitor();
-    await ask(url, `set app.tenant = '2'; update service set approvals = '{}' where tenant_id = 2`);
+    await changeFacts(url, 2, `update service set approvals = '{}' where tenant_id = 2`);
     await new Promise((done) => setTimeout(done, 350));
     const placed = await place(bearer, free(day(3), 10));
     expect(placed.status, placed.text).toBe(200);
@@ -231,9 +229,10 @@ describe('POST orders that cost nothing or wait', () => {
 
   it('what needs approval waits for it, without a code', async () => {
     const bearer = await visitor();
-    await ask(
+    await changeFacts(
       url,
-      `set app.tenant = '2'; update service set approvals = '{booking,security}' where tenant_id = 2`,
+      2,
+      `update service set approvals = '{booking,security}' where tenant_id = 2`,
     );
     await new Promise((done) => setTimeout(done, 350));
     const placed = await place(bearer, free(day(4), 10));

@@ -12,6 +12,7 @@ import {
   multipart,
   order,
 } from '../../../test/buyer.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
@@ -44,15 +45,17 @@ describe('POST orders refused', () => {
   });
 
   it('403 guest_not_allowed where the venue stopped guest checkout', async () => {
-    await ask(
+    await changeFacts(
       url,
-      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '0'), config_version = config_version + 1 where tenant_id = 1`,
+      1,
+      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '0') where tenant_id = 1`,
     );
     await new Promise((done) => setTimeout(done, 350));
     expect(await refused([itemOf(freshSlot())])).toEqual([403, 'guest_not_allowed']);
-    await ask(
+    await changeFacts(
       url,
-      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '1'), config_version = config_version + 1 where tenant_id = 1`,
+      1,
+      `update tenant set config = jsonb_set(config, '{is_guest_checkout}', '1') where tenant_id = 1`,
     );
     await new Promise((done) => setTimeout(done, 350));
   });

@@ -1,6 +1,6 @@
 import { siteConfig } from '@nadi/contract/tenant/endpoints';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { formatInZone } from '../../platform/zone-time.ts';
 
@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asSuperuser = async (sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: site.testDatabase.superuserUrl });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-};
+const changeConfig = (change: object): Promise<void> =>
+  changeFacts(
+    site.testDatabase.superuserUrl,
+    2,
+    `update tenant set config = config || '${JSON.stringify(change)}' where tenant_id = 2`,
+  );
 
 describe('readConfig', () => {
   describe('200', () => {
@@ -67,9 +67,7 @@ describe('readConfig', () => {
 
     it('follows a change of the config within 300 ms', async () => {
       const before = await site.call('readConfig', {}, { host: 'sahel.localhost' });
-      await asSuperuser(
-        `update tenant set config = config || '{"enable_dcd": 1}', config_version = config_version + 1 where tenant_id = 2`,
-      );
+      await changeConfig({ enable_dcd: 1 });
       await new Promise((done) => setTimeout(done, 350));
       const after = await site.call('readConfig', {}, { host: 'sahel.localhost' });
       expect([before.body.data.enable_dcd, after.body.data.enable_dcd]).toEqual([0, 1]);
@@ -77,9 +75,7 @@ describe('readConfig', () => {
     });
 
     it('lets no script id through that could carry a script', async () => {
-      await asSuperuser(
-        `update tenant set config = config || '{"gtm_code": "GTM-<script>", "krews_gtm_code": "GTM-AB12CD"}', config_version = config_version + 1 where tenant_id = 2`,
-      );
+      await changeConfig({ gtm_code: 'GTM-<script>', krews_gtm_code: 'GTM-AB12CD' });
       await new Promise((done) => setTimeout(done, 350));
       const { body } = await site.call('readConfig', {}, { host: 'sahel.localhost' });
       expect(body.data).toMatchObject({ gtm_code: null, krews_gtm_code: 'GTM-AB12CD' });
@@ -90,9 +86,7 @@ describe('readConfig', () => {
         tnc: '<p onclick="x()">Come early.</p><script>x()</script>',
         colors: { primary: '#112233', dark: '#000"><h1>pwn</h1>', mode: 'dark"><h1>pwn</h1>' },
       };
-      await asSuperuser(
-        `update tenant set config = config || '${JSON.stringify(attack)}', config_version = config_version + 1 where tenant_id = 2`,
-      );
+      await changeConfig(attack);
       await new Promise((done) => setTimeout(done, 350));
       const { body } = await site.call('readConfig', {}, { host: 'sahel.localhost' });
       expect(body.data.tnc).toBe('<p>Come early.</p>');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { takeWithin } from '../../features/inventory/service.ts';
@@ -223,13 +224,12 @@ describe('GET facilities/schedule', () => {
     const date = days.date(2);
     const before = await schedule(5, date);
     expect(before.of(51).maintenances).toEqual([]);
-    await app.database.forTenant(1, (tx) =>
-      tx.query(
-        'platform',
-        `insert into closure (tenant_id, id, unit_id, from_tick, to_tick, reason)
-         values (1, gen_random_uuid(), 51, $1, $2, 'a leak')`,
-        [tickOf(days.at(2, '12:00')), tickOf(days.at(2, '13:00'))],
-      ),
+    const [from, to] = [tickOf(days.at(2, '12:00')), tickOf(days.at(2, '13:00'))];
+    await changeFacts(
+      app.testDatabase.superuserUrl,
+      1,
+      `insert into closure (tenant_id, id, unit_id, from_tick, to_tick)
+       values (1, gen_random_uuid(), 51, ${from}, ${to})`,
     );
     const after = await schedule(5, date);
     expect(after.of(51).maintenances).toMatchObject([{ start_time: '12:00:00' }]);

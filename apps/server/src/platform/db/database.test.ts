@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from './database.ts';
 import { demandBoundRole } from './migrate.ts';
@@ -13,6 +14,8 @@ const open = (url: string): Database =>
 
 beforeAll(async () => {
   test = await testDatabase();
+  // A table for the application to write, of which no rule gets in the way.
+  await ask(test.superuserUrl, 'grant insert, update on page to nadi_app');
   database = open(test.appUrl);
 });
 afterAll(async () => {

@@ -19,8 +19,8 @@ interface AppliedFile {
 
 /**
  * Makes the database's functions what their files say. A file is no step of history but the text of
- * today: where it changed, what it made is dropped, in every signature, with the triggers that call
- * it, and the whole file runs again; what a file made that is gone is dropped. All of it is one
+ * today: where it changed, what it made is dropped, in every signature, and the whole file runs
+ * again; what a file made that is gone is dropped. All of it is one
  * transaction, so nobody sees a part. Answers the files that ran.
  */
 export async function applyFunctions(client: pg.Client, folder: string): Promise<string[]> {
@@ -70,7 +70,7 @@ async function dropAll(client: pg.Client, names: readonly string[]): Promise<voi
      where pronamespace = current_schema()::regnamespace and proname = any ($1)`,
     [names],
   );
-  for (const { signature } of rows) await client.query(`drop function ${signature} cascade`);
+  for (const { signature } of rows) await client.query(`drop function ${signature}`);
 }
 
 async function applyOne(client: pg.Client, file: FunctionFile): Promise<void> {

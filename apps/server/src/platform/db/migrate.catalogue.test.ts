@@ -155,6 +155,10 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('does nothing behind a statement: no table has a trigger', async () => {
+    expect(await names('select tgname as name from pg_trigger where not tgisinternal')).toEqual([]);
+  });
+
   it('has no view that looks past the policies', async () => {
     const wrong = await names(`
       select relname as name from pg_class where relkind = 'v' and ${inPublic}

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { applyFunctions } from './migrate-functions.ts';
-import { MigrationError } from './migration-error.ts';
+import { MigrationError, OtherMigrationsError } from './migration-error.ts';
 import type { Database } from './tenant-tx.ts';
 
-export { MigrationError };
+export { MigrationError, OtherMigrationsError };
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const FILE_NAME = /^\d{3}_[a-z]+_[a-z0-9_]+\.sql$/;
@@ -35,8 +35,8 @@ export interface Migrated {
 /**
  * Brings the database up to date: plain SQL files in order of their names, each once and in its
  * own transaction, and then the functions as they read today. Processes that start together wait
- * for one another. Throws a `MigrationError` where an applied migration has been changed or removed
- * since.
+ * for one another. Throws an `OtherMigrationsError` where an applied migration reads otherwise by now, and
+ * a `MigrationError` where the database is ahead of these files.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'nadi-migrate' });
@@ -80,6 +80,7 @@ async function applyMissing(client: pg.Client, folder: string): Promise<string[]
   );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const files = readFiles(folder);
+  demandSame(done, files);
   for (const name of done.keys()) {
     if (!files.some((file) => file.name === name)) {
       throw new MigrationError(
@@ -89,17 +90,20 @@ async function applyMissing(client: pg.Client, folder: string): Promise<string[]
   }
   const applied: string[] = [];
   for (const file of files) {
-    const known = done.get(file.name);
-    if (known === file.checksum) continue;
-    if (known !== undefined) {
-      throw new MigrationError(
-        `The migration ${file.name} was changed after it had been applied; put it back and write a new one.`,
-      );
-    }
+    if (done.has(file.name)) continue;
     await applyOne(client, file);
     applied.push(file.name);
   }
   return applied;
+}
+
+/** Before the first release a migration is the text of today, and a database made from another one is begun anew. */
+function demandSame(done: ReadonlyMap<string, string>, files: readonly MigrationFile[]): void {
+  const other = files.find(({ name, checksum }) => (done.get(name) ?? checksum) !== checksum);
+  if (other === undefined) return;
+  throw new OtherMigrationsError(
+    `The database was made by another version of Nadi, whose ${other.name} reads otherwise. Until the first release no database is brought up to date; this one was left as it is.`,
+  );
 }
 
 interface MigrationFile {

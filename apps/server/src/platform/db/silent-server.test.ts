@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { failureOfThrown } from '../http/breach.ts';
 import { openDatabase } from './database.ts';
@@ -56,6 +57,7 @@ let test: TestDatabase;
 let network: Network;
 beforeAll(async () => {
   test = await testDatabase();
+  await ask(test.superuserUrl, 'grant insert on page to nadi_app');
   network = await networkTo(test.appUrl);
 });
 afterAll(async () => {

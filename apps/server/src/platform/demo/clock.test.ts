@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/books.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { addWord } from '../jobs/outbox.ts';
 
@@ -59,9 +59,10 @@ describe('/demo/clock', () => {
       });
     it('200 shows the time on the wall of the venue whose host it is', async () => {
       const { clock } = site.whole;
-      await ask(
+      await changeFacts(
         site.testDatabase.superuserUrl,
-        `update tenant set time_zone = 'Asia/Kathmandu', offset_minutes = 345, config_version = config_version + 1 where tenant_id = 2`,
+        2,
+        `update tenant set time_zone = 'Asia/Kathmandu', offset_minutes = 345 where tenant_id = 2`,
       );
       await clock.setOffset(Date.parse('2027-07-05T20:30:30Z') - clock.machineNow());
       const shown = async (host: string) =>

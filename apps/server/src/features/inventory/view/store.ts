@@ -67,27 +67,6 @@ export async function staysOf(source: Source, query: UnitQuery): Promise<Stay[]>
   }));
 }
 
-/** A unit closed over a run of ticks: a fact, not a claim; bookings may lie under it. */
-export interface Closure {
-  readonly unitId: UnitId;
-  readonly fromTick: number;
-  readonly toTick: number;
-  readonly reason: string;
-}
-
-export const closuresSql = `
-  select unit_id as "unitId", from_tick as "fromTick", to_tick as "toTick", reason from closure
-  where tenant_id = $1 and unit_id = any ($2) and from_tick < $4 and to_tick > $3`;
-
-export async function closuresOf(
-  source: Source,
-  query: Omit<UnitQuery, 'now'>,
-): Promise<readonly Closure[]> {
-  const { tenantId, unitIds, fromTick, toTick } = query;
-  const values = [tenantId, unitIds, fromTick, toTick];
-  return (await readOn<Closure>(source, tenantId, closuresSql, values)).rows;
-}
-
 /** One row of a pool; a row that does not exist yet has nothing taken. */
 export interface PoolRow {
   readonly poolId: number;

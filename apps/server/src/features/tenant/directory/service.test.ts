@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ask } from '../../../../test/books.ts';
+import { changeFacts } from '../../../../test/changing-venue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test/postgres.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
@@ -75,9 +76,10 @@ it('knows a tenant by number and by each of its hosts', async () => {
 it('sees a changed config, a new host and a host that is gone', async () => {
   const directory = open();
   await directory.refresh('v102');
-  await ask(
+  await changeFacts(
     test.superuserUrl,
-    `update tenant set name = 'Renamed', config_version = config_version + 1 where tenant_id = 102`,
+    102,
+    `update tenant set name = 'Renamed' where tenant_id = 102`,
   );
   await ask(
     test.superuserUrl,

@@ -18,7 +18,7 @@ export const closuresSql = `
   select unit_id, from_tick, to_tick from pub_inventory_closure order by from_tick, to_tick, unit_id`;
 
 /** The version that the rows read after it belong to, or an older one: never a newer. */
-export const configVersionSql = 'select config_version from pub_facility_version';
+export const configVersionSql = 'select config_version from pub_tenant_version';
 
 export interface SharedRows {
   readonly units: readonly FacilityUnitRow[];

@@ -16,7 +16,7 @@ export interface ServiceDay {
 }
 
 export const tagsSql = `
-  select (select config_version from pub_facility_config where tenant_id = w.tenant_id limit 1)
+  select (select config_version from pub_tenant_host_version where tenant_id = w.tenant_id limit 1)
       as config_version,
     coalesce((select version from pub_inventory_day_version
       where tenant_id = w.tenant_id and service_id = w.service_id and day = w.day), 0) as version

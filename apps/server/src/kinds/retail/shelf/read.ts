@@ -12,7 +12,7 @@ export const placesSql = `
   select facility_id, service_id, free_until_minutes_before, grid
   from pub_facility_place order by facility_id`;
 
-export const versionSql = 'select config_version from pub_facility_version';
+export const versionSql = 'select config_version from pub_tenant_version';
 
 /** The courts that things are lent for. */
 export async function readPlaces(tx: TenantTx): Promise<readonly PlaceRow[]> {

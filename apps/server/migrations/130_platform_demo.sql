@@ -1,5 +1,14 @@
--- The demo's card gateway from the other side. It belongs to no tenant: a real gateway is not ours either.
--- Empty and unreached outside demo mode.
+-- The demo's clock and the double of the card gateway. They belong to no tenant.
+
+-- The demo clock's offset from the machine's clock; one row, so that all processes agree.
+create table clock (
+  only_row boolean primary key default true check (only_row),
+  offset_milliseconds bigint not null default 0
+);
+insert into clock default values;
+select nadi_share('clock', 'select, update');
+
+-- The gateway from its own side: a real one's books are not ours either. Empty and unreached outside the demo.
 create table gateway_double (
   transaction_id text primary key check (transaction_id ~ '^[0-9]{12}$'),
   customer text not null,
@@ -14,6 +23,8 @@ create table gateway_double (
   final_code text,                                              -- of the first answer that was not "pending"
   refunded_at timestamptz
 );
+-- Its counter shows the latest payments first.
+create index gateway_double_latest on gateway_double (registered_at);
 select nadi_share('gateway_double', 'select, insert, update');
 
 -- How the double behaves where the real gateway's behaviour is not known, and whether it answers at all.

@@ -1,10 +1,15 @@
--- Things sold with a booking or alone. inventory: none, total stock, or stock per period of the court's step.
+-- Things sold with a booking or alone: facts that quotes are made from, as those of facilities.
+
 create table retail_category (
-  tenant_id int not null references tenant, id int not null, name text not null, ar_name text not null,
+  tenant_id int not null references tenant,
+  id int not null,
+  name text not null,
+  ar_name text not null,
   primary key (tenant_id, id)
 );
-select nadi_protect('retail_category');
+select nadi_protect('retail_category', 'select');
 
+-- inventory: none, total stock, or stock per period of the court's step.
 create table retail_product (
   tenant_id int not null,
   product_id int not null,
@@ -24,6 +29,4 @@ create table retail_product (
   foreign key (tenant_id, category_id) references retail_category (tenant_id, id),
   constraint retail_tracked_has_pool check ((inventory = 'none') = (pool_id is null))
 );
-select nadi_protect('retail_product');
-
-select nadi_watch_facts(name) from unnest(array['retail_category', 'retail_product']) as name;
+select nadi_protect('retail_product', 'select');

@@ -1,4 +1,6 @@
--- Messages to people. The unique key makes a message go out once however often its word arrives.
+-- Messages to people, and who wants the newsletter.
+
+-- The unique key makes a message go out once however often its word arrives.
 create table message (
   tenant_id int not null references tenant,
   id uuid not null,
@@ -21,5 +23,17 @@ create table message (
 );
 create index message_due on message (next_try_at, tenant_id) where next_try_at is not null;
 create index message_recipient on message (tenant_id, recipient, number);
-select nadi_protect('message');
+-- Those that have gone, or were given up: the old ones are forgotten.
+create index message_age on message (tenant_id, created_at) where next_try_at is null;
+select nadi_protect('message', 'select, insert, update, delete');
 select nadi_show_due('message', 'next_try_at, created_at');
+
+-- Who wants a venue's newsletter; an address is there once, however often it is written.
+create table newsletter_subscriber (
+  tenant_id int not null references tenant,
+  email text not null check (email = lower(email)),
+  language char(2) not null check (language in ('en', 'ar')),   -- in which it was asked for
+  subscribed_at timestamptz not null,
+  primary key (tenant_id, email)
+);
+select nadi_protect('newsletter_subscriber', 'select, insert');

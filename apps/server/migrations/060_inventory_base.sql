@@ -1,13 +1,14 @@
 -- Everything that can run out (design "Inventory"). The primary keys of occupation and pool are the wall.
 
+-- The courts and parts of courts that are taken as one.
 create table unit (
   tenant_id int not null references tenant,
   id int not null,
-  name text not null,
   primary key (tenant_id, id)
 );
-select nadi_protect('unit');
+select nadi_protect('unit', null);
 
+-- What a facility is made of: a whole pitch has the units of its parts.
 create table facility_unit (
   tenant_id int not null,
   facility_id int not null,
@@ -15,8 +16,11 @@ create table facility_unit (
   primary key (tenant_id, facility_id, unit_id),
   foreign key (tenant_id, unit_id) references unit (tenant_id, id)
 );
-create index facility_unit_unit on facility_unit (tenant_id, unit_id);
-select nadi_protect('facility_unit');
+select nadi_protect('facility_unit', 'select');
+
+create view pub_inventory_facility_unit with (security_invoker = true) as
+  select tenant_id, facility_id, unit_id from facility_unit;
+grant select on pub_inventory_facility_unit to nadi_app;
 
 -- Enums rather than checks: a check is parsed anew by every statement that writes, and holds are hot.
 create type hold_state as enum ('held', 'paying', 'firm');
@@ -24,11 +28,15 @@ create type stay_kind as enum ('booking', 'class', 'event', 'staff');
 
 -- One per cart line, class, event or staff block. 'paying' is released only by the reconciler.
 -- Claims, stays and counts are written by the functions inventory_* alone, which run with their owner's rights:
--- the application may read these tables and has no right to write them.
+-- the application may read what its views show and has no right to write.
 create table hold (
   tenant_id int not null,
   id uuid not null,
   owner uuid not null,                                          -- the cart; for staff takes, the thing itself
+  -- What carts without an account hold is counted by the network they come from (rules HOARD-02 to HOARD-06): a keyed
+  -- hash, no address. Null: it counts for none; it is of a customer with an account, firm, or weighs nothing.
+  network uuid,
+  weight int not null default 0 check (weight >= 0),
   state hold_state not null,
   until timestamptz,
   first_held_at timestamptz not null,
@@ -41,8 +49,13 @@ create table hold (
 );
 create index hold_owner on hold (tenant_id, owner);
 create index hold_until on hold (tenant_id, until) where until is not null;
+create index hold_network on hold (tenant_id, network) where network is not null;
 select nadi_protect('hold', 'select');
 select nadi_show_due('hold', 'until, state');
+
+create view pub_inventory_hold with (security_invoker = true) as
+  select tenant_id, id, owner, until, product_id from hold;
+grant select on pub_inventory_hold to nadi_app;
 
 -- The wall: a unit in a 5-minute tick belongs to one hold. until: null = firm, 'infinity' while paying.
 create table occupation (
@@ -54,7 +67,7 @@ create table occupation (
   primary key (tenant_id, unit_id, tick)
 ) with (fillfactor = 70);
 -- No index by hold: a hold's ticks are found by its stays, and the wall stays cheap to write.
-select nadi_protect('occupation', 'select');
+select nadi_protect('occupation', null);
 
 -- What reads use: one row per unit and stretch of a hold. No foreign key to hold: both have the same single
 -- writer, and the check would cost a take a tenth of its time.
@@ -70,7 +83,14 @@ create table stay (
   constraint stay_forward check (to_tick > from_tick and to_tick - from_tick <= 576)
 );
 create index stay_hold on stay (tenant_id, hold_id);
+-- Stays of more than six hours, of which there are few: a day's read looks back for them alone.
+create index stay_long on stay (tenant_id, unit_id, from_tick) where to_tick - from_tick > 72;
 select nadi_protect('stay', 'select');
+
+-- What ended by time is still here until swept: readers leave out until <= their time.
+create view pub_inventory_stay with (security_invoker = true) as
+  select tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until from stay;
+grant select on pub_inventory_stay to nadi_app;
 
 -- Counts: places, stock, uses. tick 0 where time does not matter. The size is a fact of the catalogue, as the last one
 -- to quote it knew it, with the config version he knew it by; where it was cut below what is sold, over is the rest, and
@@ -107,12 +127,14 @@ create table closure (
   unit_id int not null,
   from_tick int not null,
   to_tick int not null check (to_tick > from_tick),
-  reason text not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, unit_id) references unit (tenant_id, id)
 );
-create index closure_unit on closure (tenant_id, unit_id, from_tick);
-select nadi_protect('closure');
+select nadi_protect('closure', 'select');
+
+create view pub_inventory_closure with (security_invoker = true) as
+  select tenant_id, unit_id, from_tick, to_tick from closure;
+grant select on pub_inventory_closure to nadi_app;
 
 -- Which services show a unit; tells the take whose day versions to move.
 create table unit_service (
@@ -124,8 +146,9 @@ create table unit_service (
   primary key (tenant_id, unit_id, service_id),
   foreign key (tenant_id, unit_id) references unit (tenant_id, id)
 );
-select nadi_protect('unit_service');
+select nadi_protect('unit_service', null);
 
+-- The same for what is counted.
 create table pool_service (
   tenant_id int not null,
   pool_id int not null,
@@ -133,7 +156,7 @@ create table pool_service (
   tail_minutes int not null default 1440 check (tail_minutes between 0 and 1440),
   primary key (tenant_id, pool_id, service_id)
 );
-select nadi_protect('pool_service');
+select nadi_protect('pool_service', null);
 
 -- Moves with every change of a service's day. Public facts: polled across tenants, so without row-level security.
 -- The version is the sum of its parts: a taker moves the part of its own connection, so that those who take on
@@ -148,9 +171,62 @@ create table day_version (
   version bigint not null default 1 + floor(random() * 1000000)::bigint,
   primary key (tenant_id, service_id, day, part)
 ) with (fillfactor = 50);
-select nadi_share('day_version');
+select nadi_share('day_version', 'select');
 grant select (tenant_id, day) on day_version to nadi_due;
 
 create view pub_inventory_day_version with (security_invoker = true) as
   select tenant_id, service_id, day, sum(version)::bigint as version from day_version group by tenant_id, service_id, day;
 grant select on pub_inventory_day_version to nadi_app;
+
+-- A topic is what its readers watch as one thing, as they watch a service's day: a performance. It has the units and pools
+-- that were reserved for it, in blocks of ids that follow each other, so that all of them are read as a range. What is
+-- taken of them is taken for always, at tick 0.
+create table topic_block (
+  tenant_id int not null references tenant,
+  is_pool boolean not null,
+  from_id int not null,
+  to_id int not null check (to_id > from_id),
+  topic_id int not null,
+  primary key (tenant_id, is_pool, from_id)
+);
+select nadi_protect('topic_block', null);
+
+-- Moves with every change of a topic, in parts and by steps of chance as day_version does. Public facts: polled
+-- across tenants.
+create table topic_version (
+  tenant_id int not null,
+  topic_id int not null,
+  part smallint not null default 0,
+  version bigint not null default 1 + floor(random() * 1000000)::bigint,
+  primary key (tenant_id, topic_id, part)
+) with (fillfactor = 50);
+select nadi_share('topic_version', 'select');
+
+create view pub_inventory_topic_version with (security_invoker = true) as
+  select tenant_id, topic_id, sum(version)::bigint as version from topic_version group by tenant_id, topic_id;
+grant select on pub_inventory_topic_version to nadi_app;
+
+-- Slots that carts without an account gave up, or let run out unpaid, by network; forgotten after two hours.
+create table given_up (
+  tenant_id int not null,
+  network uuid not null,
+  unit_id int not null,
+  from_tick int not null,
+  to_tick int not null,
+  at timestamptz not null
+);
+create index given_up_age on given_up (tenant_id, at);
+alter table given_up add primary key (tenant_id, network, unit_id, from_tick, at);
+select nadi_protect('given_up', null);
+select nadi_show_due('given_up', 'at');
+
+-- Proofs of work that a take was paid with: each is good once.
+create table spent_proof (
+  tenant_id int not null,
+  id uuid not null,
+  ends_at timestamptz not null
+);
+create index spent_proof_end on spent_proof (tenant_id, ends_at);
+alter table spent_proof add primary key (tenant_id, id);
+select nadi_protect('spent_proof', null);
+select nadi_show_due('spent_proof', 'ends_at');

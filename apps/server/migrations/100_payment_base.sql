@@ -17,12 +17,13 @@ create table gateway_account (
   constraint gateway_enabled_with_secrets check (not is_enabled or (customer <> '' and user_name <> ''
     and sealed_password is not null and cardinality(page_origins) > 0))
 );
-select nadi_protect('gateway_account');
+select nadi_protect('gateway_account', 'select, insert, update');
 
+-- Enums rather than checks, as with holds: a check is parsed anew by every statement that writes.
 create type payment_state as enum ('registered', 'pending', 'captured', 'failed', 'refunding', 'refunded');
 
 -- One row per attempt to pay an order through a gateway, which knows of it already. Only the verifier writes
--- its state. No foreign key to tenant, as with orders.
+-- its state. No foreign key to tenant, which the take has read in the same statement: it would lock one row for all.
 create table payment (
   tenant_id int not null,
   id uuid not null,
@@ -48,6 +49,6 @@ create table payment (
 );
 create index payment_order on payment (tenant_id, order_id);
 create index payment_due on payment (next_check_at, tenant_id) where next_check_at is not null;
-alter table payment add primary key (tenant_id, id);            -- last, as with orders
-select nadi_protect('payment');
+alter table payment add primary key (tenant_id, id);
+select nadi_protect('payment', 'select, insert, update');
 select nadi_show_due('payment', 'next_check_at');

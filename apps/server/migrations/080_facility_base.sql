@@ -1,17 +1,5 @@
--- The catalogue of places: services, facilities, their windows and rates, and the rules that close them.
-
--- Facts that quotes are made from: every change moves the tenant's config version in its own transaction,
--- and a take that was quoted from older facts is refused (stale_facts).
-create function nadi_facts_moved() returns trigger language plpgsql as $$
-begin
-  update tenant set config_version = config_version + 1 where tenant_id = nadi_tenant();
-  return null;
-end $$;
-
-create function nadi_watch_facts(name text) returns void language plpgsql as $$
-begin
-  execute format('create trigger facts_moved after insert or update or delete on %I for each statement execute function nadi_facts_moved()', name);
-end $$;
+-- The catalogue of places: services, facilities, their windows and rates, and the rules that close them. All of it is
+-- facts that quotes are made from: whoever changes it calls tenant_move_config in the same transaction.
 
 create table service (
   tenant_id int not null references tenant,
@@ -41,19 +29,25 @@ create table service (
   sort int not null default 0,
   primary key (tenant_id, id)
 );
-select nadi_protect('service');
+select nadi_protect('service', 'select');
 
 create table surface (
-  tenant_id int not null references tenant, id int not null, name text not null, ar_name text not null,
+  tenant_id int not null references tenant,
+  id int not null,
+  name text not null,
+  ar_name text not null,
   primary key (tenant_id, id)
 );
-select nadi_protect('surface');
+select nadi_protect('surface', 'select');
 
 create table formation (
-  tenant_id int not null references tenant, id int not null, name text not null, ar_name text not null,
+  tenant_id int not null references tenant,
+  id int not null,
+  name text not null,
+  ar_name text not null,
   primary key (tenant_id, id)
 );
-select nadi_protect('formation');
+select nadi_protect('formation', 'select');
 
 create table facility (
   tenant_id int not null,
@@ -75,8 +69,7 @@ create table facility (
   foreign key (tenant_id, surface_id) references surface (tenant_id, id),
   foreign key (tenant_id, formation_id) references formation (tenant_id, id)
 );
-create index facility_service on facility (tenant_id, service_id);
-select nadi_protect('facility');
+select nadi_protect('facility', 'select');
 
 create table facility_parent (
   tenant_id int not null,
@@ -87,7 +80,7 @@ create table facility_parent (
   foreign key (tenant_id, facility_id) references facility (tenant_id, id),
   foreign key (tenant_id, parent_id) references facility (tenant_id, id)
 );
-select nadi_protect('facility_parent');
+select nadi_protect('facility_parent', 'select');
 
 -- A product's price window; minutes of the service day, the end may pass 1440 for a night.
 create table facility_rental (
@@ -105,8 +98,7 @@ create table facility_rental (
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );
 create index facility_rental_facility on facility_rental (tenant_id, facility_id);
-create index facility_rental_product on facility_rental (tenant_id, product_id);
-select nadi_protect('facility_rental');
+select nadi_protect('facility_rental', 'select');
 
 -- A ticket of a per-capacity facility (adult, child, family …).
 create table facility_ticket (
@@ -122,7 +114,7 @@ create table facility_ticket (
   foreign key (tenant_id, product_id, kind) references product (tenant_id, id, kind),
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );
-select nadi_protect('facility_ticket');
+select nadi_protect('facility_ticket', 'select');
 
 -- A ticket that may not stand beside another: at an overlapping time, or, with period D, on its service day (SLOT-26).
 create table facility_ticket_exclusion (
@@ -134,7 +126,7 @@ create table facility_ticket_exclusion (
   foreign key (tenant_id, product_id) references facility_ticket (tenant_id, product_id),
   foreign key (tenant_id, excludes_product_id) references facility_ticket (tenant_id, product_id)
 );
-select nadi_protect('facility_ticket_exclusion');
+select nadi_protect('facility_ticket_exclusion', 'select');
 
 -- schedule_control: closes, never opens (slots rulings 13 to 15).
 create table schedule_control (
@@ -152,7 +144,7 @@ create table schedule_control (
   primary key (tenant_id, id),
   foreign key (tenant_id, service_id) references service (tenant_id, id)
 );
-select nadi_protect('schedule_control');
+select nadi_protect('schedule_control', 'select');
 
 -- Events and classes as their own times; their occupation is an ordinary take (ruling 9 cuts an event's).
 create table facility_programme (
@@ -160,19 +152,12 @@ create table facility_programme (
   id uuid not null,
   kind text not null check (kind in ('event', 'class')),
   facility_id int not null,
-  title text not null,
-  ar_title text not null,
   from_wall bigint not null,                                    -- wall minutes, venue's zone
   to_wall bigint not null check (to_wall > from_wall),
   primary key (tenant_id, id),
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );
-select nadi_protect('facility_programme');
-
--- facility_unit and closure belong to inventory and are facts of a quote all the same.
-select nadi_watch_facts(name) from unnest(array['service', 'surface', 'formation', 'facility', 'facility_parent',
-  'facility_rental', 'facility_ticket', 'facility_ticket_exclusion', 'schedule_control', 'facility_programme',
-  'facility_unit', 'closure']) as name;
+select nadi_protect('facility_programme', 'select');
 
 -- Where a thing can be lent out: what retail needs to know of a court. grid: the minutes that the court's starts
 -- and lengths are multiples of.
@@ -182,7 +167,3 @@ create view pub_facility_place with (security_invoker = true) as
       select r.from_minute from facility_rental r where r.tenant_id = f.tenant_id and r.facility_id = f.id) as grid
   from facility f join service s on s.tenant_id = f.tenant_id and s.id = f.service_id;
 grant select on pub_facility_place to nadi_app;
-
--- The version of all facts that quotes are made from.
-create view pub_facility_version with (security_invoker = true) as select tenant_id, config_version from tenant;
-grant select on pub_facility_version to nadi_app;

@@ -4,30 +4,29 @@ create table customer (
   tenant_id int not null references tenant,
   id int not null,
   is_guest boolean not null,
-  cart_id uuid not null default gen_random_uuid(),                                  -- the cart that every session of theirs opens
+  cart_id uuid not null default gen_random_uuid(),              -- the cart that every session of theirs opens
   first_name text,
   last_name text,
   name text not null,
   email text check (email = lower(email)),
-  mobile text check (mobile ~ '^\+[0-9]{6,15}$'),              -- E.164
+  mobile text check (mobile ~ '^\+[0-9]{6,15}$'),               -- E.164
   password_hash text,
+  gender text check (gender in ('male', 'female')),
+  country_id int,
   membership_card_number text,
   b2b_id int,
   b2b_type text,
   partner_state text check (partner_state in ('pending', 'approved', 'refused')),
-  gender text check (gender in ('male', 'female')),
-  country_id int,
   created_at timestamptz not null,
-  forget_from timestamptz                                      -- of a guest who has not ordered (ACCOUNT-12); null: stays
+  forget_from timestamptz                                       -- of a guest who has not ordered (ACCOUNT-12); null: stays
 );
 create index customer_passing on customer (tenant_id, forget_from) where forget_from is not null;
 -- A guest may share a mobile with an account and never matches it.
 create unique index customer_mobile on customer (tenant_id, mobile) where not is_guest;
--- Last, here and below: as long as nothing is known of a table, every key that begins with the tenant looks alike
--- to the planner, and of equals it takes the youngest.
 alter table customer add primary key (tenant_id, id);
-select nadi_protect('customer');
+select nadi_protect('customer', 'select, insert, update, delete');
 select nadi_show_due('customer', 'forget_from');
+
 create sequence customer_id start 1000;
 grant usage on sequence customer_id to nadi_app;
 
@@ -43,7 +42,7 @@ create table session (
 create index session_customer on session (tenant_id, customer_id);
 create index session_end on session (tenant_id, expires_at);
 alter table session add primary key (tenant_id, token_hash);
-select nadi_protect('session');
+select nadi_protect('session', 'select, insert, update, delete');
 select nadi_show_due('session', 'expires_at');
 
 -- Whose cart a visitor token opens. A token without a row opens the cart derived from its own hash.
@@ -52,6 +51,7 @@ create table visitor (
   token_hash bytea not null,
   cart_id uuid not null,
   customer_id int,
+  session_hash bytea,                                           -- the session it goes with and ends with; null: of none
   is_dead boolean not null default false,
   created_at timestamptz not null,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
@@ -59,5 +59,5 @@ create table visitor (
 create index visitor_customer on visitor (tenant_id, customer_id);
 create index visitor_age on visitor (tenant_id, created_at);
 alter table visitor add primary key (tenant_id, token_hash);
-select nadi_protect('visitor');
+select nadi_protect('visitor', 'select, insert, update, delete');
 select nadi_show_due('visitor', 'created_at');

@@ -1,4 +1,4 @@
--- What a customer holds: one row per entitlement, so that customer lists need no join.
+-- What a customer holds: one row per entitlement, so that customer lists need no join. What it says is frozen at sale.
 create table booking (
   tenant_id int not null references tenant,
   id uuid not null,
@@ -18,7 +18,10 @@ create table booking (
   from_wall bigint,
   to_wall bigint,
   quantity int not null,
+  admits smallint,                                              -- how many people it lets in; null where a thing is sold
+  art text,                                                     -- name of the picture on it, of the court as it was sold
   total_fils bigint not null,
+  addons jsonb not null,                                        -- what is handed over with it: a racket with its court
   is_booking_approved smallint not null check (is_booking_approved in (0, 1, 2)),
   cid_approved smallint check (cid_approved in (0, 1, 2)),
   is_cid_approved boolean not null default false,
@@ -26,6 +29,8 @@ create table booking (
   revision int not null default 0,                              -- grows with every change a calendar must see
   check_in_at timestamptz,
   check_out_at timestamptz,
+  cancelled_at timestamptz,                                     -- beside its approvals and its visit (BOOK-05)
+  refund_requested_at timestamptz,
   created_at timestamptz not null,
   primary key (tenant_id, id),
   -- fulfilling a line twice finds its tickets already there
@@ -33,4 +38,4 @@ create table booking (
 );
 create index booking_customer on booking (tenant_id, customer_id, kind, from_wall);
 create index booking_order on booking (tenant_id, order_id);
-select nadi_protect('booking');
+select nadi_protect('booking', 'select, insert');

@@ -10,4 +10,4 @@ create table page (
   primary key (tenant_id, id),
   unique (tenant_id, slug)
 );
-select nadi_protect('page');
+select nadi_protect('page', 'select');

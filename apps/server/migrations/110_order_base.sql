@@ -3,21 +3,23 @@ create type order_status as enum ('awaiting_payment', 'processing', 'approval_re
   'needs_choice', 'cancelled');
 
 -- Orders freeze what was sold: title, when, where, kind, price. Their state machine is a domain rule.
--- No foreign key to tenant, which the take has read in the same statement: it would lock one row for all.
+-- No foreign key to tenant, as with payments.
 create table orders (
   tenant_id int not null,
   id uuid not null,
   number text not null,                                         -- ALN-2026-000017
   customer_id int not null,
+  is_guest boolean not null,
   cart_id uuid not null,
   status order_status not null,
   result_token_hash bytea not null,                             -- of the token in the return URL
   language char(2) not null,
-  email text,
+  -- Whom the order is for, as its form said.
   customer_name text not null,
+  email text,
   mobile text,
+  gender text check (gender in ('male', 'female')),
   notes text,
-  is_guest boolean not null,
   net_fils bigint not null,
   tax_fils bigint not null,
   total_fils bigint not null,
@@ -32,11 +34,10 @@ create table orders (
 create index orders_customer on orders (tenant_id, customer_id, placed_at);
 -- Unpaid is an order also while its gateway waits for the money: coming back without paying makes no room for another.
 create index orders_unpaid on orders (tenant_id, customer_id) where status in ('awaiting_payment', 'processing');
--- Last: as long as nothing is known of a table, every key that begins with the tenant looks alike to
--- the planner, and of equals it takes the youngest.
 alter table orders add primary key (tenant_id, id);
-select nadi_protect('orders');
+select nadi_protect('orders', 'select, insert, update');
 
+-- A line and all that it promised, as it was sold (ORDER-11).
 create table order_line (
   tenant_id int not null,
   id uuid not null,
@@ -54,6 +55,12 @@ create table order_line (
   quantity int not null check (quantity > 0),
   price_fils bigint not null check (price_fils >= 0),
   tax_fils bigint not null check (tax_fils >= 0),
+  -- What it promises beside its price: the approvals its tickets wait for, until how many minutes before its start it
+  -- may be changed or given back for free, and the terms of its service as they were.
+  approvals text[] not null check (approvals <@ array['booking', 'security']),
+  free_until_minutes_before int not null,
+  terms text,
+  ar_terms text,
   wire jsonb not null,                                          -- the line as the cart sent it
   claims jsonb not null,                                        -- what it takes, to be taken again for late money
   detail jsonb not null,                                        -- what the kind wants back when it fulfils
@@ -61,4 +68,4 @@ create table order_line (
   unique (tenant_id, order_id, seq),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
-select nadi_protect('order_line');
+select nadi_protect('order_line', 'select, insert, delete');

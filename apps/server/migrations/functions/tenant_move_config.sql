@@ -1,0 +1,16 @@
+-- Facts that quotes are made from have changed: moves the venue's version, for its hosts too, so that every process sees
+-- it without knowing the tenant. Called in the transaction of the change, last: others wait for this row. Answers the
+-- version. Runs with its owner's rights; so far the owner alone changes facts, and may call it.
+create function tenant_move_config(p_tenant int) returns bigint language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare v_version bigint;
+begin
+  if p_tenant is distinct from nadi_tenant() then
+    raise exception 'facts of tenant % moved in a transaction of tenant %', p_tenant, nadi_tenant();
+  end if;
+  update tenant set config_version = config_version + 1 where tenant_id = p_tenant returning config_version into v_version;
+  update tenant_host set config_version = v_version where tenant_id = p_tenant;
+  return v_version;
+end $$;
+
+revoke execute on function tenant_move_config from public;

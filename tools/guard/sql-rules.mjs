@@ -1,0 +1,145 @@
+import { withoutSqlComments } from './port-rules.mjs';
+import { FUNCTIONS, MIGRATION, MIGRATION_NAME, tableOwners } from './table-rules.mjs';
+
+/**
+ * What keeps the database fit to be spread over several machines, each with the tenants it holds, and its
+ * files readable: whoever reads an owner's file has read all of its tables.
+ */
+
+const isSql = (file) => MIGRATION.test(file.path) || FUNCTIONS.test(file.path);
+
+/** The lines of a file that say `pattern`, comments left out. */
+function* linesWith(file, pattern) {
+  for (const [index, line] of withoutSqlComments(file.text).split('\n').entries()) {
+    const found = pattern.exec(line);
+    if (found) yield { line: index + 1, found };
+  }
+}
+
+export const noTriggers = {
+  id: 'no-triggers',
+  why: 'the function that writes a row does what follows from it: a trigger is not seen where it acts, and a spread table cannot have one for a statement',
+  applies: isSql,
+  *check(file) {
+    for (const { line } of linesWith(
+      file,
+      /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b|\breturns\s+trigger\b/i,
+    )) {
+      yield { line, message: 'makes a trigger' };
+    }
+  },
+};
+
+export const noSqlFunctionsOverTables = {
+  id: 'no-sql-functions-over-tables',
+  why: 'a function in language sql is put into the statement that calls it, which then reads a table by a parameter that no machine is chosen by; plpgsql is not',
+  applies: isSql,
+  *check(file, tree) {
+    const relations = relationsOf(tree);
+    const text = withoutSqlComments(file.text);
+    for (const [made] of text.matchAll(
+      /create\s+(or\s+replace\s+)?function[\s\S]*?(?=create\s+(or\s+replace\s+)?function|$(?![\s\S]))/gi,
+    )) {
+      if (!/\blanguage\s+sql\b/i.test(made)) continue;
+      const named = [...made.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?(\w+)/gi)];
+      const read = named.map((one) => one[1].toLowerCase()).find((name) => relations.has(name));
+      if (read)
+        yield {
+          message: `${/function\s+(\w+)/i.exec(made)[1]} is in language sql and names ${read}`,
+        };
+    }
+  },
+};
+
+/** Tables and views of the migrations. */
+function relationsOf(tree) {
+  tree.relations ??= new Set([
+    ...tableOwners(tree).keys(),
+    ...tree.files
+      .filter((file) => MIGRATION.test(file.path))
+      .flatMap((file) => [...file.text.matchAll(/\bcreate\s+view\s+(\w+)/gi)])
+      .map((made) => made[1].toLowerCase()),
+  ]);
+  return tree.relations;
+}
+
+/** Numbers of orders run by venue and year; they are to come from elsewhere before tables are spread. */
+const MAKES_SEQUENCES = 'apps/server/migrations/functions/order_number.sql';
+
+export const noSequencesAtRunTime = {
+  id: 'no-sequences-at-run-time',
+  why: 'a sequence that a function makes is known to one machine alone, and its name to no migration',
+  applies: (file) => FUNCTIONS.test(file.path) && file.path !== MAKES_SEQUENCES,
+  *check(file) {
+    for (const { line } of linesWith(file, /\b(create|alter|drop)\s+(\w+\s+)?sequence\b/i)) {
+      yield { line, message: 'makes a sequence' };
+    }
+  },
+};
+
+export const sharedTablesStandAlone = {
+  id: 'shared-tables-stand-alone',
+  why: 'a table that all tenants share is kept whole on every machine and cannot refer to one that is spread',
+  applies: (file) => MIGRATION.test(file.path),
+  *check(file) {
+    const text = withoutSqlComments(file.text);
+    const shared = [...text.matchAll(/\bnadi_share\s*\(\s*'(\w+)'/gi)].map((one) => one[1]);
+    for (const name of shared) {
+      const made = new RegExp(`create\\s+table\\s+${name}\\s*\\(([\\s\\S]*?)\\n\\)`, 'i').exec(
+        text,
+      );
+      const altered = new RegExp(`alter\\s+table\\s+${name}\\b[^;]*`, 'i').exec(text);
+      if (/\breferences\b/i.test(`${made?.[1] ?? ''} ${altered?.[0] ?? ''}`)) {
+        yield { message: `${name} is shared and refers to another table` };
+      }
+    }
+  },
+};
+
+export const migrationsOwnTables = {
+  id: 'migrations-own-tables',
+  why: "a table stands in its owner's file with all that belongs to it; nobody else alters, indexes or opens it",
+  applies: (file) => MIGRATION.test(file.path),
+  *check(file, tree) {
+    const owner = MIGRATION_NAME.exec(file.name)?.[2];
+    const touch =
+      /\b(?:(?:alter|drop)\s+table\s+(?:if\s+exists\s+)?|create\s+(?:unique\s+)?index\s+\w+\s+on\s+|nadi_(?:protect|share|show_due)\s*\(\s*')(\w+)/i;
+    for (const { line, found } of linesWith(file, touch)) {
+      const other = tableOwners(tree).get(found[1].toLowerCase());
+      if (other && other !== owner)
+        yield { line, message: `touches ${found[1]}, a table of ${other}` };
+    }
+  },
+};
+
+/** Facts that quotes are made from, beside the tables of the kinds. */
+const FACTS = new Set(['tenant', 'product', 'facility_unit', 'closure']);
+
+export const factsMoveTheVersion = {
+  id: 'facts-move-the-version',
+  why: 'who changes facts that quotes are made from calls tenant_move_config in the same transaction: what was quoted before is then refused',
+  applies: (file) =>
+    file.path.startsWith('apps/server/migrations/functions/') ||
+    (/^apps\/server\/src\/(features|kinds)\/.+\/store(\.[a-z-]+)?\.ts$/.test(file.path) &&
+      !file.isTest),
+  *check(file, tree) {
+    if (/\btenant_move_config\b/.test(withoutSqlComments(file.text))) return;
+    const owners = tableOwners(tree);
+    for (const [, table] of file.text.matchAll(
+      /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?(\w+)/gi,
+    )) {
+      if (FACTS.has(table) || tree.structure.kinds.includes(owners.get(table))) {
+        yield { message: `writes ${table} and leaves the version of its facts` };
+      }
+    }
+  },
+};
+
+export const sqlRules = [
+  noTriggers,
+  noSqlFunctionsOverTables,
+  noSequencesAtRunTime,
+  sharedTablesStandAlone,
+  migrationsOwnTables,
+  factsMoveTheVersion,
+];
