@@ -26,6 +26,12 @@ export const tennis: Service = {
   facilities: [court(31, 1, 'Tennis Court', 'ملعب التنس')],
 };
 
+/** Nothing is to be paid for it. */
+export const community: Service = {
+  name: { en: 'Community basketball', ar: 'كرة السلة للجميع' },
+  facilities: [{ id: 71, en: 'Community Court', ar: 'ملعب الحي' }],
+};
+
 const VENUE_OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 

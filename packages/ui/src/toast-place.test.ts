@@ -27,8 +27,15 @@ describe('toasts rise over what must stay clear', () => {
     ['a gap that is large enough', [button(640), button(780)], 828 - 780 + TOAST_GAP],
   ])('%s', (_what, keptClear, lift) => expect(liftOver(box, keptClear)).toBe(lift));
 
-  it('stays where no place is clear', () => {
+  it('go up as far as the screen where no place is clear, and leave the lowest button', () => {
     const wall = Array.from({ length: 16 }, (_, index) => button(index * 54));
-    expect(liftOver(box, wall)).toBe(0);
+    expect(liftOver(box, wall)).toBe(box.top);
+    const long = { ...box, top: 210 };
+    const footer = button(460, { bottom: 844 });
+    expect(liftOver(long, [footer])).toBe(210);
+  });
+
+  it('stay where they are higher than the screen themselves', () => {
+    expect(liftOver({ ...box, top: -20 }, [button(780)])).toBe(0);
   });
 });

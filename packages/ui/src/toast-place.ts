@@ -13,7 +13,8 @@ const isBesides = (a: Box, b: Box): boolean => a.right <= b.left || a.left >= b.
 
 /**
  * How far toasts rise from the bottom so that they cover none of what must stay clear: the least
- * that suffices. Where the screen has no such place they stay at the bottom, in their corner.
+ * that suffices. Where the screen has no such place, as where letters are large, they rise as far as
+ * it goes: what is needed most, a dialog's button, stands lowest.
  * @param box where they stand unlifted.
  */
 export function liftOver(box: Box, keptClear: readonly Box[]): number {
@@ -26,5 +27,5 @@ export function liftOver(box: Box, keptClear: readonly Box[]): number {
     const isBelow = top - TOAST_GAP >= box.bottom - lift;
     if (!isAbove && !isBelow) lift = Math.max(lift, box.bottom - top + TOAST_GAP);
   }
-  return box.top - lift < 0 ? 0 : lift;
+  return Math.max(0, Math.min(lift, box.top));
 }

@@ -165,7 +165,8 @@ function ToastItem({ toast, onDismiss, onHold }: ToastItemProps) {
       )}
     >
       <Icon name={icon} className="text-lg" />
-      <p className="grow py-3 text-ink">
+      {/* Large letters make a sentence long: it scrolls within itself and leaves the page to be seen. */}
+      <p className="my-3 max-h-[40dvh] grow overflow-y-auto text-ink">
         {toast.title && <strong className="block font-semibold">{toast.title}</strong>}
         {toast.text}
       </p>

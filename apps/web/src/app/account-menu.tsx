@@ -48,7 +48,10 @@ function SignedIn({ user }: { user: SavedUser }) {
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-bright [anchor-name:--account]"
       >
         <Icon name="user" className="text-lg" />
-        <bdi className="whitespace-nowrap sm:hidden">{name.slice(0, SHORT_NAME)}</bdi>
+        {/* The narrowest phones have no room for it beside the venue's: the button is named by it all the same. */}
+        <bdi className="whitespace-nowrap max-[22.5rem]:hidden sm:hidden">
+          {name.slice(0, SHORT_NAME)}
+        </bdi>
         <bdi className="max-w-40 truncate max-sm:hidden">{name}</bdi>
       </button>
       <div

@@ -1,0 +1,47 @@
+import { BookingDialog } from '../support/booking.ts';
+import { crowdNetwork, disperseCrowd } from '../support/crowd.ts';
+import { expect, journey } from '../support/journey.ts';
+import { bookPadel, bookSlot, continueAsGuest, logIn, padelSlot, payAt } from '../support/steps.ts';
+
+journey.afterEach(async ({ request }) => disperseCrowd(request));
+
+journey(
+  'behind an address that holds much, a guest books and pays as ever: the work for it is done unseen',
+  async ({ page, request, traveller }) => {
+    const { t } = traveller;
+    await crowdNetwork(request, traveller);
+    const proven = page.waitForRequest(
+      (call) => call.url().includes('/cart/sync') && 'x-proof' in call.headers(),
+    );
+    await bookPadel(page, traveller, { hour: 20 });
+    await proven;
+    await continueAsGuest(page, traveller, 'crowd@example.com');
+    await payAt(page, traveller, 'approve');
+    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
+  },
+);
+
+journey.describe('where a browser cannot do that work', () => {
+  journey.use({ expectedErrors: /proof-worker|ERR_FAILED/ });
+
+  journey(
+    'the refusal says that signing in lifts it, and it does',
+    async ({ page, request, traveller }) => {
+      const { open } = traveller;
+      await page.route('**/proof-worker*', (route) => route.abort());
+      await crowdNetwork(request, traveller);
+      const slot = padelSlot(traveller, { hour: 21 });
+      await open('/');
+      const dialog = new BookingDialog(page, traveller);
+      await dialog.openFor(slot);
+      await dialog.chooseDay(slot.date);
+      await dialog.chooseTime(slot);
+      await dialog.acceptTerms();
+      await dialog.addToCart();
+      await expect(page.getByText(/sign in to book|تسجيل الدخول للحجز/)).toBeVisible();
+      await open('/login');
+      await logIn(page, traveller, { mobile: '501234567', password: 'Customer#1' });
+      await bookSlot(page, traveller, slot);
+    },
+  );
+});

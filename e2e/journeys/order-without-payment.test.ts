@@ -1,0 +1,29 @@
+import { mailTo } from '../support/demo.ts';
+import { expect, journey } from '../support/journey.ts';
+import { bookSlot, community, continueAsGuest, padelSlot, slotOn } from '../support/steps.ts';
+
+journey(
+  'what is free is booked at once: no bank, one button, a ticket and a mail',
+  async ({ page, request, traveller }) => {
+    const { t, scan } = traveller;
+    const email = `free-${traveller.language}-${traveller.form}@example.com`;
+    const { date } = padelSlot(traveller, { hour: 0 });
+    await bookSlot(page, traveller, { ...slotOn(community, { day: 0, hour: 19 }), date });
+    await continueAsGuest(page, traveller, email);
+    await expect(page.getByText(t('payment.card'))).toHaveCount(0);
+    await scan();
+    await page.getByRole('button', { name: t('payment.complete') }).click();
+    await expect(page.getByRole('heading', { name: t('result.booked') })).toBeVisible();
+    await scan();
+    // Reloaded, gone back from and come to again: it is booked, once, and the cart is empty.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('result.booked') })).toBeVisible();
+    await page.getByRole('link', { name: t('result.viewTickets') }).click();
+    await expect(page.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();
+    await expect
+      .poll(async () => (await mailTo(request, email)).length, { timeout: 15_000 })
+      .toBe(1);
+    await traveller.open('/cart');
+    await expect(page.getByText(t('cart.empty'))).toBeVisible();
+  },
+);

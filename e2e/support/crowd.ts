@@ -1,0 +1,44 @@
+import { formatStart } from '@nadi/domain/kernel/time-text';
+import type { APIRequestContext } from '@playwright/test';
+import { advanceClock } from './demo.ts';
+import type { Traveller } from './journey.ts';
+import { padelSlot } from './steps.ts';
+
+/** Courts and hours that no other journey books: 40 hours of a day, which a network has free (HOARD-03). */
+const COURTS = [
+  { id: 32, from: 8, to: 22 },
+  { id: 33, from: 8, to: 22 },
+  { id: 71, from: 6, to: 18 },
+] as const;
+const LINES_OF_A_VISITOR = 8;
+/** A hold of a cart that nobody renews has ended by then. */
+const UNTIL_HOLDS_END_SECONDS = 16 * 60;
+
+/** Others at the journey's own address hold all that is free to them together. */
+export async function crowdNetwork(
+  request: APIRequestContext,
+  traveller: Traveller,
+): Promise<void> {
+  const { date } = padelSlot(traveller, { hour: 0 });
+  const lines = COURTS.flatMap(({ id, from, to }) =>
+    Array.from({ length: to - from }, (_, index) => (from + index) * 60).map((start) => ({
+      product_id: id * 100 + 1,
+      facility_id: id,
+      date,
+      start_time: formatStart(start),
+      end_time: formatStart(start + 60),
+      quantity: 1,
+    })),
+  );
+  while (lines.length > 0) {
+    const response = await request.post('/api/v1/cart/sync', {
+      headers: { 'X-Visitor-Token': `crowd-${crypto.randomUUID()}` },
+      data: { products: lines.splice(0, LINES_OF_A_VISITOR) },
+    });
+    if (!response.ok()) throw new Error(`the crowd was refused: ${await response.text()}`);
+  }
+}
+
+/** The crowd goes home: its holds run out, and the next journey finds its network as it was. */
+export const disperseCrowd = (request: APIRequestContext): Promise<void> =>
+  advanceClock(request, UNTIL_HOLDS_END_SECONDS);
