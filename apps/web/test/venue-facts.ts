@@ -188,5 +188,6 @@ export const session = (more: Partial<Session> = {}): Session => ({
   gender: null,
   religion: null,
   documents: [],
+  left_out: [],
   ...more,
 });

@@ -70,3 +70,9 @@ describe('a translator', () => {
     expect(english.t('cart.empty')).toBe('Your cart is empty');
   });
 });
+
+test('what a text chooses by stays word for word, whatever the direction', () => {
+  const choosing = { limit: [['who', 'select', { known: 'أ', other: 'ب' }]] };
+  const { t } = createTranslator<{ limit: { who: string } }>('ar', choosing as never);
+  expect([t('limit', { who: 'known' }), t('limit', { who: 'unknown' })]).toEqual(['أ', 'ب']);
+});

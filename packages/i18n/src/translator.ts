@@ -27,13 +27,22 @@ const NUMBER_LOCALES: Readonly<Record<Language, string>> = {
 
 type Values = Readonly<Record<string, string | number>>;
 
-function isolateTexts(values: Values, language: Language): Values {
+function isolateTexts(values: Values, language: Language, keys: ReadonlySet<string>): Values {
   const isolated: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(values)) {
-    isolated[name] = typeof value === 'string' ? isolate(value, language) : value;
+    const isShown = typeof value === 'string' && !keys.has(name);
+    isolated[name] = isShown ? isolate(value, language) : value;
   }
   return isolated;
 }
+
+/** The values that a compiled text does not show but chooses by: they must stay word for word. */
+const keysOf = (message: unknown): ReadonlySet<string> =>
+  new Set(
+    (Array.isArray(message) ? message : []).flatMap((part: unknown) =>
+      Array.isArray(part) && part[1] === 'select' ? [String(part[0])] : [],
+    ),
+  );
 
 /**
  * Makes a translator of a compiled catalogue. It holds no shared state: a server may have both
@@ -56,6 +65,11 @@ export function createTranslator<Messages>(
     language,
     direction: directionOf(language),
     t: (id, ...[values]) =>
-      i18n._(id, values === undefined ? undefined : isolateTexts(values as Values, language)),
+      i18n._(
+        id,
+        values === undefined
+          ? undefined
+          : isolateTexts(values as Values, language, keysOf(catalog[id])),
+      ),
   };
 }

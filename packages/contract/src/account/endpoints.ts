@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { emailAddress, flag, instant } from '../wire/values.ts';
+import { emailAddress, flag, instant, localDate, time } from '../wire/values.ts';
 
 /** User session: spec 1 section 3. Documents, birth date and religion stay empty in a login's answer. */
 export const userSession = z.object({
@@ -23,6 +23,16 @@ export const userSession = z.object({
   gender: z.enum(['male', 'female']).nullable(),
   religion: z.null(),
   documents: z.array(z.never()),
+  /** Ours: lines that could not stay in the one cart that this login has made of two, and why (CART-12). */
+  left_out: z.array(
+    z.object({
+      name: z.string(),
+      ar_name: z.string(),
+      date: localDate.nullable(),
+      start_time: time.nullable(),
+      message: z.string(),
+    }),
+  ),
 });
 
 export type UserSession = z.input<typeof userSession>;

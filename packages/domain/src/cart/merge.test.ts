@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../inventory/claim.ts';
-import { type Joinable, joinSame } from './merge.ts';
+import { type CartLine, checkCart } from './admit.ts';
+import { LINES_AT_MOST } from './limits.ts';
+import { type Joinable, joinSame, leftOut } from './merge.ts';
 
 const manners = {
   ...{ repeat: null, outletId: null, offers: null, needs: null },
@@ -41,5 +44,104 @@ describe('CART-11 joinSame', () => {
   it('what is there once stays once', () => {
     const card = line('refuse', sold(1));
     expect(joinSame(card, card)).toMatchObject({ quantity: 1, claims: [] });
+  });
+});
+
+const court = (unit: number, hour = 10): CartLine => ({
+  key: `court ${unit}@${hour}`,
+  ...sold(1, { type: 'occupy', unitIds: [unit], from: hour * 60, to: hour * 60 + 60 }),
+  traits: { mixes: 'freely', guest: true, repeat: 'refuse' },
+  manners: { ...manners, offers: `${unit}@${hour}` },
+});
+
+const thing = (name: string, outletId: number | null, needs: string | null = null): CartLine => ({
+  key: name,
+  ...sold(1),
+  traits: { mixes: 'same-outlet', guest: false, repeat: 'merge' },
+  manners: { ...manners, outletId, needs },
+});
+
+const racket = (unit: number): CartLine => thing(`racket ${unit}`, null, `${unit}@10`);
+
+const card: CartLine = {
+  ...{ key: 'card', ...sold(1), manners },
+  traits: { mixes: 'alone', guest: false, repeat: 'refuse' },
+};
+
+const many = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => court(first + index));
+
+type Left = readonly (readonly [key: string, code: string])[];
+
+const MERGES: readonly (readonly [string, readonly CartLine[], readonly CartLine[], Left])[] = [
+  ['two courts stand together', [court(1), court(2)], [], []],
+  ['20 lines stand', many(20), [], []],
+  ['the 21st is one too many', many(21), [], [['court 21@10', 'hold_limit']]],
+  ['what is being paid counts, and stays', many(2), many(19, 50), [['court 2@10', 'hold_limit']]],
+  [
+    'a membership stands alone: it came first',
+    [card, court(1)],
+    [],
+    [['court 1@10', 'others_with_membership']],
+  ],
+  ['or it came later', [court(1), card], [], [['card', 'membership_with_others']]],
+  [
+    'things of one outlet',
+    [thing('cap', 1), thing('ball', 2)],
+    [],
+    [['ball', 'other_outlet_in_cart']],
+  ],
+  ['an add-on and its court, in whatever order', [racket(1), court(1)], [], []],
+  [
+    'an add-on leaves with its court',
+    [...many(20), court(21), racket(21)],
+    [],
+    [
+      ['court 21@10', 'hold_limit'],
+      ['racket 21', 'hold_limit'],
+    ],
+  ],
+  ['an add-on whose court is in neither', [racket(9)], [], [['racket 9', 'add_ticket_first']]],
+  [
+    'nor takes the last room from it',
+    [...many(19), court(20), racket(1)],
+    [],
+    [['court 20@10', 'hold_limit']],
+  ],
+];
+
+describe('CART-12 leftOut', () => {
+  it.each(MERGES)('%s', (_, lines, paying, left) => {
+    expect(leftOut(lines, paying).map(({ key, why }) => [key, why.code])).toEqual(left);
+  });
+
+  const anyLine = fc.oneof(
+    fc
+      .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 8, max: 14 }))
+      .map(([unit, hour]) => court(unit, hour)),
+    fc.integer({ min: 1, max: 9 }).map(racket),
+    fc
+      .tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(null, 1, 2))
+      .map(([name, outlet]) => thing(name, outlet)),
+    fc.constant(card),
+  );
+  const anyCart = (maxLength: number) =>
+    fc.uniqueArray(anyLine, { maxLength, selector: ({ key }) => key });
+
+  it('what stays is a cart that may be ordered, and nothing of what is left out could join it', () => {
+    fc.assert(
+      fc.property(anyCart(40), anyCart(6), (lines, others) => {
+        const paying = others.map((line) => ({ ...line, key: `paying ${line.key}` }));
+        const left = new Map(leftOut(lines, paying).map(({ key, why }) => [key, why]));
+        const staying = lines.filter(({ key }) => !left.has(key));
+        expect(left.size + staying.length).toBe(lines.length);
+        expect(staying.length).toBeLessThanOrEqual(Math.max(0, LINES_AT_MOST - paying.length));
+        expect(checkCart(staying, paying).ok).toBe(true);
+        const isFull = staying.length + paying.length >= LINES_AT_MOST;
+        for (const line of lines.filter(({ key }) => left.has(key))) {
+          expect(isFull || !checkCart([...staying, line], paying).ok).toBe(true);
+        }
+      }),
+    );
   });
 });

@@ -1,5 +1,8 @@
 import type { Claim, CountClaim } from '../inventory/claim.ts';
-import type { KindTraits, Quote } from '../kinds/kind.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { KindTraits, LineKey, Quote } from '../kinds/kind.ts';
+import { type CartLine, checkCart } from './admit.ts';
+import { LINES_AT_MOST } from './limits.ts';
 
 /** What of a line grows where it is joined with the same line of another cart. */
 export interface Joinable extends Pick<Quote, 'quantity' | 'claims' | 'manners'> {
@@ -29,3 +32,52 @@ const wantedOf = (claim: CountClaim, others: readonly CountClaim[]): number =>
   others
     .filter(({ poolId, ticks }) => poolId === claim.poolId && `${ticks}` === `${claim.ticks}`)
     .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A line that cannot stand in the cart that a login makes, and why. */
+export interface LeftOut {
+  readonly key: LineKey;
+  readonly why: Refusal;
+}
+
+/**
+ * CART-12: the lines that do not stand in the one cart of two. One after the other joins where it
+ * might be added to those before it (CART-02 to CART-05, CART-10, SLOT-26), an add-on behind its
+ * court; what cannot is left out, with the reason.
+ * @param lines of both carts, each key once, in the order in which they come first.
+ * @param paying lines that orders are paying for: they stay, and count.
+ */
+export function leftOut(
+  lines: readonly CartLine[],
+  paying: readonly CartLine[],
+): readonly LeftOut[] {
+  const staying: CartLine[] = [];
+  const left: LeftOut[] = [];
+  for (const line of behindTheirCourts(lines)) {
+    const why = whyNot(line, staying, paying);
+    if (why === null) staying.push(line);
+    else left.push({ key: line.key, why });
+  }
+  return left;
+}
+
+function whyNot(
+  line: CartLine,
+  staying: readonly CartLine[],
+  paying: readonly CartLine[],
+): Refusal | null {
+  if (staying.length + paying.length >= LINES_AT_MOST) return { code: 'hold_limit', who: 'known' };
+  const company = checkCart([...staying, line], paying);
+  return company.ok ? null : company.refusal;
+}
+
+/** The same lines, each add-on right behind the line it needs. */
+function behindTheirCourts(lines: readonly CartLine[]): readonly CartLine[] {
+  const courts = lines.filter(({ manners }) => manners.needs === null);
+  const ordered = courts.flatMap((court) => [
+    court,
+    ...lines.filter(
+      ({ manners }) => manners.needs !== null && manners.needs === court.manners.offers,
+    ),
+  ]);
+  return [...new Set([...ordered, ...lines])];
+}

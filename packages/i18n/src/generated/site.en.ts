@@ -135,6 +135,7 @@ export const messages: Catalog<SiteMessages> = {
   "cart.extended": ["Your slots are held for another ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],
   "cart.heldLabel": ["Time left to pay"],
   "cart.invalidConfig": ["Invalid Config"],
+  "cart.leftOut": [["count","plural",{"one":["One item could not stay in your cart and was given back"],"other":["#"," items could not stay in your cart and were given back"]}],": ",["names"],". ",["why"]],
   "cart.proving": ["Almost there…"],
   "cart.removeItem": ["Remove ",["name"]],
   "cart.removed": ["Removed from your cart"],

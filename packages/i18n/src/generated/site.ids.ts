@@ -134,6 +134,7 @@ export interface SiteMessages {
   readonly "cart.extended": { readonly minutes: number };
   readonly "cart.heldLabel": NoValues;
   readonly "cart.invalidConfig": NoValues;
+  readonly "cart.leftOut": { readonly count: number; readonly names: string | number; readonly why: string | number };
   readonly "cart.proving": NoValues;
   readonly "cart.removeItem": { readonly name: string | number };
   readonly "cart.removed": NoValues;

@@ -29,6 +29,7 @@ describe('logIn', () => {
         dob: null,
         religion: null,
         documents: [],
+        left_out: [],
         expires_at: expect.stringMatching(/^2026-11-21T22:00:0\d\+04:00$/),
       });
       expect(body.message).toBe('Login success');

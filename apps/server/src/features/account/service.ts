@@ -11,9 +11,10 @@ import { assemblePhone } from '@nadi/domain/account/phone';
 import { sessionEnd } from '@nadi/domain/account/session';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { failureMessage } from '../../platform/http/answer.ts';
 import type { Attempts } from '../../platform/http/attempts.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import type { Failure } from '../../platform/http/mount.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
@@ -191,7 +192,7 @@ async function open(
   // One after the other on the same connection, but sent without waiting in between.
   const sessionHash = tokenHash(token);
   const visitor = { hash: tokenHash(vtoken), ...customer, isDead: false, sessionHash, now };
-  await Promise.all([
+  const [, , left] = await Promise.all([
     store.addSession(tx, { hash: sessionHash, customerId: row.id, now, expiresAt }),
     store.saveVisitor(tx, visitor),
     bindCart(deps.moveCart, tx, context, row),
@@ -217,6 +218,13 @@ async function open(
     gender: row.gender,
     religion: null,
     documents: [],
+    left_out: left.map(({ title, date, startTime, why }) => ({
+      name: title.en,
+      ar_name: title.ar,
+      date,
+      start_time: startTime,
+      message: failureMessage(failureOf(why), context.language),
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 const ADULT = 4102;
+const LESSON = 4105;
 const CUSTOMER = { country_code: '971', mobile_number: '501234567', password: 'Customer#1' };
 
 let app: TestApp;
@@ -27,11 +28,18 @@ type Line = CourtLine & { readonly total_price: number };
 const cart = async (): Promise<readonly Line[]> =>
   (await app.call('readCart', {}, { bearer })).body.data.products;
 
+/** A line that could not join, as the login tells it. */
+interface Left {
+  readonly name: string;
+  readonly message: string;
+}
+
 /** Who was anonymous until now logs in, and goes on as the account. */
-async function comeIn(visitor: string): Promise<void> {
-  const answer = await app.call('logIn', { body: CUSTOMER }, { visitor });
+async function comeIn(visitor: string, lang: 'en' | 'ar' = 'en'): Promise<readonly Left[]> {
+  const answer = await app.call('logIn', { body: CUSTOMER }, { visitor, lang });
   expect(answer.status, answer.text).toBe(200);
   bearer = answer.body.data.token;
+  return answer.body.data.left_out;
 }
 
 const add = (lines: readonly object[]) => hold(app, newVisitor(), lines, { bearer });
@@ -48,18 +56,45 @@ const hours = (facility: number, count: number, day: number): readonly CourtLine
   );
 
 describe('CART-11: a login makes one cart of two', () => {
-  test('20 lines and 8 are 28; nothing can be added until fewer than 20 are left', async () => {
-    await add([...hours(22, 10, 2), ...hours(23, 10, 2)]);
+  test('CART-12: of 20 lines and 8 the 8 stay, and 12; the others are given back, and told by name', async () => {
+    const old = [...hours(22, 10, 2), ...hours(23, 10, 2)];
+    await add(old);
     const visitor = newVisitor();
     await hold(app, visitor, hours(24, 8, 2));
-    await comeIn(visitor);
-    expect(await cart()).toHaveLength(28);
-    const [more] = hours(22, 1, 3);
-    expect((await add([more as CourtLine])).body.code).toBe('hold_limit');
-    for (const line of hours(24, 8, 2)) await app.call('releaseLine', { body: line }, { bearer });
-    expect((await add([more as CourtLine])).body.code).toBe('hold_limit');
-    await app.call('releaseLine', { body: hours(23, 1, 2)[0] }, { bearer });
-    expect((await add([more as CourtLine])).status).toBe(200);
+    const left = await comeIn(visitor);
+    const places = (await cart()).map(
+      ({ facility_id, start_time }) => `${facility_id} ${start_time}`,
+    );
+    expect(places).toHaveLength(20);
+    expect(places.filter((place) => place.startsWith('24'))).toHaveLength(8);
+    expect(left).toHaveLength(8);
+    expect(left[0]).toEqual({
+      name: 'Court 3',
+      ar_name: 'ملعب 3',
+      date: days.date(2),
+      start_time: '12:00:00',
+      message: 'You are holding too many slots at once. Finish or clear your cart first.',
+    });
+    // What was given back is free for anybody, and what stays can be renewed and ordered whole.
+    const again = await hold(app, newVisitor(), hours(23, 10, 2).slice(2));
+    expect(again.status, again.text).toBe(200);
+    const lines = await cart();
+    expect((await add(lines)).status).toBe(200);
+    const placed = await order(app, { bearer }, { items: lines.map((line) => itemOf(line)) });
+    expect(placed.status, placed.text).toBe(200);
+    const params = { order_id: placed.body.data.order_id };
+    expect((await app.call('withdrawOrder', { params }, { bearer })).status).toBe(200);
+  });
+
+  test('CART-12: two that exclude each other: the one that was seen last stays, and the reason is told in Arabic', async () => {
+    await add([tickets(2)]);
+    const visitor = newVisitor();
+    await hold(app, visitor, [{ ...tickets(1), product_id: LESSON }, ...hours(21, 1, 3)]);
+    const left = await comeIn(visitor, 'ar');
+    expect(left).toMatchObject([
+      { name: 'Main Pool · Adult', message: 'لا يمكن حجز التذكرة المرتبطة في الوقت نفسه' },
+    ]);
+    expect((await cart()).map(({ product_id }) => product_id).sort()).toEqual([2101, LESSON]);
   });
 
   test('the same tickets in both are one line, with the places of both', async () => {

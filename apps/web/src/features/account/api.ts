@@ -1,19 +1,32 @@
 import type { CallInput } from '@nadi/contract/client';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../platform/site.tsx';
 import { forgetVisitor, keepVisitor } from '../../platform/visitor.ts';
 import { forgetLost } from '../cart/lost/state.ts';
 import { emptyCart } from '../cart/state.ts';
+import { type LeftOut, leftOutTexts } from './model.ts';
 import { signIn, signOut } from './state.ts';
+
+/** What the login has left out of the cart is told, whatever page comes next. */
+function useTellLeftOut() {
+  const { t, language } = useLanguage();
+  return ({ left_out }: { readonly left_out: readonly LeftOut[] }): void => {
+    for (const text of leftOutTexts(left_out, language, t)) toasts.show('info', text);
+  };
+}
 
 /** Signs in; the cart of this browser goes along, and the server answers its new visitor token. */
 export function useLogIn(onDone: () => void) {
   const api = useApi();
+  const tellLeftOut = useTellLeftOut();
   return useMutation({
     mutationFn: async (body: CallInput<'logIn'>['body']) => {
       const session = await api('logIn', { body });
       keepVisitor(session.vtoken);
       signIn(session);
+      tellLeftOut(session);
       return session;
     },
     // Told by the hook and not by the form, which may be gone once there is a user.
@@ -24,11 +37,13 @@ export function useLogIn(onDone: () => void) {
 /** Starts a guest session for this checkout. */
 export function useGuestLogIn(onDone: () => void) {
   const api = useApi();
+  const tellLeftOut = useTellLeftOut();
   return useMutation({
     mutationFn: async (body: CallInput<'guestLogIn'>['body']) => {
       const session = await api('guestLogIn', { body });
       keepVisitor(session.vtoken);
       signIn(session);
+      tellLeftOut(session);
       return session;
     },
     // Told by the hook and not by the form, which may be gone once there is a user.

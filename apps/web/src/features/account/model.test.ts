@@ -1,5 +1,13 @@
+import { loadSite } from '@nadi/i18n/load-site';
 import { describe, expect, it } from 'vitest';
-import { checkGuestForm, checkLoginForm, guestBody, loginBody, NO_GUEST } from './model.ts';
+import {
+  checkGuestForm,
+  checkLoginForm,
+  guestBody,
+  leftOutTexts,
+  loginBody,
+  NO_GUEST,
+} from './model.ts';
 
 const parse = (text: string, country: string) =>
   /^5\d{8}$/.test(text) && country === '971'
@@ -86,5 +94,27 @@ describe('what is sent', () => {
       password: 'Customer#1',
       username: '971501234567',
     });
+  });
+});
+
+describe('CART-12 what a login has left out of the cart', () => {
+  const full = 'Too many.';
+  const court = { name: 'Court 3', ar_name: 'ملعب 3', message: full };
+  const lines = [court, court, { name: 'Cap', ar_name: 'قبعة', message: 'Another shop.' }];
+
+  it('is told once for each reason, by name', async () => {
+    const { t } = await loadSite('en');
+    expect(leftOutTexts([], 'en', t)).toEqual([]);
+    expect(leftOutTexts(lines, 'en', t)).toEqual([
+      '2 items could not stay in your cart and were given back: Court 3. Too many.',
+      'One item could not stay in your cart and was given back: Cap. Another shop.',
+    ]);
+  });
+
+  it('and in Arabic', async () => {
+    const [first] = leftOutTexts(lines, 'ar', (await loadSite('ar')).t);
+    expect(first).toBe(
+      'تعذّر إبقاء عنصرين في سلتك فأُلغي حجزهما المؤقت: ملعب 3. \u2066Too many.\u2069',
+    );
   });
 });

@@ -1,5 +1,7 @@
 import { checkName } from '@nadi/domain/account/name';
 import { assemblePhone, type PhoneParser } from '@nadi/domain/account/phone';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import type { SiteTranslator } from '@nadi/ui/language.tsx';
 
 /** What is wrong with a field; each has one sentence. */
 export type Fault =
@@ -106,3 +108,26 @@ export const guestBody = (form: GuestForm, hasTerms: boolean, parse: PhoneParser
   email: form.email.trim(),
   tnc: form.termsAccepted || !hasTerms,
 });
+
+/** A line that could not stay in the one cart which a login has made of two (CART-12). */
+export interface LeftOut {
+  readonly name: string;
+  readonly ar_name: string;
+  /** Why, in the language that was asked in. */
+  readonly message: string;
+}
+
+/** One sentence for each reason, with the names of what it has left out, each once. */
+export function leftOutTexts(
+  lines: readonly LeftOut[],
+  language: Language,
+  t: SiteTranslator['t'],
+): readonly string[] {
+  const reasons = [...new Set(lines.map(({ message }) => message))];
+  return reasons.map((why) => {
+    const those = lines.filter(({ message }) => message === why);
+    const names = those.map(({ name, ar_name }) => inLanguage({ en: name, ar: ar_name }, language));
+    const listed = new Intl.ListFormat(language).format(new Set(names));
+    return t('cart.leftOut', { count: those.length, names: listed, why });
+  });
+}

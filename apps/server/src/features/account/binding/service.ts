@@ -1,3 +1,6 @@
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
@@ -6,7 +9,15 @@ import { tokenHash } from '../../../platform/secret.ts';
 import { cartOfToken, opensCart } from '../identity/service.ts';
 import { type CustomerRow, lockVisitor, saveVisitor } from '../store.ts';
 
-/** Gives the holds of one cart to another, in the login's own transaction. */
+/** A line that was given back, as it could not stay in the cart that a login makes of two. */
+export interface LeftLine {
+  readonly title: Localized;
+  readonly date: LocalDate | null;
+  readonly startTime: string | null;
+  readonly why: Refusal;
+}
+
+/** Gives the holds of one cart to another, in the login's own transaction; answers what is left out. */
 export type MoveCart = (
   tx: TenantTx,
   move: {
@@ -17,7 +28,7 @@ export type MoveCart = (
     /** Epoch milliseconds. */
     readonly now: number;
   },
-) => Promise<void>;
+) => Promise<readonly LeftLine[]>;
 
 /**
  * Binds the cart of the caller's visitor token to the customer who has just signed in, and kills
@@ -29,19 +40,19 @@ export async function bindCart(
   tx: TenantTx,
   context: RequestContext,
   customer: CustomerRow,
-): Promise<void> {
+): Promise<readonly LeftLine[]> {
   const token = context.header('x-visitor-token') ?? '';
-  if (!VISITOR_TOKEN.test(token)) return;
+  if (!VISITOR_TOKEN.test(token)) return [];
   const hash = tokenHash(token);
   const row = await lockVisitor(tx, hash);
-  if (row !== undefined && !opensCart(row, context.now)) return;
+  if (row !== undefined && !opensCart(row, context.now)) return [];
   const owner = row?.customer_id ?? null;
   const isOwnGuest = row?.is_of_guest === true && context.actor.customer?.id === owner;
-  if (owner !== null && owner !== customer.id && !isOwnGuest) return;
+  if (owner !== null && owner !== customer.id && !isOwnGuest) return [];
   const from = row?.cart_id ?? cartOfToken(context.tenant.id, token);
   const to = customer.cart_id;
   const { now } = context;
-  await Promise.all([
+  const [, left] = await Promise.all([
     saveVisitor(tx, {
       hash,
       cartId: from,
@@ -51,7 +62,8 @@ export async function bindCart(
       now,
     }),
     from === to
-      ? null
+      ? []
       : moveCart(tx, { from, to, isGuest: customer.is_guest, offset: context.tenant.offset, now }),
   ]);
+  return left;
 }
