@@ -93,7 +93,7 @@ function judgeWeight(board) {
   }
   for (const [what, file] of [
     ['booking dialog', 'components/booking-dialog.tsx'],
-    ['cart', 'app/cart-page.tsx'],
+    ['cart', 'app/checkout/cart-page.tsx'],
   ]) {
     board.add('D4', `${what} on demand`, site.onDemand(file), { max: 60, aim: 40, unit: ' KiB' });
   }

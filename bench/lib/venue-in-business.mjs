@@ -1,4 +1,4 @@
-import { enableAccount } from '../../apps/server/src/features/payment/account/service.ts';
+import { enableAccount } from '../../apps/server/src/features/payment/service.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { BEHIND_PROXY } from './houses.mjs';
 import { addPark } from './park.mjs';

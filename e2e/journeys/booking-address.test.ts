@@ -31,17 +31,17 @@ journey(
     await expect(theirs.time(slot)).toBeChecked();
     await theirs.acceptTerms();
     await theirs.addToCart();
-    await expect(friend.getByText(t('booking.addonsTitle'))).toBeVisible();
+    await expect(friend.getByText(t('facility.addonsTitle'))).toBeVisible();
     await friend.reload();
-    await expect(friend.getByText(t('booking.addonsTitle'))).toBeVisible();
+    await expect(friend.getByText(t('facility.addonsTitle'))).toBeVisible();
     await friend.keyboard.press('Escape');
     await expect(theirs.root).toBeHidden();
 
     await friend.goto(`/cart?lang=${language}`);
     await friend.getByRole('button', { name: t('cart.addExtras') }).click();
-    await expect(friend.getByText(t('booking.addonsTitle'))).toBeVisible();
+    await expect(friend.getByText(t('facility.addonsTitle'))).toBeVisible();
     await theirs.leaveAddons(1);
-    await friend.getByRole('button', { name: t('booking.promptNo') }).click();
+    await friend.getByRole('button', { name: t('facility.promptNo') }).click();
     await expect(theirs.root).toBeHidden();
     await expect(friend).toHaveURL(/\/cart/);
     await expect(friend.getByText(/Racket|مضرب/).first()).toBeVisible();
@@ -54,10 +54,10 @@ journey(
   async ({ page, traveller }) => {
     const { t, open } = traveller;
     await open('/?book=2&date=2020-01-01&start=10:05&minutes=45');
-    await expect(page.getByText(t('booking.elsewhere'))).toBeVisible();
+    await expect(page.getByText(t('facility.elsewhere'))).toBeVisible();
     await expect(page).toHaveURL(/minutes=60/);
-    const times = page.getByRole('radiogroup', { name: t('booking.times') });
+    const times = page.getByRole('radiogroup', { name: t('facility.times') });
     await times.getByRole('radio', { disabled: false }).first().click();
-    await expect(page.getByText(t('booking.elsewhere'))).toBeHidden();
+    await expect(page.getByText(t('facility.elsewhere'))).toBeHidden();
   },
 );

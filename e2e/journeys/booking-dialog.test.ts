@@ -22,14 +22,14 @@ journey(
     const { t } = traveller;
     const dialog = await choose(page, traveller, padelSlot(traveller, { hour: 9 }));
     const address = page.url();
-    await page.getByRole('button', { name: t('booking.readTerms') }).click();
+    await page.getByRole('button', { name: t('terms.read') }).click();
     await expect(dialog.root).toHaveCount(2);
     await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1);
     await page.goBack();
     await expect(dialog.root).toHaveCount(1);
     await expect(
       page.getByRole('heading', {
-        name: t('booking.titleOf', { noun: traveller.language === 'ar' ? 'ملعب' : 'a court' }),
+        name: t('facility.titleOf', { noun: traveller.language === 'ar' ? 'ملعب' : 'a court' }),
       }),
     ).toBeVisible();
     await page.goBack();
@@ -48,7 +48,7 @@ journey(
     const slot = { ...slotOn(padel, { day: 1, hour: 10, court: 2 }), date };
     const dialog = await choose(page, traveller, slot);
     await dialog.acceptTerms();
-    const add = dialog.root.getByRole('button', { name: t('booking.addToCart') });
+    const add = dialog.root.getByRole('button', { name: t('facility.addToCart') });
     await expect(add).toBeEnabled();
     await takeSlot(request, {
       product_id: slot.productId,
@@ -57,11 +57,13 @@ journey(
       start_time: formatStart(slot.start),
       end_time: formatStart(slot.end),
     });
-    const told = dialog.root.getByText(t('booking.courtTaken', { court: slot.facility[language] }));
+    const told = dialog.root.getByText(
+      t('facility.courtTaken', { court: slot.facility[language] }),
+    );
     await expect(told).toBeInViewport({ ratio: 1 });
     await expect(add).toBeDisabled();
     await scan();
-    await dialog.root.getByRole('button', { name: t('booking.otherCourt') }).click();
+    await dialog.root.getByRole('button', { name: t('facility.otherCourt') }).click();
     await page.keyboard.press('Space');
     await expect(add).toBeEnabled();
     await expect(told).toHaveCount(0);
@@ -94,7 +96,7 @@ journey(
     });
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await cutTexts(page)).toEqual([]);
-    const add = dialog.root.getByRole('button', { name: traveller.t('booking.addToCart') });
+    const add = dialog.root.getByRole('button', { name: traveller.t('facility.addToCart') });
     await dialog.time(slot).scrollIntoViewIfNeeded();
     await expect(add).not.toBeInViewport();
     await add.scrollIntoViewIfNeeded();
@@ -118,14 +120,14 @@ journey(
   async ({ page, traveller }) => {
     const { t, form } = traveller;
     const dialog = await choose(page, traveller, padelSlot(traveller, { hour: 17 }));
-    const days = dialog.root.getByRole('group', { name: t('booking.date') }).locator('label');
+    const days = dialog.root.getByRole('group', { name: t('facility.date') }).locator('label');
     const look = (at: number) =>
       days.nth(at).evaluate((day) => {
         const { backgroundColor, borderColor } = getComputedStyle(day);
         return [backgroundColor, borderColor];
       });
-    const earlier = dialog.root.getByRole('button', { name: t('booking.earlierDays') });
-    const later = dialog.root.getByRole('button', { name: t('booking.laterDays') });
+    const earlier = dialog.root.getByRole('button', { name: t('facility.earlierDays') });
+    const later = dialog.root.getByRole('button', { name: t('facility.laterDays') });
     if (form === 'phone') {
       await expect(days.first()).toBeAttached();
       await expect(later.or(earlier)).toHaveCount(0);

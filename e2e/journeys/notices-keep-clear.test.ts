@@ -52,7 +52,7 @@ journey('nor the footer of the dialog it stands in', async ({ page, traveller })
   await dialog.chooseFacility(slot);
   await dialog.acceptTerms();
   await dialog.addToCart();
-  const toast = page.locator('[aria-live] > *').filter({ hasText: t('booking.added') });
+  const toast = page.locator('[aria-live] > *').filter({ hasText: t('facility.added') });
   await toast.hover();
   for (const width of form === 'phone' ? [320, 390] : [1280]) {
     await resize(page, width);

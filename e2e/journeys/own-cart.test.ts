@@ -8,7 +8,7 @@ journey(
     const { t, open, scan, language } = traveller;
     const slot = padelSlot(traveller, { hour: 21 });
     const dialog = new BookingDialog(page, traveller);
-    const own = dialog.takenCourt(slot, t('booking.reasonInYourCart'));
+    const own = dialog.takenCourt(slot, t('facility.reasonInYourCart'));
     await open('/');
     await dialog.openFor(slot);
     await dialog.chooseDay(slot.date);
@@ -17,8 +17,8 @@ journey(
     await dialog.acceptTerms();
     await dialog.addToCart();
     await dialog.leaveAddons(0);
-    await dialog.root.getByRole('button', { name: t('booking.promptYes') }).click();
-    await dismissToast(page, traveller, t('booking.added'));
+    await dialog.root.getByRole('button', { name: t('facility.promptYes') }).click();
+    await dismissToast(page, traveller, t('facility.added'));
     await dialog.chooseTime(slot);
     await expect(own).toBeDisabled();
     await dialog.close();

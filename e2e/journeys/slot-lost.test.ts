@@ -33,11 +33,11 @@ journey(
       await takeSlot(request, lineOf(slot, facility.id));
     }
     await dialog.addToCart();
-    const lost = page.getByRole('alertdialog', { name: t('booking.slotLostTitle') });
+    const lost = page.getByRole('alertdialog', { name: t('facility.slotLostTitle') });
     await expect(lost).toBeVisible();
     await scan();
     await lost.getByRole('listitem').getByRole('button').first().click();
-    await expect(page.getByText(t('booking.added')).first()).toBeVisible();
+    await expect(page.getByText(t('facility.added')).first()).toBeVisible();
   },
 );
 

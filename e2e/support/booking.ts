@@ -55,7 +55,7 @@ export class BookingDialog {
   /** Opens the rest of the grid until the time stands in it. */
   async showTime(slot: Slot): Promise<void> {
     const { t } = this.#traveller;
-    const more = this.root.getByRole('button', { name: t('booking.showMore') });
+    const more = this.root.getByRole('button', { name: t('facility.showMore') });
     const time = this.time(slot);
     await expect(time.or(more).first()).toBeVisible();
     while ((await time.count()) === 0) await more.click();
@@ -88,28 +88,28 @@ export class BookingDialog {
   /** The add-ons step, where the service has some: so many rackets, or none. */
   async leaveAddons(rackets: number): Promise<void> {
     const { t } = this.#traveller;
-    const addons = this.root.getByText(t('booking.addonsTitle'));
-    await expect(addons.or(this.root.getByText(t('booking.promptText')))).toBeVisible();
+    const addons = this.root.getByText(t('facility.addonsTitle'));
+    await expect(addons.or(this.root.getByText(t('facility.promptText')))).toBeVisible();
     if (!(await addons.isVisible())) return;
     if (rackets > 0) {
       const racket = this.root.getByRole('button', { name: RACKET_UP });
       for (let count = 0; count < rackets; count += 1) await racket.click();
       await this.root
-        .getByRole('button', { name: t('booking.addToCart') })
+        .getByRole('button', { name: t('facility.addToCart') })
         .first()
         .click();
-      await expect(this.#page.getByText(t('booking.added')).first()).toBeVisible();
+      await expect(this.#page.getByText(t('facility.added')).first()).toBeVisible();
     }
     await this.root
       .getByRole('button', {
-        name: new RegExp(`${t('booking.addonsSkip')}|${t('booking.continue')}`),
+        name: new RegExp(`${t('facility.addonsSkip')}|${t('facility.continue')}`),
       })
       .click();
   }
 
   async addToCart(): Promise<void> {
     const { t } = this.#traveller;
-    await this.root.getByRole('button', { name: t('booking.addToCart') }).click();
+    await this.root.getByRole('button', { name: t('facility.addToCart') }).click();
   }
 
   /** By the keyboard, until its step has left the browser's history too. */

@@ -72,7 +72,7 @@ export async function bookSlot(
   await dialog.acceptTerms();
   await dialog.addToCart();
   await dialog.leaveAddons(rackets);
-  await page.getByRole('button', { name: t('booking.promptNo') }).click();
+  await page.getByRole('button', { name: t('facility.promptNo') }).click();
   await expect(page.getByRole('heading', { name: t('cart.title') })).toBeVisible();
 }
 

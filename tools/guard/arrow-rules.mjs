@@ -87,7 +87,7 @@ const levelOf = (structure, shelf, name) =>
 
 export const serverShelves = {
   id: 'server-shelves',
-  why: 'a feature or kind sees its own files, the platform and the service.ts of a feature on a lower level; app.ts hands it the rest',
+  why: 'a feature or kind sees its own files, the platform and the root service.ts of a feature on a lower level; app.ts hands it the rest',
   applies: (file) => /^apps\/server\/src\/(features|kinds)\//.test(file.path),
   *check(file, tree) {
     const from = placeOf(file.path, SERVER);
@@ -96,19 +96,19 @@ export const serverShelves = {
       const to = placeOf(one.path, SERVER);
       if (to.shelf === 'platform') continue;
       if (to.shelf === from.shelf && to.name === from.name) continue;
-      const message = refusedOnServer(from, to, one.path, tree.structure);
+      const message = refusedOnServer(from, to, tree.structure);
       if (message) yield { line: one.line, message: `imports ${one.to}, ${message}` };
     }
   },
 };
 
-function refusedOnServer(from, to, path, structure) {
+function refusedOnServer(from, to, structure) {
   if (to.shelf === 'kinds') return 'a kind';
   if (to.shelf !== 'features') return 'which is above it';
   if (levelOf(structure, from.shelf, from.name) <= levelOf(structure, to.shelf, to.name)) {
     return `and ${to.name} is not on a lower level than ${from.name}`;
   }
-  return roleOf(path) === 'service' ? undefined : 'which is not its service.ts';
+  return to.rest === 'service.ts' ? undefined : 'which is not its front door, service.ts';
 }
 
 export const serverPlatform = {
@@ -126,9 +126,12 @@ export const serverPlatform = {
 
 const ranks = { routes: 3, jobs: 3, kind: 2, service: 2, store: 1, read: 1, policy: 1 };
 
+/** A file that is named for what it does stands where a service stands. */
+const rankOf = (role) => ranks[role] ?? ranks.service;
+
 export const rolesGoDown = {
   id: 'roles-go-down',
-  why: 'routes call the service, the service calls the store, never upward',
+  why: 'routes call the service and what stands beside it, these call the store, never upward',
   applies: (file) => /^apps\/server\/src\/(features|kinds)\//.test(file.path) && !file.isTest,
   *check(file, tree) {
     const from = roleOf(file.path);
@@ -137,7 +140,7 @@ export const rolesGoDown = {
       const to = placeOf(one.path, SERVER);
       if (to.shelf !== own.shelf || to.name !== own.name) continue;
       const role = roleOf(one.path);
-      if (ranks[role] > ranks[from]) yield { line: one.line, message: `${from} imports ${role}` };
+      if (rankOf(role) > rankOf(from)) yield { line: one.line, message: `${from} imports ${role}` };
       if (from === 'routes' && (role === 'store' || role === 'read') && !one.typeOnly) {
         yield { line: one.line, message: `routes imports ${role} past the service` };
       }
@@ -155,7 +158,7 @@ export const webShelves = {
       if (!one.path.startsWith(WEB)) continue;
       const to = placeOf(one.path, WEB);
       if (to.shelf === 'platform' || (to.shelf === from.shelf && to.name === from.name)) continue;
-      if (to.shelf === 'features' && ['api', 'state'].includes(roleOf(one.path))) continue;
+      if (to.shelf === 'features' && /^(api|state)(\.[a-z-]+)?\.ts$/.test(to.rest)) continue;
       yield { line: one.line, message: `imports ${one.to}` };
     }
   },
@@ -173,6 +176,51 @@ export const webPlatform = {
   },
 };
 
+/** Files that import each other, each with all the others of its circle. */
+function circlesOf(tree) {
+  if (tree.circles) return tree.circles;
+  const targets = new Map(
+    tree.files
+      .filter((file) => file.isCode)
+      .map((file) => [
+        file.path,
+        file.imports.map((one) => tree.target(file, one.to)).filter((to) => tree.paths.has(to)),
+      ]),
+  );
+  tree.circles = new Map();
+  const seen = new Map();
+  const open = [];
+  const visitFile = (path) => {
+    const order = seen.size;
+    seen.set(path, order);
+    open.push(path);
+    let reaches = order;
+    for (const to of targets.get(path) ?? []) {
+      if (!seen.has(to)) reaches = Math.min(reaches, visitFile(to));
+      else if (open.includes(to)) reaches = Math.min(reaches, seen.get(to));
+    }
+    if (reaches === order) {
+      const circle = open.splice(open.indexOf(path));
+      for (const one of circle.length > 1 ? circle : []) tree.circles.set(one, circle);
+    }
+    return reaches;
+  };
+  for (const path of targets.keys()) if (!seen.has(path)) visitFile(path);
+  return tree.circles;
+}
+
+export const noCircles = {
+  id: 'no-circles',
+  why: 'files that import each other, types too, can only be read and moved together; what both name stands in a file of its own',
+  applies: (file) => file.isCode,
+  *check(file, tree) {
+    const circle = circlesOf(tree).get(file.path);
+    if (!circle) return;
+    const others = circle.filter((path) => path !== file.path);
+    yield { message: `imports, over some files, itself: ${others.join(', ')}` };
+  },
+};
+
 export const arrowRules = (structure) => [
   ...layerRules(structure),
   acrossPackages,
@@ -183,4 +231,5 @@ export const arrowRules = (structure) => [
   rolesGoDown,
   webShelves,
   webPlatform,
+  noCircles,
 ];

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path/posix';
 import ts from 'typescript';
 import { visit } from './tree.mjs';
 
@@ -35,29 +36,93 @@ function namesIn(structure, parent) {
   ];
 }
 
+/** A file below a feature or kind: its folders from there on, and its name in parts. */
+function standingOf(file, tree) {
+  const shelf = Object.keys(tree.structure.roles).find((one) => file.path.startsWith(`${one}/`));
+  if (shelf === undefined) return undefined;
+  const folders = file.path
+    .slice(shelf.length + 1)
+    .split('/')
+    .slice(1, -1);
+  const [name, ...subject] = file.name.replace(/\.tsx?$/, '').split('.');
+  return { rules: tree.structure.roles[shelf], folders, name, subject: subject.join('.') };
+}
+
 export const fileRoles = {
   id: 'file-roles',
-  why: 'a file is named by its role; a feature that outgrows its files is split by sub-subject with the same roles',
-  applies: (file, tree) => shelfOf(file, tree) !== undefined,
+  why: 'a reserved name says the role of a file at the root of its feature or kind, a further one by subject; every other file is named for what it does',
+  applies: (file, tree) => standingOf(file, tree) !== undefined && !file.isTest,
   *check(file, tree) {
-    const shelf = shelfOf(file, tree);
-    const { files, folders = [] } = tree.structure.roles[shelf];
-    const inside = file.path
-      .slice(shelf.length + 1)
-      .split('/')
-      .slice(1, -1);
-    if (inside.some((name) => folders.includes(name))) {
-      const isPart = /\.(tsx|css)$/.test(file.name) || file.isTest;
-      if (!isPart) yield { message: `only .tsx stands in ${inside.join('/')}` };
-      return;
+    const { rules, folders, name, subject } = standingOf(file, tree);
+    const { root, inner, bySubject, parts = [] } = rules;
+    const isPart = folders.some((one) => parts.includes(one));
+    const isDrawn = /\.(tsx|css)$/.test(file.name);
+    if (isPart && !isDrawn) yield { message: `only .tsx stands in ${folders.join('/')}` };
+    if (isPart) return;
+    if (isDrawn && parts.length > 0 && name !== 'kind') {
+      yield { message: `a .tsx stands in ${parts.join('/ or ')}/` };
     }
-    if (file.isTest || files.includes(file.name)) return;
-    yield { message: `is none of ${files.join(', ')}` };
+    if (folders.length > 0 && root.includes(name) && !inner.includes(name)) {
+      yield { message: `${name} is a name for the root; below it, a file says what it does` };
+    }
+    if (subject && !bySubject.includes(name)) {
+      yield { message: `only ${bySubject.join(', ')} are told apart by a subject` };
+    }
   },
 };
 
-const shelfOf = (file, tree) =>
-  Object.keys(tree.structure.roles).find((shelf) => file.path.startsWith(`${shelf}/`));
+export const folderDepth = {
+  id: 'folder-depth',
+  why: 'what lies deeper than two folders below its feature or kind is not found again',
+  applies: (file, tree) => standingOf(file, tree) !== undefined,
+  *check(file, tree) {
+    const { folders } = standingOf(file, tree);
+    const { depth } = tree.structure.sizes;
+    if (folders.length > depth)
+      yield { message: `${folders.length} folders deep, at most ${depth}` };
+  },
+};
+
+const SOURCES = /^(packages|apps)\/[^/]+\/src\//;
+
+export const folderSize = {
+  id: 'folder-size',
+  why: 'a folder of one or two files is a longer name, not a group: they stand one level up, named for what they do',
+  applies: (file, tree) => SOURCES.test(file.path) && !isListed(file.folder, tree.structure),
+  *check(file, tree) {
+    const least = tree.structure.sizes.folder;
+    const count = entriesOf(tree).get(file.folder)?.size ?? 0;
+    if (count < least) yield { message: `${file.folder} has ${count} sources, at least ${least}` };
+  },
+};
+
+/** A folder that the structure names, as a feature, a kind, a layer's part or the site's screens. */
+function isListed(folder, structure) {
+  const parent = dirname(folder);
+  if (folder.endsWith('/src')) return true;
+  if (structure.folders[parent] && namesIn(structure, parent).includes(basename(folder)))
+    return true;
+  return Object.entries(structure.roles).some(
+    ([shelf, { parts = [] }]) =>
+      dirname(parent) === shelf &&
+      folder.startsWith(`${shelf}/`) &&
+      parts.includes(basename(folder)),
+  );
+}
+
+/** The sources and folders that stand in each folder. */
+function entriesOf(tree) {
+  if (tree.entries) return tree.entries;
+  tree.entries = new Map();
+  for (const file of tree.files.filter((one) => !one.isTest)) {
+    for (let path = file.path; path.includes('/'); path = dirname(path)) {
+      const folder = dirname(path);
+      if (!tree.entries.has(folder)) tree.entries.set(folder, new Set());
+      tree.entries.get(folder).add(path);
+    }
+  }
+  return tree.entries;
+}
 
 const EMPTY_WORDS = /^(index|utils?|helpers?|common|manager|misc)$/;
 
@@ -113,4 +178,13 @@ export const functionSize = {
   },
 };
 
-export const nameRules = [folderNames, fileRoles, honestNames, kebabCase, fileSize, functionSize];
+export const nameRules = [
+  folderNames,
+  fileRoles,
+  folderDepth,
+  folderSize,
+  honestNames,
+  kebabCase,
+  fileSize,
+  functionSize,
+];

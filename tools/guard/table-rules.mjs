@@ -71,6 +71,7 @@ function tablesNamed(file) {
 const OWNER_AT = new Map([
   ['query', 0],
   ['ask', 1],
+  ['tell', 1],
 ]);
 
 export const ownTransaction = {

@@ -31,11 +31,16 @@ export const nothingLeftOut = {
 
 export const besideTheFile = {
   id: 'tests-beside',
-  why: 'a test stands beside what it tests, in the same folder; what needs the whole product is in e2e/ and apps/server/test/',
+  why: 'x.test.ts or x.<outcome>.test.ts stands beside its x.ts; what needs the whole product is in e2e/ and apps/server/test/',
   applies: (file) => isUnitTest(file),
   *check(file, tree) {
-    const isTested = (one) => one.folder === file.folder && !isUnitTest(one);
-    if (!tree.files.some(isTested)) yield { message: 'there is nothing to test beside it' };
+    const parts = file.name.replace(/\.test\.tsx?$/, '').split('.');
+    const tested = parts.flatMap((_, index) =>
+      ['ts', 'tsx', 'mjs'].map((end) => `${parts.slice(0, index + 1).join('.')}.${end}`),
+    );
+    if (!tested.some((name) => tree.paths.has(`${file.folder}/${name}`))) {
+      yield { message: `there is no ${tested[0]} beside it` };
+    }
   },
 };
 

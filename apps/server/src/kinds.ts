@@ -1,16 +1,16 @@
 import type { KindName } from '@nadi/domain/kernel/ids';
-import { createCatalogues } from './kinds/facility/catalogue/service.ts';
+import { createCatalogues } from './kinds/facility/catalogue/catalogue.ts';
 import { facilityKind } from './kinds/facility/kind.ts';
-import { mountFacilityStream } from './kinds/facility/live/routes.ts';
+import { mountFacilityStream } from './kinds/facility/routes.stream.ts';
 import { mountFacility } from './kinds/facility/routes.ts';
-import { createSchedules } from './kinds/facility/schedule/service.ts';
+import { createSchedules } from './kinds/facility/schedule/schedule.ts';
+import { makeAddOns } from './kinds/retail/add-ons.ts';
 import { retailKind } from './kinds/retail/kind.ts';
-import { makeAddOns } from './kinds/retail/service.ts';
-import { createShelves } from './kinds/retail/shelf/service.ts';
+import { createShelves } from './kinds/retail/shelf.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
+import type { SessionHandle } from './platform/http/context/session-handle.ts';
 import type { Mount } from './platform/http/mount.ts';
-import type { SessionHandle } from './platform/http/session-handle.ts';
 import type { KindRegistry, ServerKind } from './platform/kind.ts';
 import { createLive } from './platform/live/live.ts';
 

@@ -5,24 +5,24 @@ import {
   issueTickets,
   paperOfOrder,
   ticketCodes,
-  type VenueFace,
+  type VenueBranding,
 } from './features/booking/service.ts';
 import { registerNotificationJobs } from './features/notification/jobs.ts';
 import { mailboxSource, type NotificationDeps } from './features/notification/service.ts';
 import { registerOrderJobs } from './features/order/jobs.ts';
 import { mountOrder } from './features/order/routes.ts';
-import { type OrderDeps, orderLetter } from './features/order/service.ts';
-import { gatewaysOf, storedAccounts } from './features/payment/account/service.ts';
+import { type OrderDeps, orderEmail } from './features/order/service.ts';
+import { gatewaysOf, storedAccounts } from './features/payment/service.ts';
 import { type Clock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { demoGatewayAccount } from './platform/demo/gateway/account.ts';
 import type { Environment } from './platform/environment.ts';
-import type { RequestContext } from './platform/http/context.ts';
+import type { RequestContext } from './platform/http/context/context.ts';
+import type { TenantDirectory, TenantSite } from './platform/http/context/tenant-directory.ts';
 import type { Mount } from './platform/http/mount.ts';
-import type { TenantDirectory, TenantSite } from './platform/http/tenant-directory.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { KindRegistry } from './platform/kind.ts';
-import { mailboxDouble, smtpMailer } from './platform/mail/mailer.ts';
+import { mailboxDouble, smtpMailer } from './platform/mailer.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
 
 export interface SalesOptions {
@@ -61,7 +61,7 @@ export function createSales(options: SalesOptions): Sales {
     database,
     kinds: kinds.all.map((kind) => kind.rules.name),
     codes: ticketCodes(secret),
-    faceOf: async (tenantId) => faceOf(await demand(siteOf(tenantId)), siteUrl),
+    brandingOf: async (tenantId) => venueBranding(await demand(siteOf(tenantId)), siteUrl),
   };
   const orders: OrderDeps = {
     database,
@@ -86,10 +86,10 @@ export function createSales(options: SalesOptions): Sales {
     headOf: async (tenantId, language) => {
       const site = await siteOf(tenantId);
       if (site === undefined) return null;
-      const { name, siteUrl: url, colors, isBaps } = faceOf(site, siteUrl);
+      const { name, siteUrl: url, colors, isBaps } = venueBranding(site, siteUrl);
       return { venue: name[language], siteUrl: url, isBaps, ...colors };
     },
-    orderNews: (tenantId, orderId) => orderLetter({ database, secret }, tenantId, orderId),
+    orderNews: (tenantId, orderId) => orderEmail({ database, secret }, tenantId, orderId),
     makePaper: async (tenantId, { paper, orderId, language, name }, now) => {
       const { facts } = await demand(siteOf(tenantId));
       const made = await paperOfOrder(bookings, facts, { orderId, language, paper }, now);
@@ -101,7 +101,7 @@ export function createSales(options: SalesOptions): Sales {
       (await orders.gateways(tenantId))?.account.pageOrigins ?? [],
     mailbox: mailboxSource(notification, {
       tenantIds: options.tenantIds,
-      venueOf: bookings.faceOf,
+      venueOf: bookings.brandingOf,
       now: () => clock.now(),
     }),
     mount(mount) {
@@ -132,7 +132,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const DARK_INK = '#15201b';
 const LIGHT_INK = '#ffffff';
 
-function faceOf(site: TenantSite, siteUrl: (site: TenantSite) => string): VenueFace {
+function venueBranding(site: TenantSite, siteUrl: (site: TenantSite) => string): VenueBranding {
   const { facts, config } = site;
   const { primary, cta } = config.colors;
   const ground = HEX.test(primary) ? primary : '#0b3d2e';

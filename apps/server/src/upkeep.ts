@@ -21,8 +21,8 @@ import { forgetOldMessages, venuesWithOldMail } from './features/notification/se
 import { whoOrdered } from './features/order/service.ts';
 import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
-import { forgetAttempts, venuesWithEndedAttempts } from './platform/http/attempts.ts';
 import { forgetOldKeys, venuesWithOldKeys } from './platform/http/idempotency-keys.ts';
+import { forgetAttempts, venuesWithEndedAttempts } from './platform/http/limits/attempts.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
 /** Rows in one go; who has more to do is asked again. */

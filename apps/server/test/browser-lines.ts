@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import {
-  FONT_FAMILY,
-  FONTS,
-  fontFile,
-} from '../src/features/booking/documents/pdf/fonts/service.ts';
+import { FONT_FAMILY, FONTS, fontFile } from '../src/features/booking/pdf/fonts.ts';
 
 const require = createRequire(import.meta.url);
 /** One character as the browser has placed it: its edges across the line, in em. */

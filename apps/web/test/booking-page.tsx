@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, type Mock, vi } from 'vitest';
 import { signOut } from '../src/features/account/state.ts';
 import { emptyCart } from '../src/features/cart/state.ts';
-import type { BookingSearch } from '../src/kinds/facility/address/model.ts';
+import type { BookingSearch } from '../src/kinds/facility/booking-address.ts';
 import { BookingDialog } from '../src/kinds/facility/components/booking-dialog.tsx';
 import type { TermsDialog } from '../src/kinds/facility/components/terms-check.tsx';
 import type { FirstChoice } from '../src/kinds/facility/model.ts';

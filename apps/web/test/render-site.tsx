@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { tellFailure } from '../src/features/cart/warning/state.ts';
+import { tellFailure } from '../src/features/cart/state.warning.ts';
 import type { Api } from '../src/platform/api.ts';
 import { makeQueries } from '../src/platform/queries.ts';
 import { SiteProvider } from '../src/platform/site.tsx';

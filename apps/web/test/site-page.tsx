@@ -5,7 +5,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { act, cleanup, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { closeDialog } from '../src/app/dialogs.ts';
+import { closeDialog } from '../src/app/shell/dialogs.ts';
 import { startSite } from '../src/app/start.tsx';
 import { signOut } from '../src/features/account/state.ts';
 import { emptyCart } from '../src/features/cart/state.ts';

@@ -1,6 +1,6 @@
 import type { ScheduleFacility } from '../src/availability/facts.ts';
 import { wallMinute } from '../src/kernel/zoned.ts';
-import type { FacilityFacts, FacilityOffer } from '../src/kinds/facility/facts.ts';
+import type { FacilityFacts, FacilityProduct } from '../src/kinds/facility/facts.ts';
 import type { Ctx } from '../src/kinds/kind.ts';
 
 /** The demo's padel courts and pool, as the rules of facilities see them. */
@@ -40,7 +40,7 @@ const place = (id: number): ScheduleFacility => ({
 });
 
 /** A padel court: 07–17 at 160, 17–02 at 220. */
-export function courtOffer(id: number, changes: Partial<ScheduleFacility> = {}): FacilityOffer {
+export function courtOffer(id: number, changes: Partial<ScheduleFacility> = {}): FacilityProduct {
   const productId = id * 100 + 1;
   const [day, evening] = [productId * 10 + 1, productId * 10 + 2];
   const window = { product_id: productId, min_booking_time: 60 };
@@ -68,8 +68,8 @@ export function courtOffer(id: number, changes: Partial<ScheduleFacility> = {}):
 }
 
 export const courtFacts = (
-  own: FacilityOffer = courtOffer(21),
-  siblings: readonly FacilityOffer[] = [22, 23, 24].map((id) => courtOffer(id)),
+  own: FacilityProduct = courtOffer(21),
+  siblings: readonly FacilityProduct[] = [22, 23, 24].map((id) => courtOffer(id)),
 ): FacilityFacts => ({
   ...own,
   serviceId: 2,

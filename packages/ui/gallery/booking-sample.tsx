@@ -46,7 +46,7 @@ export function BookingSample() {
   return (
     <div className="flex flex-col gap-6">
       <RadioStrip
-        label={t('booking.date')}
+        label={t('facility.date')}
         layout="strip"
         options={DAYS.map((date) => ({
           value: date,
@@ -57,21 +57,21 @@ export function BookingSample() {
         onChange={setDay}
       />
       <RadioStrip
-        label={t('booking.duration')}
+        label={t('facility.duration')}
         options={[60, 90, 120].map((value) => ({
           value,
-          label: t('booking.minutes', { minutes: value }),
+          label: t('facility.minutes', { minutes: value }),
         }))}
         value={minutes}
         onChange={setMinutes}
       />
       <RadioStrip
-        label={t('booking.times')}
+        label={t('facility.times')}
         layout="grid"
         options={TIMES.map((value) => ({
           value,
           label: <bdi dir="ltr">{formatClock(value)}</bdi>,
-          name: t('booking.slotName', {
+          name: t('facility.slotName', {
             day: formatDay(day, language),
             start: formatClock(value),
             end: formatClock(value + minutes),
@@ -82,7 +82,7 @@ export function BookingSample() {
         onChange={setStart}
       />
       <RadioStrip
-        label={t('booking.facility')}
+        label={t('facility.facility')}
         layout="cards"
         options={[21, 22, 23, 24].map((value) => ({
           value,
@@ -112,11 +112,11 @@ export function SummaryBar() {
         </p>
         <p className="text-xl font-semibold">
           <Money fils={23100} />{' '}
-          <span className="text-xs font-normal text-ink-soft">{t('booking.vatIncluded')}</span>
+          <span className="text-xs font-normal text-ink-soft">{t('facility.vatIncluded')}</span>
         </p>
       </div>
       <Button tone="cta">
-        {t('booking.continue')}
+        {t('facility.continue')}
         <Icon name="arrowForward" />
       </Button>
     </div>

@@ -99,7 +99,7 @@ function ServiceCards() {
             <div className="flex flex-wrap items-baseline justify-between gap-1 p-4">
               <h3 className="text-lg">{language === 'ar' ? ar : en}</h3>
               <span className="text-sm text-ink-soft">
-                <Money fils={fils} /> · {t('booking.hours', { hours: 1 })}
+                <Money fils={fils} /> · {t('facility.hours', { hours: 1 })}
               </span>
             </div>
           </Card>
@@ -133,12 +133,12 @@ function Forms() {
         number={{ defaultValue: '50 123 4567' }}
       />
       <SelectField
-        label={t('booking.surface')}
-        hint={t('booking.live')}
+        label={t('facility.surface')}
+        hint={t('facility.live')}
         optional
         options={[
-          { value: '1', label: t('booking.any') },
-          { value: '2', label: t('booking.indoor') },
+          { value: '1', label: t('facility.any') },
+          { value: '2', label: t('facility.indoor') },
         ]}
       />
       <TextField
@@ -151,9 +151,9 @@ function Forms() {
       <CheckField
         label={
           <>
-            {t('booking.agreeTerms', { terms: '' })}
+            {t('terms.agree', { terms: '' })}
             <a href="/#" className="text-bright underline underline-offset-4">
-              {t('booking.readTerms')}
+              {t('terms.read')}
             </a>
           </>
         }
@@ -223,8 +223,8 @@ export function Gallery({ show }: { show: string }) {
       <Section title="buttons">
         <div className="flex flex-wrap items-center gap-3">
           <Button tone="cta">{t('shell.bookNow')}</Button>
-          <Button>{t('booking.back')}</Button>
-          <Button tone="quiet">{t('booking.showMore')}</Button>
+          <Button>{t('shell.back')}</Button>
+          <Button tone="quiet">{t('facility.showMore')}</Button>
           <Button tone="danger">
             <Icon name="trash" />
             {t('cart.clear')}
@@ -233,7 +233,7 @@ export function Gallery({ show }: { show: string }) {
             {t('payment.pay', { amount: 'AED 231' })}
           </Button>
           <Button tone="cta" disabled>
-            {t('booking.continue')}
+            {t('facility.continue')}
           </Button>
         </div>
       </Section>

@@ -11,14 +11,14 @@ export function Overlays({ show }: { show: string }) {
   const close = () => setOpen('');
   useEffect(() => {
     if (!show.includes('toast')) return;
-    toasts.show('error', t('booking.noFacility'));
-    toasts.show('success', t('booking.added'));
+    toasts.show('error', t('facility.noFacility'));
+    toasts.show('success', t('facility.added'));
   }, [show, t]);
   return (
     <>
       {open.includes('sheet') && (
         <Dialog
-          title={t('booking.titleOf', { noun: 'a court' })}
+          title={t('facility.titleOf', { noun: 'a court' })}
           shape="sheet"
           onClose={close}
           footer={<SummaryBar />}
@@ -30,7 +30,7 @@ export function Overlays({ show }: { show: string }) {
         <ConfirmDialog
           title={t('cart.clearTitle')}
           confirmLabel={t('cart.clear')}
-          cancelLabel={t('booking.back')}
+          cancelLabel={t('shell.back')}
           danger
           onConfirm={close}
           onCancel={close}

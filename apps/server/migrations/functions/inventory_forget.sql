@@ -10,7 +10,7 @@ begin
 end $$;
 
 -- Deletes firm holds that lie wholly before a tick, with everything they have; rows of pools and versions of days
--- before it. At most p_limit of each in one go, so that nobody waits long; answers how many rows that were, and is
+-- before it. At most p_limit of each in one go, so that nobody waits long; returns how many rows that were, and is
 -- asked again until it is none.
 create function inventory_forget(p_tenant int, p_before int, p_limit int)
 returns int language plpgsql security definer

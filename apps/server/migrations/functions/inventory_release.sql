@@ -2,7 +2,7 @@
 -- else finds it gone, and so everything is given back exactly once.
 
 -- Gives these holds back, as far as they are this owner's (null: anybody's) and in one of these states.
--- Answers how many live ones it was. p_seen: as with inventory_take; raises ND005 where the cart is another by now.
+-- Returns how many live ones it was. p_seen: as with inventory_take; raises ND005 where the cart is another by now.
 create function inventory_release(p_tenant int, p_hold uuid[], p_owner uuid, p_states hold_state[], p_now bigint,
   p_seen text[] default null)
 returns int language plpgsql security definer

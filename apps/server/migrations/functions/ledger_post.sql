@@ -2,7 +2,7 @@
 --
 -- Posts transfers, one array entry each, making accounts that do not exist yet. An entry that is known is
 -- left out, so posting twice changes nothing; one that is known with other content is a breach (ND101).
--- Answers how many transfers were added, or -1 where an account would fall below its floor: nothing added.
+-- Returns how many transfers were added, or -1 where an account would fall below its floor: nothing added.
 -- A floored account's balance follows its transfers; locked in one order, so that crossing transfers queue.
 create function ledger_post(
   p_tenant int, p_now bigint, p_entry uuid[], p_seq int[], p_cause text[], p_reference text[], p_unit text[],

@@ -6,7 +6,7 @@ import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
 import type { Approval, Ctx, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from './db/tenant-tx.ts';
-import type { RequestContext, TenantFacts } from './http/context.ts';
+import type { RequestContext, TenantFacts } from './http/context/context.ts';
 import type { Failure } from './http/mount.ts';
 
 /** A line that has been paid for, as the order froze it. */

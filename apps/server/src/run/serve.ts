@@ -2,7 +2,7 @@ import { createApp } from '../app.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { demandBoundRole } from '../platform/db/migrate.ts';
 import type { Environment } from '../platform/environment.ts';
-import { outliveRejections } from './outlive.ts';
+import { outliveRejections } from './outlive-rejections.ts';
 
 export interface Serving {
   readonly port: number;

@@ -43,7 +43,7 @@ async function run(
   // The program is loaded while the database is made ready.
   const loading =
     environment.workers > 1
-      ? import('./crowd.ts').then(({ serveByWorkers }) => serveByWorkers)
+      ? import('./cluster.ts').then(({ serveByWorkers }) => serveByWorkers)
       : import('./serve.ts').then(({ serve }) => serve);
   loading.catch(() => {});
   const { embedded, appUrl } = await prepareDatabase(environment, say);

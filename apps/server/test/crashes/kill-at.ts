@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { STEP_CHANNEL } from '../../src/platform/steps.ts';
+import { CRASH_POINT_CHANNEL } from '../../src/platform/crash-points.ts';
 
 /**
  * Loaded before a real server (`node --import`): pulls the plug when it reaches the step that
@@ -7,6 +7,6 @@ import { STEP_CHANNEL } from '../../src/platform/steps.ts';
  */
 const step = process.env.NADI_TEST_KILL_AT;
 
-subscribe(STEP_CHANNEL, (message) => {
+subscribe(CRASH_POINT_CHANNEL, (message) => {
   if ((message as { readonly step: string }).step === step) process.kill(process.pid, 'SIGKILL');
 });

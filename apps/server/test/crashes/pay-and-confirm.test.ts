@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { STEPS, type Step } from '../../src/platform/steps.ts';
+import { CRASH_POINTS, type CrashPoint } from '../../src/platform/crash-points.ts';
 import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../books.ts';
 import { court2, dayAt, type Slot } from '../buyer.ts';
 import { type TestDatabase, testDatabase } from '../postgres.ts';
@@ -34,12 +34,13 @@ beforeAll(async () => {
 afterEach(() => server?.stop());
 afterAll(() => database.close());
 
-async function start(killAt?: Step): Promise<RealServer> {
+async function start(killAt?: CrashPoint): Promise<RealServer> {
   server = await startRealServer({ ...database, port, ...(killAt && { killAt }) });
   return server;
 }
 
-const slotFor = (step: Step): Slot => court2(dayAt(Date.now(), 2), 8 + STEPS.indexOf(step));
+const slotFor = (step: CrashPoint): Slot =>
+  court2(dayAt(Date.now(), 2), 8 + CRASH_POINTS.indexOf(step));
 
 /** Does what a customer does, as far as the server lets them. Answers the order if they heard of it. */
 async function buy(
@@ -78,7 +79,7 @@ async function recover(
 }
 
 describe('a process killed between paying and confirming', () => {
-  it.each(STEPS)(
+  it.each(CRASH_POINTS)(
     '%s: nothing is lost, doubled or left held',
     async (step) => {
       const slot = slotFor(step);
@@ -119,7 +120,7 @@ describe('a process killed between paying and confirming', () => {
            join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
          where o.status = 'complete') as paid`,
     );
-    expect(wall).toEqual({ taken: 12 * STEPS.length, paid: 12 * STEPS.length });
+    expect(wall).toEqual({ taken: 12 * CRASH_POINTS.length, paid: 12 * CRASH_POINTS.length });
     const open = await ask(url, `select 1 from hold where state <> 'firm'`);
     expect(open).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Step } from '../../src/platform/steps.ts';
+import type { CrashPoint } from '../../src/platform/crash-points.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
@@ -13,7 +13,7 @@ export interface RealServerOptions {
   readonly ownerUrl: string;
   readonly port: number;
   /** The step at which it is to die. */
-  readonly killAt?: Step;
+  readonly killAt?: CrashPoint;
 }
 
 /** A server of its own: the shipped program in a process that can be killed. */

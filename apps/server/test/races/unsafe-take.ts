@@ -5,7 +5,7 @@ const CHECK =
 
 /**
  * Takes the check out of the taking function of one test database, so that a test can show that it
- * would notice: without it every buyer wins. Answers how to put it back.
+ * would notice: without it every buyer wins. Returns how to put it back.
  */
 export async function makeTakeUnsafe(superuser: pg.Client): Promise<() => Promise<void>> {
   const names = ['inventory_take', 'inventory_count'];

@@ -8,9 +8,9 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Api } from '../platform/api.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { SiteProvider } from '../platform/site.tsx';
-import { ClosedScreen, isOpen, type NoConfig } from './closed-screen.tsx';
+import { ClosedScreen, isOpen, type NoConfig } from './pages/closed-screen.tsx';
 import type { makeRouter } from './router.tsx';
-import { useVenueTheme } from './venue-theme.ts';
+import { useVenueTheme } from './shell/venue-theme.ts';
 
 export interface AppProps {
   readonly api: Api;

@@ -2,8 +2,8 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { loadSite } from '@nadi/i18n/load-site';
 import { Button } from '@nadi/ui/button.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { HeaderFrame, VenueMark } from './header-frame.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from './pages/hero.tsx';
+import { HeaderFrame, VenueMark } from './shell/header-frame.tsx';
 
 /** Stands for the venue's name, which the server puts in, escaped. */
 const VENUE = '%VENUE%';

@@ -7,14 +7,14 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { auth } from '../features/account/state.ts';
-import { parseBooking } from '../kinds/facility/address/model.ts';
+import { parseBooking } from '../kinds/facility/booking-address.ts';
 import { addressLanguage, languageFor } from '../platform/language-choice.ts';
-import { HomeScreen } from './home-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { lazyPage, PageOnItsWay } from './pages.tsx';
-import { RouteFailed } from './route-failed.tsx';
-import { Shell } from './shell.tsx';
-import { SignedInOnly } from './signed-in-only.tsx';
+import { HomeScreen } from './pages/home-screen.tsx';
+import { lazyPage, PageOnItsWay } from './pages/lazy-page.tsx';
+import { NotFoundScreen } from './pages/not-found-screen.tsx';
+import { RouteFailed } from './pages/route-failed.tsx';
+import { SignedInOnly } from './pages/signed-in-only.tsx';
+import { Shell } from './shell/shell.tsx';
 import type { SiteSearch } from './site-search.ts';
 
 /** What routes need besides their own input. */
@@ -82,7 +82,7 @@ const cart = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
   staticData: { title: 'cart.title' },
-  component: lazyPage(async () => (await import('./cart-page.tsx')).CartPage),
+  component: lazyPage(async () => (await import('./checkout/cart-page.tsx')).CartPage),
 });
 const login = createRoute({
   getParentRoute: () => rootRoute,
@@ -96,7 +96,7 @@ const paymentSuccess = createRoute({
   getParentRoute: () => rootRoute,
   path: '/paymentsuccess/$token',
   staticData: { title: 'result.title' },
-  component: lazyPage(async () => (await import('./result-page.tsx')).ResultPage),
+  component: lazyPage(async () => (await import('./checkout/result-page.tsx')).ResultPage),
 });
 const paymentFailed = createRoute({
   getParentRoute: () => rootRoute,

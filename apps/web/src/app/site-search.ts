@@ -1,5 +1,5 @@
 import type { Language } from '@nadi/domain/kernel/localized';
-import type { BookingSearch } from '../kinds/facility/address/model.ts';
+import type { BookingSearch } from '../kinds/facility/booking-address.ts';
 
 /** Every address carries `lang` (spec 1 section 4, "Routing"); other parameters pass through. */
 export interface SiteSearch extends BookingSearch {

@@ -4,7 +4,7 @@ import { loadSite } from '@nadi/i18n/load-site';
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { auth, signOut } from '../features/account/state.ts';
-import { tellFailure } from '../features/cart/warning/state.ts';
+import { tellFailure } from '../features/cart/state.warning.ts';
 import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { languageFor } from '../platform/language-choice.ts';
@@ -13,8 +13,8 @@ import { makeQueries } from '../platform/queries.ts';
 import { Refused } from '../platform/refused.ts';
 import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
 import { App, speaksArabic } from './app.tsx';
-import type { NoConfig } from './closed-screen.tsx';
 import { forgetWithUser } from './forget-with-user.ts';
+import type { NoConfig } from './pages/closed-screen.tsx';
 import { makeRouter } from './router.tsx';
 import { announceSessionExpired } from './session-expired.ts';
 

@@ -3,7 +3,7 @@ import { reloadIfReachable } from './reload.ts';
 
 /** A part of the site that could not be fetched: no network just then, or a new version of the site. */
 export class PartNotFetched extends Error {
-  /** Fetches the part anew, and answers whether it has come. */
+  /** Fetches the part anew, and returns whether it has come. */
   readonly fetchAgain: () => Promise<boolean>;
 
   constructor(cause: unknown, fetchAgain: () => Promise<boolean>) {
@@ -15,7 +15,7 @@ export class PartNotFetched extends Error {
 /**
  * What somebody asks for after a failure, before what failed is shown once more. Browsers from before
  * mid-2026 keep a part that failed once as failed for as long as the page lives (whatwg/html issue 6768):
- * for them the page is reloaded. Answers whether it is.
+ * for them the page is reloaded. Returns whether it is.
  */
 export async function prepareToTryAgain(error: unknown): Promise<boolean> {
   if (!(error instanceof PartNotFetched) || (await error.fetchAgain())) return false;

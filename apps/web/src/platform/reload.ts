@@ -1,6 +1,6 @@
 /**
  * Reloads the page where the site answers for it; without a network a reload would lose what is there.
- * Answers whether it is reloaded.
+ * Returns whether it is reloaded.
  */
 export async function reloadIfReachable(
   page: Pick<Location, 'href' | 'reload'> = location,

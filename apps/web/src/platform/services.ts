@@ -33,7 +33,7 @@ export function useBookWords(): (service: Service | undefined) => string {
   const { t, language } = useLanguage();
   return (service) => {
     const noun = inLanguage({ en: service?.noun ?? '', ar: service?.ar_noun ?? '' }, language);
-    return noun ? t('booking.titleOf', { noun }) : t('booking.title');
+    return noun ? t('facility.titleOf', { noun }) : t('facility.title');
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { checkGuest } from './guest.ts';
 
-const court = { traits: { guest: true }, manners: { needs: null } };
-const racket = { traits: { guest: false }, manners: { needs: 'court' } };
-const water = { traits: { guest: false }, manners: { needs: null } };
+const court = { traits: { guest: true }, constraints: { needs: null } };
+const racket = { traits: { guest: false }, constraints: { needs: 'court' } };
+const water = { traits: { guest: false }, constraints: { needs: null } };
 const open = { isGuestCheckout: true, isBaps: false };
 
 it.each([

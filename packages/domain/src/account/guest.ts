@@ -11,7 +11,7 @@ export interface GuestSettings {
 /** What of a cart line decides it. */
 export interface GuestLine {
   readonly traits: Pick<KindTraits, 'guest'>;
-  readonly manners: Pick<Quote['manners'], 'needs'>;
+  readonly constraints: Pick<Quote['constraints'], 'needs'>;
 }
 
 /**
@@ -26,6 +26,6 @@ export function checkGuest(
   const allowed =
     settings.isGuestCheckout &&
     !settings.isBaps &&
-    lines.every((line) => line.traits.guest || line.manners.needs !== null);
+    lines.every((line) => line.traits.guest || line.constraints.needs !== null);
   return allowed ? ok(null) : refuse({ code: 'guest_not_allowed' });
 }

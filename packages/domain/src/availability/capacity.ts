@@ -3,7 +3,7 @@ import type { LocalDate } from '../kernel/local-date.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { TimeText } from './facts.ts';
-import type { ReservedSlot } from './places.ts';
+import type { ReservedSlot } from './session-places.ts';
 
 /** A session of a per-capacity facility, in the words of the wire. */
 export interface Session {

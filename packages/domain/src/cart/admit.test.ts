@@ -6,8 +6,8 @@ const facility = { mixes: 'freely', guest: true, repeat: 'refuse' } as const;
 const retail = { mixes: 'same-outlet', guest: false, repeat: 'merge' } as const;
 const membership = { mixes: 'alone', guest: false, repeat: 'refuse' } as const;
 
-const manners = {
-  ...{ repeat: null, outletId: null, offers: null, needs: null },
+const constraints = {
+  ...{ repeat: null, outletId: null, provides: null, needs: null },
   ...{ anchor: null, excludes: [] },
 };
 
@@ -16,7 +16,7 @@ const court = (key: string, units: readonly number[], from: number, to: number):
   quantity: 1,
   traits: facility,
   claims: [{ type: 'occupy', unitIds: units, from, to }],
-  manners: { ...manners, offers: `${key}@${from}` },
+  constraints: { ...constraints, provides: `${key}@${from}` },
 });
 
 const counter = (key: string, outletId: number | null, needs: string | null = null): CartLine => ({
@@ -24,10 +24,10 @@ const counter = (key: string, outletId: number | null, needs: string | null = nu
   quantity: 2,
   traits: retail,
   claims: [],
-  manners: { ...manners, outletId, needs },
+  constraints: { ...constraints, outletId, needs },
 });
 
-const card: CartLine = { key: 'gold', quantity: 1, traits: membership, claims: [], manners };
+const card: CartLine = { key: 'gold', quantity: 1, traits: membership, claims: [], constraints };
 const otherCard: CartLine = { ...card, key: 'silver' };
 
 const court1 = court('court 1', [1], 600, 660);
@@ -35,7 +35,7 @@ const racket = counter('racket', null, 'court 1@600');
 const swim: CartLine = {
   ...court('swim', [], 480, 540),
   claims: [{ type: 'count', poolId: 4, ticks: [9], size: 30, quantity: 2 }],
-  manners: { ...manners, repeat: 'merge' },
+  constraints: { ...constraints, repeat: 'merge' },
 };
 
 const join = (lines: readonly CartLine[], added: CartLine) =>

@@ -5,7 +5,7 @@ import type { KindTraits, LineKey, Quote } from '../kinds/kind.ts';
 import { excludeEachOther } from './exclusion.ts';
 
 /** What of a quoted line decides whether it may stand beside others. */
-export interface CartLine extends Pick<Quote, 'key' | 'quantity' | 'claims' | 'manners'> {
+export interface CartLine extends Pick<Quote, 'key' | 'quantity' | 'claims' | 'constraints'> {
   readonly traits: KindTraits;
 }
 
@@ -31,7 +31,7 @@ export function joinCart(cart: Cart, added: CartLine): Result<Joining, Refusal> 
   if (cart.venueId === null) return refuse({ code: 'invalid_venue' });
   const same = cart.lines.find((line) => line.key === added.key);
   if (same !== undefined) {
-    if ((added.manners.repeat ?? added.traits.repeat) === 'refuse')
+    if ((added.constraints.repeat ?? added.traits.repeat) === 'refuse')
       return refuse({ code: 'product_in_cart' });
     return ok({ type: 'more', key: same.key, quantity: same.quantity + added.quantity });
   }
@@ -55,7 +55,7 @@ export function checkCart(
     if (earlier.some((other) => other.key === line.key)) return refuse({ code: 'product_in_cart' });
     const fault = faultBeside(line, earlier) ?? faultAlone(line, lines);
     if (fault !== null) return refuse({ code: fault });
-    if (beside.some((other) => excludeEachOther(line.manners, other.manners)))
+    if (beside.some((other) => excludeEachOther(line.constraints, other.constraints)))
       return refuse({ code: 'dependent_ticket_overlap' });
   }
   return ok(null);
@@ -70,7 +70,7 @@ export function leaningOn(lines: readonly CartLine[], key: LineKey): readonly Li
   return rest.filter((line) => faultAlone(line, rest) !== null).map((line) => line.key);
 }
 
-type CompanyFault = Extract<
+type CartFault = Extract<
   RefusalCode,
   | 'membership_with_others'
   | 'others_with_membership'
@@ -80,26 +80,26 @@ type CompanyFault = Extract<
 >;
 
 /** CART-02: a line whose kind stands alone goes with nothing else, whichever came first. */
-function faultBeside(line: CartLine, others: readonly CartLine[]): CompanyFault | null {
+function faultBeside(line: CartLine, others: readonly CartLine[]): CartFault | null {
   for (const other of others) {
     if (line.traits.mixes === 'alone') return 'membership_with_others';
     if (other.traits.mixes === 'alone') return 'others_with_membership';
     if (sellAtDifferentOutlets(line, other)) return 'other_outlet_in_cart';
     if (areInTheWay(line.claims, other.claims)) return 'already_in_cart';
-    if (excludeEachOther(line.manners, other.manners)) return 'dependent_ticket_overlap';
+    if (excludeEachOther(line.constraints, other.constraints)) return 'dependent_ticket_overlap';
   }
   return null;
 }
 
 function faultAlone(line: CartLine, cart: readonly CartLine[]): 'add_ticket_first' | null {
-  const { needs } = line.manners;
-  const stands = needs === null || cart.some((other) => other.manners.offers === needs);
+  const { needs } = line.constraints;
+  const stands = needs === null || cart.some((other) => other.constraints.provides === needs);
   return stands ? null : 'add_ticket_first';
 }
 
 /** CART-03: items of one outlet at a time; a line that names no outlet goes with any. */
 function sellAtDifferentOutlets(one: CartLine, other: CartLine): boolean {
   if (one.traits.mixes !== 'same-outlet' || other.traits.mixes !== 'same-outlet') return false;
-  const [first, second] = [one.manners.outletId, other.manners.outletId];
+  const [first, second] = [one.constraints.outletId, other.constraints.outletId];
   return first !== null && second !== null && first !== second;
 }

@@ -1,6 +1,6 @@
-import type { Exclusion, Manners } from '../kinds/kind.ts';
+import type { CartConstraints, Exclusion } from '../kinds/kind.ts';
 
-type Excluding = Pick<Manners, 'anchor' | 'excludes'>;
+type Excluding = Pick<CartConstraints, 'anchor' | 'excludes'>;
 
 /**
  * SLOT-26: whether two lines may not stand together: one of them excludes the other's product, and

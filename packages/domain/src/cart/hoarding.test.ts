@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Claim } from '../inventory/claim.ts';
-import type { Manners } from '../kinds/kind.ts';
+import type { CartConstraints } from '../kinds/kind.ts';
 import {
   givenUpForgotten,
   HOARDING_LIMITS,
@@ -19,8 +19,8 @@ import {
 const NOW = Date.UTC(2026, 10, 22, 8);
 const MINUTE = 60_000;
 const limits = HOARDING_LIMITS;
-const manners: Manners = {
-  ...{ repeat: null, outletId: null, offers: null, needs: null },
+const constraints: CartConstraints = {
+  ...{ repeat: null, outletId: null, provides: null, needs: null },
   ...{ anchor: null, excludes: [] },
 };
 const court = (units: number, minutes: number): Claim => ({
@@ -57,10 +57,12 @@ describe('HOARD-02 weight', () => {
     ['the same places by session and by day', [places(5), places(5, [0])], 5],
     ['places over several steps', [places(3, [1, 2, 3])], 3],
     ['nothing that can run out', [], 0],
-  ])('%s', (_, claims, weight) => expect(weightOf({ claims, manners })).toBe(weight));
+  ])('%s', (_, claims, weight) => expect(weightOf({ claims, constraints })).toBe(weight));
 
   it('of what belongs to another line is nothing', () => {
-    expect(weightOf({ claims: [places(8)], manners: { ...manners, needs: 'a court' } })).toBe(0);
+    expect(
+      weightOf({ claims: [places(8)], constraints: { ...constraints, needs: 'a court' } }),
+    ).toBe(0);
   });
 });
 

@@ -49,8 +49,8 @@ const MILLISECONDS_PER_MINUTE = 60_000;
  * number, the largest where several pools count the same ones. What belongs to another line, as a racket
  * to its court, weighs nothing: nobody holds it without that one.
  */
-export function weightOf({ claims, manners }: Pick<Quote, 'claims' | 'manners'>): number {
-  if (manners.needs !== null) return 0;
+export function weightOf({ claims, constraints }: Pick<Quote, 'claims' | 'constraints'>): number {
+  if (constraints.needs !== null) return 0;
   let hours = 0;
   let places = 0;
   for (const claim of claims) {

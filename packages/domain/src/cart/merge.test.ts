@@ -5,8 +5,8 @@ import { type CartLine, checkCart } from './admit.ts';
 import { LINES_AT_MOST } from './limits.ts';
 import { type Joinable, joinSame, leftOut } from './merge.ts';
 
-const manners = {
-  ...{ repeat: null, outletId: null, offers: null, needs: null },
+const constraints = {
+  ...{ repeat: null, outletId: null, provides: null, needs: null },
   ...{ anchor: null, excludes: [] },
 };
 
@@ -21,7 +21,7 @@ const sold = (quantity: number, ...claims: readonly Claim[]): Sold => ({ quantit
 
 const line = (repeat: 'merge' | 'refuse', what: Sold): Joinable => ({
   ...what,
-  manners,
+  constraints,
   traits: { mixes: 'freely', guest: true, repeat },
 });
 
@@ -51,20 +51,20 @@ const court = (unit: number, hour = 10): CartLine => ({
   key: `court ${unit}@${hour}`,
   ...sold(1, { type: 'occupy', unitIds: [unit], from: hour * 60, to: hour * 60 + 60 }),
   traits: { mixes: 'freely', guest: true, repeat: 'refuse' },
-  manners: { ...manners, offers: `${unit}@${hour}` },
+  constraints: { ...constraints, provides: `${unit}@${hour}` },
 });
 
 const thing = (name: string, outletId: number | null, needs: string | null = null): CartLine => ({
   key: name,
   ...sold(1),
   traits: { mixes: 'same-outlet', guest: false, repeat: 'merge' },
-  manners: { ...manners, outletId, needs },
+  constraints: { ...constraints, outletId, needs },
 });
 
 const racket = (unit: number): CartLine => thing(`racket ${unit}`, null, `${unit}@10`);
 
 const card: CartLine = {
-  ...{ key: 'card', ...sold(1), manners },
+  ...{ key: 'card', ...sold(1), constraints },
   traits: { mixes: 'alone', guest: false, repeat: 'refuse' },
 };
 

@@ -5,7 +5,7 @@ import { type CartLine, checkCart } from './admit.ts';
 import { LINES_AT_MOST } from './limits.ts';
 
 /** What of a line grows where it is joined with the same line of another cart. */
-export interface Joinable extends Pick<Quote, 'quantity' | 'claims' | 'manners'> {
+export interface Joinable extends Pick<Quote, 'quantity' | 'claims' | 'constraints'> {
   readonly traits: KindTraits;
 }
 
@@ -17,7 +17,7 @@ export function joinSame(
   one: Joinable,
   other: Joinable,
 ): { readonly quantity: number; readonly claims: readonly Claim[] } {
-  if ((one.manners.repeat ?? one.traits.repeat) === 'refuse') return one;
+  if ((one.constraints.repeat ?? one.traits.repeat) === 'refuse') return one;
   const counted = other.claims.filter((claim) => claim.type === 'count');
   const grown = one.claims.map((claim) =>
     claim.type === 'count'
@@ -72,11 +72,12 @@ function whyNot(
 
 /** The same lines, each add-on right behind the line it needs. */
 function behindTheirCourts(lines: readonly CartLine[]): readonly CartLine[] {
-  const courts = lines.filter(({ manners }) => manners.needs === null);
+  const courts = lines.filter(({ constraints }) => constraints.needs === null);
   const ordered = courts.flatMap((court) => [
     court,
     ...lines.filter(
-      ({ manners }) => manners.needs !== null && manners.needs === court.manners.offers,
+      ({ constraints }) =>
+        constraints.needs !== null && constraints.needs === court.constraints.provides,
     ),
   ]);
   return [...new Set([...ordered, ...lines])];

@@ -71,14 +71,14 @@ export interface Exclusion {
   readonly within: 'overlap' | 'day';
 }
 
-/** How a line keeps company in a cart, where the choice decides and not its kind (CART-01, CART-03, CART-04). */
-export interface Manners {
+/** What a line asks of the others in its cart, where the choice decides and not its kind (CART-01, CART-03, CART-04). */
+export interface CartConstraints {
   /** What adding the same line again does; null: what the kind's traits say. */
   readonly repeat: KindTraits['repeat'] | null;
   /** The outlet that sells it; null where no outlet matters. */
   readonly outletId: number | null;
   /** Names what other lines may lean on: a court at its time. */
-  readonly offers: string | null;
+  readonly provides: string | null;
   /** What another line of the cart must offer first: an add-on's court at its time. */
   readonly needs: string | null;
   /** Null where nothing can exclude it. */
@@ -88,7 +88,7 @@ export interface Manners {
 
 /**
  * A kind's answer to one choice: the price, what it takes, and what it gives.
- * The order freezes it, but for how it keeps company (ORDER-11).
+ * The order freezes it, but for its constraints in the cart (ORDER-11).
  */
 export interface Quote {
   readonly key: LineKey;
@@ -107,7 +107,7 @@ export interface Quote {
   readonly change: ChangePolicy;
   /** The terms of what is sold; null where it has none of its own. */
   readonly terms: Localized | null;
-  readonly manners: Manners;
+  readonly constraints: CartConstraints;
   /** Facts the kind wants back when the line is fulfilled; opaque to everybody else. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly children: readonly AnyChoice[];

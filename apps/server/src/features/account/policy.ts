@@ -1,5 +1,5 @@
 import { checkGuest, type GuestSettings } from '@nadi/domain/account/guest';
-import type { Limit } from '../../platform/http/limits.ts';
+import type { Limit } from '../../platform/http/limits/limiter.ts';
 
 /**
  * ACCOUNT-10: wrong passwords for one account from one network before it rests there (ASVS 2.4.1, 6.3): who

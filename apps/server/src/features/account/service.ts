@@ -11,22 +11,22 @@ import { assemblePhone } from '@nadi/domain/account/phone';
 import { sessionEnd } from '@nadi/domain/account/session';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { failureMessage } from '../../platform/http/answer.ts';
-import type { Attempts } from '../../platform/http/attempts.ts';
-import type { RequestContext } from '../../platform/http/context.ts';
+import { failureMessage } from '../../platform/http/answer/answer.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
+import type { Attempts } from '../../platform/http/limits/attempts.ts';
+import { networkOf } from '../../platform/http/limits/network.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import { networkOf } from '../../platform/http/network.ts';
-import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { isPassword } from '../../platform/password.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
-import { bindCart, type MoveCart } from './binding/service.ts';
-import { visitorTokenOf } from './identity/service.ts';
+import { bindCart, type MoveCart } from './bind-cart.ts';
+import { visitorTokenOf } from './identify.ts';
 import { failuresByAccount, failuresByNetwork, failuresHere, takesGuests } from './policy.ts';
 import * as store from './store.ts';
 
-export type { MoveCart } from './binding/service.ts';
+export type { MoveCart } from './bind-cart.ts';
 export {
   forgetEndedSessions,
   forgetGuests,
@@ -34,8 +34,8 @@ export {
   venuesWithEndedSessions,
   venuesWithOldVisitors,
   venuesWithPassingGuests,
-} from './forgetting/service.ts';
-export { makeIdentify } from './identity/service.ts';
+} from './forget-inactive.ts';
+export { makeIdentify } from './identify.ts';
 
 export interface AccountDeps {
   readonly database: Database;

@@ -11,17 +11,17 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { uuidOfHandle } from '../../platform/handle.ts';
-import type { RequestContext, TenantFacts } from '../../platform/http/context.ts';
+import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { Entitlement } from '../../platform/kind.ts';
 import { callersOrder } from '../order/service.ts';
-import { calendarPaper, codeOf, type Paper, type PaperDeps, pdfPaper } from './papers/service.ts';
+import { calendarPaper, codeOf, type Paper, type PaperDeps, pdfPaper } from './documents.ts';
+import { bookingView, ticketView } from './present.ts';
 import * as store from './store.ts';
-import { bookingView, ticketView } from './view/service.ts';
 
-export { ticketCodes } from './documents/code/service.ts';
-export type { VenueFace } from './documents/service.ts';
-export type { Paper, PaperDeps } from './papers/service.ts';
+export type { Paper, PaperDeps } from './documents.ts';
+export { ticketCodes } from './ticket-code.ts';
+export type { VenueBranding } from './ticket-paper.ts';
 
 export interface BookingDeps extends PaperDeps {
   readonly database: Database;

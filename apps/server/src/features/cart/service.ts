@@ -9,9 +9,9 @@ import { parseEnd } from '@nadi/domain/kernel/time-text';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import type { RequestContext } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { RenewContext } from '../../platform/http/context/renew-context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import type { RenewContext } from '../../platform/http/renew-context.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import {
   type CartChanged,
@@ -24,22 +24,32 @@ import {
   type TakeRefusal,
   takeOfCart,
 } from '../inventory/service.ts';
+import { type HoardingDeps, isKnown, termsOf } from './hoarding.ts';
 import {
   type CartHold,
   cartHolds,
-  companyOfHold,
+  constrainedLineOfHold,
   heldCartOf,
   holdIdOf,
-  keptLine,
   payingLines,
   readHolds,
-} from './held/service.ts';
-import { type HoardingDeps, isKnown, termsOf } from './hoarding/service.ts';
-import { companyOf, type Quoted, type QuotedLine, quoteLines } from './quote/service.ts';
-import { failureOfQuote, failureOfTake } from './refused/service.ts';
+  storedLine,
+} from './holds.ts';
+import { constrainedLineOf, type Quoted, type QuotedLine, quoteLines } from './quote.ts';
+import { failureOfQuote, failureOfTake } from './refusals.ts';
 
-export { type HoardingDeps, isKnown, termsOf } from './hoarding/service.ts';
-export { failureOfQuote, failureOfTake } from './refused/service.ts';
+export { findAlternatives } from './alternatives.ts';
+export { type HoardingDeps, termsOf } from './hoarding.ts';
+export { cartMover } from './merge.ts';
+export {
+  cartsOwnHold,
+  explainRefusal,
+  type HoldIdMaker,
+  type Orderable,
+  type OrderableLine,
+  prepareLines,
+} from './price-lines.ts';
+export { type QuotedLine, quoteLines, quoteTogether } from './quote.ts';
 
 type HeldCart = z.input<typeof heldCart>;
 
@@ -187,12 +197,12 @@ async function admit(
   if (after > before && after > linesAtMost(context.tenant.hoarding, isOwner)) {
     return refuse(failureOf({ code: 'hold_limit', who: isOwner ? 'known' : 'unknown' }));
   }
-  const held = (hold: CartHold) => companyOfHold(hold, deps.kinds);
-  const company = checkCart(
-    [...staying.map(held), ...quoted.value.lines.map(companyOf)],
+  const held = (hold: CartHold) => constrainedLineOfHold(hold, deps.kinds);
+  const checked = checkCart(
+    [...staying.map(held), ...quoted.value.lines.map(constrainedLineOf)],
     paying.map(held),
   );
-  return company.ok ? quoted : refuse(failureOf(company.refusal));
+  return checked.ok ? quoted : refuse(failureOf(checked.refusal));
 }
 
 interface WantedHolds {
@@ -230,7 +240,7 @@ function wantedHolds(attempt: Attempt, quoted: readonly QuotedLine[]): WantedHol
     const old = known.get(key);
     const freshId = attempt.withFreshIds ? randomUUID() : holdIdOf(actor.cartId, key);
     const holdId = old?.holdId ?? freshId;
-    const kept = keptLine(line, old?.line.addedAt ?? now, old?.line.seq ?? seq);
+    const kept = storedLine(line, old?.line.addedAt ?? now, old?.line.seq ?? seq);
     byId.set(holdId, line);
     after.set(key, { holdId, until, firstHeldAt: firstHeldAt ?? now, line: kept });
     lines.push({
@@ -331,7 +341,7 @@ function linesLeaving(
   const named = holds.find((hold) => isMeant(hold, item));
   if (named === undefined) return [];
   const { key } = named.line;
-  const company = holds.map((hold) => companyOfHold(hold, deps.kinds));
-  const gone = new Set<LineKey>([key, ...leaningOn(company, key)]);
+  const constrained = holds.map((hold) => constrainedLineOfHold(hold, deps.kinds));
+  const gone = new Set<LineKey>([key, ...leaningOn(constrained, key)]);
   return holds.filter((hold) => gone.has(hold.line.key));
 }

@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { MINUTES_PER_TICK, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { poolsOf, type Seen, staysOf } from './store.read.ts';
 import {
   endedHoldsSql,
   forgetGivenUpRows,
@@ -24,8 +25,7 @@ import {
   releaseHolds,
   spentProofsSql,
   sweepHolds,
-} from './release/store.ts';
-import { type ReservedTopic, reserveTopicBlocks, type Source } from './store.ts';
+} from './store.release.ts';
 import {
   bindCartSql,
   type CartChanged,
@@ -35,21 +35,10 @@ import {
   takeAtOnce,
   takeOfCartAtOnce,
   tryTake,
-} from './take/store.ts';
-import { poolsOf, type Seen, staysOf } from './view/store.ts';
+} from './store.take.ts';
+import { type ReservedTopic, reserveTopicBlocks, type Source } from './store.ts';
 
 export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
-export type { ReleaseRequest } from './release/store.ts';
-export type { ReservedTopic, Source } from './store.ts';
-export {
-  CART_TAKE_EXPRESSION,
-  type CartChanged,
-  cartChangedIn,
-  type LostHold,
-  type ShortPool,
-  type TakeRefusal,
-  takeRefusalIn,
-} from './take/store.ts';
 export {
   claimsOf,
   dayVersionOf,
@@ -65,7 +54,18 @@ export {
   seenOf,
   staysOf,
   type UnitQuery,
-} from './view/store.ts';
+} from './store.read.ts';
+export type { ReleaseRequest } from './store.release.ts';
+export {
+  CART_TAKE_EXPRESSION,
+  type CartChanged,
+  cartChangedIn,
+  type LostHold,
+  type ShortPool,
+  type TakeRefusal,
+  takeRefusalIn,
+} from './store.take.ts';
+export type { ReservedTopic, Source } from './store.ts';
 
 const MILLISECONDS_PER_TICK = MINUTES_PER_TICK * 60_000;
 /** Expired holds swept in one go before a short pool is tried again. */
@@ -160,7 +160,7 @@ export async function rehearse(db: Database, request: TakeRequest): Promise<Take
 }
 
 /**
- * The parameters of `CART_TAKE_EXPRESSION`, $1 to $28; a statement's own come behind them.
+ * The parameters of `CART_TAKE_EXPRESSION`, $1 to $27; a statement's own come behind them.
  * @param seen what the cart was judged by (INV-14); null: it is bound by `bindCart` already.
  */
 export function cartTakeParameters(
@@ -191,7 +191,7 @@ function prepared(request: TakeRequest): Result<TickRequest, TakeRefusal> {
 }
 
 /**
- * Gives holds back, each exactly once however many ask at the same time (INV-06), and answers how
+ * Gives holds back, each exactly once however many ask at the same time (INV-06), and returns how
  * many live ones that were. Without `states` only 'held' ones: a hold being paid is released by the
  * reconciler, which names 'paying', and a firm one by cancelling, which names 'firm'.
  */
@@ -230,7 +230,7 @@ export const venuesWithEndedHolds = (db: Database, now: number): Promise<readonl
 export const venuesWithPastPlaces = (db: Database, before: number): Promise<readonly TenantId[]> =>
   dueVenues(db, pastPlacesSql, before);
 
-/** Deletes up to `limit` holds that ended by time (INV-07); 'paying' ones never do. Answers how many. */
+/** Deletes up to `limit` holds that ended by time (INV-07); 'paying' ones never do. Returns how many. */
 export const sweepExpired = (
   db: Database,
   tenantId: TenantId,
@@ -240,7 +240,7 @@ export const sweepExpired = (
 
 /**
  * INV-12: gives up to `limit` firm holds up that lie wholly before an instant, and as many rows of
- * pools and versions of days; tickets and order lines keep the history. Answers how many.
+ * pools and versions of days; tickets and order lines keep the history. Returns how many.
  */
 export const forgetPast = (
   db: Database,
@@ -304,7 +304,7 @@ export const sweepPools = (
 ): Promise<number> => sweepHolds(db, { tenantId, now, limit: SWEPT_FOR_A_POOL, poolIds });
 
 /**
- * Login: every hold of one cart becomes another's, its end unchanged (INV-08). Answers how many.
+ * Login: every hold of one cart becomes another's, its end unchanged (INV-08). Returns how many.
  * @param isKnown it becomes an account's, whose holds count for no network (HOARD-03).
  */
 export const rebind = (
@@ -318,7 +318,7 @@ export const rebind = (
 export const venuesWithGivenUp = (db: Database, before: number): Promise<readonly TenantId[]> =>
   dueVenues(db, givenUpSql, before);
 
-/** HOARD-06: forgets up to `limit` slots that were given up before an instant; answers how many. */
+/** HOARD-06: forgets up to `limit` slots that were given up before an instant; returns how many. */
 export const forgetGivenUp = (
   db: Database,
   tenantId: TenantId,
@@ -330,7 +330,7 @@ export const forgetGivenUp = (
 export const venuesWithSpentProofs = (db: Database, before: number): Promise<readonly TenantId[]> =>
   dueVenues(db, spentProofsSql, before);
 
-/** HOARD-04: forgets up to `limit` such proofs; answers how many. */
+/** HOARD-04: forgets up to `limit` such proofs; returns how many. */
 export const forgetProofs = (
   db: Database,
   tenantId: TenantId,

@@ -2,7 +2,7 @@ import { subscribeNewsletter } from '@nadi/contract/notification/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import * as newsletter from './newsletter/service.ts';
+import * as newsletter from './newsletter.ts';
 
 export function mountNotification(mount: Mount, deps: { readonly database: Database }): void {
   mount(subscribeNewsletter, async ({ context, body }) => {

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
+import { reached } from '../../platform/crash-points.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { MailboxMessage, SendingVenue } from '../../platform/demo/mailbox-message.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import type { MailAttachment, Mailer, TextSender } from '../../platform/mail/mailer.ts';
-import { reached } from '../../platform/steps.ts';
-import {
-  type Letter,
-  type LetterHead,
-  type LetterItem,
-  letterHtml,
-  letterText,
-} from './letter/service.ts';
+import type { MailAttachment, Mailer, TextSender } from '../../platform/mailer.ts';
+import { type Email, type EmailHead, type EmailItem, emailHtml, emailText } from './email.ts';
 import * as store from './store.ts';
 
-export type { LetterHead } from './letter/service.ts';
+export type { EmailHead } from './email.ts';
 
 /** What a message about an order says; order's, handed in by app.ts. */
 export interface OrderNews {
@@ -26,7 +20,7 @@ export interface OrderNews {
   readonly language: 'en' | 'ar';
   readonly totalFils: number;
   readonly currency: string;
-  readonly lines: readonly LetterItem[];
+  readonly lines: readonly EmailItem[];
   /** Path of the page to look at, without a language. */
   readonly path: string;
 }
@@ -38,7 +32,7 @@ export interface NotificationDeps {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly texts: TextSender;
-  readonly headOf: (tenantId: number, language: 'en' | 'ar') => Promise<LetterHead | null>;
+  readonly headOf: (tenantId: number, language: 'en' | 'ar') => Promise<EmailHead | null>;
   readonly orderNews: (tenantId: number, orderId: string) => Promise<OrderNews | null>;
   readonly makePaper: (tenantId: number, ref: store.AttachmentRef, now: number) => Promise<Paper>;
   readonly log: (error: unknown, text: string) => void;
@@ -71,7 +65,7 @@ export async function tellOfOrder(
   const { language } = news;
   const head = await deps.headOf(tenantId, language);
   if (head === null) return;
-  const letter = letterOf(topic, news, head);
+  const email = emailOf(topic, news, head);
   const isTicket = topic === 'order.completed';
   await deps.database.forTenant(tenantId, (tx) =>
     store.queueMessage(
@@ -81,9 +75,9 @@ export async function tellOfOrder(
         dedupe: `${topic}:${orderId}`,
         channel: 'mail',
         recipient: news.email ?? '',
-        subject: letter.subject,
-        text: letterText(letter, head),
-        html: letterHtml(letter, head),
+        subject: email.subject,
+        text: emailText(email, head),
+        html: emailHtml(email, head),
         attachments: isTicket ? ticketPapers(orderId, language) : [],
       },
       now,
@@ -97,7 +91,7 @@ const ticketPapers = (orderId: string, language: 'en' | 'ar'): store.AttachmentR
   { name: 'ticket.ics', type: 'text/calendar', paper: 'ticket_calendar', orderId, language },
 ];
 
-function letterOf(topic: OrderTopic, news: OrderNews, head: LetterHead): Letter {
+function emailOf(topic: OrderTopic, news: OrderNews, head: EmailHead): Email {
   const { language, number: orderNumber, name, totalFils, currency } = news;
   const { t } = serverTranslator(language);
   const { venue } = head;
@@ -155,7 +149,7 @@ const FIRST_WAIT_MS = 10_000;
 const TRIES_AT_MOST = 12;
 
 /**
- * Sends what is due, a share at a time; answers how much has gone, so that nobody goes on while the
+ * Sends what is due, a share at a time; returns how much has gone, so that nobody goes on while the
  * mail server is away. Nothing is sent in a transaction.
  */
 export async function sendDue(
@@ -216,7 +210,7 @@ export const venuesWithOldMail = (database: Database, before: number): Promise<r
 
 /**
  * Due work: forgets up to `limit` messages of before an instant that have gone or were given up;
- * whoever repeats a word after so long is answered anew. Answers how many.
+ * whoever repeats a word after so long is answered anew. Returns how many.
  */
 export const forgetOldMessages = (
   database: Database,

@@ -117,7 +117,7 @@ export const messageSent = (tx: TenantTx, id: string, now: number) =>
 export const messageFailed = (tx: TenantTx, id: string, nextTryAt: number | null) =>
   tx.query('notification', messageFailedSql, [tx.tenantId, id, nextTryAt]);
 
-/** Answers how many. */
+/** Returns how many. */
 export async function forgetMessages(tx: TenantTx, before: number, limit: number): Promise<number> {
   const values = [tx.tenantId, before, limit];
   return (await tx.query('notification', forgetMessagesSql, values)).rowCount;

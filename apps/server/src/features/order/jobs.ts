@@ -1,9 +1,9 @@
-import type { TenantFacts } from '../../platform/http/context.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { claimDuePayments, type Payment, venuesWithDuePayments } from '../payment/service.ts';
-import { checkDuePayment } from './page/service.ts';
-import { payBack } from './refund/service.ts';
-import type { SettleDeps } from './settle/service.ts';
+import { checkDuePayment } from './payment-page.ts';
+import { payBack } from './refund.ts';
+import type { SettleDeps } from './settle.ts';
 
 /** Payments asked about in one go, side by side. */
 const AT_ONCE = 16;

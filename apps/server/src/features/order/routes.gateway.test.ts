@@ -14,7 +14,7 @@ import {
   statusOf,
 } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { enableAccount } from '../payment/account/service.ts';
+import { enableAccount } from '../payment/service.ts';
 
 /** A venue's real gateway, which answers a registration as the test says. */
 let transactionId: unknown;

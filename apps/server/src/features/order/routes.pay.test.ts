@@ -15,7 +15,7 @@ import {
   statusOf,
 } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { STEP_CHANNEL } from '../../platform/steps.ts';
+import { CRASH_POINT_CHANNEL } from '../../platform/crash-points.ts';
 
 /** So long one answer of the gateway is shared, and a little longer. */
 const ANSWER_KEPT_MS = 1_100;
@@ -156,10 +156,10 @@ describe('the browser comes back', () => {
     const count = (message: unknown) => {
       if ((message as { step: string }).step === 'payment.finalised') asked += 1;
     };
-    subscribe(STEP_CHANNEL, count);
+    subscribe(CRASH_POINT_CHANNEL, count);
     const back = () => comeBack(app.app, one.returnUrl, one.transactionId, 'GET');
     const answers = [...(await Promise.all(Array.from({ length: 20 }, back))), await back()];
-    unsubscribe(STEP_CHANNEL, count);
+    unsubscribe(CRASH_POINT_CHANNEL, count);
     for (const answer of answers) expect(answer.headers.location).toMatch(SUCCESS);
     expect(asked).toBe(1);
   });

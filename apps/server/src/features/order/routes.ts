@@ -11,17 +11,17 @@ import {
 } from '@nadi/contract/order/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { OrderState } from '@nadi/domain/order/state';
-import type { RequestContext } from '../../platform/http/context.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Input, Mount, RawReply } from '../../platform/http/mount.ts';
-import { checkoutOf } from './checkout/service.ts';
-import { choose } from './late/service.ts';
-import { comeBack, factsOf, findByToken, findOwnOrder } from './look/service.ts';
-import { shared } from './once/service.ts';
-import { openOrders } from './page/service.ts';
-import { type PlaceDeps, placeOrder } from './place/service.ts';
+import { singleFlight } from '../../platform/single-flight.ts';
+import { checkoutOf } from './checkout.ts';
+import { comeBack, factsOf, findByToken, findOwnOrder } from './find.ts';
+import { choose } from './late-money.ts';
+import { openOrders } from './payment-page.ts';
+import { type PlaceDeps, placeOrder } from './place.ts';
+import { orderView, placedView } from './present.ts';
 import type { Order } from './store.ts';
-import { orderView, placedView } from './view/service.ts';
-import { withdraw } from './withdraw/service.ts';
+import { withdraw } from './withdraw.ts';
 
 /** A link may be opened any number of times: the gateway is asked about a payment once in so long. */
 const ANSWER_KEPT_MS = 1000;
@@ -71,7 +71,7 @@ export function mountOrder(mount: Mount, deps: PlaceDeps): void {
     return after.ok ? show(context, after.value) : after;
   });
 
-  const once = shared<OrderState>(ANSWER_KEPT_MS);
+  const once = singleFlight<OrderState>(ANSWER_KEPT_MS);
   const takeBack = async ({ context, params }: Pick<Returned, 'context' | 'params'>) => {
     const page = await comeBack({ ...deps, once }, context, params);
     return page.ok ? ok(seeOther(page.value)) : page;

@@ -1,17 +1,17 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
-import { resultTokenOf } from './page/service.ts';
+import { resultTokenOf } from './payment-page.ts';
+import { totalOf } from './present.ts';
 import * as store from './store.ts';
-import { totalOf } from './view/service.ts';
 
-export { callersOrder } from './look/service.ts';
-export type { PlaceDeps as OrderDeps } from './place/service.ts';
-export type { IssueTickets } from './settle/service.ts';
+export { callersOrder } from './find.ts';
+export type { PlaceDeps as OrderDeps } from './place.ts';
+export type { IssueTickets } from './settle.ts';
 export { whoOrdered } from './store.ts';
 
 /** What a message about an order says of it. */
-export interface OrderLetter {
+export interface OrderEmail {
   readonly orderId: string;
   readonly number: string;
   readonly email: string | null;
@@ -31,11 +31,11 @@ export interface OrderLetter {
 }
 
 /** For the messages that notification sends; handed to it by app.ts. */
-export async function orderLetter(
+export async function orderEmail(
   deps: { readonly database: Database; readonly secret: string },
   tenantId: number,
   orderId: string,
-): Promise<OrderLetter | null> {
+): Promise<OrderEmail | null> {
   const order = await store.findOrder(deps.database, tenantId, orderId);
   if (order === null) return null;
   const lines = await store.readLines(deps.database, tenantId, orderId);

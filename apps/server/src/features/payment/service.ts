@@ -13,16 +13,16 @@ import {
   type PaymentEvent,
   type PaymentState,
 } from '@nadi/domain/payment/state';
+import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import { reached } from '../../platform/steps.ts';
 import type {
   FinalizationAnswer,
   Gateway,
   GatewayTransaction,
   PaymentRequest,
   RefundAnswer,
-} from './gateway/service.ts';
+} from './gateway.ts';
 import {
   firstCheckAt,
   LEASE_MS,
@@ -33,7 +33,8 @@ import {
 } from './policy.ts';
 import * as store from './store.ts';
 
-export type { Gateway, Gateways } from './gateway/service.ts';
+export { enableAccount, gatewaysOf, storedAccounts } from './accounts.ts';
+export type { Gateway, Gateways } from './gateway.ts';
 export { findPaymentOfOrder, lockPayment, type Payment, type PaymentRow } from './store.ts';
 
 type Payment = store.Payment;

@@ -1,8 +1,8 @@
 import { readConfig, verifyTime } from '@nadi/contract/tenant/endpoints';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Clock } from '../../platform/clock.ts';
+import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
 import * as service from './service.ts';
 
 export interface TenantDeps {

@@ -3,13 +3,13 @@ import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { isClockTolerable } from '@nadi/domain/account/clock-skew';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { TenantFacts } from '../../platform/http/context.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
+import type { TenantSite } from '../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { TenantSite } from '../../platform/http/tenant-directory.ts';
 import { withGateways } from '../../platform/site/site-config.ts';
 import { formatInZone, instantInZone, isZone } from '../../platform/zone-time.ts';
 
-export { createTenantDirectory } from './directory/service.ts';
+export { createTenantDirectory } from './directory.ts';
 export { listTenants } from './store.ts';
 
 export interface ConfigAnswer {

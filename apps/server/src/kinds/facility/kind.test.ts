@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import type { SoldLine } from '../../platform/kind.ts';
-import { createCatalogues } from './catalogue/service.ts';
+import { createCatalogues } from './catalogue/catalogue.ts';
 import { facilityKind } from './kind.ts';
 
 let app: TestApp;

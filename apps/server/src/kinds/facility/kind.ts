@@ -2,8 +2,8 @@ import type { FacilityChoice, FacilityFacts } from '@nadi/domain/kinds/facility/
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { ServerKind, SoldLine, TicketGiven } from '../../platform/kind.ts';
-import type { Catalogues } from './catalogue/service.ts';
-import { capacitiesOf, choiceOf, contradictionsOf, factsOf, lineOf } from './choice/service.ts';
+import type { Catalogues } from './catalogue/catalogue.ts';
+import { capacitiesOf, choiceOf, contradictionsOf, factsOf, lineOf } from './parse-line.ts';
 
 const PRODUCT_TYPE_ID = 1;
 

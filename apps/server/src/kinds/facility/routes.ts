@@ -9,10 +9,10 @@ import {
 import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
-import { availableFacilities, type OfferDeps, pricedFacility } from './offer/service.ts';
-import { listRentals, listServices, readFiltersOf } from './places/service.ts';
-import type { PlaceFilter } from './schedule/filter/service.ts';
-import type { ScheduleBody } from './schedule/service.ts';
+import { availableFacilities, type OfferDeps, pricedFacility } from './priced-facility.ts';
+import type { FacilityFilter } from './schedule/filter.ts';
+import type { ScheduleBody } from './schedule/schedule.ts';
+import { listRentals, listServices, readFiltersOf } from './service-list.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
 
@@ -74,7 +74,7 @@ type FilterQuery = Pick<
   'game_formation_id' | 'facility_surface_id' | 'is_outdoor'
 >;
 
-const filterOf = (query: FilterQuery, formations: readonly number[] = []): PlaceFilter => ({
+const filterOf = (query: FilterQuery, formations: readonly number[] = []): FacilityFilter => ({
   formationIds:
     query.game_formation_id === undefined ? formations : [...formations, query.game_formation_id],
   surfaceId: query.facility_surface_id ?? null,

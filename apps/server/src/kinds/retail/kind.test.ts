@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import type { SoldLine } from '../../platform/kind.ts';
 import { retailKind } from './kind.ts';
-import { createShelves } from './shelf/service.ts';
+import { createShelves } from './shelf.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Court, RetailChoice, RetailFacts } from '@nadi/domain/kinds/retail
 import { retailRules } from '@nadi/domain/kinds/retail/rules';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { AddonGiven, ServerKind, SoldLine } from '../../platform/kind.ts';
-import type { Shelf, Shelves } from './shelf/service.ts';
+import type { Shelf, Shelves } from './shelf.ts';
 
 const PRODUCT_TYPE_ID = 6;
 

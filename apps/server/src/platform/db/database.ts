@@ -2,11 +2,11 @@ import type { TenantId } from '@nadi/domain/kernel/ids';
 import pg from 'pg';
 import {
   type Access,
-  type Opening,
-  plainOpening,
-  preparedOpening,
+  type Preamble,
+  plainPreamble,
+  preparedPreamble,
   STATEMENT_LIMIT_MS,
-} from './opening.ts';
+} from './preamble.ts';
 import { UnknownOutcome, withRetries } from './retry.ts';
 import { statementMaker } from './statement.ts';
 import type { Database, QueryRows, TenantTx } from './tenant-tx.ts';
@@ -36,7 +36,7 @@ type Work<T> = (tx: TenantTx) => Promise<T>;
 /** What a transaction runs with. */
 interface Means {
   readonly pool: pg.Pool;
-  readonly opening: Opening;
+  readonly preamble: Preamble;
   readonly statement: ReturnType<typeof statementMaker>;
 }
 
@@ -46,10 +46,10 @@ interface Means {
  * a transaction costs no trip of its own: it travels with the first statement.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const opening = options.preparedStatements ? preparedOpening : plainOpening;
-  const pool = openPool(options, opening);
+  const preamble = options.preparedStatements ? preparedPreamble : plainPreamble;
+  const pool = openPool(options, preamble);
   const statement = statementMaker(options.preparedStatements);
-  const means: Means = { pool, opening, statement };
+  const means: Means = { pool, preamble, statement };
   const transact = <T>(tenantId: TenantId, access: Access, work: Work<T>): Promise<T> =>
     withRetries(() => runTransaction(means, tenantId, access, work));
   const alone =
@@ -57,7 +57,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     (tenantId, _owner, text, values = []) =>
       withRetries(() =>
         onConnection(pool, (client) =>
-          opening.alone(client, tenantId, access, statement(text, values)),
+          preamble.alone(client, tenantId, access, statement(text, values)),
         ),
       );
   return {
@@ -67,13 +67,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     tell: alone('write'),
     call: (text, values = []) =>
       withRetries(() =>
-        onConnection(pool, (client) => opening.outside(client, statement(text, values))),
+        onConnection(pool, (client) => preamble.outside(client, statement(text, values))),
       ),
     close: () => pool.end(),
   };
 }
 
-function openPool(options: DatabaseOptions, opening: Opening): pg.Pool {
+function openPool(options: DatabaseOptions, preamble: Preamble): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
@@ -88,7 +88,7 @@ function openPool(options: DatabaseOptions, opening: Opening): pg.Pool {
   pool.on('connect', (client) => {
     // One in use that breaks between two statements tells its user with the next one.
     client.on('error', () => {});
-    opening.greet(client);
+    preamble.greet(client);
   });
   return pool;
 }
@@ -155,7 +155,7 @@ async function runTransaction<T>(
  */
 function transactionOn(
   client: pg.PoolClient,
-  { opening, statement }: Means,
+  { preamble, statement }: Means,
   tenantId: TenantId,
   access: Access,
 ) {
@@ -166,7 +166,7 @@ function transactionOn(
     const wanted = statement(text, values);
     if (begun) return client.query(wanted);
     begun = true;
-    return opening.first(client, tenantId, access, wanted);
+    return preamble.first(client, tenantId, access, wanted);
   };
   const end = (): boolean => {
     isOver = true;

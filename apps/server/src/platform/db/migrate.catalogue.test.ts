@@ -10,8 +10,8 @@ const SHARED = new Map([
   ['tenant_host', 'read before a tenant is known'],
   ['day_version', 'public facts, polled across tenants'],
   ['topic_version', 'public facts, polled across tenants'],
-  ['gateway_double', 'the demo gateway is outside the house'],
-  ['gateway_double_manner', 'the demo gateway is outside the house'],
+  ['gateway_double', 'the demo gateway is outside the application'],
+  ['gateway_double_manner', 'the demo gateway is outside the application'],
 ]);
 
 /** Indexes that begin with the time, so that what is due is found for all venues at once. */

@@ -42,7 +42,7 @@ const ASKED_OFTEN = [
   'features/account/store.ts: findSessionsSql',
   'features/account/store.ts: findVisitorsSql',
   'features/account/store.ts: lockVisitorSql',
-  'features/inventory/view/store.ts: holdsOfSql',
+  'features/inventory/store.read.ts: holdsOfSql',
   'features/order/store.ts: findOrderSql',
   'features/order/store.ts: linesSql',
   'features/payment/store.ts: lockPaymentSql',

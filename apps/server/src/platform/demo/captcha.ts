@@ -1,6 +1,6 @@
 import { demoCaptchaBody } from '@nadi/contract/demo/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { sendFailure } from '../http/send.ts';
+import { sendFailure } from '../http/answer/send.ts';
 import type { Proofs } from '../proof-of-work.ts';
 import { readBody, refuseField, sendData } from './envelope.ts';
 

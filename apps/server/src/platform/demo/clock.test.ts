@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { addWord } from '../jobs/outbox.ts';
+import { addEvent } from '../jobs/outbox.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('/demo/clock', () => {
   });
 
   it('200 answers after what is due has run', async () => {
-    await site.database.forTenant(1, (tx) => addWord(tx, 'nobody.listens', {}, Date.now()));
+    await site.database.forTenant(1, (tx) => addEvent(tx, 'nobody.listens', {}, Date.now()));
     await move({ advance_seconds: 1 });
     const { rows } = await site.database.ask(1, 'platform', 'select from outbox');
     expect(rows).toEqual([]);

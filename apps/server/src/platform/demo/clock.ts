@@ -5,10 +5,10 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import { sendFailure } from '../http/answer/send.ts';
+import { arriveAtSite } from '../http/context/request-context.ts';
+import type { TenantDirectory } from '../http/context/tenant-directory.ts';
 import type { Failure } from '../http/mount.ts';
-import { arriveAtSite } from '../http/request-context.ts';
-import { sendFailure } from '../http/send.ts';
-import type { TenantDirectory } from '../http/tenant-directory.ts';
 import { clockPage, DEMO_CLOCK_PATH } from './clock-page.ts';
 import { readBody, refuseField, sendData, sendPage } from './envelope.ts';
 

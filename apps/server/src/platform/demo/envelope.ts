@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
+import { pageHeaders } from '../http/answer/security-headers.ts';
+import { sendFailure } from '../http/answer/send.ts';
+import { inputParser } from '../http/input/parse-input.ts';
 import type { Failure } from '../http/mount.ts';
-import { inputParser } from '../http/parse-input.ts';
-import { pageHeaders } from '../http/security-headers.ts';
-import { sendFailure } from '../http/send.ts';
 import type { Page } from './frame.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

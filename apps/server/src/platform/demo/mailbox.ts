@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isKeepable } from '../http/keepable.ts';
-import { sendFailure } from '../http/send.ts';
+import { sendFailure } from '../http/answer/send.ts';
+import { isWithinInputLimits } from '../http/input/input-limits.ts';
 import { sendData, sendPage } from './envelope.ts';
 import { attachmentsOf, linksIn, type MailboxMessage } from './mailbox-message.ts';
 import { DEMO_MAILBOX_PATH, mailboxPage } from './mailbox-page.ts';
@@ -47,7 +47,7 @@ export function demoMailbox(server: FastifyInstance, source: MailboxSource): voi
 
   /** Nobody has an address that could not even be written down. */
   const postTo = async (to: string): Promise<readonly MailboxMessage[]> =>
-    isKeepable(to) ? source.list(to === '' ? undefined : to) : [];
+    isWithinInputLimits(to) ? source.list(to === '' ? undefined : to) : [];
 
   server.get(`${DEMO_MAILBOX_PATH}.json`, async (request, reply) =>
     sendData(reply, (await postTo(addressee(request))).map(wireOf)),

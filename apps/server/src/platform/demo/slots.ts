@@ -6,8 +6,8 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type OffsetMinutes, wallOf } from '@nadi/domain/kernel/zoned';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { sendFailure } from '../http/answer/send.ts';
 import type { Failure } from '../http/mount.ts';
-import { sendFailure } from '../http/send.ts';
 import { instantInZone } from '../zone-time.ts';
 import { readBody, refuseField, sendData } from './envelope.ts';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { failureAnswer } from './answer.ts';
-import { sendFailure } from './send.ts';
+import { failureAnswer } from './answer/answer.ts';
+import { sendFailure } from './answer/send.ts';
 
 /** A request that has not come in whole by then is given up: a byte now and then holds nothing open. */
 const REQUEST_LIMIT_MS = 30_000;

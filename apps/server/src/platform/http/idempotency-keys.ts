@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/tenant-tx.ts';
 import { dueVenues } from '../jobs/due-venues.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from './context/context.ts';
 import { AlreadyDone, type IdempotencyKey } from './idempotency.ts';
 
 export const findKeySql = `
@@ -119,7 +119,7 @@ export async function storeAnswer(
 export const venuesWithOldKeys = (database: Database, before: number): Promise<readonly number[]> =>
   dueVenues(database, oldKeysSql, before);
 
-/** Forgets some of the keys of requests made before, for nobody repeats one after so long; answers how many. */
+/** Forgets some of the keys of requests made before, for nobody repeats one after so long; returns how many. */
 export async function forgetOldKeys(
   database: Database,
   tenantId: number,

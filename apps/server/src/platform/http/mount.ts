@@ -8,7 +8,7 @@ import type {
 } from '@nadi/contract/wire/endpoint';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from './context/context.ts';
 
 /** A refusal on its way out: a rule's, or the wire's own, with what the answer carries along. */
 export interface Failure {

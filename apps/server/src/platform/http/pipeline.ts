@@ -1,10 +1,10 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
-import type { Attempts } from './attempts.ts';
-import type { Identify } from './identity.ts';
-import type { Limit, Limiter } from './limits.ts';
-import type { TenantDirectory } from './tenant-directory.ts';
+import type { Identify } from './context/identity.ts';
+import type { TenantDirectory } from './context/tenant-directory.ts';
+import type { Attempts } from './limits/attempts.ts';
+import type { Limit, Limiter } from './limits/limiter.ts';
 
 /** How often one visitor or user may use an endpoint; a public one: how often one thing is asked. */
 export interface EndpointLimit extends Limit {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { addWord } from '../jobs/outbox.ts';
-import { createLimiter } from './limits.ts';
+import { addEvent } from '../jobs/outbox.ts';
+import { createLimiter } from './limits/limiter.ts';
 import type { Pipeline } from './pipeline.ts';
 import { createMount, createServer } from './server.ts';
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
     }
     if (!body.recorded) return ok({ data: { run } });
     await site.database.forTenant(context.tenant.id, async (tx) => {
-      await addWord(tx, 'test', { run }, context.now);
+      await addEvent(tx, 'test', { run }, context.now);
       await key?.record(tx, { run });
       await new Promise((done) => setTimeout(done, wait));
     });

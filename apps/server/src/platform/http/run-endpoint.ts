@@ -1,8 +1,10 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { successBody } from './answer.ts';
-import type { RequestContext } from './context.ts';
+import { successBody } from './answer/answer.ts';
+import { sendFailure, sendSuccess } from './answer/send.ts';
+import type { RequestContext } from './context/context.ts';
+import { makeContext } from './context/request-context.ts';
 import { AlreadyDone } from './idempotency.ts';
 import {
   findKey,
@@ -12,12 +14,10 @@ import {
   keyFor,
   storeAnswer,
 } from './idempotency-keys.ts';
+import { inputParser } from './input/parse-input.ts';
+import { networkOf } from './limits/network.ts';
 import type { Failure, Handler, RawReply, Reply, TextReply } from './mount.ts';
-import { networkOf } from './network.ts';
-import { inputParser } from './parse-input.ts';
 import type { EndpointLimit, Pipeline } from './pipeline.ts';
-import { makeContext } from './request-context.ts';
-import { sendFailure, sendSuccess } from './send.ts';
 
 type AnyReply = Reply<unknown> | TextReply | RawReply;
 type AnyHandler = (input: object) => Promise<Result<AnyReply, Failure>>;

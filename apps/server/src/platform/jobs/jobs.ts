@@ -11,18 +11,18 @@ export interface DueWork {
   readonly everySeconds?: number;
   /** The venues that have something due, by one indexed question for all of them. */
   venues(now: number): Promise<readonly TenantId[]>;
-  /** Does a bounded share of a venue's and answers how much; while that is not 0 it is called again. */
+  /** Does a bounded share of a venue's and returns how much; while that is not 0 it is called again. */
   run(tenantId: TenantId, now: number): Promise<number>;
 }
 
-/** A word of what happened, from the outbox. */
-export interface Word {
+/** An event of what happened, from the outbox. */
+export interface OutboxEvent {
   readonly tenantId: TenantId;
   readonly payload: unknown;
 }
 
-/** Must be idempotent: a word is heard at least once. A throw makes all who listen hear it again later. */
-export type Listener = (word: Word, now: number) => Promise<void>;
+/** Must be idempotent: an event is heard at least once. A throw makes all who listen hear it again later. */
+export type Listener = (event: OutboxEvent, now: number) => Promise<void>;
 
 /** Where features say what they do besides answering requests; `app.ts` hands it in. */
 export interface Jobs {

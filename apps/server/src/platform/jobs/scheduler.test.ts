@@ -4,8 +4,8 @@ import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { type Clock, createClock } from '../clock.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/tenant-tx.ts';
-import type { DueWork, Word } from './jobs.ts';
-import { addWord, claimWordsSql } from './outbox.ts';
+import type { DueWork, OutboxEvent } from './jobs.ts';
+import { addEvent, claimEventsSql } from './outbox.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 
 let test: TestDatabase;
@@ -37,30 +37,30 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 const say = (tenantId: number, topic: string, payload: unknown = {}) =>
-  database.forTenant(tenantId, (tx) => addWord(tx, topic, payload, Date.now()));
+  database.forTenant(tenantId, (tx) => addEvent(tx, topic, payload, Date.now()));
 
-const words = () => ask<{ tries: number }>(test.superuserUrl, 'select tries from outbox');
+const events = () => ask<{ tries: number }>(test.superuserUrl, 'select tries from outbox');
 
-describe('a word', () => {
+describe('an event', () => {
   it('is heard after the commit, once by each listener, with its tenant', async () => {
     const scheduler = make();
     const heard: string[] = [];
-    const hear = (who: string) => async (word: Word) => {
-      heard.push(`${who} ${word.tenantId} ${JSON.stringify(word.payload)}`);
+    const hear = (who: string) => async (event: OutboxEvent) => {
+      heard.push(`${who} ${event.tenantId} ${JSON.stringify(event.payload)}`);
     };
     scheduler.onTopic('order.paid', hear('mail'));
     scheduler.onTopic('order.paid', hear('points'));
     await say(2, 'order.paid', { order: 7 });
     await database
       .forTenant(1, async (tx) => {
-        await addWord(tx, 'order.paid', { order: 8 }, Date.now());
+        await addEvent(tx, 'order.paid', { order: 8 }, Date.now());
         throw new Error('undone');
       })
       .catch(() => {});
     await scheduler.runAll();
     await scheduler.runAll();
     expect(heard.sort()).toEqual(['mail 2 {"order":7}', 'points 2 {"order":7}']);
-    expect(await words()).toEqual([]);
+    expect(await events()).toEqual([]);
     await scheduler.stop();
   });
 
@@ -69,7 +69,7 @@ describe('a word', () => {
     const scheduler = make(database, clock);
     const tries: number[] = [];
     let others = 0;
-    scheduler.onTopic('broken', async (_word, now) => {
+    scheduler.onTopic('broken', async (_event, now) => {
       tries.push(now);
       if (tries.length < 3) throw new Error('no connection');
     });
@@ -89,9 +89,9 @@ describe('a word', () => {
     await clock.setOffset(10_000);
     await scheduler.runAll();
     expect(tries).toHaveLength(3);
-    expect(await words()).toEqual([]);
+    expect(await events()).toEqual([]);
     expect(errors).toHaveLength(2);
-    expect(errors[0]).toMatch(/^word broken 1-\d+, try 1: no connection$/);
+    expect(errors[0]).toMatch(/^event broken 1-\d+, try 1: no connection$/);
     await clock.setOffset(0);
     await scheduler.stop();
   });
@@ -105,7 +105,7 @@ describe('a word', () => {
     });
     await say(1, 'lost');
     const now = Date.now();
-    await database.tell(1, 'platform', claimWordsSql, [1, now, now + 15_000, 16]);
+    await database.tell(1, 'platform', claimEventsSql, [1, now, now + 15_000, 16]);
     await scheduler.runAll();
     expect(heard).toBe(0);
     await clock.setOffset(16_000);
@@ -121,7 +121,7 @@ describe('a word', () => {
     scheduler.onTopic('later', async () => {
       heard += 1;
     });
-    await database.forTenant(1, (tx) => addWord(tx, 'later', {}, Date.now() + 86_400_000));
+    await database.forTenant(1, (tx) => addEvent(tx, 'later', {}, Date.now() + 86_400_000));
     await scheduler.runAll();
     expect(heard).toBe(1);
     await scheduler.stop();
@@ -138,7 +138,7 @@ describe('a word', () => {
     }
     const all = Array.from({ length: 100 }, (_, n) => n);
     await database.forTenant(2, async (tx) => {
-      for (const n of all) await addWord(tx, 'many', { n }, Date.now());
+      for (const n of all) await addEvent(tx, 'many', { n }, Date.now());
     });
     await Promise.all(schedulers.map((scheduler) => scheduler.runAll()));
     expect(heard.sort((a, b) => a - b)).toEqual(all);

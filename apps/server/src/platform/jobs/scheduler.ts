@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
 import { createPoller } from '../poller.ts';
 import type { DueWork, Jobs, Listener } from './jobs.ts';
-import { createLane, type Lane } from './lane.ts';
 import { outboxWork } from './outbox.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 const TICK_MS = 1_000;
 const END_LIMIT_MS = 4_000;
@@ -32,7 +32,7 @@ export interface Scheduler extends Jobs {
 /** A piece of work as this process does it. */
 interface Piece {
   readonly work: DueWork;
-  readonly lane: Lane;
+  readonly queue: WorkQueue;
   /** By the process's own time. */
   askedAt: number;
   hasFailed: boolean;
@@ -40,7 +40,7 @@ interface Piece {
 
 /**
  * Each tick asks each piece of work which venues have something due, and visits those alone. Every
- * piece is a lane of its own with its venues side by side, so that a mail server or a bank which
+ * piece is a queue of its own with its venues side by side, so that a mail server or a bank which
  * does not answer holds up nothing but what needs it.
  */
 export function createScheduler({ database, clock, log }: SchedulerDeps): Scheduler {
@@ -60,15 +60,15 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
     if (pieces.some((piece) => piece.work.name === work.name)) {
       throw new Error(`two works ${work.name}`);
     }
-    const lane = createLane(VENUES_AT_ONCE, (tenantId) => runOne(work, tenantId));
-    pieces.push({ work, lane, askedAt: Number.NEGATIVE_INFINITY, hasFailed: false });
+    const queue = createWorkQueue(VENUES_AT_ONCE, (tenantId) => runOne(work, tenantId));
+    pieces.push({ work, queue, askedAt: Number.NEGATIVE_INFINITY, hasFailed: false });
   };
 
-  /** Lets the venues with something due into the lane; a failure is told once in a row. */
+  /** Lets the venues with something due into the queue; a failure is told once in a row. */
   const ask = async (piece: Piece): Promise<void> => {
     piece.askedAt = performance.now();
     try {
-      piece.lane.add(await piece.work.venues(clock.now()));
+      piece.queue.add(await piece.work.venues(clock.now()));
       piece.hasFailed = false;
     } catch (error) {
       if (!piece.hasFailed) log(error, `what is due of ${piece.work.name}`);
@@ -111,16 +111,16 @@ export function createScheduler({ database, clock, log }: SchedulerDeps): Schedu
     async stop() {
       poller.stop();
       await ticking;
-      const ended = Promise.all(pieces.map(({ lane }) => lane.end()));
+      const ended = Promise.all(pieces.map(({ queue }) => queue.end()));
       // What hangs is left: its lease gives it to another process.
       await Promise.race([ended, sleep(END_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** Waits for what is under way; answers how much these pieces have ever done. */
+/** Waits for what is under way; returns how much these pieces have ever done. */
 async function settle(pieces: readonly Piece[]): Promise<number> {
-  const done = await Promise.all(pieces.map(({ lane }) => lane.settle()));
+  const done = await Promise.all(pieces.map(({ queue }) => queue.settle()));
   return done.reduce((sum, count) => sum + count, 0);
 }
 

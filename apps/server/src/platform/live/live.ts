@@ -7,13 +7,13 @@ import { createPoller } from '../poller.ts';
 import { readChangedDays } from './day-versions.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { HEARTBEAT, openingText } from './event-text.ts';
-import { createPlaces } from './places.ts';
 import {
   createServiceWatch,
   type ServiceWatch,
   type WatchedService,
   type Watcher,
 } from './service-watch.ts';
+import { createStreamLimits } from './stream-limits.ts';
 import { readChangedTopics } from './topic-versions.ts';
 import { createTopicWatch, type TopicWatch, type WatchedTopic } from './topic-watch.ts';
 
@@ -67,7 +67,7 @@ export function createLive(database: Pick<Database, 'call'>, options: LiveOption
   const watches = new Map<string, ServiceWatch>();
   const topics = new Map<string, TopicWatch>();
   const streams = new Set<EventStream>();
-  const places = createPlaces({
+  const places = createStreamLimits({
     total: options.streamsAtMost ?? STREAMS_AT_MOST,
     perAddress: options.streamsPerAddress ?? STREAMS_PER_ADDRESS,
   });

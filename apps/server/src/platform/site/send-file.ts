@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, EFFORT, encodingOf, isTextual } from '../http/compression.ts';
+import { compress, EFFORT, encodingOf, isTextual } from '../http/answer/compression.ts';
 import type { SiteFiles } from './site-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

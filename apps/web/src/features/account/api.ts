@@ -4,7 +4,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../platform/site.tsx';
 import { forgetVisitor, keepVisitor } from '../../platform/visitor.ts';
-import { forgetLost } from '../cart/lost/state.ts';
+import { forgetExpired } from '../cart/state.expired.ts';
 import { emptyCart } from '../cart/state.ts';
 import { type LeftOut, leftOutTexts } from './model.ts';
 import { signIn, signOut } from './state.ts';
@@ -64,7 +64,7 @@ export function useLogOut(onDone: () => void) {
       signOut();
       forgetVisitor();
       emptyCart();
-      forgetLost();
+      forgetExpired();
       onDone();
     },
   });

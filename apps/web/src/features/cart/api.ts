@@ -55,7 +55,7 @@ export function useAddTickets(shows?: (error: Error) => boolean) {
       const body = { products: tickets.map(lineOf) };
       takeHeldCart(await api('syncCart', { body, idempotencyKey: newKey() }), tickets);
     },
-    meta: { tells: (t) => t('booking.added'), ...(shows && { shows }) },
+    meta: { tells: (t) => t('facility.added'), ...(shows && { shows }) },
     // Not waited for: the customer goes on while the day is read again.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['schedule'] }),
   });

@@ -129,7 +129,10 @@ export const guestLines = (tickets: readonly CartTicket[]): readonly GuestLine[]
         other.selectedFacilityDate === ticket.selectedFacilityDate &&
         other.selectedFacilityTiming === ticket.selectedFacilityTiming,
     );
-    return { traits: { guest: !isPos }, manners: { needs: isPos && court ? court.name : null } };
+    return {
+      traits: { guest: !isPos },
+      constraints: { needs: isPos && court ? court.name : null },
+    };
   });
 
 /** The badge's number: tickets, not the things added to them. */

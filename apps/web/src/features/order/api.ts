@@ -5,9 +5,9 @@ import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { useCartCheck, useRefreshedCart } from '../cart/api.ts';
 import { type CartState, cart as cartStore, emptyCart } from '../cart/state.ts';
-import { forgetNotes } from './checkout/state.ts';
+import { OPEN_ORDERS, orderQuery } from './api.open-orders.ts';
 import { askAgainMilliseconds, type Buyer, bundleItems, isOpen, orderFields } from './model.ts';
-import { OPEN_ORDERS, orderQuery } from './open/api.ts';
+import { forgetNotes } from './state.notes.ts';
 import { forgetPayment, keepPayment } from './state.ts';
 
 export type Order = Answer<'readOrderResult'>;

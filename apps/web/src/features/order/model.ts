@@ -133,7 +133,7 @@ export const isOpen = (status: string): boolean =>
   status === 'awaiting_payment' || status === 'processing';
 
 /** Orders of which nothing is booked, at least for now. */
-export const isLost = (status: string): status is 'failed' | 'expired' | 'cancelled' =>
+export const isNotBooked = (status: string): status is 'failed' | 'expired' | 'cancelled' =>
   status === 'failed' || status === 'expired' || status === 'cancelled';
 
 const SOON_MILLISECONDS = 2_000;
@@ -145,7 +145,7 @@ const SLOWLY_MILLISECONDS = 10_000;
  */
 export function askAgainMilliseconds(status: string | undefined): number | false {
   if (status === undefined || isOpen(status)) return SOON_MILLISECONDS;
-  return isLost(status) ? SLOWLY_MILLISECONDS : false;
+  return isNotBooked(status) ? SLOWLY_MILLISECONDS : false;
 }
 
 /** Whether an order has lines beside those that were lost. */

@@ -20,7 +20,7 @@ const saved = storageSlot('nadi.payment', isOpenedPayment, 'session');
 
 export const keepPayment = (payment: OpenedPayment): void => saved.write(payment);
 
-/** Its order is decided, and the customer has seen how. Answers whether it was begun in this tab. */
+/** Its order is decided, and the customer has seen how. Returns whether it was begun in this tab. */
 export function forgetPayment(token: string): boolean {
   const isOurs = saved.read()?.token === token;
   if (isOurs) saved.write(null);

@@ -5,13 +5,13 @@ import type { Api } from '../../platform/api.ts';
 import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { WallPeriod } from '../../platform/wall.ts';
+import { wirePeriod } from './add-to-cart.ts';
 import { differences, type Filters, filtersOf, type Schedule, type Service } from './model.ts';
-import { wirePeriod } from './taking/model.ts';
 
 /*
  * Keys: ['services'], ['filters', service], ['schedule', service, service day, filters, channel],
  * ['available', service, service day, …] and ['priced', service, service day, …]. A changed
- * service day makes all that carry its date stale at once (live/api.ts).
+ * service day makes all that carry its date stale at once (live-days.ts).
  */
 
 type Channel = string;

@@ -2,6 +2,7 @@ import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import { service, TODAY } from '../../../test/venue-facts.ts';
 import {
+  type AddedCourt,
   begin,
   bookableDays,
   bookableServices,
@@ -14,7 +15,6 @@ import {
   filtersOffered,
   isElsewhere,
   NO_CHOICES,
-  type Taken,
   withoutHold,
 } from './model.ts';
 
@@ -30,7 +30,12 @@ const CHOSEN: Choices = {
   agreedTo: 'Be kind.',
 };
 
-const TAKEN: Taken = { serviceId: 2, date: TODAY, facilityId: 21, period: { from: 7, to: 67 } };
+const TAKEN: AddedCourt = {
+  serviceId: 2,
+  date: TODAY,
+  facilityId: 21,
+  period: { from: 7, to: 67 },
+};
 
 it('the dialog opens with nothing, a service, or a time that was had, wherever it stands', () => {
   expect(begin(null)).toEqual(NO_CHOICES);

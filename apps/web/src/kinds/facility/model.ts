@@ -22,7 +22,7 @@ export interface Filters {
 }
 
 /** A court that went into the cart in this dialog. */
-export interface Taken {
+export interface AddedCourt {
   readonly period: WallPeriod;
   readonly serviceId: number;
   /** The service day it was chosen on. */
@@ -54,7 +54,7 @@ export interface Choices extends Filters {
   readonly agreedTo: string | null;
   /** Add-on product id → quantity on its counter. */
   readonly addons: Readonly<Record<number, number>>;
-  readonly taken: Taken | null;
+  readonly taken: AddedCourt | null;
 }
 
 /** Spec 2 section 9: the grid shows 11 slots at first, then 12 more on each show-more. */
@@ -169,7 +169,7 @@ export type Action =
   | { readonly type: 'agree'; readonly terms: string | null }
   | { readonly type: 'addon'; readonly productId: number; readonly quantity: number }
   | { readonly type: 'addonsAdded' }
-  | { readonly type: 'taken'; readonly taken: Taken; readonly hasAddons: boolean }
+  | { readonly type: 'taken'; readonly taken: AddedCourt; readonly hasAddons: boolean }
   | { readonly type: 'addonsDone' }
   | { readonly type: 'again' }
   /** What the facts have made of the choices is what is chosen from now on. */

@@ -35,7 +35,7 @@ describe('EVENT-15 the quote of an event', () => {
         quantity: 2,
         claims: [{ type: 'occupy', unitIds: [5002, 5003], from: 240, to: 245 }],
         grants: [{ type: 'ticket', count: 2 }],
-        manners: { repeat: 'refuse', needs: null },
+        constraints: { repeat: 'refuse', needs: null },
         detail: {
           permitNumber: 'DTCM-000001',
           doors: on(18),
@@ -74,7 +74,7 @@ describe('EVENT-15 the quote of an event', () => {
           { type: 'count', poolId: 70, ticks: [0], size: 80, quantity: 8 },
           { type: 'count', poolId: 71, ticks: [0], size: 10, quantity: 8 },
         ],
-        manners: { repeat: 'merge' },
+        constraints: { repeat: 'merge' },
         detail: { seats: [], people: 4 },
       },
     });

@@ -118,10 +118,10 @@ function quoteOf(
     grants: [{ type: 'ticket', count: quantity }],
     change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
     terms: facts.terms,
-    manners: {
+    constraints: {
       repeat: facts.seating === null ? 'merge' : 'refuse',
       outletId: null,
-      offers: null,
+      provides: null,
       needs: null,
       anchor: {
         productId: choice.productId,

@@ -6,10 +6,10 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { wallOf } from '../../kernel/zoned.ts';
 import type { Ctx, Period } from '../kind.ts';
-import type { FacilityFacts, FacilityOffer } from './facts.ts';
+import type { FacilityFacts, FacilityProduct } from './facts.ts';
 
 /** The facility with only those windows in which the offered product can be had. */
-export function shownFacility(offer: FacilityOffer): ScheduleFacility {
+export function shownFacility(offer: FacilityProduct): ScheduleFacility {
   if (offer.price.type === 'ticket') return offer.facility;
   const { facility, productId } = offer;
   const rentals = facility.facility_rentals.filter((rental) => rental.product_id === productId);

@@ -37,7 +37,7 @@ export interface SessionPool {
 }
 
 /** One facility as its rules see it, on one service day. */
-export interface FacilityOffer {
+export interface FacilityProduct {
   readonly productId: ProductId;
   /**
    * Windows and what closes them on and around the day asked. On the server `bookings` and
@@ -52,7 +52,7 @@ export interface FacilityOffer {
 }
 
 /** Everything the rules need to know about a choice; one read gives it. */
-export interface FacilityFacts extends FacilityOffer {
+export interface FacilityFacts extends FacilityProduct {
   readonly serviceId: ServiceId;
   readonly serviceName: Localized;
   /** Name of the court as it is drawn; kept with what is sold. */
@@ -67,5 +67,5 @@ export interface FacilityFacts extends FacilityOffer {
   /** Tickets that this one may not stand beside. */
   readonly excludes: readonly Exclusion[];
   /** The other facilities that would serve the same wish, for `nearby`. */
-  readonly siblings: readonly FacilityOffer[];
+  readonly siblings: readonly FacilityProduct[];
 }

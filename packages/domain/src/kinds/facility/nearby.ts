@@ -7,7 +7,7 @@ import { fromEpochDay } from '../../kernel/local-date.ts';
 import { MINUTES_PER_DAY, minuteOf, type WallMinute, wallOf } from '../../kernel/zoned.ts';
 import type { Ctx } from '../kind.ts';
 import { shownFacility } from './admission.ts';
-import type { FacilityChoice, FacilityFacts, FacilityOffer } from './facts.ts';
+import type { FacilityChoice, FacilityFacts, FacilityProduct } from './facts.ts';
 
 /**
  * The service day, in days since 1970, to which a start belongs: its calendar day, or the day
@@ -51,7 +51,7 @@ export function* nearbyFacilities(
 function slotsLike(
   choice: FacilityChoice,
   facts: FacilityFacts,
-  offers: readonly FacilityOffer[],
+  offers: readonly FacilityProduct[],
   ctx: Ctx,
 ): readonly FreeSlot[] {
   const { facility_rentals } = shownFacility(facts);

@@ -59,10 +59,10 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
       grants: [{ type: 'ticket', count: 1 }],
       change: { freeUntilMinutesBefore: 1440 },
       terms: null,
-      manners: {
+      constraints: {
         repeat: null,
         outletId: null,
-        offers: `21@${at(19)}-${at(20)}`,
+        provides: `21@${at(19)}-${at(20)}`,
         needs: null,
         anchor: { productId: 2101, during: { from: at(19), to: at(20) }, serviceDay: TUESDAY },
         excludes: [],
@@ -212,7 +212,7 @@ describe('FACILITY-03 and 04 places of a session', () => {
         taxFils: 700,
         quantity: 2,
         grants: [{ type: 'ticket', count: 2 }],
-        manners: { repeat: 'merge' },
+        constraints: { repeat: 'merge' },
         detail: { people: 4 },
         claims: [
           { type: 'count', poolId: 7, ticks: [tickFloor(at(10), 240)], size: 30, quantity: 8 },

@@ -98,10 +98,10 @@ function quoteOf(
     grants: [{ type: 'ticket', count: choice.quantity }],
     change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
     terms: facts.terms,
-    manners: {
+    constraints: {
       repeat: facts.sessionPool === null ? null : 'merge',
       outletId: null,
-      offers: anchorOf(choice.facilityId, choice),
+      provides: anchorOf(choice.facilityId, choice),
       needs: null,
       anchor: {
         productId: choice.productId,

@@ -35,7 +35,7 @@ describe('RETAIL-01 an add-on and its court', () => {
         taxFils: 100,
         quantity: 2,
         when: { from: at(10), to: at(11) },
-        manners: { needs: `22@${at(10)}-${at(11)}`, offers: null },
+        constraints: { needs: `22@${at(10)}-${at(11)}`, provides: null },
         grants: [],
       },
     }));
@@ -46,7 +46,7 @@ describe('RETAIL-01 an add-on and its court', () => {
     }));
   it('a product of its own needs none', () =>
     expect(quote({ ...wish(1), court: null }, towel)).toMatchObject({
-      value: { when: null, claims: [], manners: { needs: null, outletId: 3 } },
+      value: { when: null, claims: [], constraints: { needs: null, outletId: 3 } },
     }));
   it('the same product at two courts is two lines', () => {
     const other = { ...wish(1), court: { facilityId: 23, from: at(10), to: at(11) } };

@@ -54,10 +54,10 @@ function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote
     grants: [],
     change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
     terms: null,
-    manners: {
+    constraints: {
       repeat: null,
       outletId: facts.outletId,
-      offers: null,
+      provides: null,
       needs: court === null ? null : anchorOf(court.facilityId, court),
       anchor: null,
       excludes: [],

@@ -4,7 +4,7 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 
 /** What a schedule body is compared with: it stays true while neither number moves. */
-export interface ScheduleTag {
+export interface ScheduleVersion {
   readonly config_version: number;
   readonly version: number;
 }
@@ -15,7 +15,7 @@ export interface ServiceDay {
   readonly date: LocalDate;
 }
 
-export const tagsSql = `
+export const versionsSql = `
   select (select config_version from pub_tenant_host_version where tenant_id = w.tenant_id limit 1)
       as config_version,
     coalesce((select version from pub_inventory_day_version
@@ -24,11 +24,11 @@ export const tagsSql = `
   order by w.place`;
 
 /** One cheap trip: the versions that cached schedules must still have, in the order asked. */
-export async function readTags(
+export async function readVersions(
   database: Pick<Database, 'call'>,
   days: readonly ServiceDay[],
-): Promise<readonly ScheduleTag[]> {
-  const { rows } = await database.call<ScheduleTag>(tagsSql, [
+): Promise<readonly ScheduleVersion[]> {
+  const { rows } = await database.call<ScheduleVersion>(versionsSql, [
     days.map((one) => one.tenantId),
     days.map((one) => one.serviceId),
     days.map((one) => one.date),
@@ -36,11 +36,11 @@ export async function readTags(
   return rows;
 }
 
-export const takenSql = `
+export const bookingsSql = `
   select config_version, version, taken, counted
   from facility_taken($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-export interface TakenQuery extends ServiceDay {
+export interface BookingsQuery extends ServiceDay {
   readonly unitIds: readonly UnitId[];
   /** Those of the units that several facilities use. */
   readonly sharedIds: readonly UnitId[];
@@ -51,7 +51,7 @@ export interface TakenQuery extends ServiceDay {
   readonly now: number;
 }
 
-interface TakenRow extends ScheduleTag {
+interface BookingsRow extends ScheduleVersion {
   readonly taken: string | null;
   readonly counted: string | null;
 }
@@ -107,22 +107,22 @@ export type CountedClaim = readonly [
 ];
 
 /** What customers have taken of a service's places, and the versions read before it. */
-export interface Taken {
-  readonly tag: ScheduleTag;
+export interface DayBookings {
+  readonly tag: ScheduleVersion;
   readonly stays: readonly (PackedStay | ToldStay)[];
   readonly counted: readonly CountedClaim[];
 }
 
 /** One indexed range read for all facilities of a service-day, at most `LONGEST_READ_TICKS` long. */
-export async function readTaken(
+export async function readBookings(
   database: Pick<Database, 'call'>,
-  query: TakenQuery,
-): Promise<Taken> {
+  query: BookingsQuery,
+): Promise<DayBookings> {
   const { fromTick, toTick } = query;
   if (toTick - fromTick > LONGEST_READ_TICKS) {
     throw new RangeError(`${toTick - fromTick} ticks are too many to be told as numbers`);
   }
-  const { rows } = await database.call<TakenRow>(takenSql, [
+  const { rows } = await database.call<BookingsRow>(bookingsSql, [
     query.tenantId,
     query.serviceId,
     query.date,
@@ -133,7 +133,7 @@ export async function readTaken(
     toTick,
     query.now,
   ]);
-  const { config_version, version, taken, counted } = rows[0] as TakenRow;
+  const { config_version, version, taken, counted } = rows[0] as BookingsRow;
   return {
     tag: { config_version, version },
     stays: JSON.parse(`[${taken ?? ''}]`) as (PackedStay | ToldStay)[],

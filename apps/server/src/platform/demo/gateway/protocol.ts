@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
-import { isKeepable } from '../../http/keepable.ts';
+import { isWithinInputLimits } from '../../http/input/input-limits.ts';
 import { DEMO_GATEWAY_PATH, isKnownMerchant } from './account.ts';
 import {
   ALREADY_FINAL,
@@ -77,7 +77,7 @@ export async function answerDocument(
   deps: ProtocolDeps,
 ): Promise<EpgAnswer> {
   const parsed = documents.safeParse(body);
-  if (!parsed.success || !isKeepable(body)) return answer(UNKNOWN, NOT_ACCEPTED);
+  if (!parsed.success || !isWithinInputLimits(body)) return answer(UNKNOWN, NOT_ACCEPTED);
   const [document] = Object.values(parsed.data);
   if (!isKnownMerchant(document, deps.secret)) return answer(UNKNOWN, NOT_ACCEPTED);
   if ('Registration' in parsed.data) return register(parsed.data.Registration, origin, deps);

@@ -13,7 +13,7 @@ import {
   hasFaults,
   NO_GUEST,
 } from '../model.ts';
-import { listCountryCodes, parsePhone } from '../phone/model.ts';
+import { listCountryCodes, parsePhone } from '../phone.ts';
 import { FormFaultList, useFormFaults } from './form-faults.tsx';
 
 interface GuestFormProps {

@@ -6,7 +6,7 @@ import { TextField } from '@nadi/ui/text-field.tsx';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useLogIn } from '../api.ts';
 import { checkLoginForm, hasFaults, loginBody } from '../model.ts';
-import { listCountryCodes, parsePhone } from '../phone/model.ts';
+import { listCountryCodes, parsePhone } from '../phone.ts';
 import { FormFaultList, useFormFaults } from './form-faults.tsx';
 
 const DEFAULT_COUNTRY = '971';

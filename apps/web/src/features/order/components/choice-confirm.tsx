@@ -41,7 +41,7 @@ export interface ChoiceConfirmProps {
 export function ChoiceConfirm({ order, chosen, ...dialog }: ChoiceConfirmProps) {
   const { t, language } = useLanguage();
   const amount = formatMoney(fromDecimal(order.total), order.currency, language);
-  const words = { confirmLabel: t('result.confirm'), cancelLabel: t('booking.back') };
+  const words = { confirmLabel: t('result.confirm'), cancelLabel: t('shell.back') };
   if (chosen.choice === 'alternative') {
     return (
       <ConfirmDialog {...dialog} {...words} title={t('result.confirmMove')}>

@@ -18,7 +18,7 @@ export function GiveUp({ order, token }: { order: Order; token: string }) {
         <ConfirmDialog
           title={t('payment.giveUpTitle')}
           confirmLabel={t('payment.giveUp')}
-          cancelLabel={t('booking.back')}
+          cancelLabel={t('shell.back')}
           danger
           busy={withdraw.isPending}
           onConfirm={() => withdraw.mutate(order, { onSettled: () => setAsking(false) })}

@@ -3,7 +3,7 @@ import { formatClock } from '@nadi/i18n/dates';
 import { useT } from '@nadi/ui/language.tsx';
 import type { ReactNode } from 'react';
 import { wallAt } from '../../../platform/wall.ts';
-import { useOpenOrderViews } from '../open/api.ts';
+import { useOpenOrderViews } from '../api.open-orders.ts';
 
 /** What a cart without lines says while a payment is open: where they are. Without one, `otherwise`. */
 export function KeptForPayment({ otherwise }: { otherwise: ReactNode }) {

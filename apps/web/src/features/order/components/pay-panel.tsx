@@ -13,11 +13,11 @@ import { useConfig } from '../../../platform/site.tsx';
 import { useIsOnline } from '../../../platform/use-is-online.ts';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { type CartState, totalsOf } from '../../cart/state.ts';
-import { tellFailure } from '../../cart/warning/state.ts';
+import { tellFailure } from '../../cart/state.warning.ts';
+import { useCheckout } from '../api.checkout.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
-import { useCheckout } from '../checkout/api.ts';
-import { keepNotes, useTypedNotes } from '../checkout/state.ts';
 import { type Buyer, departureTo } from '../model.ts';
+import { keepNotes, useTypedNotes } from '../state.notes.ts';
 
 export interface PayPanelProps {
   readonly buyer: Buyer;

@@ -7,7 +7,7 @@ import { useCart } from '../../cart/state.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { isLost } from '../model.ts';
+import { isNotBooked } from '../model.ts';
 
 const WORDS = {
   failed: { icon: 'close', title: 'result.failed', text: 'result.failedText' },
@@ -26,7 +26,7 @@ export function FailedScreen() {
   const status = order?.status ?? 'failed';
   const isReturned = status === 'failed' || status === 'cancelled';
   const isKept = useCart().tickets.length > 0 && isReturned;
-  if (!isLost(status)) {
+  if (!isNotBooked(status)) {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
   }
   const { icon, title, text } = WORDS[status];

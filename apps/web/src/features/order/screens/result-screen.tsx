@@ -9,6 +9,7 @@ import { useConfig } from '../../../platform/site.tsx';
 import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
 import { useTickets } from '../../booking/api.ts';
 import { emptyCart } from '../../cart/state.ts';
+import { useBegunPayments } from '../api.open-orders.ts';
 import { isUnknown, type Order, proofOf, useOrderResult } from '../api.ts';
 import { ChoicePanel } from '../components/choice-panel.tsx';
 import { ContinuePaying } from '../components/continue-paying.tsx';
@@ -18,8 +19,7 @@ import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
-import { isLost, isOpen } from '../model.ts';
-import { useBegunPayments } from '../open/api.ts';
+import { isNotBooked, isOpen } from '../model.ts';
 import { forgetPayment } from '../state.ts';
 
 export interface ResultScreenProps {
@@ -42,7 +42,7 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
   const isOpened = order !== undefined && hasTickets(order, user);
   const isOfAnother = useIsOfAnother(isOpened ? order : undefined, token);
   const isTicketed = isOpened && !isOfAnother;
-  if (status && isLost(status)) {
+  if (status && isNotBooked(status)) {
     return <Navigate to="/paymentfailed" search={{ token }} replace />;
   }
   return (

@@ -2,17 +2,17 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { useEffect, useState } from 'react';
 import { useBookWords } from '../../../platform/services.ts';
-import { addressOf, type BookingSearch } from '../address/model.ts';
+import { addressOf, type BookingSearch } from '../booking-address.ts';
 import { type FirstChoice, isCounting, type Service, type Step } from '../model.ts';
-import { AddonsFooter, AddonsStep } from './addons-step.tsx';
+import { AddonsFooter, AddonsStep } from './addons/addons-step.tsx';
+import { LeaveDialog } from './addons/leave-dialog.tsx';
+import { PromptFooter, PromptStep } from './addons/prompt-step.tsx';
 import { Failed } from './failed.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { PromptFooter, PromptStep } from './prompt-step.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import type { TermsDialog } from './terms-check.tsx';
-import { TimeSkeleton, TimeStep } from './time-step.tsx';
+import { TimeSkeleton, TimeStep } from './time/time-step.tsx';
+import { useAddToCart } from './use-add-to-cart.tsx';
 import { type Booking, useBookableServices, useBooking } from './use-booking.tsx';
-import { useTaking } from './use-taking.tsx';
 
 export interface BookingDialogProps {
   /** What is chosen already; null: nothing, and the venue's first service counts. */
@@ -29,8 +29,8 @@ export interface BookingDialogProps {
 
 /** What the later steps are called; the first says what is booked. */
 const TITLES = {
-  addons: 'booking.addonsTitle',
-  prompt: 'booking.promptTitle',
+  addons: 'facility.addonsTitle',
+  prompt: 'facility.promptTitle',
 } as const satisfies Record<Exclude<Step, 'time'>, string>;
 
 /**
@@ -42,7 +42,13 @@ export function BookingDialog(props: BookingDialogProps) {
   const { query, services } = useBookableServices();
   if (services && services.length > 0) return <OpenBooking {...props} services={services} />;
   return (
-    <Dialog title={t('booking.title')} shape="sheet" size="large" isAddress onClose={props.onClose}>
+    <Dialog
+      title={t('facility.title')}
+      shape="sheet"
+      size="large"
+      isAddress
+      onClose={props.onClose}
+    >
       {services && <p className="py-10 text-center text-ink-soft">{t('shell.opensSoon')}</p>}
       {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <TimeSkeleton />}
@@ -61,7 +67,7 @@ function OpenBooking({
 }: BookingDialogProps & { services: readonly Service[] }) {
   const t = useT();
   const booking = useBooking(services, first);
-  const taking = useTaking(booking);
+  const adding = useAddToCart(booking);
   useAddress(booking, onAddress, address);
   const [isLeaving, setLeaving] = useState(false);
   const bookWords = useBookWords();
@@ -77,13 +83,13 @@ function OpenBooking({
       onClose={close}
       footer={
         <>
-          {step === 'time' && <SummaryBar booking={booking} taking={taking} Terms={Terms} />}
+          {step === 'time' && <SummaryBar booking={booking} adding={adding} Terms={Terms} />}
           {step === 'addons' && <AddonsFooter booking={booking} />}
           {step === 'prompt' && <PromptFooter dispatch={booking.dispatch} onCart={onCart} />}
         </>
       }
     >
-      {step === 'time' && <TimeStep booking={booking} taking={taking} />}
+      {step === 'time' && <TimeStep booking={booking} adding={adding} />}
       {step === 'addons' && <AddonsStep booking={booking} />}
       {step === 'prompt' && <PromptStep booking={booking} />}
       {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)} />}

@@ -6,7 +6,7 @@ import { Icon } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { useBookWords } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
-import { drawingOf } from '../court/model.ts';
+import { drawingOf } from '../court-art.ts';
 import type { Service } from '../model.ts';
 import { nameIn, useSlotWords } from './slot-words.tsx';
 

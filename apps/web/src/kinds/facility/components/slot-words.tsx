@@ -9,18 +9,18 @@ import { useDateText } from '../../../platform/site.tsx';
 
 /** Why a time or court cannot be had, in the customer's words. */
 const REASONS = {
-  booked: 'booking.reasonBooked',
-  held: 'booking.reasonHeld',
-  in_your_cart: 'booking.reasonInYourCart',
-  event: 'booking.reasonEvent',
-  maintenance: 'booking.reasonMaintenance',
-  class: 'booking.reasonClass',
-  rule: 'booking.reasonRule',
-  past: 'booking.reasonPast',
-  too_soon: 'booking.reasonTooSoon',
-  too_far: 'booking.reasonTooFar',
-  too_short: 'booking.reasonTooShort',
-  full: 'booking.reasonFull',
+  booked: 'facility.reasonBooked',
+  held: 'facility.reasonHeld',
+  in_your_cart: 'facility.reasonInYourCart',
+  event: 'facility.reasonEvent',
+  maintenance: 'facility.reasonMaintenance',
+  class: 'facility.reasonClass',
+  rule: 'facility.reasonRule',
+  past: 'facility.reasonPast',
+  too_soon: 'facility.reasonTooSoon',
+  too_far: 'facility.reasonTooFar',
+  too_short: 'facility.reasonTooShort',
+  full: 'facility.reasonFull',
 } as const satisfies Record<SlotReason, keyof SiteMessages>;
 
 interface Stretch {
@@ -66,7 +66,7 @@ function slotWords({ t, language }: SiteTranslator, dateText: (date: string) => 
     start: clockOf(from),
     end: clockOf(to),
   });
-  const slot = (stretch: Stretch): string => t('booking.slotName', partsOf(stretch));
+  const slot = (stretch: Stretch): string => t('facility.slotName', partsOf(stretch));
   const range = ({ from, to }: Stretch): string => formatTimeRange(from, to, language);
   const day = (start: WallMinute): string => dateText(dateOf(start));
   return {
@@ -74,8 +74,8 @@ function slotWords({ t, language }: SiteTranslator, dateText: (date: string) => 
     slot,
     slotCourt: (stretch, court, fils) =>
       fils === null
-        ? t('booking.slotWith', { slot: slot(stretch), what: court })
-        : t('booking.slotNameCourt', {
+        ? t('facility.slotWith', { slot: slot(stretch), what: court })
+        : t('facility.slotNameCourt', {
             ...partsOf(stretch),
             court,
             price: t('money.dirhams', { amount: fils / 100 }),
@@ -84,14 +84,14 @@ function slotWords({ t, language }: SiteTranslator, dateText: (date: string) => 
     day,
     short: (stretch) => `${day(stretch.from)} · ${range(stretch)}`,
     from: (fils) => t('home.from', { price: t('money.dirhams', { amount: fils / 100 }) }),
-    unavailable: (what, code) => t('booking.slotTaken', { slot: what, reason: reason(code) }),
+    unavailable: (what, code) => t('facility.slotTaken', { slot: what, reason: reason(code) }),
     length: (minutes) =>
       minutes % MINUTES_PER_HOUR === 0
-        ? t('booking.hours', { hours: minutes / MINUTES_PER_HOUR })
-        : t('booking.minutes', { minutes }),
+        ? t('facility.hours', { hours: minutes / MINUTES_PER_HOUR })
+        : t('facility.minutes', { minutes }),
     startedAgo: (start, now) => {
       const minutes = Math.floor(now - start);
-      return minutes < 1 ? null : t('booking.startedAgo', { minutes });
+      return minutes < 1 ? null : t('facility.startedAgo', { minutes });
     },
   };
 }

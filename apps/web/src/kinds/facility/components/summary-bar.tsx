@@ -8,27 +8,27 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import type { WallPeriod } from '../../../platform/wall.ts';
-import { priceFils } from '../taking/model.ts';
-import { LossNotice } from './loss-notice.tsx';
-import { LostDialog } from './lost-dialog.tsx';
+import { priceFils } from '../add-to-cart.ts';
+import { GoneNotice } from './gone-notice.tsx';
+import { SlotRefusedDialog } from './slot-refused-dialog.tsx';
 import { nameIn, useSlotWords } from './slot-words.tsx';
 import { needsTerms, TermsCheck, type TermsDialog } from './terms-check.tsx';
+import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
-import type { Taking } from './use-taking.tsx';
 
 export interface SummaryBarProps {
   readonly booking: Booking;
-  readonly taking: Taking;
+  readonly adding: AddToCart;
   readonly Terms: TermsDialog;
 }
 
 /** What is being booked, its price, and the next step: always in sight. */
-export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
+export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
   const { t, language } = useLanguage();
   const { tnc, ar_tnc } = useConfig();
   const { choices, view, dispatch } = booking;
   const period = view?.period ?? null;
-  const { court, priced, isBusy } = taking;
+  const { court, priced, isBusy } = adding;
   const isProving = useProving();
   const { service } = booking;
   const own = service.tnc_enable ? { en: service.tnc, ar: service.ar_tnc } : null;
@@ -38,18 +38,18 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
   const isReady = priced.data !== undefined && court !== null && period !== null;
   return (
     <section
-      aria-label={t('booking.summary')}
+      aria-label={t('facility.summary')}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 short:gap-y-1"
     >
-      <LossNotice booking={booking} taking={taking} />
+      <GoneNotice booking={booking} adding={adding} />
       <div className="min-w-min grow basis-0 cramped:min-w-0 cramped:basis-full">
         {period ? (
-          <Chosen period={period} taking={taking} now={booking.asker.now} />
+          <Chosen period={period} adding={adding} now={booking.asker.now} />
         ) : (
           <NothingChosen booking={booking} />
         )}
       </div>
-      {period && court && <Price taking={taking} />}
+      {period && court && <Price adding={adding} />}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 short:gap-y-1',
@@ -68,13 +68,15 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
           tone="cta"
           busy={isBusy}
           disabled={!isReady || (asksTerms && !isAgreed)}
-          onClick={taking.take}
+          onClick={adding.take}
           className={period ? 'w-full sm:w-auto' : undefined}
         >
-          {t(isBusy && isProving ? 'cart.proving' : 'booking.addToCart')}
+          {t(isBusy && isProving ? 'cart.proving' : 'facility.addToCart')}
         </Button>
       </div>
-      {taking.lost && <LostDialog booking={booking} taking={taking} lost={taking.lost} />}
+      {adding.refused && (
+        <SlotRefusedDialog booking={booking} adding={adding} refused={adding.refused} />
+      )}
     </section>
   );
 }
@@ -83,11 +85,11 @@ export function SummaryBar({ booking, taking, Terms }: SummaryBarProps) {
  * The chosen time slides in, whole: where a line is too short for day and time it breaks between
  * them. Whoever listens hears it with its court and price.
  */
-function Chosen({ period, taking, now }: { period: WallPeriod; taking: Taking; now: number }) {
-  const { court, priced } = taking;
+function Chosen({ period, adding, now }: { period: WallPeriod; adding: AddToCart; now: number }) {
+  const { court, priced } = adding;
   const { t, language } = useLanguage();
   const words = useSlotWords();
-  const name = court ? nameIn(court, language) : t('booking.facility');
+  const name = court ? nameIn(court, language) : t('facility.facility');
   const ago = words.startedAgo(period.from, now);
   return (
     <>
@@ -106,7 +108,7 @@ function Chosen({ period, taking, now }: { period: WallPeriod; taking: Taking; n
   );
 }
 
-function Price({ taking: { priced } }: { taking: Taking }) {
+function Price({ adding: { priced } }: { adding: AddToCart }) {
   const { t } = useLanguage();
   const { currency } = useConfig();
   return (
@@ -118,7 +120,7 @@ function Price({ taking: { priced } }: { taking: Taking }) {
           <Skeleton className="ms-auto h-7 w-20" />
         )}
       </span>
-      <span className="block text-xs text-ink-soft">{t('booking.vatIncluded')}</span>
+      <span className="block text-xs text-ink-soft">{t('facility.vatIncluded')}</span>
     </p>
   );
 }
@@ -130,7 +132,7 @@ function NothingChosen({ booking: { view } }: { booking: Booking }) {
   const words = useSlotWords();
   return (
     <p>
-      <span className="block font-medium">{t('booking.chooseTime')}</span>
+      <span className="block font-medium">{t('facility.chooseTime')}</span>
       {view && view.fromFils !== null && (
         <span className="block text-sm text-ink-soft">
           {`${t('home.from', { price: formatMoney(view.fromFils, currency, language) })} · ${words.length(view.duration)}`}

@@ -30,7 +30,7 @@ export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
   const t = useT();
   const id = useId();
   const [isReading, setReading] = useState(false);
-  const [before, after] = t('booking.agreeTerms', { terms: LINK }).split(LINK);
+  const [before, after] = t('terms.agree', { terms: LINK }).split(LINK);
   return (
     <div className="w-full text-sm sm:w-auto">
       <div className="flex min-h-11 items-center gap-3">
@@ -51,7 +51,7 @@ export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
             className="min-h-6 underline underline-offset-4 transition-colors hover:text-bright"
             onClick={() => setReading(true)}
           >
-            {t('booking.readTerms')}
+            {t('terms.read')}
           </button>
           {after && <label htmlFor={`${id}-box`}>{after}</label>}
         </p>

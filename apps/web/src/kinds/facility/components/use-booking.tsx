@@ -9,12 +9,14 @@ import { type CartTicket, useCart } from '../../../features/cart/state.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { wirePeriod } from '../add-to-cart.ts';
 import { type DayQuestion, scheduleQuery, useAdvanceDays, useFilterNames } from '../api.ts';
-import type { FilterNames } from '../court/model.ts';
-import { type Asker, type DayView, viewDay, withOwnTickets } from '../day/model.ts';
-import { type LiveState, useLiveDays } from '../live/api.ts';
+import type { FilterNames } from '../court-art.ts';
+import { type Asker, type DayView, viewDay, withOwnTickets } from '../day-view.ts';
+import { type LiveState, useLiveDays } from '../live-days.ts';
 import {
   type Action,
+  type AddedCourt,
   begin,
   bookableDays,
   bookableServices,
@@ -27,10 +29,8 @@ import {
   isElsewhere,
   type Schedule,
   type Service,
-  type Taken,
   withoutHold,
 } from '../model.ts';
-import { wirePeriod } from '../taking/model.ts';
 
 /** One booking under way: what was chosen, the facts, and what follows from both. */
 export interface Booking {
@@ -94,7 +94,7 @@ const inForce = (service: Service, date: LocalDate, { duration, cells, courts }:
 });
 
 /** The court whose add-ons are chosen is in the cart. */
-const isHeld = (tickets: readonly CartTicket[], taken: Taken | null): boolean => {
+const isHeld = (tickets: readonly CartTicket[], taken: AddedCourt | null): boolean => {
   if (taken === null) return true;
   const { date, start_time } = wirePeriod(taken.period);
   return tickets.some(

@@ -1,0 +1,91 @@
+import { displayStatus } from '@nadi/domain/booking/status';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { handleOf } from '../../platform/handle.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
+import { statusFacts, totalWithAddons } from './present.ts';
+import type { Booking } from './store.ts';
+import type { TicketCodes } from './ticket-code.ts';
+import type { TicketPaper, VenueBranding } from './ticket-paper.ts';
+
+/** A paper as it is sent: by the browser's download, or with a mail. */
+export interface Paper {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** What papers are made with; the venue's branding comes from its configuration. */
+export interface PaperDeps {
+  readonly codes: TicketCodes;
+  readonly brandingOf: (tenantId: number) => Promise<VenueBranding>;
+}
+
+/**
+ * TICKET-05: a code is given only for a ticket that would open the door: every approval is given
+ * and it is neither rejected nor inactive.
+ */
+export function codeOf(codes: TicketCodes, tenant: TenantFacts, booking: Booking): string | null {
+  const status = displayStatus(statusFacts(booking));
+  const opens = status === 'Approved' || status === 'Consumed' || status === 'Checked-Out';
+  if (!opens) return null;
+  return codes.sign({
+    tenantId: tenant.id,
+    ticketId: booking.id,
+    productId: booking.productId,
+    quantity: booking.quantity,
+    when: booking.when,
+  });
+}
+
+const STANDINGS = {
+  Approved: 'confirmed',
+  Consumed: 'confirmed',
+  'Checked-Out': 'confirmed',
+  Pending: 'tentative',
+  Inactive: 'cancelled',
+  Rejected: 'cancelled',
+} as const;
+
+const paperOf = (codes: TicketCodes, tenant: TenantFacts, booking: Booking): TicketPaper => ({
+  ticketId: handleOf('t', booking.id),
+  orderNumber: booking.orderNumber,
+  holder: booking.holder,
+  title: booking.title,
+  place: booking.place,
+  when: booking.when,
+  addons: booking.addons,
+  admits: booking.admits,
+  art: booking.art,
+  totalFils: totalWithAddons(booking),
+  code: codeOf(codes, tenant, booking),
+  issuedAt: booking.createdAt,
+  revision: booking.revision,
+  standing: STANDINGS[displayStatus(statusFacts(booking))],
+});
+
+/** The tickets as one PDF. The renderer is loaded with the first ticket, not with the server. */
+export async function pdfPaper(
+  deps: PaperDeps,
+  tenant: TenantFacts,
+  bookings: readonly Booking[],
+  language: Language,
+): Promise<Paper> {
+  const { ticketPdf } = await import('./pdf/ticket-pdf.ts');
+  const papers = bookings.map((booking) => paperOf(deps.codes, tenant, booking));
+  const content = await ticketPdf(papers, await deps.brandingOf(tenant.id), language);
+  return { name: 'ticket.pdf', type: 'application/pdf', content };
+}
+
+/** The tickets that have a time as one calendar file; its maker is loaded with the first one too. */
+export async function calendarPaper(
+  deps: PaperDeps,
+  tenant: TenantFacts,
+  bookings: readonly Booking[],
+  language: Language,
+  now: number,
+): Promise<Paper> {
+  const { calendarFile } = await import('./ticket-calendar.ts');
+  const papers = bookings.map((booking) => paperOf(deps.codes, tenant, booking));
+  const text = calendarFile(papers, await deps.brandingOf(tenant.id), language, now);
+  return { name: 'ticket.ics', type: 'text/calendar; charset=utf-8', content: Buffer.from(text) };
+}

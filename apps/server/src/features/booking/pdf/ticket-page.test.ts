@@ -1,0 +1,35 @@
+import { drawingNamed } from '@nadi/art/drawing-for';
+import { beforeAll, expect, it } from 'vitest';
+import { registerFonts } from './fonts.ts';
+import { ticketPage } from './ticket-page.ts';
+
+beforeAll(registerFonts);
+
+const venue = {
+  name: { en: 'Park', ar: 'نادي' },
+  timeZone: 'Asia/Dubai',
+  offset: 240,
+  currency: 'AED',
+  isBaps: false,
+  siteUrl: 'http://localhost:8080',
+  colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
+};
+
+const pageOf = (language: 'en' | 'ar', art: string | null): string => {
+  const ticket = {
+    ...{ ticketId: 't_1', orderNumber: 'ALN-2026-000017', holder: 'Sara', admits: null, art },
+    ...{ title: { en: 'Pitch 2', ar: 'الملعب 2' }, place: { en: 'Football', ar: 'كرة القدم' } },
+    ...{ when: null, addons: [], totalFils: 31_500, code: null, issuedAt: 0, revision: 0 },
+    standing: 'confirmed' as const,
+  };
+  return JSON.stringify(ticketPage({ ticket, venue, language, page: 1, pages: 1 }));
+};
+
+it.each(['en', 'ar'] as const)('a ticket shows the court it is for: %s', (language) => {
+  const shows = (art: string | null, name: string): boolean =>
+    pageOf(language, art).includes(`"viewBox":"${drawingNamed(name).viewBox}"`);
+  expect(shows('five-a-side', 'five-a-side')).toBe(true);
+  expect(shows('five-a-side', 'football')).toBe(false);
+  expect(shows('football', 'football')).toBe(true);
+  expect(shows(null, 'hall')).toBe(true);
+});

@@ -1,0 +1,239 @@
+import { drawingNamed } from '@nadi/art/drawing-for';
+import type { CourtColors } from '@nadi/art/paint';
+import type { Language, Localized } from '@nadi/domain/kernel/localized';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { formatClock, formatDate, formatTimeRange } from '@nadi/i18n/dates';
+import { directionOf } from '@nadi/i18n/direction';
+import { formatMoney } from '@nadi/i18n/money';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import { Page, Text, View } from '@react-pdf/renderer';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { addonsText, type TicketPaper, type VenueBranding } from '../ticket-paper.ts';
+import { fontsFor } from './fonts.ts';
+import { courtPicture, qrPicture } from './pictures.ts';
+
+const WIDTH = 396;
+const HEIGHT = 612;
+const EDGE = 28;
+const QR_SIDE = 190;
+const SOFT = '#5b6862';
+const INK = '#15201b';
+const HAIR = '#d5ddd8';
+
+/** A word that two fonts draw, `(اليوم`, is not cut where they meet either. */
+const NO_BREAK_WITHIN_WORDS = 10_000;
+
+type Style = Readonly<Record<string, unknown>>;
+
+/** What every part of a page needs to know. */
+interface Sheet {
+  readonly ticket: TicketPaper;
+  readonly venue: VenueBranding;
+  readonly language: Language;
+  readonly page: number;
+  readonly pages: number;
+}
+
+const at = (text: Localized, sheet: Sheet): string => inLanguage(text, sheet.language);
+
+/**
+ * A piece of text. Direction stands on every text itself: the renderer does not inherit it, and
+ * without it Arabic words come in the wrong order.
+ */
+function say(text: string, { language }: Sheet, style: Style): ReactElement {
+  const isArabic = language === 'ar';
+  const size = Number(style.fontSize ?? 11) * (isArabic ? 1.06 : 1);
+  const own = {
+    fontFamily: fontsFor(text),
+    direction: directionOf(language),
+    textAlign: isArabic ? 'right' : 'left',
+    lineHeight: isArabic ? 1.45 : 1.3,
+    ...style,
+    fontSize: size,
+  };
+  const hyphenationPenalty = NO_BREAK_WITHIN_WORDS;
+  return createElement(Text, { style: own as never, hyphenationPenalty }, text);
+}
+
+const box = (style: Style, ...children: ReactNode[]): ReactElement =>
+  createElement(View, { style: style as never }, ...children);
+
+const row = ({ language }: Sheet, style: Style, ...children: ReactNode[]): ReactElement =>
+  box({ flexDirection: language === 'ar' ? 'row-reverse' : 'row', ...style }, ...children);
+
+/** One ticket on one page: the court it is for, when, for whom, and the code. */
+export function ticketPage(sheet: Sheet): ReactElement {
+  return createElement(
+    Page,
+    {
+      key: sheet.ticket.ticketId,
+      size: [WIDTH, heightOf(sheet)],
+      style: { backgroundColor: '#ffffff' },
+    },
+    heading(sheet),
+    perforation(),
+    body(sheet),
+    foot(sheet),
+  );
+}
+
+/** Letters of a line across the page, at the least. */
+const LETTERS_A_LINE = 36;
+const ADDON_LINE = 20;
+
+/** A page is as long as what goes with its ticket asks for: nothing runs over to another one. */
+function heightOf({ ticket, language }: Sheet): number {
+  const text = addonsText(ticket.addons, language);
+  return HEIGHT + Math.ceil(text.length / LETTERS_A_LINE) * ADDON_LINE;
+}
+
+function heading(sheet: Sheet): ReactElement {
+  const { ticket, venue, language } = sheet;
+  const { t } = serverTranslator(language);
+  const { ground, line, ink } = venue.colors;
+  const court = drawingNamed(ticket.art ?? 'hall');
+  const side = language === 'ar' ? { left: -46 } : { right: -46 };
+  return box(
+    { backgroundColor: ground, padding: EDGE, paddingBottom: 22, height: 168, overflow: 'hidden' },
+    courtPicture(court, dimmed(ground, line), {
+      position: 'absolute',
+      top: 40,
+      ...side,
+      width: 226,
+      height: 116,
+    }),
+    row(
+      sheet,
+      { justifyContent: 'space-between' },
+      say(at(venue.name, sheet), sheet, { fontSize: 11, color: ink }),
+      say(t('ticket.title'), sheet, { fontSize: 11, color: line, fontWeight: 600 }),
+    ),
+    box({ flexGrow: 1 }),
+    ticket.place && say(at(ticket.place, sheet), sheet, { fontSize: 12, color: line }),
+    say(at(ticket.title, sheet), sheet, { fontSize: 27, fontWeight: 600, color: ink }),
+  );
+}
+
+/** A court that stays behind the words: its lines lie between the venue's line and its ground. */
+function dimmed(ground: string, line: string): CourtColors {
+  const markings = mixed(ground, line, 0.34);
+  const zone = mixed(ground, line, 0.06);
+  return { pitch: ground, ground, zone, line: markings, accent: markings, lit: zone };
+}
+
+/** A colour on the way from one to another, both `#rrggbb`. */
+function mixed(from: string, to: string, share: number): string {
+  const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) => {
+    const value = part(from, at) * (1 - share) + part(to, at) * share;
+    return Math.round(value).toString(16).padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
+/** Where a paper ticket would be torn: two bites and a dashed line. */
+function perforation(): ReactElement {
+  const bite = { width: 20, height: 20, borderRadius: 10, backgroundColor: '#ffffff' };
+  return box(
+    { position: 'absolute', top: 158, left: -10, right: -10, height: 20 },
+    box({ position: 'absolute', left: 0, top: 0, ...bite }),
+    box({ position: 'absolute', right: 0, top: 0, ...bite }),
+    box({
+      position: 'absolute',
+      left: 28,
+      right: 28,
+      top: 14,
+      borderBottomWidth: 1,
+      borderBottomColor: HAIR,
+      borderBottomStyle: 'dashed',
+    }),
+  );
+}
+
+function field(sheet: Sheet, label: string, value: string, style: Style = {}): ReactElement {
+  return box(
+    { flexGrow: 1, flexBasis: 0, ...style },
+    say(label, sheet, { fontSize: 9, color: SOFT }),
+    say(value, sheet, { fontSize: 13, fontWeight: 600, color: INK }),
+  );
+}
+
+function body(sheet: Sheet): ReactElement {
+  const { ticket, language } = sheet;
+  const { t } = serverTranslator(language);
+  const pair = { gap: 16, marginTop: 10 };
+  return box(
+    { paddingHorizontal: EDGE, paddingTop: 24, flexGrow: 1 },
+    ticket.when && whenRow(sheet, ticket.when),
+    row(sheet, pair, field(sheet, t('ticket.name'), ticket.holder), admission(sheet)),
+    row(
+      sheet,
+      pair,
+      field(sheet, t('ticket.orderNumber'), ticket.orderNumber),
+      field(
+        sheet,
+        t('ticket.total'),
+        formatMoney(ticket.totalFils, sheet.venue.currency, language),
+      ),
+    ),
+    ticket.addons.length > 0 &&
+      row(sheet, pair, field(sheet, t('ticket.addons'), addonsText(ticket.addons, language))),
+    code(sheet),
+  );
+}
+
+/** How many may come in, where places are sold; a court is sold as it is. */
+function admission(sheet: Sheet): ReactElement | null {
+  const { admits: count } = sheet.ticket;
+  if (count === null) return null;
+  const { t } = serverTranslator(sheet.language);
+  return field(sheet, t('ticket.admitsLabel'), t('ticket.admits', { count }));
+}
+
+function whenRow(sheet: Sheet, when: NonNullable<TicketPaper['when']>): ReactElement {
+  const { language, venue } = sheet;
+  const { t } = serverTranslator(language);
+  return row(
+    sheet,
+    { gap: 16 },
+    field(sheet, t('ticket.date'), formatDate(dateOf(when.from), language, venue.isBaps)),
+    field(sheet, t('ticket.time'), formatTimeRange(when.from, when.to, language)),
+  );
+}
+
+function code(sheet: Sheet): ReactElement {
+  const { t } = serverTranslator(sheet.language);
+  const centred = { textAlign: 'center', fontSize: 10, color: SOFT };
+  if (sheet.ticket.code === null) {
+    return box(
+      { flexGrow: 1, justifyContent: 'center' },
+      say(t('ticket.awaitsApproval'), sheet, { ...centred, fontSize: 12 }),
+    );
+  }
+  return box(
+    { flexGrow: 1, alignItems: 'center', justifyContent: 'center' },
+    qrPicture(sheet.ticket.code, QR_SIDE),
+    say(t('ticket.showAtDoor'), sheet, centred),
+  );
+}
+
+function foot(sheet: Sheet): ReactElement {
+  const { ticket, venue, language, page, pages } = sheet;
+  const { t } = serverTranslator(language);
+  const wall = Math.floor(wallOf(ticket.issuedAt, venue.offset));
+  const moment = `${formatDate(dateOf(wall), language, venue.isBaps)} ${formatClock(minuteOf(wall))}`;
+  const small = { fontSize: 8, color: SOFT };
+  return row(
+    sheet,
+    {
+      marginHorizontal: EDGE,
+      paddingVertical: 10,
+      justifyContent: 'space-between',
+      borderTopWidth: 0.5,
+      borderTopColor: HAIR,
+    },
+    say(t('ticket.issued', { moment }), sheet, small),
+    say(t('ticket.page', { page, pages }), sheet, small),
+  );
+}

@@ -1,0 +1,126 @@
+import { Font } from '@react-pdf/renderer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test/browser-lines.ts';
+import { type PdfLine, pdfPages } from '../../../../test/pdf-lines.ts';
+import { isLaidOutAs } from '../../../../test/same-layout.ts';
+import type { TicketPaper, VenueBranding } from '../ticket-paper.ts';
+import { FONTS, fontsFor, registerFonts } from './fonts.ts';
+import { ticketPdf } from './ticket-pdf.ts';
+
+/** Names that are told apart by how a letter joins, whose letters share a glyph, or lack one. */
+const NAMES = [
+  'ليلى الجرة',
+  'شهد مها',
+  'عبد الله نهيان',
+  'هند ههههه بهية وجه',
+  'فاطمة الزهراء',
+  'آمنة أحمد إيمان',
+  'لؤي رائد هانئ',
+  'پرویز چنگیزی',
+  'گلزار ژاله',
+  'ٹیپو ڈار',
+  'Sara سارة',
+  'مها O’Brien',
+  'الوحدة 12 مها 7',
+  'Łukasz Şahin',
+  'Ngọc Ánh Nguyễn',
+  'ســـارة مُهَنَّد',
+] as const;
+
+const venue: VenueBranding = {
+  name: { en: 'Park', ar: 'نادي' },
+  timeZone: 'Asia/Dubai',
+  offset: 240,
+  currency: 'AED',
+  isBaps: false,
+  siteUrl: 'http://localhost:8080',
+  colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
+};
+
+const ticketOf = (holder: string): TicketPaper => ({
+  ticketId: `t_${holder}`,
+  orderNumber: 'ALN-2026-000017',
+  holder,
+  title: { en: 'Court 2', ar: 'ملعب 2' },
+  place: null,
+  when: null,
+  addons: [],
+  admits: null,
+  art: null,
+  totalFils: 0,
+  code: null,
+  issuedAt: 0,
+  revision: 0,
+  standing: 'confirmed',
+});
+
+/** The list turned, every other time the other way round; each with fonts that printed nothing yet. */
+const ORDERS = [0, 2, 5, 7, 11, 15].map((turn) => {
+  const turned = [...NAMES.slice(turn), ...NAMES.slice(0, turn)];
+  return turn % 2 === 0 ? turned : turned.reverse();
+});
+
+/** The next ticket is printed with fonts that have drawn nothing yet, as in a new process. */
+function forgetFonts(): void {
+  const registered = Font.getRegisteredFonts();
+  for (const { family } of FONTS) delete registered[family];
+}
+
+const DIRECTION = { en: 'ltr', ar: 'rtl' } as const;
+let browser: LineBrowser;
+let shown: Record<'en' | 'ar', readonly (readonly PlacedChar[])[]>;
+
+beforeAll(async () => {
+  await registerFonts();
+  browser = await lineBrowser();
+  const inBrowser = (language: 'en' | 'ar') =>
+    browser.measure(
+      NAMES.map((text) => ({
+        text,
+        weight: 600,
+        direction: DIRECTION[language],
+        fonts: fontsFor(text),
+      })),
+    );
+  shown = { en: await inBrowser('en'), ar: await inBrowser('ar') };
+});
+
+afterAll(() => browser?.close());
+
+const wrong = (page: readonly PdfLine[], name: string, language: 'en' | 'ar'): boolean => {
+  const chars = shown[language][NAMES.indexOf(name as never)] ?? [];
+  return !page.some((line) => isLaidOutAs(line, chars));
+};
+
+describe('TICKET-03 a name is printed as the browser writes it, whatever was printed before', () => {
+  it.each(['en', 'ar'] as const)('%s', async (language) => {
+    const faults: string[] = [];
+    for (const names of ORDERS) {
+      forgetFonts();
+      for (const name of names) {
+        const [page = []] = pdfPages(await ticketPdf([ticketOf(name)], venue, language));
+        if (wrong(page, name, language)) faults.push(`${name}, first ${names[0]}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['en', 'ar'] as const)('%s, all in one print', async (language) => {
+    forgetFonts();
+    const pages = pdfPages(await ticketPdf(NAMES.map(ticketOf), venue, language));
+    expect(NAMES.filter((name, index) => wrong(pages[index] ?? [], name, language))).toEqual([]);
+  });
+
+  it('what no font has is a box, and a mark of direction is nothing to see', async () => {
+    const pdf = await ticketPdf([ticketOf('Иван \u2068مها\u2069 😀')], venue, 'en');
+    expect(pdf.toString('latin1')).not.toContain('/Helvetica');
+  });
+
+  it('would notice a letter that is not joined', async () => {
+    const [apart] = await browser.measure([
+      { text: 'شه\u200cد مها', weight: 600, direction: 'ltr', fonts: fontsFor('شهد مها') },
+    ]);
+    const [page = []] = pdfPages(await ticketPdf([ticketOf('شهد مها')], venue, 'en'));
+    expect(page.some((line) => isLaidOutAs(line, apart ?? []))).toBe(false);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test/browser-lines.ts';
+import { type PdfLine, pdfLines } from '../../../../test/pdf-lines.ts';
+import { isLaidOutAs, isNear } from '../../../../test/same-layout.ts';
+import type { TicketPaper, VenueBranding } from '../ticket-paper.ts';
+import { ticketPdf } from './ticket-pdf.ts';
+
+const venue: VenueBranding = {
+  name: { en: 'Al Noor Sports Park', ar: 'نادي النور الرياضي' },
+  timeZone: 'Asia/Dubai',
+  offset: 240,
+  currency: 'AED',
+  isBaps: false,
+  siteUrl: 'http://localhost:8080',
+  colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
+};
+
+/** 24 November 2026, 19:00 to 20:00 in Dubai. */
+const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;
+
+const ticket: TicketPaper = {
+  ticketId: 't_abc',
+  orderNumber: 'ALN-2026-000017',
+  holder: "سارة O'Brien العامري",
+  title: { en: 'Court 2', ar: 'ملعب 2 (Padel) 50%' },
+  place: { en: 'Padel', ar: 'بادل ولا إعلان' },
+  when: { from, to: from + 60 },
+  addons: [
+    { title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 },
+    { title: { en: 'Balls', ar: 'كرات' }, quantity: 1 },
+  ],
+  admits: 3,
+  art: 'padel',
+  totalFils: 123_450,
+  code: 'NADI1.code',
+  issuedAt: Date.UTC(2026, 10, 21, 6),
+  revision: 0,
+  standing: 'confirmed',
+};
+
+/** Everything an Arabic ticket says, without direction marks, and in what weight. */
+const SAID = [
+  ['نادي النور الرياضي', 400],
+  ['تذكرة', 600],
+  ['بادل ولا إعلان', 400],
+  ['ملعب 2 (Padel) 50%', 600],
+  ['التاريخ', 400],
+  ['الثلاثاء، \u206624-11-2026\u2069', 600],
+  ['الوقت', 400],
+  ['\u206719:00\u00a0–\u00a020:00\u2069', 600],
+  ['الاسم', 400],
+  ["سارة O'Brien العامري", 600],
+  ['عدد الأشخاص', 400],
+  ['3 أشخاص', 600],
+  ['رقم الطلب', 400],
+  ['ALN-2026-000017', 600],
+  ['الإجمالي', 400],
+  ['\u2067\u20661,234.50\u2069\u00a0درهم\u2069', 600],
+  ['الإضافات', 400],
+  ['استئجار مضرب × 2، كرات × 1', 600],
+  ['أبرز هذا الرمز عند المدخل.', 400],
+  ['أُصدرت في \u2068السبت، \u206621-11-2026\u2069 10:00\u2069', 400],
+  ['صفحة 1 من 1', 400],
+] as const;
+
+let browser: LineBrowser;
+let printed: readonly PdfLine[];
+let shown: readonly (readonly PlacedChar[])[];
+
+beforeAll(async () => {
+  printed = pdfLines(await ticketPdf([ticket], venue, 'ar'));
+  browser = await lineBrowser();
+  shown = await browser.measure(SAID.map(([text, weight]) => ({ text, weight })));
+});
+
+afterAll(() => browser?.close());
+
+describe('TICKET-03 Arabic in the PDF is shaped and ordered as the browser does it', () => {
+  it.each(SAID.map(([text], index) => [text, index] as const))('%s', (text, index) => {
+    const chars = shown[index] ?? [];
+    const lines = printed.filter((line) => isLaidOutAs(line, chars));
+    expect(lines.length, `no printed line is laid out like "${text}"`).toBeGreaterThan(0);
+    const [line] = lines;
+    const left = Math.min(...chars.map((char) => char.from));
+    const first = line?.signs[0]?.from ?? 0;
+    for (const sign of line?.signs ?? []) {
+      if (!/^[\dA-Za-z:%(),.-]$/.test(sign.text)) continue;
+      const char = chars.find(
+        (one) => isNear(one.from - left, sign.from - first) && one.to > one.from,
+      );
+      expect(mirrored(char?.char ?? '')).toContain(sign.text);
+    }
+  });
+
+  it('would notice letters that are not joined, and words in the wrong order', async () => {
+    const [isolated, swapped] = await browser.measure([
+      { text: [...'نادي النور الرياضي'].join('\u200c'), weight: 400 },
+      { text: 'الرياضي النور نادي', weight: 400 },
+    ]);
+    expect(printed.some((line) => isLaidOutAs(line, isolated ?? []))).toBe(false);
+    expect(printed.some((line) => isLaidOutAs(line, swapped ?? []))).toBe(false);
+  });
+});
+
+/** A bracket in Arabic is drawn by its mirror. */
+const mirrored = (char: string): string => (char === '(' || char === ')' ? '()' : char);
+
+it('has a page a ticket, and says in English what it says in Arabic', async () => {
+  const pdf = await ticketPdf([ticket, { ...ticket, ticketId: 't_two' }], venue, 'en');
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(2);
+  const words = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Tue, 24-11-2026',
+      '19:00\u00a0–\u00a020:00',
+      'Page 1 of 2',
+      'Page 2 of 2',
+    ]),
+  );
+});
+
+it('BOOK-04 lists what goes with the ticket, and counts heads only where places are sold', async () => {
+  const wordsOf = async (paper: TicketPaper): Promise<string[]> =>
+    pdfLines(await ticketPdf([paper], venue, 'en')).map((line) =>
+      line.signs.map((sign) => sign.text).join(''),
+    );
+  const places = await wordsOf(ticket);
+  expect(places).toEqual(
+    expect.arrayContaining(['Add-ons', 'Racket rental × 2, Balls × 1', 'Admits', '3 people']),
+  );
+  const court = await wordsOf({ ...ticket, addons: [], admits: null });
+  for (const absent of ['Add-ons', 'Admits']) expect(court).not.toContain(absent);
+  expect(court.join()).not.toMatch(/person|people/);
+});
+
+it('stays on its page whatever goes with it', async () => {
+  const addons = Array.from({ length: 12 }, (_, index) => ({
+    title: { en: `A thing of number ${index}`, ar: `غرض رقم ${index}` },
+    quantity: 10,
+  }));
+  const pdf = await ticketPdf([{ ...ticket, addons }], venue, 'en');
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+});
+
+it('TICKET-05 has no code for a ticket that still waits, and says so', async () => {
+  const pdf = await ticketPdf([{ ...ticket, code: null }], venue, 'en');
+  const words = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
+  expect(words.join(' ')).toContain('is waiting for approval');
+  expect(words.join(' ')).not.toContain('Show this code');
+});
+
+it('is drawn one after the other, and lets others have their turn in between', async () => {
+  const events: ('ticket' | 'others')[] = [];
+  let isOver = false;
+  const others = (): void => {
+    if (events.at(-1) !== 'others') events.push('others');
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  const draw = () => ticketPdf([ticket], venue, 'en').then(() => events.push('ticket'));
+  await Promise.all(Array.from({ length: 8 }, draw));
+  isOver = true;
+  expect(events.filter((event) => event === 'ticket')).toHaveLength(8);
+  expect(events.join().includes('ticket,ticket')).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { createElement } from 'react';
+import type { TicketPaper, VenueBranding } from '../ticket-paper.ts';
+import { registerFonts } from './fonts.ts';
+import { ticketPage } from './ticket-page.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Drawing keeps the whole process busy: one at a time, and whoever waits meanwhile comes between. */
+function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const turn = last.then(() => othersFirst()).then(draw);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+/**
+ * TICKET-03: the tickets as one PDF, a page each, in the asked language. Arabic is shaped and
+ * ordered as a browser does it; a test compares the two.
+ */
+export async function ticketPdf(
+  tickets: readonly TicketPaper[],
+  venue: VenueBranding,
+  language: Language,
+): Promise<Buffer> {
+  await registerFonts();
+  const { t } = serverTranslator(language);
+  const pages = tickets.map((ticket, index) =>
+    ticketPage({ ticket, venue, language, page: index + 1, pages: tickets.length }),
+  );
+  const title = `${t('ticket.title')} ${tickets[0]?.orderNumber ?? ''}`.trim();
+  const author = inLanguage(venue.name, language);
+  const about = { title, author, creator: 'Nadi', producer: 'Nadi', language };
+  return inTurn(() => renderToBuffer(createElement(Document, about, ...pages)));
+}

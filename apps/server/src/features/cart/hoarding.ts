@@ -1,0 +1,46 @@
+import { networkTerms, triesFor, type UnknownCart } from '@nadi/domain/cart/hoarding';
+import type { NetworkTerms } from '@nadi/domain/inventory/take';
+import type { Actor, RequestContext } from '../../platform/http/context/context.ts';
+import { networkKey } from '../../platform/http/limits/network.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import type { Proofs } from '../../platform/proof-of-work.ts';
+
+export interface HoardingDeps {
+  readonly proofs: Proofs;
+  /** Networks are named by keyed hashes: no address is stored. */
+  readonly secret: string;
+}
+
+/** HOARD-07: who signed in to an account is known; a guest has proved nothing. */
+export const isKnown = ({ customer }: Actor): boolean => customer !== null && !customer.isGuest;
+
+/** On what terms the request's cart takes, with the proof it shows; null: it is a known customer's. */
+export async function termsOf(
+  deps: HoardingDeps,
+  context: RequestContext,
+  cart: Pick<UnknownCart, 'firstHeldAt' | 'until'>,
+): Promise<NetworkTerms | null> {
+  const { tenant, actor, address, now } = context;
+  if (isKnown(actor)) return null;
+  const network = networkKey(deps.secret, tenant.id, address);
+  const proof = await deps.proofs.read(solverOf(context, network), context.header('x-proof'));
+  return networkTerms(tenant.hoarding, { ...cart, network, now, proof });
+}
+
+/** HOARD-04: the refusal of a take that must be paid for, with the work that pays it. */
+export async function proofNeeded(
+  { proofs, secret }: HoardingDeps,
+  context: RequestContext,
+  { before, after }: { readonly before: number; readonly after: number },
+): Promise<Failure> {
+  const { tenant, address } = context;
+  const tries = triesFor(tenant.hoarding, before, after);
+  const network = networkKey(secret, tenant.id, address);
+  const work = { tries, added: after - before };
+  const challenge = await proofs.issue(solverOf(context, network), work);
+  return { code: 'proof_needed', data: { challenge } };
+}
+
+/** A challenge is for one cart of one network of one venue. */
+const solverOf = ({ tenant, actor }: RequestContext, network: string): string =>
+  `${tenant.id} ${network} ${actor.cartId}`;

@@ -1,0 +1,123 @@
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import { checkCart } from '@nadi/domain/cart/admit';
+import { linesAtMost } from '@nadi/domain/cart/hoarding';
+import type { HoldState } from '@nadi/domain/inventory/take';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
+import { type Held, holdsOf, type Seen, seenOf, type TakeRefusal } from '../inventory/service.ts';
+import { type HoardingDeps, isKnown } from './hoarding.ts';
+import {
+  cartLines,
+  constrainedLineOfHold,
+  holdIdOf,
+  type StoredLine,
+  storedLine,
+} from './holds.ts';
+import { constrainedLineOf, type QuotedLine, quoteLines } from './quote.ts';
+import { failureOfQuote, failureOfTake } from './refusals.ts';
+
+/** A line that may be ordered: priced now, admitted, and matched with the hold it has, if any. */
+export interface OrderableLine {
+  /** Of the hold it has, or of the one it is to get. */
+  readonly holdId: string;
+  /** Null where nothing is held for it yet. */
+  readonly state: HoldState | null;
+  /** The order line that pays for its hold, where one does. */
+  readonly orderLineId: string | null;
+  readonly quoted: QuotedLine;
+  /** What the cart keeps with the hold, so that it can show the line should it come back. */
+  readonly keep: Readonly<Record<string, unknown>>;
+}
+
+export interface Orderable {
+  readonly lines: readonly OrderableLine[];
+  /** Version of the facts that were quoted. */
+  readonly configVersion: number;
+  /** When the first live hold of the cart, or of these lines, was made; null where there is none. */
+  readonly firstHeldAt: number | null;
+  /** The cart that these lines were judged beside (INV-14). */
+  readonly seen: Seen;
+}
+
+export interface PriceLinesDeps extends HoardingDeps {
+  readonly database: Database;
+  readonly kinds: KindRegistry;
+}
+
+/** Makes the id of a hold for a line that has none yet. */
+export type HoldIdMaker = (cartId: string, key: LineKey) => string;
+
+/** The hold that the cart itself would give the line, so that two requests queue at one hold. */
+export const cartsOwnHold: HoldIdMaker = holdIdOf;
+
+/**
+ * Reads and prices lines anew and checks that they may stand together; takes nothing. What the
+ * cart holds already is not asked again whether it is too soon (slots, ruling 11). Refusals: hold_limit
+ * (CART-10), those of `quoteLines` and of `checkCart`.
+ */
+export async function prepareLines(
+  deps: PriceLinesDeps,
+  context: RequestContext,
+  lines: readonly CartLine[],
+  makeHoldId: HoldIdMaker,
+): Promise<Result<Orderable, Failure>> {
+  const { database, kinds } = deps;
+  const { tenant, actor, now } = context;
+  const holds = await holdsOf(database, { tenantId: tenant.id, owner: actor.cartId, now });
+  const held = new Map(holds.flatMap(byKey));
+  const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()));
+  if (!quoted.ok) {
+    return refuse(await failureOfQuote(deps, context, quoted.refusal, cartLines(holds)));
+  }
+  const named = new Set(quoted.value.lines.map((line) => line.quote.key));
+  const isNamed = (hold: Held): boolean => 'key' in hold.line && named.has(keptOf(hold).key);
+  const others = holds.filter((hold) => !isNamed(hold));
+  const isOwner = isKnown(actor);
+  const after = others.length + named.size;
+  if (after > holds.length && after > linesAtMost(tenant.hoarding, isOwner)) {
+    return refuse(failureOf({ code: 'hold_limit', who: isOwner ? 'known' : 'unknown' }));
+  }
+  const checked = checkCart(
+    quoted.value.lines.map(constrainedLineOf),
+    cartLines(others).map((hold) => constrainedLineOfHold(hold, kinds)),
+  );
+  if (!checked.ok) return refuse(failureOf(checked.refusal));
+  const first = holds
+    .filter((hold) => hold.state === 'held' || isNamed(hold))
+    .map((hold) => hold.firstHeldAt);
+  return ok({
+    configVersion: quoted.value.configVersion,
+    firstHeldAt: first.length === 0 ? null : Math.min(...first),
+    seen: seenOf(holds),
+    lines: quoted.value.lines.map((line, seq) => {
+      const { key } = line.quote;
+      const hold = held.get(key);
+      const old = hold === undefined ? null : keptOf(hold);
+      return {
+        holdId: hold?.holdId ?? makeHoldId(actor.cartId, key),
+        state: hold?.state ?? null,
+        orderLineId: hold?.orderLineId ?? null,
+        quoted: line,
+        keep: { ...storedLine(line, old?.addedAt ?? now, old?.seq ?? seq) },
+      };
+    }),
+  });
+}
+
+const keptOf = (hold: Held): StoredLine => hold.line as unknown as StoredLine;
+
+const byKey = (hold: Held): [LineKey, Held][] =>
+  'key' in hold.line ? [[keptOf(hold).key, hold]] : [];
+
+/** A refused take as the caller is told of it, with alternatives where a slot was lost. */
+export const explainRefusal = (
+  deps: PriceLinesDeps,
+  context: RequestContext,
+  lines: readonly OrderableLine[],
+  refusal: TakeRefusal,
+): Promise<Failure> =>
+  failureOfTake(deps, context, new Map(lines.map((line) => [line.holdId, line.quoted])), refusal);

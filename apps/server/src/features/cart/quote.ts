@@ -1,0 +1,156 @@
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import { type CartLine as ConstrainedLine, checkCart } from '@nadi/domain/cart/admit';
+import type { ProductId } from '@nadi/domain/kernel/ids';
+import type { Refusal } from '@nadi/domain/kernel/refusal';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Ctx, LineKey, Quote } from '@nadi/domain/kinds/kind';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { KindRegistry, ServerKind } from '../../platform/kind.ts';
+
+/** A line of the wire as its kind understands it. */
+export interface ReadLine {
+  readonly kind: ServerKind;
+  readonly choice: unknown;
+  readonly facts: unknown;
+  /** The line as the wire tells it, complete. */
+  readonly wire: CartLine;
+}
+
+/** A line with its price. */
+export interface QuotedLine extends ReadLine {
+  readonly quote: Quote;
+}
+
+/** Why lines have no price together. */
+export interface QuoteRefusal extends Failure {
+  /** Of a line, where nothing is sold by it. */
+  readonly unsold?: ProductId;
+  /** The line whose time the venue has given to something else, and those that were quoted beside it. */
+  readonly lost?: { readonly line: ReadLine; readonly beside: readonly QuotedLine[] };
+}
+
+/** Lines quoted from facts of one config version, or of a later one. */
+export interface Quoted {
+  readonly lines: readonly QuotedLine[];
+  /** For the take, which refuses it where the facts have moved on. */
+  readonly configVersion: number;
+}
+
+/** What the rules may know about this request. `held`: the lines its cart holds already. */
+export const ctxOf = (context: RequestContext, held: ReadonlySet<LineKey>): Ctx => ({
+  now: context.now,
+  offset: context.tenant.offset,
+  channel: context.actor.channel,
+  taxBasisPoints: context.tenant.taxBasisPoints,
+  held,
+});
+
+interface ParsedLine {
+  readonly kind: ServerKind;
+  readonly choice: unknown;
+}
+
+/**
+ * Reads and prices lines of the wire, each by its own kind (design "A kind of product"); the same one
+ * twice is none. Facts come with one call per kind. The first line that is
+ * refused refuses them all. Refusals: product_in_cart, not_found, validation_failed and the kinds' own.
+ */
+export async function quoteLines(
+  kinds: KindRegistry,
+  context: RequestContext,
+  lines: readonly CartLine[],
+  held: ReadonlySet<LineKey>,
+): Promise<Result<Quoted, QuoteRefusal>> {
+  const parsed = new Map<LineKey, ParsedLine>();
+  for (const [index, line] of lines.entries()) {
+    const found = await parseLine(kinds, context, line);
+    if (!found.ok) {
+      const isUnsold = found.refusal.code === 'not_found';
+      const failure = atLine(found.refusal, index);
+      return refuse(isUnsold ? { ...failure, unsold: line.product_id } : failure);
+    }
+    const { kind, choice } = found.value;
+    const key = kind.rules.identify(choice);
+    if (parsed.has(key)) return refuse({ code: 'product_in_cart' });
+    parsed.set(key, found.value);
+  }
+  return quoteChoices(context, parsed, ctxOf(context, held));
+}
+
+/** A fault of a line's field, under the field's whole path in the request. */
+function atLine({ errors, ...failure }: Failure, index: number): Failure {
+  if (errors === undefined) return failure;
+  const named = Object.entries(errors).map(([field, why]) => [`products.${index}.${field}`, why]);
+  return { ...failure, errors: Object.fromEntries(named) };
+}
+
+async function parseLine(
+  kinds: KindRegistry,
+  context: RequestContext,
+  line: CartLine,
+): Promise<Result<ParsedLine, Failure>> {
+  const kind = await kinds.ofProduct(context, line.product_id);
+  if (kind === null) return refuse({ code: 'not_found' });
+  const choice = await kind.parse(context, line);
+  return choice.ok ? ok({ kind, choice: choice.value }) : choice;
+}
+
+async function quoteChoices(
+  context: RequestContext,
+  parsed: ReadonlyMap<LineKey, ParsedLine>,
+  ctx: Ctx,
+): Promise<Result<Quoted, QuoteRefusal>> {
+  const facts = await factsOf(context, [...parsed.values()], ctx);
+  const lines: QuotedLine[] = [];
+  const refused: { readonly line: ReadLine; readonly refusal: Refusal }[] = [];
+  for (const [key, { kind, choice }] of parsed) {
+    const mine = facts.of.get(key);
+    if (mine === undefined) return refuse({ code: 'not_found' });
+    const line = { kind, choice, facts: mine, wire: kind.encode(context, choice) };
+    const quote = kind.rules.quote(choice, mine, ctx);
+    if (quote.ok) lines.push({ ...line, quote: quote.value });
+    else refused.push({ line, refusal: quote.refusal });
+  }
+  const [first] = refused;
+  if (first === undefined) return ok({ lines, configVersion: facts.version });
+  const failure = failureOf(first.refusal);
+  if (failure.code !== 'slot_taken') return refuse(failure);
+  return refuse({ ...failure, lost: { line: first.line, beside: lines } });
+}
+
+async function factsOf(
+  context: RequestContext,
+  parsed: readonly ParsedLine[],
+  ctx: Ctx,
+): Promise<{ readonly version: number; readonly of: ReadonlyMap<LineKey, unknown> }> {
+  const of = new Map<LineKey, unknown>();
+  let version = context.tenant.configVersion;
+  for (const kind of new Set(parsed.map((one) => one.kind))) {
+    const choices = parsed.filter((one) => one.kind === kind).map((one) => one.choice);
+    const found = await kind.facts(context, choices, ctx);
+    version = Math.min(version, found.version);
+    for (const [key, facts] of found.of) of.set(key, facts);
+  }
+  return { version, of };
+}
+
+/** What of a quoted line decides whether it may stand beside others. */
+export const constrainedLineOf = ({ kind, quote }: QuotedLine): ConstrainedLine => ({
+  key: quote.key,
+  quantity: quote.quantity,
+  claims: quote.claims,
+  constraints: quote.constraints,
+  traits: kind.rules.traits,
+});
+
+/** Lines as a cart of their own; null where one of them is refused, or they may not stand together. */
+export async function quoteTogether(
+  kinds: KindRegistry,
+  context: RequestContext,
+  lines: readonly CartLine[],
+): Promise<Quoted | null> {
+  const quoted = await quoteLines(kinds, context, lines, new Set());
+  if (!quoted.ok || !checkCart(quoted.value.lines.map(constrainedLineOf)).ok) return null;
+  return quoted.value;
+}

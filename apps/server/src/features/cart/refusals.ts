@@ -1,0 +1,107 @@
+import { minutesResting } from '@nadi/domain/cart/hoarding';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { ShortPool, TakeRefusal } from '../inventory/service.ts';
+import { findAlternatives, takenLine } from './alternatives.ts';
+import { type HoardingDeps, proofNeeded } from './hoarding.ts';
+import type { CartHold } from './holds.ts';
+import type { QuotedLine, QuoteRefusal } from './quote.ts';
+
+/**
+ * A quote's refusal in the words of the wire: a lost line carries alternatives, whoever has its time;
+ * what the cart holds and nobody sells any more is called by its name.
+ * @param held the lines of the cart, held or being paid.
+ */
+export async function failureOfQuote(
+  { database }: { readonly database: Database },
+  context: RequestContext,
+  { lost, unsold, ...failure }: QuoteRefusal,
+  held: readonly CartHold[],
+): Promise<Failure> {
+  const known = held.find(({ line }) => line.wire.product_id === unsold);
+  if (known !== undefined) {
+    const name = inLanguage(known.line.title, context.language);
+    return failureOf({ code: 'no_longer_sold', name });
+  }
+  if (lost === undefined) return failure;
+  const alternatives = await findAlternatives(database, context, lost.line, lost.beside);
+  return { ...failure, data: { taken: [takenLine(lost.line)], alternatives } };
+}
+
+/**
+ * A take's refusal in the words of the wire. A lost line carries up to three alternatives, and so
+ * does one whose session has not as many places left; one of the cart's own lines in the way is
+ * `already_in_cart`; a pool that is short is told by the kind.
+ * @param quoted the lines of the request by the id of their hold.
+ */
+export async function failureOfTake(
+  deps: HoardingDeps & { readonly database: Database },
+  context: RequestContext,
+  quoted: ReadonlyMap<string, QuotedLine>,
+  refusal: TakeRefusal,
+): Promise<Failure> {
+  switch (refusal.code) {
+    case 'slot_taken':
+      return lostLines(deps, context, quoted, refusal);
+    case 'capacity_reached':
+      return shortLine(deps, context, quoted, refusal);
+    case 'stale_facts':
+      return { code: 'stale_facts' };
+    case 'hold_changed':
+      return { code: 'already_in_cart' };
+    case 'proof_needed':
+      return proofNeeded(deps, context, refusal);
+    case 'slot_resting': {
+      const minutes = minutesResting(context.tenant.hoarding, refusal.since, context.now);
+      return failureOf({ code: 'slot_resting', minutes });
+    }
+  }
+}
+
+async function lostLines(
+  deps: { readonly database: Database },
+  context: RequestContext,
+  quoted: ReadonlyMap<string, QuotedLine>,
+  { lost }: Extract<TakeRefusal, { code: 'slot_taken' }>,
+): Promise<Failure> {
+  const toOthers = lost.filter((one) => !one.own);
+  if (lost.length > 0 && toOthers.length === 0) return { code: 'already_in_cart' };
+  const lines = toOthers.flatMap(({ holdId }) => quoted.get(holdId) ?? []);
+  const [first] = lines;
+  if (first === undefined) return { code: 'slot_taken', data: { taken: [], alternatives: [] } };
+  const beside = [...quoted.values()].filter((line) => !lines.includes(line));
+  const alternatives = await findAlternatives(deps.database, context, first, beside);
+  return { code: 'slot_taken', data: { taken: lines.map(takenLine), alternatives } };
+}
+
+async function shortLine(
+  deps: { readonly database: Database },
+  context: RequestContext,
+  quoted: ReadonlyMap<string, QuotedLine>,
+  { short }: Extract<TakeRefusal, { code: 'capacity_reached' }>,
+): Promise<Failure> {
+  const left = short.map((one) => ({ ...one, remaining: remainingFor(one, short) }));
+  const asked = left.filter((one) => quoted.has(one.holdId));
+  const worst = (asked.length === 0 ? left : asked).reduce((least, one) =>
+    one.remaining < least.remaining ? one : least,
+  );
+  const line = quoted.get(worst.holdId);
+  const { remaining, requested } = worst;
+  if (line === undefined) return failureOf({ code: 'capacity_reached', remaining, requested });
+  const failure = failureOf(line.kind.shortage(line.choice, remaining, requested));
+  if (failure.code !== 'capacity_reached') return failure;
+  const beside = [...quoted.values()].filter((other) => other !== line);
+  const alternatives = await findAlternatives(deps.database, context, line, beside);
+  return { ...failure, data: { taken: [takenLine(line)], alternatives } };
+}
+
+/** What a pool has for one line: what it has for the whole cart, less what the cart's other lines want of it. */
+function remainingFor(line: ShortPool, all: readonly ShortPool[]): number {
+  const others = all.filter(
+    (one) => one.holdId !== line.holdId && one.poolId === line.poolId && one.tick === line.tick,
+  );
+  const wanted = others.reduce((sum, one) => sum + one.requested, 0);
+  return Math.max(0, line.remaining - wanted);
+}

@@ -1,0 +1,185 @@
+import type { HoldState, StayKind } from '@nadi/domain/inventory/take';
+import type { ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { callOn, readOn, type Source } from './store.ts';
+
+/** Units between two ticks, half-open. */
+export interface UnitQuery {
+  readonly tenantId: TenantId;
+  readonly unitIds: readonly UnitId[];
+  readonly fromTick: number;
+  readonly toTick: number;
+  /** Epoch milliseconds; what ended by then is left out. */
+  readonly now: number;
+}
+
+/** Rows of pools between two ticks, half-open; `[0, 1)` for a pool that knows no time. */
+export interface PoolQuery {
+  readonly tenantId: TenantId;
+  readonly poolIds: readonly number[];
+  readonly fromTick: number;
+  readonly toTick: number;
+  /** Epoch milliseconds; what ended by then counts as given back. */
+  readonly now: number;
+}
+
+/** A unit taken over a run of ticks. */
+export interface Stay {
+  readonly holdId: string;
+  readonly unitId: UnitId;
+  readonly fromTick: number;
+  readonly toTick: number;
+  readonly kind: StayKind;
+  /** When it ends by itself, epoch milliseconds; null: not by time (firm, or being paid). */
+  readonly until: number | null;
+  /** The cart, while it is not firm. */
+  readonly owner: string | null;
+  readonly productId: ProductId | null;
+}
+
+interface StayRow {
+  hold_id: string;
+  unit_id: number;
+  from_tick: number;
+  to_tick: number;
+  kind: StayKind;
+  until_ms: number | null;
+  owner: string | null;
+  product_id: number | null;
+}
+
+export const staysSql = 'select * from inventory_stays($1, $2, $3, $4, $5)';
+
+/** A venue-day's stays for all its units: one indexed range read, one round trip (INV-09). */
+export async function staysOf(source: Source, query: UnitQuery): Promise<Stay[]> {
+  const { tenantId, unitIds, fromTick, toTick, now } = query;
+  const values = [tenantId, unitIds, fromTick, toTick, now];
+  const { rows } = await callOn<StayRow>(source, staysSql, values);
+  return rows.map((row) => ({
+    holdId: row.hold_id,
+    unitId: row.unit_id,
+    fromTick: row.from_tick,
+    toTick: row.to_tick,
+    kind: row.kind,
+    until: row.until_ms,
+    owner: row.owner,
+    productId: row.product_id,
+  }));
+}
+
+/** One row of a pool; a row that does not exist yet has nothing taken. */
+export interface PoolRow {
+  readonly poolId: number;
+  readonly tick: number;
+  readonly size: number;
+  readonly taken: number;
+}
+
+export const poolsSql = `
+  select pool_id as "poolId", tick, size, taken from inventory_pools($1, $2, $3, $4, $5)`;
+
+export async function poolsOf(source: Source, query: PoolQuery): Promise<readonly PoolRow[]> {
+  return (await callOn<PoolRow>(source, poolsSql, poolValues(query))).rows;
+}
+
+/** What one hold has of a row of a pool. */
+export interface PoolClaim {
+  readonly holdId: string;
+  readonly poolId: number;
+  readonly tick: number;
+  readonly quantity: number;
+  readonly state: HoldState;
+  readonly until: number | null;
+  readonly owner: string;
+  readonly productId: ProductId | null;
+}
+
+export const claimsSql = `
+  select hold_id as "holdId", pool_id as "poolId", tick, qty as quantity, state, until_ms as until, owner,
+    product_id as "productId"
+  from inventory_claims($1, $2, $3, $4, $5)`;
+
+export async function claimsOf(source: Source, query: PoolQuery): Promise<readonly PoolClaim[]> {
+  return (await callOn<PoolClaim>(source, claimsSql, poolValues(query))).rows;
+}
+
+const poolValues = (query: PoolQuery): unknown[] => [
+  query.tenantId,
+  query.poolIds,
+  query.fromTick,
+  query.toTick,
+  query.now,
+];
+
+/** A hold as its owner sees it. */
+export interface Held {
+  readonly holdId: string;
+  readonly owner: string;
+  readonly state: HoldState;
+  /** Epoch milliseconds; null when firm. While 'paying' it is when the gateway is asked for the last time. */
+  readonly until: number | null;
+  readonly firstHeldAt: number;
+  readonly productId: ProductId | null;
+  readonly orderLineId: string | null;
+  readonly line: Readonly<Record<string, unknown>>;
+  /** Opaque: another after every change. */
+  readonly version: string;
+}
+
+/** What somebody has seen a cart hold, for a take or a release to be bound to. */
+export type Seen = readonly string[];
+
+/** A hold's id begins its entry, so these sort as the database sorts ids. */
+export const seenOf = (holds: readonly Held[]): Seen =>
+  holds.map(({ holdId, version }) => `${holdId} ${version}`).sort();
+
+const heldColumns = `id as "holdId", owner, state, extract(epoch from until)::float8 * 1000 as until,
+  extract(epoch from first_held_at)::float8 * 1000 as "firstHeldAt", product_id as "productId",
+  order_line_id as "orderLineId", line, xmin::text as version`;
+
+export const holdsOfSql = `
+  select ${heldColumns} from hold
+  where tenant_id = $1 and owner = $2 and state <> 'firm' and (state = 'paying' or until > to_timestamp($3 / 1000.0))
+  order by first_held_at, id`;
+
+/** What a cart holds now: its live 'held' lines and those being paid. */
+export async function holdsOf(
+  source: Source,
+  wanted: { readonly tenantId: TenantId; readonly owner: string; readonly now: number },
+): Promise<readonly Held[]> {
+  const { tenantId, owner, now } = wanted;
+  return (await readOn<Held>(source, tenantId, holdsOfSql, [tenantId, owner, now])).rows;
+}
+
+export const holdsByIdSql = `select ${heldColumns} from hold where tenant_id = $1 and id = any ($2)`;
+
+/** These holds as they stand, ended ones too until they are swept. */
+export async function holdsById(
+  source: Source,
+  tenantId: TenantId,
+  holdIds: readonly string[],
+): Promise<readonly Held[]> {
+  return (await readOn<Held>(source, tenantId, holdsByIdSql, [tenantId, holdIds])).rows;
+}
+
+export const dayVersionSql = `
+  select version from pub_inventory_day_version
+  where tenant_id = $1 and service_id = $2 and day = $3`;
+
+/**
+ * The version of a service's day: opaque, and another after every change. Read it before the day's
+ * facts, never after. 0: it never changed, or is long past.
+ */
+export async function dayVersionOf(
+  source: Source,
+  tenantId: TenantId,
+  serviceId: ServiceId,
+  day: LocalDate,
+): Promise<number> {
+  const { rows } = await callOn<{ version: number }>(source, dayVersionSql, [
+    tenantId,
+    serviceId,
+    day,
+  ]);
+  return rows[0]?.version ?? 0;
+}

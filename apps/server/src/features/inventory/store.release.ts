@@ -1,0 +1,91 @@
+import type { HoldState } from '@nadi/domain/inventory/take';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Seen } from './store.read.ts';
+import { callOn, type Source } from './store.ts';
+
+export interface ReleaseRequest {
+  readonly tenantId: TenantId;
+  readonly holdIds: readonly string[];
+  /** Only this cart's; null: whoever's they are. */
+  readonly owner: string | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The states that may be given back; absent: 'held' alone. */
+  readonly states?: readonly HoldState[];
+}
+
+export const releaseSql = 'select inventory_release($1, $2, $3, $4, $5, $6) as released';
+
+/** @param seen only where the owner holds just this; null: not compared. */
+export async function releaseHolds(
+  source: Source,
+  request: ReleaseRequest,
+  seen: Seen | null,
+): Promise<number> {
+  const { tenantId, holdIds, owner, now, states = ['held'] } = request;
+  const values = [tenantId, holdIds, owner, states, now, seen];
+  const { rows } = await callOn<{ released: number }>(source, releaseSql, values);
+  return rows[0]?.released ?? 0;
+}
+
+export const endedHoldsSql = 'select inventory_ended($1) as tenant_id';
+export const pastPlacesSql = 'select inventory_past($1) as tenant_id';
+
+export const sweepSql = 'select inventory_sweep($1, $2, $3, $4) as swept';
+
+export async function sweepHolds(
+  db: Database,
+  wanted: {
+    readonly tenantId: TenantId;
+    readonly now: number;
+    readonly limit: number;
+    readonly poolIds: readonly number[] | null;
+  },
+): Promise<number> {
+  const values = [wanted.tenantId, wanted.now, wanted.limit, wanted.poolIds];
+  const { rows } = await db.call<{ swept: number }>(sweepSql, values);
+  return rows[0]?.swept ?? 0;
+}
+
+export const forgetSql = 'select inventory_forget($1, $2, $3) as forgotten';
+
+/** @param beforeTick what lies wholly before it is past. */
+export async function forgetHolds(
+  db: Database,
+  wanted: { readonly tenantId: TenantId; readonly beforeTick: number; readonly limit: number },
+): Promise<number> {
+  const values = [wanted.tenantId, wanted.beforeTick, wanted.limit];
+  const { rows } = await db.call<{ forgotten: number }>(forgetSql, values);
+  return rows[0]?.forgotten ?? 0;
+}
+
+export const rebindSql = 'select inventory_rebind($1, $2, $3, $4) as moved';
+
+export async function rebindHolds(
+  tx: TenantTx,
+  fromCart: string,
+  toCart: string,
+  isKnown: boolean,
+): Promise<number> {
+  const values = [tx.tenantId, fromCart, toCart, isKnown];
+  const { rows } = await tx.query<{ moved: number }>('inventory', rebindSql, values);
+  return rows[0]?.moved ?? 0;
+}
+
+export const givenUpSql = 'select inventory_given_up($1) as tenant_id';
+export const spentProofsSql = 'select inventory_spent_proofs($1) as tenant_id';
+
+export const forgetGivenUpSql = 'select inventory_forget_given_up($1, $2, $3) as forgotten';
+export const forgetProofsSql = 'select inventory_forget_proofs($1, $2, $3) as forgotten';
+
+const forgetting =
+  (text: string) =>
+  async (db: Database, tenantId: TenantId, before: number, limit: number): Promise<number> => {
+    const values = [tenantId, Math.floor(before), limit];
+    const { rows } = await db.call<{ forgotten: number }>(text, values);
+    return rows[0]?.forgotten ?? 0;
+  };
+
+export const forgetGivenUpRows = forgetting(forgetGivenUpSql);
+export const forgetProofRows = forgetting(forgetProofsSql);

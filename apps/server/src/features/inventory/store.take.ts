@@ -1,0 +1,220 @@
+import type { TickRequest } from '@nadi/domain/inventory/take';
+import type { UnitId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Held, Seen } from './store.read.ts';
+
+/** A line that lost: which of its units somebody else has. */
+export interface LostHold {
+  readonly holdId: string;
+  readonly unitIds: readonly UnitId[];
+  /** True where it is another hold of the same owner that stands in the way. */
+  readonly own: boolean;
+}
+
+/** A row of a pool with less left than a line wants. */
+export interface ShortPool {
+  readonly holdId: string;
+  readonly poolId: number;
+  readonly tick: number;
+  readonly remaining: number;
+  readonly requested: number;
+}
+
+/** Why nothing was taken. */
+export type TakeRefusal =
+  | { readonly code: 'slot_taken'; readonly lost: readonly LostHold[] }
+  | { readonly code: 'capacity_reached'; readonly short: readonly ShortPool[] }
+  | { readonly code: 'stale_facts' }
+  | { readonly code: 'hold_changed'; readonly holdIds: readonly string[] }
+  /** HOARD-04: the weight of what the network holds, and would hold after this take. */
+  | { readonly code: 'proof_needed'; readonly before: number; readonly after: number }
+  /** HOARD-06: `since`, epoch milliseconds: when the network gave the slot up last. */
+  | { readonly code: 'slot_resting'; readonly since: number };
+
+export const takeSql = `select inventory_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+  $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)`;
+
+/**
+ * Ahead of a take that only holds: it is answered before the disk has it. Were the database to
+ * crash within that moment, the hold would be gone as if it had ended: an order takes anew what
+ * is not held. The wall itself is never broken by it (decision 014).
+ */
+const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
+
+export const holdSql = takeSql.replace('select', `select ${SOON_ON_DISK},`);
+
+/** Only where the owner holds what was seen. */
+export const cartTakeSql = holdSql.replace('$26)', '$26, $27) as until');
+
+/** The same as an expression, for a statement of a higher feature that takes in passing. */
+export const CART_TAKE_EXPRESSION = takeSql.replace('select ', '').replace('$26)', '$26, $27)');
+
+export const bindCartSql = 'select inventory_bind_cart($1, $2, $3, $4)';
+
+export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+  $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) as refused`;
+
+/** One autocommit round trip; the database raises a refusal, which undoes everything. */
+export async function takeAtOnce(
+  db: Database,
+  request: TickRequest,
+): Promise<Result<void, TakeRefusal>> {
+  try {
+    await db.call(request.state === 'held' ? holdSql : takeSql, parametersOf(request));
+    return ok(undefined);
+  } catch (error) {
+    const refusal = takeRefusalIn(error);
+    if (refusal === null) throw error;
+    return refuse(refusal);
+  }
+}
+
+/** The refusal of a take in an error of the database; null where it is something else. */
+export function takeRefusalIn(error: unknown): TakeRefusal | null {
+  const { code, detail } = error as { code?: string; detail?: string };
+  return refusalOf(code, detail === undefined ? [] : () => JSON.parse(detail));
+}
+
+/** The cart is not what was seen any more; what it holds now, so that nobody need ask. */
+export interface CartChanged {
+  readonly code: 'cart_changed';
+  readonly holds: readonly Held[];
+}
+
+/** The refusal of a caller who named what he had seen; null where an error is something else. */
+export function cartChangedIn(error: unknown): CartChanged | null {
+  const { code, detail = '[]' } = error as { code?: string; detail?: string };
+  return code === 'ND005' ? { code: 'cart_changed', holds: JSON.parse(detail) } : null;
+}
+
+/**
+ * `takeAtOnce`, where the owner holds just what was seen; else nothing is written. Answers when the
+ * holds end, epoch milliseconds, which the terms of its network may have made sooner.
+ */
+export async function takeOfCartAtOnce(
+  db: Database,
+  request: TickRequest,
+  seen: Seen,
+): Promise<Result<number, TakeRefusal | CartChanged>> {
+  try {
+    const values = [...parametersOf(request), seen];
+    const { rows } = await db.call<{ until: number }>(cartTakeSql, values);
+    return ok(rows[0]?.until ?? request.now);
+  } catch (error) {
+    const refusal = cartChangedIn(error) ?? takeRefusalIn(error);
+    if (refusal === null) throw error;
+    return refuse(refusal);
+  }
+}
+
+/** The same in an open transaction, which stays usable after a refusal. */
+export async function tryTake(
+  tx: TenantTx,
+  request: TickRequest,
+): Promise<Result<void, TakeRefusal>> {
+  const { rows } = await tx.query<{ refused: { code: string; detail: unknown } | null }>(
+    'inventory',
+    tryTakeSql,
+    parametersOf(request),
+  );
+  const refused = rows[0]?.refused;
+  if (!refused) return ok(undefined);
+  const refusal = refusalOf(refused.code, refused.detail);
+  if (refusal === null) throw new Error(`inventory_try_take answered ${refused.code}.`);
+  return refuse(refusal);
+}
+
+interface LostRow {
+  readonly hold: string;
+  readonly units: number[];
+  readonly own: boolean;
+}
+
+interface ShortRow {
+  readonly hold: string;
+  readonly pool: number;
+  readonly tick: number;
+  readonly left: number;
+  readonly wanted: number;
+}
+
+/** Reads the codes of inventory_take; null for an error that is no refusal. */
+function refusalOf(code: string | undefined, detail: unknown): TakeRefusal | null {
+  const said = <R>(): R => (typeof detail === 'function' ? detail() : detail) as R;
+  const rows = <R>(): R[] => said<R[]>();
+  switch (code) {
+    case 'ND001':
+      return { code: 'slot_taken', lost: rows<LostRow>().map(lostHold) };
+    case 'ND002':
+      return { code: 'capacity_reached', short: rows<ShortRow>().map(shortPool) };
+    case 'ND003':
+      return { code: 'stale_facts' };
+    case 'ND004':
+      return { code: 'hold_changed', holdIds: rows<string>() };
+    case 'ND006':
+      return { code: 'proof_needed', ...said<{ before: number; after: number }>() };
+    case 'ND007':
+      return { code: 'slot_resting', ...said<{ since: number }>() };
+    default:
+      return null;
+  }
+}
+
+const lostHold = (row: LostRow): LostHold => ({
+  holdId: row.hold,
+  unitIds: row.units,
+  own: row.own,
+});
+
+const shortPool = (row: ShortRow): ShortPool => ({
+  holdId: row.hold,
+  poolId: row.pool,
+  tick: row.tick,
+  remaining: row.left,
+  requested: row.wanted,
+});
+
+/** The function's parameters, in its order: typed arrays that run side by side. */
+export function parametersOf(request: TickRequest): unknown[] {
+  const { lines } = request;
+  const stretches = lines
+    .flatMap((line, index) => line.stretches.map((one) => ({ ...one, place: index + 1 })))
+    .sort((a, b) => a.unitId - b.unitId || a.fromTick - b.fromTick);
+  const counts = lines
+    .flatMap((line, index) => line.counts.map((one) => ({ ...one, place: index + 1 })))
+    .sort((a, b) => a.poolId - b.poolId || a.tick - b.tick);
+  return [
+    request.tenantId,
+    request.owner,
+    request.anyOwner ?? false,
+    request.now,
+    request.configVersion ?? null,
+    request.state,
+    request.from,
+    request.until,
+    request.firstHeldAt ?? request.now,
+    lines.map((line) => line.holdId),
+    lines.map((line) => line.kind ?? null),
+    lines.map((line) => line.productId ?? null),
+    lines.map((line) => (line.line ? JSON.stringify(line.line) : null)),
+    lines.map((line) => line.orderLineId ?? null),
+    stretches.map((one) => one.place),
+    stretches.map((one) => one.unitId),
+    stretches.map((one) => one.fromTick),
+    stretches.map((one) => one.toTick),
+    counts.map((one) => one.place),
+    counts.map((one) => one.poolId),
+    counts.map((one) => one.tick),
+    counts.map((one) => one.size),
+    counts.map((one) => one.quantity),
+    ...networkOf(request),
+  ];
+}
+
+/** Who is counted for which network, on what terms; nothing for who has an account. */
+function networkOf({ terms, lines }: TickRequest): unknown[] {
+  if (!terms) return [null, null, null];
+  const weights = lines.map((line) => line.weight ?? 0);
+  return [terms.network, weights, JSON.stringify(terms)];
+}

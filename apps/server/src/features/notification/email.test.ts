@@ -1,0 +1,54 @@
+import { withoutDirectionMarks } from '@nadi/i18n/direction';
+import { describe, expect, it } from 'vitest';
+import { type Email, type EmailHead, emailHtml, emailText } from './email.ts';
+
+const head: EmailHead = {
+  venue: 'Al Noor Sports Park',
+  siteUrl: 'http://localhost:8080',
+  ground: '#0b3d2e',
+  line: '#c8f031',
+  ink: '#ffffff',
+  isBaps: false,
+};
+
+/** 24 November 2026, 23:30 to 01:30 on the wall clock. */
+const from = Date.UTC(2026, 10, 24, 23, 30) / 60_000;
+
+const email: Email = {
+  language: 'en',
+  subject: 'Your booking',
+  name: 'Layla <b>',
+  paragraphs: ['Your booking is confirmed.'],
+  items: [{ title: 'Court 2', place: 'Padel', when: { from, to: from + 120 }, quantity: 1 }],
+  total: null,
+  action: null,
+};
+
+const plain = (text: string): string => withoutDirectionMarks(text).replaceAll('\u00a0', ' ');
+
+describe('NOTE-01 a mail says when it is as every page does', () => {
+  it.each([
+    ['en', false, 'Tue, 24-11-2026 · 23:30 – 01:30 +1 day'],
+    ['en', true, 'Tue, 24 Nov 2026 · 23:30 – 01:30 +1 day'],
+    ['ar', false, 'الثلاثاء، 24-11-2026 · 23:30 – 01:30 (اليوم التالي)'],
+    ['ar', true, 'الثلاثاء، 24 نوفمبر 2026 · 23:30 – 01:30 (اليوم التالي)'],
+  ] as const)('%s, visits approved: %s', (language, isBaps, when) => {
+    const told = { ...email, language };
+    expect(plain(emailText(told, { ...head, isBaps })).split('\n')).toContain(when);
+    const written = plain(emailHtml(told, { ...head, isBaps })).replaceAll(/<\/?span[^>]*>/g, '');
+    expect(written).toContain(`<br>${when}</td>`);
+  });
+
+  it.each(['en', 'ar'] as const)('keeps the times on one line, however narrow: %s', (language) => {
+    const html = plain(emailHtml({ ...email, language }, head));
+    const kept = [...html.matchAll(/<span style="white-space:nowrap">([^<]+)<\/span>/g)];
+    expect(kept.map(([, text]) => text)).toEqual([
+      expect.stringContaining('24-11-2026'),
+      expect.stringContaining('23:30 – 01:30'),
+    ]);
+  });
+
+  it('lets nothing in a name act', () => {
+    expect(emailHtml(email, head)).toContain('Layla &lt;b&gt;');
+  });
+});

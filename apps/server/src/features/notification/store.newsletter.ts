@@ -1,0 +1,24 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+
+export const addSubscriberSql = `
+  insert into newsletter_subscriber (tenant_id, email, language, subscribed_at)
+  values ($1, lower($2), $3, to_timestamp($4 / 1000.0))
+  on conflict (tenant_id, email) do nothing`;
+
+export interface NewSubscriber {
+  readonly email: string;
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Puts an address on the venue's list; one that is on it stays as it is. */
+export async function addSubscriber(
+  database: Database,
+  tenantId: TenantId,
+  { email, language, now }: NewSubscriber,
+): Promise<void> {
+  await database.tell(tenantId, 'notification', addSubscriberSql, [tenantId, email, language, now]);
+}

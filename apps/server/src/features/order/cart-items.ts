@@ -1,0 +1,154 @@
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import { type CartItem, cartItem } from '@nadi/contract/order/endpoints';
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
+import { type Fils, fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { z } from 'zod';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { REPORT, reasonsByField } from '../../platform/http/input/reasons.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { OrderableLine } from '../cart/service.ts';
+import type { OrderLine } from './store.ts';
+
+const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+
+/** What a caller thinks that one unit costs, and the whole line. */
+export interface Believed {
+  readonly unitFils: Fils | null;
+  readonly totalFils: Fils | null;
+}
+
+const NOTHING: Believed = { unitFils: null, totalFils: null };
+
+/** A line as the caller sent it. */
+export interface AskedLine {
+  readonly line: CartLine;
+  /** What the caller thinks that it costs, tax included; null: not said. */
+  readonly believed: Believed;
+  /** Place of its item among the cart items. */
+  readonly item: number;
+  /** The item itself; null for its add-ons, of which it says nothing. */
+  readonly said: CartItem | null;
+}
+
+const items = z.array(cartItem);
+
+const unreadable = refuse<Failure>({
+  code: 'validation_failed',
+  errors: { product: ['invalid'] },
+});
+
+/**
+ * The `product` field of an order: base64 of a UTF-8 JSON array of cart items, or the JSON itself
+ * (wire, "Cart and identity"). Refusals: cart_empty, hold_limit,
+ * invalid_venue, validation_failed naming the item's field.
+ */
+export function readCartItems(
+  product: string,
+  venueId: number,
+): Result<readonly AskedLine[], Failure> {
+  const text = product.trim();
+  const json = parseJson(BASE64.test(text) ? Buffer.from(text, 'base64').toString('utf8') : text);
+  if (!Array.isArray(json)) return unreadable;
+  if (json.length === 0) return refuse({ code: 'cart_empty' });
+  const parsed = items.safeParse(json, REPORT);
+  if (!parsed.success) {
+    const errors = reasonsByField(parsed.error, ['product']);
+    return refuse({ code: 'validation_failed', errors });
+  }
+  if (parsed.data.some((item) => (item.venue_id ?? venueId) !== venueId)) {
+    return refuse({ code: 'invalid_venue' });
+  }
+  const lines = parsed.data.flatMap(linesOf);
+  if (lines.length > LINES_AT_MOST) return refuse(failureOf({ code: 'hold_limit', who: 'known' }));
+  return ok(lines);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What the caller says of its lines and is not so; null where all is as it says. */
+export async function checkLines(
+  context: RequestContext,
+  asked: readonly AskedLine[],
+  lines: readonly OrderableLine[],
+): Promise<Failure | null> {
+  const wrong = await Promise.all(
+    asked.map(async ({ said, item }, index) => {
+      const line = lines[index];
+      const fields = said && line ? await faultsOf(context, said, line) : [];
+      return fields.map((field) => [`product.${item}.${field}`, ['invalid']]);
+    }),
+  );
+  const errors = Object.fromEntries(wrong.flat());
+  return Object.keys(errors).length === 0 ? null : { code: 'validation_failed', errors };
+}
+
+async function faultsOf(
+  context: RequestContext,
+  said: CartItem,
+  { quoted: { kind, choice } }: OrderableLine,
+): Promise<readonly string[]> {
+  const typeId = said.product_type_id ?? kind.productTypeId;
+  if (typeId !== kind.productTypeId) return ['product_type_id'];
+  return kind.contradictions(context, choice, said);
+}
+
+/** Whether the server's price is another than the caller believed (ORDER-05). */
+export const isPriceNew = ({ unitFils, totalFils }: Believed, line: OrderLine): boolean =>
+  (unitFils !== null && unitFils !== line.priceFils + line.taxFils) ||
+  (totalFils !== null && totalFils !== lineTotal(line.priceFils, line.taxFils, line.quantity));
+
+/** What a line's fields are called among the cart items. */
+const NAMES: Readonly<Record<string, string>> = {
+  date: 'selectedFacilityDate',
+  start_time: 'selectedFacilityTiming',
+  end_time: 'selectedFacilityEndTiming',
+  facility_id: 'facilityId',
+};
+
+/** A refusal of lines that names fields, with their names among the cart items. */
+export function inCartItems(asked: readonly AskedLine[], { errors, ...failure }: Failure): Failure {
+  if (errors === undefined) return failure;
+  const named = Object.entries(errors).map(([path, why]) => {
+    const [, index = '', field = path] = /^products\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    return [`product.${asked[Number(index)]?.item ?? 0}.${NAMES[field] ?? field}`, why];
+  });
+  return { ...failure, errors: Object.fromEntries(named) };
+}
+
+/** A cart item as lines of the wire: itself, and its add-ons at the same court and time. */
+function linesOf(item: CartItem, place: number): readonly AskedLine[] {
+  const where = {
+    ...(item.facilityId !== undefined && { facility_id: item.facilityId }),
+    ...(item.selectedFacilityDate !== undefined && { date: item.selectedFacilityDate }),
+    ...(item.selectedFacilityTiming !== undefined && { start_time: item.selectedFacilityTiming }),
+    ...(item.selectedFacilityEndTiming !== undefined && {
+      end_time: item.selectedFacilityEndTiming,
+    }),
+  };
+  const { price, tax_amount: tax, total_price: total, addons } = item;
+  const believed = {
+    unitFils: price === undefined ? null : fromDecimal(price) + fromDecimal(tax ?? 0),
+    totalFils: total === undefined ? null : fromDecimal(total),
+  };
+  const asLine = ({ product_id, quantity }: (typeof addons)[number]): CartLine => ({
+    product_id,
+    quantity,
+    ...where,
+  });
+  return [
+    { line: asLine(item), believed, item: place, said: item },
+    ...addons.map((addon) => ({
+      line: asLine(addon),
+      believed: NOTHING,
+      item: place,
+      said: null,
+    })),
+  ];
+}

@@ -1,0 +1,137 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { OrderState } from '@nadi/domain/order/state';
+import { mayBringMoney } from '@nadi/domain/payment/state';
+import { reached } from '../../platform/crash-points.ts';
+import { uuidOfHandle } from '../../platform/handle.ts';
+import {
+  ORDER_TOKEN,
+  type RequestContext,
+  type TenantFacts,
+} from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { tokenHash } from '../../platform/secret.ts';
+import type { SingleFlight } from '../../platform/single-flight.ts';
+import { findPaymentOfOrder } from '../payment/service.ts';
+import { checkPayment } from './payment-page.ts';
+import type { OrderFacts } from './present.ts';
+import { outlookOf } from './relocation.ts';
+import type { SettleDeps } from './settle.ts';
+import * as store from './store.ts';
+
+const NOT_FOUND: Failure = { code: 'not_found' };
+
+type Reads = Pick<SettleDeps, 'database'>;
+
+/**
+ * ORDER-10: an order of the caller's: of the customer who placed it, or a guest's for whoever shows
+ * its token. Any other is as if it did not exist.
+ */
+export async function findOwnOrder(
+  deps: Reads,
+  context: RequestContext,
+  handle: string,
+): Promise<Result<store.Order, Failure>> {
+  const id = uuidOfHandle('o', handle);
+  const order = id === null ? null : await callersOrder(deps, context, id);
+  return order === null ? refuse(NOT_FOUND) : ok(order);
+}
+
+/** The same by the order's id; null where it is not the caller's. A token that is shown decides alone. */
+export async function callersOrder(
+  deps: Reads,
+  { tenant, actor, header }: RequestContext,
+  orderId: string,
+): Promise<store.Order | null> {
+  const token = header(ORDER_TOKEN);
+  if (token === undefined) {
+    const order = await store.findOrder(deps.database, tenant.id, orderId);
+    return order !== null && order.customerId === actor.customer?.id ? order : null;
+  }
+  const found = await findByToken(deps, tenant, token);
+  return found.ok && found.value.id === orderId && found.value.isGuest ? found.value : null;
+}
+
+/** The order behind a token of its return or result page. */
+export async function findByToken(
+  { database }: Reads,
+  { id }: TenantFacts,
+  token: string,
+): Promise<Result<store.Order, Failure>> {
+  const order = await store.findOrderByToken(database, id, tokenHash(token));
+  return order === null ? refuse(NOT_FOUND) : ok(order);
+}
+
+/** Everything that a view of an order shows. */
+export async function factsOf(
+  deps: SettleDeps,
+  context: RequestContext,
+  order: store.Order,
+): Promise<OrderFacts> {
+  const { id: tenantId } = context.tenant;
+  const [lines, payment] = await Promise.all([
+    store.readLines(deps.database, tenantId, order.id),
+    findPaymentOfOrder(deps.database, tenantId, order.id),
+  ]);
+  const late = { order, lines, payment };
+  return { ...late, ...(await outlookOf(deps, context, late)) };
+}
+
+/** What a return needs: questions about one payment, asked one at a time. */
+export interface ReturnDeps extends SettleDeps {
+  readonly once: SingleFlight<OrderState>;
+}
+
+interface Return {
+  readonly gateway: string;
+  readonly token: string;
+}
+
+/**
+ * The browser is back from the gateway (wire, "Gateway return"). Nothing that it brought along is
+ * believed: the token names the order, and the gateway itself is asked. Answers where to send it:
+ * also where we cannot find out just now, for somebody who may have paid is not to meet an error.
+ * Refusal: not_found, for a gateway that is not the order's, or where there is none, the venue's.
+ */
+export async function comeBack(
+  deps: ReturnDeps,
+  context: RequestContext,
+  back: Return,
+): Promise<Result<string, Failure>> {
+  reached('return.received');
+  try {
+    return await whereTo(deps, context, back);
+  } catch (error) {
+    deps.log(error, 'a browser that came back from the gateway');
+    return ok(resultPage(back.token, context.language));
+  }
+}
+
+async function whereTo(
+  deps: ReturnDeps,
+  { tenant, language }: RequestContext,
+  { gateway, token }: Return,
+): Promise<Result<string, Failure>> {
+  const found = await findByToken(deps, tenant, token);
+  if (!found.ok) {
+    const ours = (await deps.gateways(tenant.id))?.account.gateway;
+    const isOurs = ours?.toLowerCase() === gateway;
+    return isOurs ? ok(`/paymentfailed?lang=${language}`) : refuse(NOT_FOUND);
+  }
+  const order = found.value;
+  const payment = await findPaymentOfOrder(deps.database, tenant.id, order.id);
+  if (payment !== null && payment.gateway.toLowerCase() !== gateway) return refuse(NOT_FOUND);
+  const isOpen = payment !== null && mayBringMoney(payment.state);
+  const status = isOpen
+    ? await deps.once(payment.id, () => checkPayment(deps, tenant, payment, 'return'))
+    : order.status;
+  const isLost = status === 'failed' || status === 'expired' || status === 'cancelled';
+  return ok(
+    isLost
+      ? `/paymentfailed?token=${token}&lang=${order.language}`
+      : resultPage(token, order.language),
+  );
+}
+
+const resultPage = (token: string, language: Language): string =>
+  `/paymentsuccess/${token}?lang=${language}`;

@@ -1,0 +1,99 @@
+import type { slotTakenData } from '@nadi/contract/cart/endpoints';
+import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
+import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
+import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { freeCancellationUntil } from '@nadi/domain/order/promise';
+import type { z } from 'zod';
+import { handleOf } from '../../platform/handle.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import type { Payment } from '../payment/service.ts';
+import type { OpenedOrder } from './payment-page.ts';
+import type { Order, OrderLine } from './store.ts';
+
+/** An order with all that its views show. */
+export interface OrderFacts {
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+  readonly payment: Payment | null;
+  /** What may be chosen; empty unless the order needs a choice. */
+  readonly choices: readonly Choice[];
+  /** Lines whose place somebody else has by now, where that is known. */
+  readonly lost: ReadonlySet<OrderLine>;
+}
+
+/** Another place, priced and checked. */
+export type Alternative = z.input<typeof slotTakenData>['alternatives'][number];
+
+export type Choice =
+  | { readonly choice: 'alternative'; readonly alternatives: readonly Alternative[] }
+  | { readonly choice: 'wallet' | 'refund' };
+
+/** The answer to placing an order. */
+export function placedView(
+  { order, token, page }: OpenedOrder,
+  { offset }: TenantFacts,
+): z.input<typeof placedOrder> {
+  return {
+    pg: page?.gateway ?? null,
+    url: page?.url ?? null,
+    transactionId: page?.transactionId ?? null,
+    isApprovalRequired: order.status === 'approval_required',
+    order_id: handleOf('o', order.id),
+    token,
+    status: order.status,
+    total: toDecimal(order.totalFils),
+    currency: order.currency,
+    expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
+  };
+}
+
+/** An order as its owner and its result page see it: nothing in it names the customer. */
+export function orderView(facts: OrderFacts, { offset }: TenantFacts): OrderView {
+  const { order, lines, payment, choices, lost } = facts;
+  return {
+    order_id: handleOf('o', order.id),
+    order_number: order.number,
+    status: order.status,
+    is_anonymous: order.isGuest ? 1 : 0,
+    pg: payment?.gateway ?? null,
+    transactionId: payment?.transactionId ?? null,
+    card_type: payment?.cardBrand ?? null,
+    price: toDecimal(order.netFils),
+    tax_amount: toDecimal(order.taxFils),
+    total: toDecimal(order.totalFils),
+    currency: order.currency,
+    placed_at: formatInstant(order.placedAt, offset),
+    expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
+    products: lines.map((line) => productView(line, lost.has(line), offset)),
+    choices: choices.map((one) =>
+      'alternatives' in one ? { ...one, alternatives: [...one.alternatives] } : one,
+    ),
+  };
+}
+
+const productView = (line: OrderLine, isLost: boolean, offset: OffsetMinutes) => ({
+  product_id: line.productId,
+  facility_id: line.wire.facility_id ?? null,
+  name: line.title.en,
+  ar_name: line.title.ar,
+  date: line.wire.date ?? null,
+  start_time: line.wire.start_time ?? null,
+  end_time: line.wire.end_time ?? null,
+  quantity: line.quantity,
+  price: toDecimal(line.priceFils),
+  tax_amount: toDecimal(line.taxFils),
+  total_price: toDecimal(totalOf(line)),
+  free_cancellation_until: freeUntilView(line, offset),
+  terms: line.terms?.en ?? null,
+  ar_terms: line.terms?.ar ?? null,
+  is_lost: isLost ? (1 as const) : (0 as const),
+});
+
+function freeUntilView({ when, change }: OrderLine, offset: OffsetMinutes): string | null {
+  const until = freeCancellationUntil(when, change);
+  return until === null ? null : formatInstant(instantOf(until, offset), offset);
+}
+
+export const totalOf = (line: Pick<OrderLine, 'priceFils' | 'taxFils' | 'quantity'>): Fils =>
+  (line.priceFils + line.taxFils) * line.quantity;

@@ -1,0 +1,103 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { derive } from '../../platform/secret.ts';
+import { epgGateway } from './epg.ts';
+import { type Gateway, type GatewayAccount, type Gateways, isUsable } from './gateway.ts';
+import { type AccountRow, findAccount, saveAccount } from './store.accounts.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEPT_MS = 5_000;
+
+/** Where the accounts of tenants come from: their table, or the demo's own. */
+export type Accounts = (tenantId: number) => Promise<GatewayAccount | null>;
+
+/**
+ * The gateways of all tenants, each kept for some seconds. PAY-10: an account that may not be used
+ * is no gateway at all, whoever set it up.
+ * @param machineNow for how long an account is kept, which is no business time.
+ */
+export function gatewaysOf(accounts: Accounts, machineNow: () => number): Gateways {
+  const kept = new Map<number, { readonly until: number; readonly gateway: Gateway | null }>();
+  return async (tenantId) => {
+    const known = kept.get(tenantId);
+    if (known !== undefined && known.until > machineNow()) return known.gateway;
+    const account = await accounts(tenantId).catch((error: unknown) => {
+      if (known === undefined) throw error;
+      return undefined;
+    });
+    // The database is away: pages are still drawn, with the gateway that was known.
+    if (account === undefined) return known?.gateway ?? null;
+    const gateway = account !== null && isUsable(account) ? epgGateway(account) : null;
+    kept.set(tenantId, { until: machineNow() + KEPT_MS, gateway });
+    return gateway;
+  };
+}
+
+/** The accounts that venues have set up, their passwords opened with the installation's secret. */
+export function storedAccounts(database: Database, secret: string): Accounts {
+  return async (tenantId) => {
+    const row = await findAccount(database, tenantId);
+    return row === null ? null : accountOf(row, tenantId, secret);
+  };
+}
+
+/**
+ * Sets up and enables a venue's account; false, and nothing written, where it may not be used
+ * (PAY-10). The one way to a real gateway, for the console to offer.
+ * @public
+ */
+export async function enableAccount(
+  database: Database,
+  secret: string,
+  tenantId: number,
+  account: GatewayAccount,
+): Promise<boolean> {
+  if (!isUsable(account)) return false;
+  await database.forTenant(tenantId, (tx) =>
+    saveAccount(tx, {
+      gateway: account.gateway,
+      endpoint: account.endpoint,
+      customer: account.customer,
+      user_name: account.userName,
+      sealed_password: seal(account.password, keyOf(secret, tenantId)),
+      store: account.store,
+      terminal: account.terminal,
+      page_origins: [...account.pageOrigins],
+      first_check_seconds: account.firstCheckSeconds,
+      longest_check_seconds: account.longestCheckSeconds,
+    }),
+  );
+  return true;
+}
+
+const accountOf = (row: AccountRow, tenantId: number, secret: string): GatewayAccount => ({
+  gateway: row.gateway,
+  endpoint: row.endpoint,
+  customer: row.customer,
+  userName: row.user_name,
+  password: row.sealed_password === null ? '' : open(row.sealed_password, keyOf(secret, tenantId)),
+  store: row.store,
+  terminal: row.terminal,
+  pageOrigins: row.page_origins,
+  firstCheckSeconds: row.first_check_seconds,
+  longestCheckSeconds: row.longest_check_seconds,
+});
+
+const keyOf = (secret: string, tenantId: number): Buffer =>
+  derive(secret, 'gateway password', String(tenantId));
+
+function seal(text: string, key: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+function open(sealed: Buffer, key: Buffer): string {
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([opened, decipher.final()]).toString('utf8');
+}

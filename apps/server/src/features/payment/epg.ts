@@ -1,0 +1,177 @@
+import type { Finalization } from '@nadi/domain/payment/finalization';
+import { amountText, type PaidFacts } from '@nadi/domain/payment/match';
+import { z } from 'zod';
+import { isWithinInputLimits } from '../../platform/http/input/input-limits.ts';
+import { postJson } from '../../platform/post-json.ts';
+import type {
+  FinalizationAnswer,
+  Gateway,
+  GatewayAccount,
+  GatewayTransaction,
+  PaymentRequest,
+  RefundAnswer,
+  Registered,
+} from './gateway.ts';
+import { isAllowedPage } from './gateway.ts';
+
+const ORDER_ID_AT_MOST = 16;
+const RETURN_PATH_AT_MOST = 256;
+const SUCCESS = '0';
+/** Capture at once; the meaning of VCC is the bank's. */
+const HINT = 'CPT:Y;VCC:Y;';
+/** The name of a payment at the gateway, by which it is asked about for weeks. */
+const TRANSACTION_ID = /^[\x21-\x7e]{1,64}$/;
+const ALREADY_FINAL = /already\s+(been\s+)?finali[sz]ed/i;
+const ALREADY_REFUNDED = /already\s+(been\s+)?refunded/i;
+
+/** Longer than anything a gateway has to say; what cannot be kept as it came is no answer (PAY-12). */
+const TEXT_AT_MOST = 2_048;
+const text = z
+  .union([z.string().max(TEXT_AT_MOST).refine(isWithinInputLimits), z.number()])
+  .transform(String);
+const optional = text.nullish().transform((value) => value ?? null);
+
+/** What EPG answers to every operation; both names of the page's address occur. */
+const answerShape = z.object({
+  Transaction: z.object({
+    ResponseCode: text,
+    ResponseDescription: optional,
+    TransactionID: optional,
+    PaymentPage: optional,
+    PaymentPortal: optional,
+    ApprovalCode: optional,
+    CardNumber: optional,
+    CardBrand: optional,
+    OrderID: optional,
+    Amount: z
+      .union([text, z.object({ Value: text, Currency: optional })])
+      .nullish()
+      .transform((value) => value ?? null),
+    Currency: optional,
+  }),
+});
+
+type Transaction = z.output<typeof answerShape>['Transaction'];
+
+/**
+ * The EPG protocol (domain reference 2.1): every operation is one POST to one address, the
+ * operation being the only key of the document. No answer, or one that cannot be read, is silence
+ * and decides nothing.
+ */
+export function epgGateway(account: GatewayAccount): Gateway {
+  const { customer: Customer, userName: UserName, password: Password } = account;
+  const ask = (operation: string, fields: object): Promise<Transaction | null> =>
+    exchange(account.endpoint, {
+      [operation]: { ...fields, Customer, UserName, Password },
+    });
+  return {
+    account,
+    async register(request) {
+      const answer = await ask('Registration', registrationOf(request, account));
+      return answer === null ? { type: 'silence' } : readRegistration(answer, account);
+    },
+    async finalize({ transactionId, currency }) {
+      const answer = await ask('Finalization', { TransactionID: transactionId });
+      return answer === null ? SILENCE : readFinalization(answer, transactionId, currency);
+    },
+    async refund({ transactionId, amountFils, currency }: GatewayTransaction) {
+      const answer = await ask('Refund', {
+        TransactionID: transactionId,
+        Amount: amountText(amountFils),
+        Currency: currency,
+      });
+      return readRefund(answer);
+    },
+  };
+}
+
+const SILENCE: FinalizationAnswer = {
+  finalization: { type: 'silence' },
+  responseCode: null,
+  approvalCode: null,
+  cardBrand: null,
+  maskedCard: null,
+};
+
+function registrationOf(request: PaymentRequest, account: GatewayAccount): object {
+  const { gatewayOrderId, returnUrl } = request;
+  if (gatewayOrderId.length > ORDER_ID_AT_MOST) throw new Error(`EPG order id ${gatewayOrderId}`);
+  if (returnUrl.length > RETURN_PATH_AT_MOST) throw new Error(`EPG return path ${returnUrl}`);
+  return {
+    ...(account.store && { Store: account.store }),
+    ...(account.terminal && { Terminal: account.terminal }),
+    Channel: 'Web',
+    Language: request.language,
+    Amount: amountText(request.amountFils),
+    Currency: request.currency,
+    OrderID: gatewayOrderId,
+    OrderName: request.title,
+    OrderInfo: request.title,
+    ReturnPath: returnUrl,
+    TransactionHint: HINT,
+  };
+}
+
+/** PAY-09: a page on a host that is not ours to trust is a refusal, not a page. */
+function readRegistration(answer: Transaction, account: GatewayAccount): Registered {
+  const { ResponseCode: code, TransactionID: transactionId } = answer;
+  if (code !== SUCCESS) return { type: 'refused', code };
+  const pageUrl = answer.PaymentPage || answer.PaymentPortal;
+  if (!transactionId || !pageUrl) return { type: 'refused', code: 'incomplete' };
+  if (!TRANSACTION_ID.test(transactionId)) return { type: 'refused', code: 'garbled' };
+  if (!isAllowedPage(pageUrl, account)) return { type: 'refused', code: 'page_not_allowed' };
+  return { type: 'registered', transactionId, pageUrl };
+}
+
+function readFinalization(
+  answer: Transaction,
+  transactionId: string,
+  currency: string,
+): FinalizationAnswer {
+  const paid = paidFacts(answer, transactionId, currency);
+  const { ResponseCode: code } = answer;
+  const isRepeat = code !== SUCCESS && ALREADY_FINAL.test(answer.ResponseDescription ?? '');
+  const finalization: Finalization = isRepeat
+    ? { type: 'already_final', approved: answer.ApprovalCode ? paid : null }
+    : { type: 'code', code, paid };
+  return {
+    finalization,
+    responseCode: code,
+    approvalCode: answer.ApprovalCode,
+    cardBrand: answer.CardBrand,
+    maskedCard: answer.CardNumber,
+  };
+}
+
+/**
+ * The facts to be matched. Order and amount must be told; transaction and currency are those we
+ * asked about where the answer leaves them out, since a transaction has only one of each.
+ */
+function paidFacts(answer: Transaction, transactionId: string, currency: string): PaidFacts | null {
+  const { Amount, OrderID } = answer;
+  const amount = typeof Amount === 'string' ? Amount : Amount?.Value;
+  if (!OrderID || !amount) return null;
+  const own = typeof Amount === 'object' ? Amount?.Currency : null;
+  return {
+    transactionId: answer.TransactionID ?? transactionId,
+    orderId: OrderID,
+    amountText: amount,
+    currency: own ?? answer.Currency ?? currency,
+  };
+}
+
+/** A refund asked for again, because its first answer was lost, is told to have been made. */
+function readRefund(answer: Transaction | null): RefundAnswer {
+  if (answer === null) return 'silence';
+  if (answer.ResponseCode === SUCCESS) return 'confirmed';
+  return ALREADY_REFUNDED.test(answer.ResponseDescription ?? '') ? 'confirmed' : 'refused';
+}
+
+async function exchange(url: string, document: object): Promise<Transaction | null> {
+  try {
+    const body = await postJson(url, JSON.stringify(document));
+    return answerShape.parse(JSON.parse(body)).Transaction;
+  } catch {
+    return null;
+  }
+}

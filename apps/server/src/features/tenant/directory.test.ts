@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
+import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { createTenantDirectory } from './directory.ts';
+
+/** Longer than what is known stays fresh. */
+const STALE_MS = 320;
+const OTHERS = 500;
+
+let test: TestDatabase;
+let real: Database;
+let trips: number;
+let isAway: boolean;
+/** Counts what is asked, and can be away. */
+let database: Database;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  real = openDatabase({ url: test.appUrl, poolSize: 4, preparedStatements: true });
+  await ask(
+    test.superuserUrl,
+    `with made as (
+       insert into tenant select 100 + n, code, name || n, ar_name, time_zone, offset_minutes, currency,
+         tax_basis_points, config, config_version from tenant, generate_series(1, ${OTHERS}) n
+       where tenant_id = 1 returning tenant_id)
+     insert into tenant_host (host, tenant_id) select 'v' || tenant_id, tenant_id from made`,
+  );
+});
+beforeEach(() => {
+  trips = 0;
+  isAway = false;
+  const counted =
+    <A extends unknown[], R>(way: (...values: A) => Promise<R>) =>
+    (...values: A): Promise<R> => {
+      trips += 1;
+      return isAway ? Promise.reject(new Error('away')) : way(...values);
+    };
+  database = {
+    ...real,
+    call: counted(real.call) as Database['call'],
+    ask: counted(real.ask) as Database['ask'],
+  };
+});
+afterAll(async () => {
+  await real.close();
+  await test.close();
+});
+
+const open = () => createTenantDirectory(database, true, () => {});
+
+it('asks for nobody but who is asked for, however many venues there are', async () => {
+  const directory = open();
+  await directory.refresh('localhost');
+  expect(directory.siteOf('localhost')?.facts.id).toBe(1);
+  expect(directory.siteOf('v101')).toBeUndefined();
+  expect(trips).toBe(2);
+  await Promise.all(Array.from({ length: 50 }, () => directory.refresh('localhost')));
+  await directory.siteById(1);
+  expect(trips).toBe(2);
+  await sleep(STALE_MS);
+  await directory.refresh('localhost');
+  expect(trips, 'its hosts alone, for nothing has moved').toBe(3);
+});
+
+it('knows a tenant by number and by each of its hosts', async () => {
+  const directory = open();
+  expect((await directory.siteById(2))?.facts.canonicalHost).toBe('sahel.localhost');
+  expect(directory.siteOf('sahel.localhost')?.facts.id).toBe(2);
+  expect(await directory.siteById(99_999)).toBeUndefined();
+});
+
+it('sees a changed config, a new host and a host that is gone', async () => {
+  const directory = open();
+  await directory.refresh('v102');
+  await changeFacts(
+    test.superuserUrl,
+    102,
+    `update tenant set name = 'Renamed' where tenant_id = 102`,
+  );
+  await ask(
+    test.superuserUrl,
+    `insert into tenant_host (host, tenant_id, config_version) select 'new102', 102, config_version from tenant_host where host = 'v102'`,
+  );
+  await sleep(STALE_MS);
+  await directory.refresh('v102');
+  expect(directory.siteOf('new102')?.facts.name).toBe('Renamed');
+  await ask(test.superuserUrl, `delete from tenant_host where host = 'v102'`);
+  await sleep(STALE_MS);
+  await directory.refresh('v102');
+  expect(directory.siteOf('v102')).toBeUndefined();
+  expect((await directory.siteById(102))?.facts.name).toBe('Renamed');
+});
+
+it('asks for a host of nobody once in a while, however often it is named', async () => {
+  const directory = open();
+  for (let count = 0; count < 20; count += 1) await directory.refresh('nobody.example');
+  expect(trips).toBe(1);
+  expect(directory.siteOf('nobody.example')).toBeUndefined();
+});
+
+it('answers what it knows while the database is away, and is fresh when it is back', async () => {
+  const directory = open();
+  await directory.refresh('v103');
+  isAway = true;
+  await sleep(STALE_MS);
+  trips = 0;
+  for (let count = 0; count < 20; count += 1) await directory.refresh('v103');
+  expect(directory.siteOf('v103')?.facts.id).toBe(103);
+  expect((await directory.siteById(103))?.facts.id).toBe(103);
+  expect(trips, 'who has just failed is left alone').toBe(1);
+  await expect(directory.refresh('v104')).rejects.toThrow('away');
+  isAway = false;
+  await directory.refresh('v104');
+  expect(directory.siteOf('v104')?.facts.id).toBe(104);
+});

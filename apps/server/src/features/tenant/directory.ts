@@ -1,0 +1,139 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
+import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
+import type { TenantDirectory, TenantSite } from '../../platform/http/context/tenant-directory.ts';
+import { hoardingLimitsOf, siteConfigOf } from './policy.ts';
+import { findTenant, type HostRow, listHostsBeside, listHostsOf, type TenantRow } from './store.ts';
+
+const FRESH_MS = 300;
+/** So long nobody asks a database again that has just failed, where something is known. */
+const AWAY_MS = 1_000;
+/** Hosts of nobody are remembered for a moment only; more at once are an attack. */
+const STRANGERS_AT_MOST = 1_000;
+
+/** A tenant as this process saw it last, by the process's own time. */
+interface Known {
+  readonly site: TenantSite;
+  readonly hosts: readonly string[];
+  readonly readAt: number;
+}
+
+const isFresh = (readAt: number | undefined): boolean =>
+  readAt !== undefined && performance.now() - readAt < FRESH_MS;
+
+/**
+ * Keeps the tenants that are asked for. Their hosts are read again at most every 300 ms, and they
+ * when their config version has moved, so that every process sees a change within that time.
+ */
+export function createTenantDirectory(
+  database: Database,
+  isDemo: boolean,
+  tell: (text: string) => void,
+): TenantDirectory {
+  const tenants = new Map<number, Known>();
+  const tenantOf = new Map<string, number>();
+  const strangers = new Map<string, number>();
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  const load = async (hosts: readonly HostRow[]): Promise<TenantSite | undefined> => {
+    const row = hosts[0] as HostRow;
+    const known = tenants.get(row.tenant_id)?.site;
+    if (known && known.facts.configVersion === row.config_version) return known;
+    const tenant = await findTenant(database, row.tenant_id);
+    if (!tenant) return known;
+    const config = await siteConfigOf(tenant, isDemo, tell);
+    const hoarding = hoardingLimitsOf(tenant.config.anonymous_holds, (name) =>
+      tell(`Venue ${tenant.code}: anonymous_holds.${name} is no setting, or not in its range.`),
+    );
+    const { host } = hosts.find((one) => one.is_canonical) ?? row;
+    return siteOf(tenant, host, { config, hoarding });
+  };
+  const keep = async (rows: readonly HostRow[], readAt: number): Promise<void> => {
+    for (const [id, hosts] of Map.groupBy(rows, (row) => row.tenant_id)) {
+      const site = await load(hosts);
+      if (!site) continue;
+      for (const host of tenants.get(id)?.hosts ?? []) tenantOf.delete(host);
+      for (const { host } of hosts) tenantOf.set(host, id);
+      tenants.set(id, { site, hosts: hosts.map(({ host }) => host), readAt });
+    }
+  };
+  const readHost = makeBatchLookup<true>(async (_none, hosts) => {
+    const readAt = performance.now();
+    const rows = await listHostsBeside(database, hosts);
+    await keep(rows, readAt);
+    const found = new Set(rows.map((row) => row.host));
+    if (strangers.size > STRANGERS_AT_MOST) strangers.clear();
+    for (const host of hosts) {
+      if (found.has(host)) continue;
+      tenantOf.delete(host);
+      strangers.set(host, readAt);
+    }
+    return new Map();
+  });
+  const readTenant = makeBatchLookup<true>(async (_none, ids) => {
+    const readAt = performance.now();
+    await keep(await listHostsOf(database, ids.map(Number)), readAt);
+    return new Map();
+  });
+
+  const knownOf = (host: string): Known | undefined => tenants.get(tenantOf.get(host) ?? -1);
+  /** Reads, unless the database has just failed; a failure matters only where nothing is known. */
+  const renew = async (known: Known | undefined, read: () => Promise<unknown>): Promise<void> => {
+    if (known && performance.now() - failedAt < AWAY_MS) return;
+    try {
+      await read();
+    } catch (error) {
+      failedAt = performance.now();
+      if (!known) throw error;
+    }
+  };
+
+  return {
+    siteOf: (host) => knownOf(host)?.site,
+    async refresh(host) {
+      const known = knownOf(host);
+      if (isFresh(known?.readAt ?? strangers.get(host))) return;
+      await renew(known, () => readHost(0, host));
+    },
+    async siteById(tenantId) {
+      const known = tenants.get(tenantId);
+      if (!isFresh(known?.readAt)) await renew(known, () => readTenant(0, String(tenantId)));
+      return tenants.get(tenantId)?.site;
+    },
+  };
+}
+
+interface Settings {
+  readonly config: SiteConfig;
+  readonly hoarding: HoardingLimits;
+}
+
+function siteOf(row: TenantRow, host: string, { config, hoarding }: Settings): TenantSite {
+  const facts: TenantFacts = {
+    id: row.tenant_id,
+    code: row.code,
+    name: row.name,
+    arName: row.ar_name,
+    timeZone: row.time_zone,
+    offset: row.offset_minutes,
+    currency: row.currency,
+    taxBasisPoints: row.tax_basis_points,
+    configVersion: row.config_version,
+    canonicalHost: host,
+    isBaps: config.is_baps === 1,
+    isGuestCheckout: config.is_guest_checkout === 1,
+    overnight: config.enable_over_night_booking === 1,
+    reservation: config.allow_facility_items_reservation === 1,
+    clockCheck: config.enable_clock_check === 1,
+    hoarding,
+  };
+  return {
+    facts,
+    config,
+    carousel: row.config.carousel ?? [],
+    enableArabic: config.enable_arabic === 1,
+    namePunctuation: config.allow_name_punctuation === 1,
+  };
+}

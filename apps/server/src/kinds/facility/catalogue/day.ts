@@ -1,0 +1,135 @@
+import type {
+  ScheduleBlock,
+  ScheduleConfiguration,
+  ScheduleControl,
+  ScheduleFacility,
+} from '@nadi/domain/availability/facts';
+import type { Channel, ServiceId } from '@nadi/domain/kernel/ids';
+import { epochDay, fromEpochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
+import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, MINUTES_PER_DAY, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import type { Blocked, Catalogue, FacilityEntry, ServiceEntry } from './assemble.ts';
+import type { ControlRow } from './store.ts';
+
+/** A block on the wire says whose it is, as a booking does. */
+export interface WireBlock extends ScheduleBlock {
+  readonly facility_id: number;
+}
+
+/** When something begins and ends, in the wire's words: an end at midnight is 23:59:59 of the day before. */
+export interface WireSpan {
+  readonly date: LocalDate;
+  readonly end_date: LocalDate;
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+/** Wall minutes as dates and times of the wire (wire conventions). */
+export function wireSpan(from: WallMinute, to: WallMinute): WireSpan {
+  return {
+    date: dateOf(from),
+    end_date: dateOf(to - 1),
+    start_time: formatStart(minuteOf(from)),
+    end_time: formatEnd(minuteOf(to)),
+  };
+}
+
+/** The service's settings as the asker's channel sees them: members may look further ahead (ruling 12). */
+export function configurationFor({ row }: ServiceEntry, channel: Channel): ScheduleConfiguration {
+  const members = channel === 'members' ? row.members_advance_days_limit : null;
+  return {
+    min_booking_time: row.min_booking_time,
+    max_booking_time: row.max_booking_time,
+    time_increment: row.time_increment,
+    per_capacity: row.per_capacity ? 1 : 0,
+    online_booking_delay: row.online_booking_delay,
+    advance_booking_days_limit: members ?? row.advance_booking_days_limit,
+    public_advance_days_limit: row.advance_booking_days_limit,
+  };
+}
+
+const DAYS_KEPT = 150;
+const days = new WeakMap<Catalogue, Map<string, readonly ScheduleFacility[]>>();
+
+/**
+ * The facilities of a service on a day and around it, without what customers have taken: windows,
+ * blocks of the facility and its relatives, rules. Ascending by id. The same list is handed to
+ * everybody who asks about that day, so it is never changed.
+ */
+export function facilitiesOn(
+  catalogue: Catalogue,
+  service: ServiceEntry,
+  date: LocalDate,
+): readonly ScheduleFacility[] {
+  let known = days.get(catalogue);
+  if (known === undefined || known.size > DAYS_KEPT) {
+    known = new Map();
+    days.set(catalogue, known);
+  }
+  const key = dayKey(service.row.id, date);
+  let facilities = known.get(key);
+  if (facilities === undefined) {
+    facilities = service.places.map((place) => facilityOn(service, place, date));
+    known.set(key, facilities);
+  }
+  return facilities;
+}
+
+const dayKey = (serviceId: ServiceId, date: LocalDate): string => `${serviceId} ${date}`;
+
+function facilityOn(
+  service: ServiceEntry,
+  place: FacilityEntry,
+  date: LocalDate,
+): ScheduleFacility {
+  const { row } = place;
+  const midnight = epochDay(date) * MINUTES_PER_DAY;
+  const near = place.blocked.filter(
+    ({ from, to }) => to > midnight - MINUTES_PER_DAY && from < midnight + 2 * MINUTES_PER_DAY,
+  );
+  const ofType = (type: Blocked['type']): WireBlock[] =>
+    near.filter((one) => one.type === type).map((one) => blockOf(place, one));
+  return {
+    id: row.id,
+    name: row.name,
+    ar_name: row.ar_name,
+    image: row.image,
+    per_capacity: service.row.per_capacity ? 1 : 0,
+    capacity: row.capacity,
+    min_booking_time: row.min_booking_time,
+    is_enable_per_day_capacity: row.is_enable_per_day_capacity ? 1 : 0,
+    facility_rentals: place.rentals,
+    parent_facilities: place.parents,
+    child_facilities: place.children,
+    bookings: [],
+    maintenances: ofType('maintenance'),
+    event_schedules: ofType('event'),
+    workshop_program_schedules: ofType('class'),
+    schedule_control: controlsOn(place.controls, date),
+    cart_items: [],
+  };
+}
+
+const blockOf = (place: FacilityEntry, { facilityId, from, to }: Blocked): WireBlock => ({
+  facility_id: facilityId ?? place.row.id,
+  ...wireSpan(from, to),
+});
+
+/** Rules that can still reach the day: a daily one may run into the next morning (ruling 15). */
+function controlsOn(controls: readonly ControlRow[], date: LocalDate): ScheduleControl[] {
+  const dayBefore = fromEpochDay(epochDay(date) - 1);
+  const dayAfter = fromEpochDay(epochDay(date) + 1);
+  return controls
+    .filter((control) => control.end_date >= dayBefore && control.date <= dayAfter)
+    .map((control) => ({
+      id: control.id,
+      date: control.date,
+      end_date: control.end_date,
+      start_time: formatStart(control.start_minute),
+      end_time: formatEnd(control.end_minute),
+      interval_type: control.interval_type,
+      weekdays: control.weekdays,
+      rentals: control.rentals,
+      channels: control.channels,
+    }));
+}

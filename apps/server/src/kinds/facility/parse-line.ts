@@ -1,0 +1,207 @@
+import { courtOfFacility } from '@nadi/art/drawing-for';
+import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { CartItem } from '@nadi/contract/order/endpoints';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
+import { dateOf, minuteOf, wallMinute } from '@nadi/domain/kernel/zoned';
+import type {
+  FacilityChoice,
+  FacilityFacts,
+  FacilityPrice,
+  FacilityProduct,
+} from '@nadi/domain/kinds/facility/facts';
+import type { Ctx, Period } from '@nadi/domain/kinds/kind';
+import type { Failure } from '../../platform/http/mount.ts';
+import type { Catalogue, FacilityEntry, ServiceEntry } from './catalogue/assemble.ts';
+import { configurationFor, facilitiesOn } from './catalogue/day.ts';
+
+/** A stretch on the wire as wall minutes; `date` is the calendar date of `start` (wire conventions). */
+export function periodOf(date: LocalDate, start: string, end: string): Period {
+  const from = parseTime(start);
+  return { from: wallMinute(date, from), to: wallMinute(date, parseEnd(end, from)) };
+}
+
+/**
+ * Reads a line of the wire as a choice of this catalogue. Refusals: not_found, validation_failed.
+ * Without an end the stretch is the shortest that the facility sells.
+ */
+export function choiceOf(catalogue: Catalogue, line: CartLine): Result<FacilityChoice, Failure> {
+  const place = catalogue.sellerOf.get(line.product_id);
+  if (place === undefined || (line.facility_id ?? place.row.id) !== place.row.id)
+    return refuse({ code: 'not_found' });
+  const { date, start_time: start, end_time: end } = line;
+  if (date === undefined || start === undefined)
+    return refuse(missing({ date, start_time: start }));
+  const period = end === undefined ? null : periodOf(date, start, end);
+  const from = wallMinute(date, parseTime(start));
+  const to = period === null ? from + shortestOf(catalogue, place) : period.to;
+  const { product_id: productId, quantity } = line;
+  return ok({ productId, facilityId: place.row.id, from, to, quantity });
+}
+
+const missing = (fields: Readonly<Record<string, string | undefined>>): Failure => ({
+  code: 'validation_failed',
+  errors: Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value === undefined)
+      .map(([name]) => [name, ['required']]),
+  ),
+});
+
+/** What an item says of its service and court and is not so (spec 2 section 3, "Cart item"). */
+export function contradictionsOf(
+  catalogue: Catalogue,
+  { facilityId }: FacilityChoice,
+  { venueServiceId, capacityBased, surface_name: surface }: CartItem,
+): readonly string[] {
+  const place = catalogue.facilityOf.get(facilityId);
+  const service = place && catalogue.serviceOf.get(place.row.service_id);
+  if (place === undefined || service === undefined) return [];
+  const own = service.surfaces.find(({ id }) => id === place.row.surface_id);
+  const names = ['', own?.name, own?.ar_name];
+  const isSo = {
+    venueServiceId: (venueServiceId ?? service.row.id) === service.row.id,
+    capacityBased: (capacityBased ?? service.row.per_capacity) === service.row.per_capacity,
+    surface_name: names.includes(surface?.trim() ?? ''),
+  };
+  return Object.entries(isSo).flatMap(([field, is]) => (is ? [] : [field]));
+}
+
+function shortestOf(catalogue: Catalogue, place: FacilityEntry): number {
+  const service = catalogue.serviceOf.get(place.row.service_id);
+  return Math.max(place.row.min_booking_time ?? 0, service?.row.min_booking_time ?? 0);
+}
+
+/** A choice as a line of the wire: the other direction of `choiceOf`. */
+export const lineOf = ({
+  productId,
+  facilityId,
+  from,
+  to,
+  quantity,
+}: FacilityChoice): CartLine => ({
+  product_id: productId,
+  quantity,
+  facility_id: facilityId,
+  date: dateOf(from),
+  start_time: formatStart(minuteOf(from)),
+  end_time: formatEnd(minuteOf(to)),
+});
+
+/** The rules' facts of a choice, from the catalogue alone; null where it sells no such product. */
+export function factsOf(
+  catalogue: Catalogue,
+  choice: FacilityChoice,
+  overnight: boolean,
+  ctx: Pick<Ctx, 'channel'>,
+): FacilityFacts | null {
+  const place = catalogue.facilityOf.get(choice.facilityId);
+  const service = place && catalogue.serviceOf.get(place.row.service_id);
+  if (place === undefined || service === undefined) return null;
+  const date = dateOf(choice.from);
+  const price = priceOf(place, choice.productId);
+  const offer = offerOf(catalogue, service, place, choice.productId, price, date);
+  return {
+    ...offer,
+    serviceId: service.row.id,
+    serviceName: { en: service.row.name, ar: service.row.ar_name },
+    art: artOf(service, place),
+    configuration: configurationFor(service, ctx.channel),
+    overnight,
+    approvals: service.row.approvals,
+    freeUntilMinutesBefore: service.row.free_until_minutes_before,
+    terms: service.row.tnc === '' ? null : { en: service.row.tnc, ar: service.row.ar_tnc },
+    excludes: place.tickets.find((one) => one.product_id === choice.productId)?.excludes ?? [],
+    get siblings() {
+      return siblingsOf(catalogue, service, place, price, date);
+    },
+  };
+}
+
+/** BOOK-06: the court as the dialog draws it, by the service's art, for as many players as it is laid out for. */
+const artOf = ({ row, formations }: ServiceEntry, place: FacilityEntry): string =>
+  courtOfFacility(
+    row.art || row.name,
+    formations.find(({ id }) => id === place.row.formation_id)?.name,
+  );
+
+function priceOf(place: FacilityEntry, productId: number): FacilityPrice {
+  const ticket = place.tickets.find((one) => one.product_id === productId);
+  if (ticket === undefined) return { type: 'rental', rates: place.bands };
+  const { price_fils: priceFils, participant_count: participantCount } = ticket;
+  return { type: 'ticket', priceFils, participantCount };
+}
+
+function offerOf(
+  catalogue: Catalogue,
+  service: ServiceEntry,
+  place: FacilityEntry,
+  productId: number,
+  price: FacilityPrice,
+  date: LocalDate,
+): FacilityProduct {
+  const { row } = place;
+  const facility = facilitiesOn(catalogue, service, date).find(({ id }) => id === row.id);
+  if (facility === undefined) throw new Error(`facility ${row.id} is missing from its service`);
+  return {
+    productId,
+    facility,
+    name: nameOf(place, productId),
+    unitIds: place.unitIds,
+    price,
+    sessionPool: sessionPoolOf(service, place),
+  };
+}
+
+/** A court goes by its own name, a ticket by its place and its own. */
+function nameOf({ row, tickets }: FacilityEntry, productId: number): Localized {
+  const ticket = tickets.find((one) => one.product_id === productId);
+  if (ticket === undefined) return { en: row.name, ar: row.ar_name };
+  return { en: `${row.name} · ${ticket.name}`, ar: `${row.ar_name} · ${ticket.ar_name}` };
+}
+
+const sessionPoolOf = (
+  service: ServiceEntry,
+  { row }: FacilityEntry,
+): FacilityProduct['sessionPool'] =>
+  service.row.per_capacity && row.session_pool_id !== null
+    ? { poolId: row.session_pool_id, dayPoolId: row.day_pool_id, capacity: row.capacity }
+    : null;
+
+/** INV-13: the capacity of each of these pools, of a session's or of a whole day's places. */
+export function capacitiesOf(
+  { services }: Catalogue,
+  poolIds: readonly number[],
+): ReadonlyMap<number, number> {
+  const pools = services.flatMap((service) =>
+    service.places.flatMap((place) => sessionPoolOf(service, place) ?? []),
+  );
+  const capacities = pools.flatMap(({ poolId, dayPoolId, capacity }) =>
+    [poolId, dayPoolId].map((id) => [id, capacity] as const),
+  );
+  return new Map(
+    capacities.flatMap(([id, capacity]) =>
+      id !== null && poolIds.includes(id) ? [[id, capacity] as const] : [],
+    ),
+  );
+}
+
+/** Places of the same service and game: another court for the same match. Tickets stay with their pool. */
+function siblingsOf(
+  catalogue: Catalogue,
+  service: ServiceEntry,
+  place: FacilityEntry,
+  price: FacilityPrice,
+  date: LocalDate,
+): readonly FacilityProduct[] {
+  if (price.type === 'ticket') return [];
+  return service.places
+    .filter((one) => one !== place && one.row.formation_id === place.row.formation_id)
+    .flatMap((one) => {
+      const productId = one.rentals[0]?.product_id;
+      if (productId === undefined) return [];
+      return [offerOf(catalogue, service, one, productId, priceOf(one, productId), date)];
+    });
+}

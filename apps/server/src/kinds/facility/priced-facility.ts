@@ -1,0 +1,280 @@
+import type { slotTakenData } from '@nadi/contract/cart/endpoints';
+import type { availableFacility, selectedFacility } from '@nadi/contract/facility/schemas';
+import { admitSlot } from '@nadi/domain/availability/admit';
+import type { Schedule, ScheduleFacility } from '@nadi/domain/availability/facts';
+import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
+import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
+import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { wallOf } from '@nadi/domain/kernel/zoned';
+import type { FacilityChoice } from '@nadi/domain/kinds/facility/facts';
+import { facilityRules } from '@nadi/domain/kinds/facility/rules';
+import type { Ctx, LineKey, Period, Quote } from '@nadi/domain/kinds/kind';
+import type { Court } from '@nadi/domain/kinds/retail/facts';
+import type { z } from 'zod';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { Catalogue, FacilityEntry } from './catalogue/assemble.ts';
+import type { Catalogues } from './catalogue/catalogue.ts';
+import { wireSpan } from './catalogue/day.ts';
+import { factsOf, periodOf } from './parse-line.ts';
+import type { FacilityFilter } from './schedule/filter.ts';
+import type { Schedules } from './schedule/schedule.ts';
+import { ticketCategories } from './ticket-categories.ts';
+
+type AvailableFacility = z.input<typeof availableFacility>;
+type SelectedFacility = z.input<typeof selectedFacility>;
+type SlotTaken = z.input<typeof slotTakenData>;
+
+/** A stretch on the wire that somebody would like to have. */
+export interface Wish extends FacilityFilter {
+  readonly serviceId: ServiceId;
+  readonly date: LocalDate;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly facilityId: FacilityId | null;
+  readonly productId: ProductId | null;
+}
+
+/** A wish for any facility, or for those alone that sell places (1) or the whole (0). */
+export interface AnyWish extends Wish {
+  readonly perCapacity: number | null;
+}
+
+export interface OfferDeps {
+  readonly catalogues: Catalogues;
+  readonly schedules: Schedules;
+  /** The add-ons for a court's time; another kind's, handed in by app.ts. */
+  readonly addOnsFor: (
+    context: RequestContext,
+    serviceId: ServiceId,
+    court: Court,
+  ) => Promise<SelectedFacility['categories']>;
+}
+
+/** A facility that is free for a wish, with its price for the whole of it. */
+interface Offer {
+  readonly place: FacilityEntry;
+  readonly facility: ScheduleFacility;
+  readonly quote: Quote;
+}
+
+/**
+ * The facilities free for the whole time asked, ascending by id (SLOT-04), judged by the function
+ * that offered the slot. Null: no such service.
+ */
+export async function availableFacilities(
+  deps: OfferDeps,
+  context: RequestContext,
+  wish: AnyWish,
+): Promise<readonly AvailableFacility[] | null> {
+  const found = await scheduleOf(deps, context, wish);
+  if (found === null) return null;
+  const when = periodOf(wish.date, wish.startTime, wish.endTime);
+  const offers = found.schedule.facilities.flatMap((facility) => {
+    if (!isMeant(facility, wish)) return [];
+    const offer = offerOf(found, context, facility, { ...when, productId: wish.productId });
+    return offer === null ? [] : [offer];
+  });
+  return offers.map(({ facility, quote }) => ({
+    id: facility.id,
+    name: facility.name,
+    ar_name: facility.ar_name,
+    image: facility.image,
+    per_capacity: facility.per_capacity,
+    min_booking_time: facility.min_booking_time,
+    product_id: Number(quote.detail.productId),
+    price: toDecimal(quote.priceFils),
+    tax_amount: toDecimal(quote.taxFils),
+  }));
+}
+
+const isMeant = (
+  { id, per_capacity }: ScheduleFacility,
+  { facilityId, perCapacity }: AnyWish,
+): boolean =>
+  (facilityId === null || facilityId === id) &&
+  (perCapacity === null || perCapacity === per_capacity);
+
+interface FoundSchedule {
+  readonly catalogue: Catalogue;
+  readonly schedule: Schedule;
+}
+
+async function scheduleOf(
+  { catalogues, schedules }: OfferDeps,
+  { tenant, actor, now }: RequestContext,
+  { serviceId, date, formationIds, surfaceId, isOutdoor }: Wish,
+): Promise<FoundSchedule | null> {
+  const filter = { formationIds, surfaceId, isOutdoor };
+  const { channel } = actor;
+  const schedule = await schedules.facts({ tenant, serviceId, date, channel, now, ...filter });
+  return schedule === null ? null : { catalogue: await catalogues.of(tenant), schedule };
+}
+
+interface Stretch extends Period {
+  /** Null: whatever the facility sells first. */
+  readonly productId: ProductId | null;
+  /** The caller's own hold of exactly this stretch does not stand in the way. */
+  readonly renewing?: boolean;
+}
+
+/** Null: not to be had, by anybody or in this stretch. */
+function offerOf(
+  { catalogue, schedule }: FoundSchedule,
+  context: RequestContext,
+  facility: ScheduleFacility,
+  { from, to, productId: wanted, renewing = false }: Stretch,
+): Offer | null {
+  const { tenant, actor, now } = context;
+  const admission = admitSlot(
+    facility,
+    { start: from, end: to },
+    {
+      now: wallOf(now, tenant.offset),
+      channel: actor.channel,
+      sessionId: actor.sessionId,
+      overnight: tenant.overnight,
+      configuration: schedule.configuration,
+      renewing,
+    },
+  );
+  const place = catalogue.facilityOf.get(facility.id);
+  if (!admission.ok || place === undefined) return null;
+  const products = place.tickets.length > 0 ? place.tickets : place.rentals;
+  const sold = products.map((product) => product.product_id);
+  const productId = wanted ?? place.tickets[0]?.product_id ?? admission.productId;
+  if (!sold.includes(productId)) return null;
+  const quote = quoteOf(catalogue, context, choiceIn(facility, productId, { from, to }));
+  return quote === null ? null : { place, facility, quote };
+}
+
+const choiceIn = (
+  { id }: ScheduleFacility,
+  productId: ProductId,
+  { from, to }: Period,
+): FacilityChoice => ({ productId, facilityId: id, from, to, quantity: 1 });
+
+function quoteOf(
+  catalogue: Catalogue,
+  { tenant, actor, now }: RequestContext,
+  choice: FacilityChoice,
+): Quote | null {
+  const ctx = ctxOf({ tenant, actor, now }, choice);
+  const facts = factsOf(catalogue, choice, tenant.overnight, ctx);
+  const quote = facts === null ? null : facilityRules.quote(choice, facts, ctx);
+  return quote?.ok ? quote.value : null;
+}
+
+/** Nearness has been judged with the schedule, by the caller's own cart: here it is not asked again. */
+const ctxOf = (
+  { tenant, actor, now }: Pick<RequestContext, 'tenant' | 'actor' | 'now'>,
+  choice: FacilityChoice,
+): Ctx => ({
+  now,
+  offset: tenant.offset,
+  channel: actor.channel,
+  taxBasisPoints: tenant.taxBasisPoints,
+  held: new Set([facilityRules.identify(choice)]),
+});
+
+/**
+ * One facility with its price for the whole time asked and its add-ons for that time. A court that
+ * is in the caller's own cart at exactly this time is still the caller's to look at.
+ * Refusals: not_found, slot_taken, those of the rules.
+ */
+export async function pricedFacility(
+  deps: OfferDeps,
+  context: RequestContext,
+  wish: Wish & { readonly facilityId: FacilityId },
+): Promise<Result<SelectedFacility, Failure>> {
+  const found = await scheduleOf(deps, context, wish);
+  const facility = found?.schedule.facilities.find((one) => one.id === wish.facilityId);
+  if (found === null || facility === undefined) return refuse({ code: 'not_found' });
+  const when = periodOf(wish.date, wish.startTime, wish.endTime);
+  const { productId } = wish;
+  const offer = offerOf(found, context, facility, { ...when, productId, renewing: true });
+  if (offer === null) return refuse(takenFailure(found, context, facility, when));
+  const court = { facilityId: facility.id, ...when };
+  const addOns = await deps.addOnsFor(context, wish.serviceId, court);
+  const { place } = offer;
+  const tickets = ticketCategories({
+    place,
+    facility,
+    service: found.catalogue.serviceOf.get(wish.serviceId)?.row ?? place.row,
+    session: { date: wish.date, startTime: wish.startTime },
+    taxBasisPoints: context.tenant.taxBasisPoints,
+  });
+  return ok({
+    id: facility.id,
+    name: facility.name,
+    ar_name: facility.ar_name,
+    per_capacity: facility.per_capacity,
+    default_products: facility.per_capacity === 1 ? [] : [defaultProduct(offer.quote)],
+    categories: [...tickets, ...addOns],
+    facility_rentals: [...facility.facility_rentals],
+  });
+}
+
+const defaultProduct = (quote: Quote): SelectedFacility['default_products'][number] => ({
+  product_id: Number(quote.detail.productId),
+  product_type_id: PRODUCT_TYPE_ID,
+  quantity: 1,
+  group: null,
+  product_price: toDecimal(quote.priceFils),
+  tax_amount: toDecimal(quote.taxFils),
+});
+
+const PRODUCT_TYPE_ID = 1;
+
+/** Why it is not to be had: the rules' own refusal, or `slot_taken` with up to three others that are free by the schedule just read, nearest first. */
+function takenFailure(
+  found: FoundSchedule,
+  context: RequestContext,
+  facility: ScheduleFacility,
+  when: Period,
+): Failure {
+  const place = found.catalogue.facilityOf.get(facility.id);
+  const productId = place?.tickets[0]?.product_id ?? place?.rentals[0]?.product_id ?? 0;
+  const choice = choiceIn(facility, productId, when);
+  const ctx = { ...ctxOf(context, choice), held: new Set<LineKey>() };
+  const facts = factsOf(found.catalogue, choice, context.tenant.overnight, ctx);
+  // What nobody could have is refused as the cart refuses it; the rest somebody or something else has.
+  const quote = facts === null ? null : facilityRules.quote(choice, facts, ctx);
+  if (quote?.ok === false && quote.refusal.code !== 'slot_taken') return failureOf(quote.refusal);
+  const chosen: Quote[] = [];
+  const alternatives: SlotTaken['alternatives'] = [];
+  for (const near of facts === null ? [] : facilityRules.nearby(choice, facts, ctx)) {
+    if (alternatives.length === ALTERNATIVES_AT_MOST) break;
+    const other = found.schedule.facilities.find(({ id }) => id === near.facilityId);
+    const offer = other && offerOf(found, context, other, near);
+    // Three alternatives are three choices: none in another's way.
+    if (!offer || chosen.some((one) => areInTheWay(one.claims, offer.quote.claims))) continue;
+    chosen.push(offer.quote);
+    alternatives.push(alternativeOf(offer, near));
+  }
+  const { product_id, facility_id, date, start_time } = wireOf(choice);
+  const taken = [{ product_id, facility_id, date, start_time }];
+  return failureOf({ code: 'slot_taken' }, { taken, alternatives });
+}
+
+function alternativeOf(
+  { facility, quote }: Offer,
+  choice: FacilityChoice,
+): SlotTaken['alternatives'][number] {
+  return {
+    ...wireOf(choice),
+    facility_name: facility.name,
+    ar_facility_name: facility.ar_name,
+    price: toDecimal(quote.priceFils),
+    tax_amount: toDecimal(quote.taxFils),
+    total_price: toDecimal(lineTotal(quote.priceFils, quote.taxFils, quote.quantity)),
+  };
+}
+
+const wireOf = ({ productId, facilityId, from, to }: FacilityChoice) => {
+  const { date, start_time, end_time } = wireSpan(from, to);
+  return { product_id: productId, facility_id: facilityId, date, start_time, end_time };
+};

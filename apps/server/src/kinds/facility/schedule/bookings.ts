@@ -1,0 +1,241 @@
+import type { FacilityId, ProductId, UnitId } from '@nadi/domain/kernel/ids';
+import { epochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
+import {
+  MINUTES_PER_DAY,
+  MINUTES_PER_TICK,
+  type OffsetMinutes,
+  tickFloor,
+} from '@nadi/domain/kernel/zoned';
+import type { Catalogue, FacilityEntry } from '../catalogue/assemble.ts';
+import {
+  type BookingsQuery,
+  type DayBookings,
+  endOf,
+  type PackedStay,
+  startOf,
+  type ToldStay,
+  timesOf,
+  unitOf,
+} from './read.ts';
+
+/** A stretch that customers have taken, in ticks after midnight of the day asked; a start may be negative. */
+export interface BookedStretch {
+  /** Whose it is: the facility itself, or one it shares a unit with. */
+  readonly facilityId: FacilityId;
+  readonly from: number;
+  readonly to: number;
+  readonly places: number;
+}
+
+/** A live hold in somebody's cart. */
+export interface HeldStretch extends BookedStretch {
+  readonly productId: ProductId;
+  /** The cart it is in. */
+  readonly owner: string;
+  /** People per place. */
+  readonly people: number;
+}
+
+/** What stands on one facility. */
+export interface FacilityBookings {
+  /** Firm bookings of its own in time order, where nothing else stands on it; else in `bookings`. */
+  readonly firm: readonly PackedStay[];
+  readonly bookings: readonly BookedStretch[];
+  readonly held: readonly HeldStretch[];
+}
+
+/**
+ * The read for a service-day: the calendar day, and as much of the next as its latest window
+ * reaches into (ruling 7); what is left of the night before stands on the day itself.
+ * @param places those of the service that are wanted.
+ */
+export function bookingsQuery(
+  catalogue: Catalogue,
+  places: readonly FacilityEntry[],
+  ask: Pick<BookingsQuery, 'tenantId' | 'serviceId' | 'date' | 'now'>,
+): BookingsQuery {
+  const unitIds = [...new Set(places.flatMap((place) => place.unitIds))];
+  const fromTick = midnightTick(ask.date, catalogue.offset);
+  return {
+    ...ask,
+    unitIds,
+    sharedIds: unitIds.filter((unit) => isShared(catalogue, unit)),
+    poolIds: places.flatMap(({ row }) => row.session_pool_id ?? []),
+    fromTick,
+    toTick: fromTick + Math.ceil(lastMinute(places) / MINUTES_PER_TICK),
+  };
+}
+
+const lastMinute = (places: readonly FacilityEntry[]): number =>
+  Math.max(MINUTES_PER_DAY, ...places.flatMap(({ bands }) => bands.map((band) => band.to)));
+
+const midnightTick = (date: LocalDate, offset: OffsetMinutes): number =>
+  tickFloor(epochDay(date) * MINUTES_PER_DAY, offset);
+
+const isShared = (catalogue: Catalogue, unit: UnitId): boolean =>
+  (catalogue.usersOf.get(unit)?.length ?? 0) > 1;
+
+/** Sorts what was read to the facilities it stands on, each with its relatives' rows (ruling 18). */
+export function bookingsByFacility(
+  catalogue: Catalogue,
+  taken: DayBookings,
+  fromTick: number,
+): (place: FacilityEntry) => FacilityBookings {
+  const { packed, told } = byUnit(taken.stays);
+  const holds = groupByHold(told, fromTick);
+  return (place) => {
+    const firm = firmOf(place, packed);
+    const mine = holds.filter((hold) => touches(place, hold));
+    const counted = countedOf(catalogue, place, taken, fromTick);
+    if (mine.length === 0 && counted === null) return { firm, bookings: [], held: [] };
+    const bookings = firm.map((stay) => stretchOf(place, stay));
+    const held: HeldStretch[] = [];
+    for (const hold of mine) {
+      if (hold.row[5] === null) bookings.push(...bookedBy(catalogue, place, hold));
+      else held.push(...itemsOf(catalogue, place, hold, hold.row[5]));
+    }
+    return {
+      firm: [],
+      bookings: [...bookings, ...(counted?.bookings ?? [])].sort(byStart),
+      held: [...held, ...(counted?.held ?? [])].sort(byStart),
+    };
+  };
+}
+
+const byStart = (a: BookedStretch, b: BookedStretch): number => a.from - b.from || a.to - b.to;
+const ascending = (a: number, b: number): number => a - b;
+
+interface ByUnit {
+  readonly packed: ReadonlyMap<UnitId, PackedStay[]>;
+  readonly told: readonly ToldStay[];
+}
+
+function byUnit(stays: DayBookings['stays']): ByUnit {
+  const packed = new Map<UnitId, PackedStay[]>();
+  const told: ToldStay[] = [];
+  let unit = Number.NaN;
+  let list: PackedStay[] = [];
+  for (const stay of stays) {
+    if (typeof stay !== 'number') {
+      told.push(stay);
+      continue;
+    }
+    const here = unitOf(stay);
+    if (here !== unit) {
+      unit = here;
+      list = packed.get(unit) ?? [];
+      packed.set(unit, list);
+    }
+    list.push(stay);
+  }
+  for (const stretch of packed.values()) stretch.sort(ascending);
+  return { packed, told };
+}
+
+/** Bookings of units that this facility alone uses; one that takes several units is told once. */
+function firmOf(place: FacilityEntry, packed: ByUnit['packed']): readonly PackedStay[] {
+  const [first, ...others] = place.unitIds;
+  const firm = first === undefined ? [] : (packed.get(first) ?? []);
+  if (others.length === 0) return firm;
+  const told = new Map(firm.map((stay) => [timesOf(stay), stay]));
+  for (const unit of others) {
+    for (const stay of packed.get(unit) ?? []) told.set(timesOf(stay), stay);
+  }
+  return [...told.values()].sort((a, b) => timesOf(a) - timesOf(b));
+}
+
+const stretchOf = ({ row }: FacilityEntry, stay: PackedStay): BookedStretch => ({
+  facilityId: row.id,
+  from: startOf(stay),
+  to: endOf(stay),
+  places: 1,
+});
+
+interface HoldRows {
+  readonly row: ToldStay;
+  readonly unitIds: Set<UnitId>;
+  readonly stretches: { readonly from: number; readonly to: number }[];
+}
+
+/** The rows of each hold together: its units, and its stretches once each. */
+function groupByHold(rows: readonly ToldStay[], fromTick: number): HoldRows[] {
+  const holds = new Map<string, HoldRows>();
+  for (const row of rows) {
+    const [holdId, unitId, first, last] = row;
+    const hold = holds.get(holdId) ?? { row, unitIds: new Set(), stretches: [] };
+    holds.set(holdId, hold);
+    hold.unitIds.add(unitId);
+    const from = first - fromTick;
+    const isTold = hold.stretches.some((one) => one.from === from);
+    if (!isTold) hold.stretches.push({ from, to: last - fromTick });
+  }
+  return [...holds.values()];
+}
+
+const touches = (place: FacilityEntry, hold: HoldRows): boolean =>
+  place.unitIds.some((unit) => hold.unitIds.has(unit));
+
+/** The facility that a hold's units make up: this one, a relative, or this one where none does. */
+function facilityOf(catalogue: Catalogue, place: FacilityEntry, { unitIds }: HoldRows): FacilityId {
+  const isMadeOf = (one: FacilityEntry): boolean =>
+    one.unitIds.length === unitIds.size && one.unitIds.every((unit) => unitIds.has(unit));
+  if (isMadeOf(place)) return place.row.id;
+  for (const unit of unitIds) {
+    for (const id of catalogue.usersOf.get(unit) ?? []) {
+      const other = catalogue.facilityOf.get(id);
+      if (other !== undefined && isMadeOf(other)) return id;
+    }
+  }
+  return place.row.id;
+}
+
+function bookedBy(catalogue: Catalogue, place: FacilityEntry, hold: HoldRows): BookedStretch[] {
+  const facilityId = facilityOf(catalogue, place, hold);
+  return hold.stretches.map(({ from, to }) => ({ facilityId, from, to, places: 1 }));
+}
+
+function itemsOf(
+  catalogue: Catalogue,
+  place: FacilityEntry,
+  hold: HoldRows,
+  [owner, product]: NonNullable<ToldStay[5]>,
+): HeldStretch[] {
+  const seller = product === null ? undefined : catalogue.sellerOf.get(product);
+  const facilityId = seller?.row.id ?? facilityOf(catalogue, place, hold);
+  const productId = product ?? seller?.rentals[0]?.product_id ?? place.rentals[0]?.product_id ?? 0;
+  return hold.stretches.map(({ from, to }) => ({
+    facilityId,
+    from,
+    to,
+    places: 1,
+    people: 1,
+    productId,
+    owner,
+  }));
+}
+
+/** Places taken of a per-capacity facility's sessions (ruling 19); null where none are sold. */
+function countedOf(
+  catalogue: Catalogue,
+  place: FacilityEntry,
+  taken: DayBookings,
+  fromTick: number,
+): Pick<FacilityBookings, 'bookings' | 'held'> | null {
+  const { id, session_pool_id: poolId, service_id: serviceId } = place.row;
+  if (poolId === null) return null;
+  const service = catalogue.serviceOf.get(serviceId);
+  const minutes = place.row.min_booking_time ?? service?.row.min_booking_time ?? 0;
+  const bookings: BookedStretch[] = [];
+  const held: HeldStretch[] = [];
+  for (const [, pool, tick, people, state, , owner, product] of taken.counted) {
+    if (pool !== poolId) continue;
+    const from = tick - fromTick;
+    const stretch = { facilityId: id, from, to: from + minutes / MINUTES_PER_TICK };
+    const ticket = place.tickets.find((one) => one.product_id === product);
+    const size = ticket?.participant_count ?? 1;
+    const productId = product ?? place.rentals[0]?.product_id ?? 0;
+    if (state === 'firm') bookings.push({ ...stretch, places: people });
+    else held.push({ ...stretch, places: people / size, people: size, productId, owner });
+  }
+  return { bookings, held };
+}

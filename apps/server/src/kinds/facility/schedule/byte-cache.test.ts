@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createByteCache } from './byte-cache.ts';
+
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `key ${index}`);
+const bytesOf = (text: string): number => text.length;
+
+test('keeps so many and no more, however small they are; the longest unasked goes first', () => {
+  const cache = createByteCache({ bytes: 1_000_000, entries: 3 }, bytesOf);
+  const [a = '', b = '', c = '', d = ''] = keys(4);
+  for (const key of [a, b, c]) cache.put(key, key);
+  cache.put(a, a);
+  cache.put(d, d);
+  expect([a, b, c, d].map((key) => cache.get(key))).toEqual([a, undefined, c, d]);
+});
+
+test('counts keys, and what is around them, as well as contents', () => {
+  const cache = createByteCache({ bytes: 100_000, entries: 10_000 }, bytesOf);
+  for (const key of keys(1_000)) cache.put(key, '');
+  expect(keys(1_000).filter((key) => cache.get(key) !== undefined).length).toBeLessThan(100);
+  const long = (letter: string) => letter.repeat(20_000);
+  for (const letter of 'abcdef') cache.put(long(letter), '');
+  expect([...'abcdef'].filter((letter) => cache.get(long(letter)) !== undefined)).toEqual([
+    'e',
+    'f',
+  ]);
+});
+
+test('what is put again weighs once, and one that is larger than all the room stays alone', () => {
+  const cache = createByteCache({ bytes: 5_000, entries: 100 }, bytesOf);
+  for (let round = 0; round < 50; round++) cache.put('small', 'x');
+  cache.put('other', 'y');
+  expect(cache.get('small')).toBe('x');
+  cache.put('huge', 'x'.repeat(10_000));
+  expect(['small', 'other', 'huge'].filter((key) => cache.get(key) !== undefined)).toEqual([
+    'huge',
+  ]);
+  cache.put('small', 'x');
+  expect(['small', 'huge'].filter((key) => cache.get(key) !== undefined)).toEqual(['small']);
+});

@@ -1,0 +1,169 @@
+import type { ScheduleFacility } from '@nadi/domain/availability/facts';
+import { epochDay, type LocalDate } from '@nadi/domain/kernel/local-date';
+import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, MINUTES_PER_DAY, MINUTES_PER_TICK, minuteOf } from '@nadi/domain/kernel/zoned';
+import type { BookedStretch, FacilityBookings, HeldStretch } from './bookings.ts';
+import { endOf, type PackedStay, startOf } from './read.ts';
+
+/*
+ * The schedule is the largest answer and the one asked for most, so its text is put together from
+ * pieces made beforehand: what is fixed about a facility on a day once per catalogue, dates and
+ * times once per day. Everything is ASCII (Arabic is escaped, as JSON allows), which keeps the
+ * text at one byte a letter until it is sent.
+ */
+
+/** JSON in ASCII letters alone. */
+export function asciiJson(value: unknown): string {
+  const escaped = JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  // What was made from a text with Arabic in it is still kept at two bytes a letter; read anew it is
+  // not, and nothing that it becomes part of either.
+  return Buffer.from(escaped, 'latin1').toString('latin1');
+}
+
+/** The text of a facility around its two lists of what is taken. */
+interface FixedText {
+  readonly upToBookings: string;
+  readonly upToCartItems: string;
+}
+
+const fixedTexts = new WeakMap<ScheduleFacility, FixedText>();
+
+function fixedText(facility: ScheduleFacility): FixedText {
+  let text = fixedTexts.get(facility);
+  if (text === undefined) {
+    const { bookings: _, cart_items: __, ...fixed } = facility;
+    const { maintenances, event_schedules, workshop_program_schedules, schedule_control, ...rest } =
+      fixed;
+    const blocks = {
+      maintenances,
+      event_schedules,
+      workshop_program_schedules,
+      schedule_control,
+    };
+    text = {
+      upToBookings: `${asciiJson(rest).slice(0, -1)},"bookings":[`,
+      upToCartItems: `],${asciiJson(blocks).slice(1, -1)},"cart_items":[`,
+    };
+    fixedTexts.set(facility, text);
+  }
+  return text;
+}
+
+const TICKS_PER_DAY = MINUTES_PER_DAY / MINUTES_PER_TICK;
+
+/** Dates and times of a day and the next as the wire writes them, by tick after midnight. */
+export interface DayTexts {
+  readonly start: (tick: number) => string;
+  readonly bookingEnd: (tick: number) => string;
+}
+
+const DAYS_KEPT = 64;
+const dayTexts = new Map<LocalDate, DayTexts>();
+
+/** The texts of a day; the same for every venue. */
+export function textsOf(date: LocalDate): DayTexts {
+  let texts = dayTexts.get(date);
+  if (texts === undefined) {
+    if (dayTexts.size >= DAYS_KEPT) dayTexts.clear();
+    texts = { start: remembered(date, startText), bookingEnd: remembered(date, bookingEndText) };
+    dayTexts.set(date, texts);
+  }
+  return texts;
+}
+
+type TickText = (date: LocalDate, tick: number) => string;
+
+/** Every tick of two days by look-up; one outside (a stay of several days) is written out. */
+function remembered(date: LocalDate, text: TickText): (tick: number) => string {
+  const known: string[] = Array.from({ length: 2 * TICKS_PER_DAY + 1 }, (_, tick) =>
+    text(date, tick),
+  );
+  return (tick) => known[tick] ?? text(date, tick);
+}
+
+const wallAt = (date: LocalDate, tick: number): number =>
+  epochDay(date) * MINUTES_PER_DAY + tick * MINUTES_PER_TICK;
+
+function startText(date: LocalDate, tick: number): string {
+  const wall = wallAt(date, tick);
+  return `"date":"${dateOf(wall)}","start_time":"${formatStart(minuteOf(wall))}"`;
+}
+
+function bookingEndText(date: LocalDate, tick: number): string {
+  const wall = wallAt(date, tick);
+  return `,"booking_end_date":"${dateOf(wall - 1)}","end_time":"${formatEnd(minuteOf(wall))}"`;
+}
+
+const bookingText = (one: BookedStretch, texts: DayTexts): string =>
+  `{"facility_id":${one.facilityId},${texts.start(one.from)}${texts.bookingEnd(one.to)},"attendance":${one.places},"is_full_day":0}`;
+
+/** Which handle the owner of a hold shows to the public. */
+export type SessionHandleOf = (cartId: string) => string;
+
+function itemText(one: HeldStretch, date: LocalDate, handleOf: SessionHandleOf): string {
+  const from = wallAt(date, one.from);
+  const to = wallAt(date, one.to);
+  const item = {
+    facility_id: one.facilityId,
+    product_id: one.productId,
+    date: dateOf(from),
+    ...(to - from > MINUTES_PER_DAY ? { end_date: dateOf(to - 1) } : {}),
+    start_time: formatStart(minuteOf(from)),
+    end_time: formatEnd(minuteOf(to)),
+    quantity: one.places,
+    ...(one.people === 1 ? {} : { participant_count: one.people }),
+    session_id: handleOf(one.owner),
+  };
+  return asciiJson(item);
+}
+
+interface FirmBytes {
+  readonly firm: readonly PackedStay[];
+  readonly bytes: Buffer;
+}
+
+/** What a facility-day looked like last, while only firm bookings stood on it. */
+const firmBytes = new WeakMap<ScheduleFacility, FirmBytes>();
+
+/**
+ * One facility of the schedule as JSON, ready to be sent. Of a day's facilities few change at a
+ * time: one whose bookings are those of the last time is not written anew.
+ */
+export function facilityBytes(
+  facility: ScheduleFacility,
+  { firm, bookings, held }: FacilityBookings,
+  date: LocalDate,
+  handleOf: SessionHandleOf,
+): Buffer {
+  const texts = textsOf(date);
+  if (bookings.length > 0 || held.length > 0) {
+    const items = held.map((one) => itemText(one, date, handleOf));
+    const told = bookings.map((one) => bookingText(one, texts));
+    return wholeBytes(facility, told, items);
+  }
+  const last = firmBytes.get(facility);
+  if (last !== undefined && isSameList(last.firm, firm)) return last.bytes;
+  const told = firm.map((stay) => firmText(facility, stay, texts));
+  const bytes = wholeBytes(facility, told, []);
+  firmBytes.set(facility, { firm, bytes });
+  return bytes;
+}
+
+const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
+
+const firmText = ({ id }: ScheduleFacility, stay: PackedStay, texts: DayTexts): string =>
+  bookingText({ facilityId: id, from: startOf(stay), to: endOf(stay), places: 1 }, texts);
+
+function wholeBytes(
+  facility: ScheduleFacility,
+  bookings: readonly string[],
+  items: readonly string[],
+): Buffer {
+  const { upToBookings, upToCartItems } = fixedText(facility);
+  const text = [upToBookings, bookings.join(','), upToCartItems, items.join(','), ']}'].join('');
+  return Buffer.from(text, 'latin1');
+}

@@ -1,0 +1,225 @@
+import { promisify } from 'node:util';
+import { gzip, type ZlibOptions } from 'node:zlib';
+import type { Schedule } from '@nadi/domain/availability/facts';
+import type { Channel, ServiceId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import type { FactsOwner } from '../../../platform/facts-cache.ts';
+import type { Catalogue, ServiceEntry } from '../catalogue/assemble.ts';
+import type { Catalogues } from '../catalogue/catalogue.ts';
+import { configurationFor, facilitiesOn } from '../catalogue/day.ts';
+import { bookingsByFacility, bookingsQuery } from './bookings.ts';
+import { createByteCache } from './byte-cache.ts';
+import { asciiJson, facilityBytes, type SessionHandleOf } from './encode-body.ts';
+import { type FacilityFilter, isWanted, type KnownFilter, knownFilter } from './filter.ts';
+import { type DayBookings, readBookings, type ScheduleVersion } from './read.ts';
+import { makeVersionReader } from './version.ts';
+
+export interface ScheduleQuery extends FacilityFilter {
+  readonly tenant: FactsOwner & { readonly taxBasisPoints: number };
+  readonly serviceId: ServiceId;
+  readonly date: LocalDate;
+  readonly channel: Channel;
+  /** Epoch milliseconds by the port's clock. */
+  readonly now: number;
+}
+
+/** One schedule as it travels: the whole answer, plain and, once it was asked for, compressed. */
+export interface ScheduleBody {
+  readonly plain: Buffer;
+  gzip(): Promise<Buffer>;
+  /** `data` alone. */
+  dataText(): string;
+}
+
+export interface Schedules {
+  /** Null: no such service. */
+  body(query: ScheduleQuery): Promise<ScheduleBody | null>;
+  /** The same as facts for the slot rules. */
+  facts(query: ScheduleQuery): Promise<Schedule | null>;
+}
+
+interface Entry {
+  readonly tag: ScheduleVersion;
+  readonly body: ScheduleBody;
+  readonly builtAt: number;
+  /** When the first of its holds ends: a hold that ends by time moves no version. */
+  readonly freshUntil: number;
+  facts?: Schedule;
+}
+
+/** A query as its body is kept: by what it means. */
+interface Wanted {
+  readonly key: string;
+  readonly query: ScheduleQuery;
+  readonly filter: KnownFilter;
+}
+
+export interface ScheduleDeps {
+  readonly database: Pick<Database, 'call'>;
+  readonly catalogues: Catalogues;
+  readonly handleOf: SessionHandleOf;
+}
+
+/** Bodies kept in one process: many small ones cost more than their text. */
+const KEPT = { bytes: 32 * 1024 * 1024, entries: 2_000 };
+/** Quick rather than small: a schedule is compressed anew with every hold. */
+const GZIP_LEVEL = 3;
+const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
+
+/**
+ * Schedules with their cache. A body never depends on the visitor or on now; a kept one is sent
+ * only after its versions were compared with the database's, so a hold shows in the very next
+ * read (design, "Speed"). Decisions never read it.
+ */
+export function createSchedules(deps: ScheduleDeps): Schedules {
+  const entries = createByteCache<Entry>(KEPT, ({ body }) => body.plain.length);
+  const building = new Map<string, Promise<Entry>>();
+  const tagOf = makeVersionReader(deps.database);
+
+  const build = async ({ key, query, filter }: Wanted): Promise<Entry> => {
+    const entry = await buildEntry(deps, query, filter);
+    entries.put(key, entry);
+    return entry;
+  };
+
+  /** Builds under a name that others find while it is being built. */
+  const buildAs = (name: string, wanted: Wanted): Promise<Entry> => {
+    const promise = build(wanted).finally(() => building.delete(name));
+    building.set(name, promise);
+    return promise;
+  };
+
+  /**
+   * One building at a time for the same versions: whoever saw them may have what it finds. Without
+   * having seen them one may not: the building may have read before one's own hold.
+   */
+  const buildOnce = async (tag: ScheduleVersion, wanted: Wanted): Promise<Entry> => {
+    const name = `${wanted.key} ${tag.config_version} ${tag.version}`;
+    const started = building.get(name);
+    if (started === undefined) return buildAs(name, wanted);
+    const entry = await started;
+    return isInTime(entry, wanted.query.now) ? entry : build(wanted);
+  };
+
+  const entryOf = async (query: ScheduleQuery): Promise<Entry | null> => {
+    const { tenant, serviceId, date, now } = query;
+    const catalogue = await deps.catalogues.of(tenant);
+    const service = catalogue.serviceOf.get(serviceId);
+    if (service === undefined) return null;
+    const filter = knownFilter(service, query);
+    const key = keyOf(service, query, filter);
+    const wanted = { key, query, filter };
+    // One that nobody has yet is built for all who ask meanwhile: they compare it once it is there.
+    const soon = entries.get(key) ?? building.get(key);
+    if (soon === undefined) return buildAs(key, wanted);
+    const kept = await soon;
+    const tag = await tagOf({ tenantId: tenant.id, serviceId, date });
+    if (!isInTime(kept, now) || !isSame(tag, kept.tag)) return buildOnce(tag, wanted);
+    if (entries.get(key) === kept) entries.put(key, kept);
+    return kept;
+  };
+
+  return {
+    body: async (query) => (await entryOf(query))?.body ?? null,
+    facts: async (query) => {
+      const entry = await entryOf(query);
+      if (entry === null) return null;
+      entry.facts ??= JSON.parse(entry.body.dataText()) as Schedule;
+      return entry.facts;
+    },
+  };
+}
+
+/** A clock that was put back makes a body too young, too. */
+const isInTime = (entry: Entry, now: number): boolean =>
+  now >= entry.builtAt && now < entry.freshUntil;
+
+const isSame = (a: ScheduleVersion, b: ScheduleVersion): boolean =>
+  a.version === b.version && a.config_version === b.config_version;
+
+/** Channels with the same advance limit share a body. */
+function keyOf(service: ServiceEntry, query: ScheduleQuery, filter: KnownFilter): string {
+  const { advance_booking_days_limit: limit } = configurationFor(service, query.channel);
+  const named =
+    filter && `${filter.formationIds.join(',')} ${filter.surfaceId} ${filter.isOutdoor}`;
+  return `${query.tenant.id} ${service.row.id} ${query.date} ${limit} ${named}`;
+}
+
+async function buildEntry(
+  deps: ScheduleDeps,
+  query: ScheduleQuery,
+  filter: KnownFilter,
+): Promise<Entry> {
+  const { tenant, serviceId, date, now } = query;
+  let catalogue = await deps.catalogues.of(tenant);
+  for (;;) {
+    const service = catalogue.serviceOf.get(serviceId);
+    if (service === undefined) throw new Error(`service ${serviceId} left while it was read`);
+    const places = service.places.filter((place) => isWanted(place, filter));
+    const wanted = bookingsQuery(catalogue, places, { tenantId: tenant.id, serviceId, date, now });
+    const taken = await readBookings(deps.database, wanted);
+    if (taken.tag.config_version <= catalogue.version) {
+      const found = { catalogue, service, taken, fromTick: wanted.fromTick };
+      const body = scheduleBody(bytesOf(found, query, filter, deps.handleOf));
+      return { tag: taken.tag, body, builtAt: now, freshUntil: freshUntil(taken) };
+    }
+    catalogue = await deps.catalogues.atLeast(tenant, taken.tag.config_version);
+  }
+}
+
+/** What a body is made of. */
+interface Found {
+  readonly catalogue: Catalogue;
+  readonly service: ServiceEntry;
+  readonly taken: DayBookings;
+  readonly fromTick: number;
+}
+
+/** Pieces are joined as bytes: as one text of this length they would cost as much as the read. */
+function bytesOf(
+  { catalogue, service, taken, fromTick }: Found,
+  query: ScheduleQuery,
+  filter: KnownFilter,
+  handleOf: SessionHandleOf,
+): Buffer {
+  const configuration = asciiJson({
+    ...configurationFor(service, query.channel),
+    tax_basis_points: query.tenant.taxBasisPoints,
+  });
+  const takenOf = bookingsByFacility(catalogue, taken, fromTick);
+  const facilities = facilitiesOn(catalogue, service, query.date);
+  const head = `${OPENING}{"configuration":${configuration},"version":${taken.tag.version},"facilities":[`;
+  const pieces: Buffer[] = [Buffer.from(head, 'latin1')];
+  for (const [index, place] of service.places.entries()) {
+    const facility = facilities[index];
+    if (facility === undefined || !isWanted(place, filter)) continue;
+    if (pieces.length > 1) pieces.push(COMMA);
+    pieces.push(facilityBytes(facility, takenOf(place), query.date, handleOf));
+  }
+  pieces.push(CLOSING);
+  return Buffer.concat(pieces);
+}
+
+const OPENING = '{"status":true,"data":';
+const COMMA = Buffer.from(',');
+const CLOSING = Buffer.from(']}}');
+
+function scheduleBody(plain: Buffer): ScheduleBody {
+  let zipped: Promise<Buffer> | undefined;
+  return {
+    plain,
+    gzip: () => {
+      zipped ??= compress(plain, { level: GZIP_LEVEL });
+      return zipped;
+    },
+    dataText: () => plain.toString('latin1', OPENING.length, plain.length - 1),
+  };
+}
+
+function freshUntil({ stays, counted }: DayBookings): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const stay of stays) if (typeof stay !== 'number') first = Math.min(first, stay[4] ?? first);
+  for (const [, , , , , until] of counted) first = Math.min(first, until ?? first);
+  return first;
+}

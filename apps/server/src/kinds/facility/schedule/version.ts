@@ -1,0 +1,28 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { makeBatchLookup } from '../../../platform/db/batch-lookup.ts';
+import type { Database } from '../../../platform/db/tenant-tx.ts';
+import { readVersions, type ScheduleVersion, type ServiceDay } from './read.ts';
+
+/** Reads the versions of a service-day. */
+export type VersionReader = (day: ServiceDay) => Promise<ScheduleVersion>;
+
+/** A busy process compares many schedules with one trip, and none with what is older than its question. */
+export function makeVersionReader(database: Pick<Database, 'call'>): VersionReader {
+  const find = makeBatchLookup<ScheduleVersion>(async (tenantId, keys) => {
+    const tags = await readVersions(
+      database,
+      keys.map((key) => dayOf(tenantId, key)),
+    );
+    return new Map(tags.map((tag, place) => [keys[place] ?? '', tag]));
+  });
+  return async ({ tenantId, serviceId, date }) => {
+    const tag = await find(tenantId, `${serviceId} ${date}`);
+    if (tag === undefined) throw new Error('a tenant without a host was asked for its schedule');
+    return tag;
+  };
+}
+
+function dayOf(tenantId: TenantId, key: string): ServiceDay {
+  const [serviceId, date = ''] = key.split(' ');
+  return { tenantId, serviceId: Number(serviceId), date };
+}

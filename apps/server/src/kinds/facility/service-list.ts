@@ -1,0 +1,83 @@
+import type { readFilters } from '@nadi/contract/facility/endpoints';
+import type { venueService } from '@nadi/contract/facility/schemas';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import type { ServiceId } from '@nadi/domain/kernel/ids';
+import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
+import type { z } from 'zod';
+import type { Catalogue, ServiceEntry } from './catalogue/assemble.ts';
+
+type VenueService = z.input<typeof venueService>;
+type Filters = AnswerOf<typeof readFilters>;
+
+/** The public services; others can be asked for by id, and are shown to nobody (spec 2, section 3). */
+export const listServices = ({ services }: Catalogue, taxBasisPoints: number): VenueService[] =>
+  services
+    .filter((service) => service.row.is_public)
+    .map((service) => venueServiceOf(service, taxBasisPoints));
+
+const venueServiceOf = (service: ServiceEntry, taxBasisPoints: number): VenueService => ({
+  id: service.row.id,
+  name: service.row.name,
+  ar_name: service.row.ar_name,
+  is_public: service.row.is_public ? 1 : 0,
+  map_pin: service.row.map_pin,
+  filter_by: service.row.filter_by,
+  surfaces: service.surfaces.map(({ id }) => id),
+  formations: service.formations.map(({ id }) => id),
+  outdoor: [...service.outdoor],
+  facilities: service.places.map((place) => place.row.id),
+  min_booking_time: service.row.min_booking_time,
+  is_surface_enabled: service.row.is_surface_enabled ? 1 : 0,
+  is_outdoor_enabled: service.row.is_outdoor_enabled ? 1 : 0,
+  is_game_formation_enabled: service.row.is_game_formation_enabled ? 1 : 0,
+  tnc_enable: service.row.tnc === '' ? 0 : 1,
+  tnc: service.row.tnc,
+  ar_tnc: service.row.ar_tnc,
+  art: service.row.art,
+  noun: service.row.noun,
+  ar_noun: service.row.ar_noun,
+  price_from: lowestPrice(service, taxBasisPoints),
+});
+
+/** The least a booking of the service can cost, VAT included; null where nothing is sold. */
+function lowestPrice({ row, places }: ServiceEntry, taxBasisPoints: number): number | null {
+  const prices = places.flatMap((place) =>
+    place.tickets.length > 0
+      ? place.tickets.map((ticket) => ticket.price_fils)
+      : place.bands.map((band) => Math.round((band.rateFilsPerHour * row.min_booking_time) / 60)),
+  );
+  if (prices.length === 0) return null;
+  const net = Math.min(...prices);
+  return toDecimal(net + taxOnNet(net, taxBasisPoints));
+}
+
+/** What the booking panel may filter a service by, and what each facility is; null: no such service. */
+export function readFiltersOf(catalogue: Catalogue, id: ServiceId): Filters | null {
+  const service = catalogue.serviceOf.get(id);
+  if (service === undefined) return null;
+  return {
+    surfaces: service.surfaces.map(({ id, name, ar_name }) => ({ id, name, ar_name })),
+    formations: service.formations.map(({ id, name, ar_name }) => ({ id, name, ar_name })),
+    outdoor: [...service.outdoor],
+    facilities: service.places.map(({ row }) => ({
+      id: row.id,
+      surface_id: row.surface_id,
+      formation_id: row.formation_id,
+      is_outdoor: row.is_outdoor ? 1 : 0,
+    })),
+  };
+}
+
+/** Names and product ids of a service's rentals, each once; null: no such service. */
+export function listRentals(catalogue: Catalogue, id: ServiceId) {
+  const service = catalogue.serviceOf.get(id);
+  if (service === undefined) return null;
+  return service.places.flatMap(({ row, rentals }) => {
+    const products = new Set(rentals.map((rental) => rental.product_id));
+    return [...products].map((product_id) => ({
+      product_id,
+      name: row.name,
+      ar_name: row.ar_name,
+    }));
+  });
+}

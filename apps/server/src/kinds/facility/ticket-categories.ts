@@ -1,0 +1,61 @@
+import type { selectedFacility, ticketProduct } from '@nadi/contract/facility/schemas';
+import type { ScheduleFacility } from '@nadi/domain/availability/facts';
+import {
+  availablePlaces,
+  reservedSlots,
+  type Session,
+} from '@nadi/domain/availability/session-places';
+import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
+import type { Exclusion } from '@nadi/domain/kinds/kind';
+import type { z } from 'zod';
+import type { FacilityEntry, Ticket } from './catalogue/assemble.ts';
+
+type Category = z.input<typeof selectedFacility>['categories'][number];
+type TicketProduct = z.input<typeof ticketProduct>;
+
+/** The category of tickets is no category of things: it has the number 0 and its service's name. */
+const CATEGORY_ID = 0;
+
+interface Sold {
+  readonly place: FacilityEntry;
+  /** As the schedule has it on that day, with what is booked and held. */
+  readonly facility: ScheduleFacility;
+  readonly service: { readonly name: string; readonly ar_name: string };
+  readonly session: Session;
+  readonly taxBasisPoints: number;
+}
+
+/** The tickets of a facility that sells places, for one of its sessions; none where it is booked whole. */
+export function ticketCategories(sold: Sold): readonly Category[] {
+  const { place, facility, service, session } = sold;
+  if (facility.per_capacity === 0 || place.tickets.length === 0) return [];
+  const places = {
+    available_capacity: availablePlaces(facility, session),
+    reserved_slots: [...reservedSlots(facility, session.date)],
+  };
+  const products = place.tickets.map((ticket) => ({ ...ticketView(ticket, sold), ...places }));
+  const { name, ar_name } = service;
+  return [{ id: CATEGORY_ID, name, ar_name, products }];
+}
+
+function ticketView(
+  ticket: Ticket,
+  { facility, taxBasisPoints }: Sold,
+): Omit<TicketProduct, 'available_capacity' | 'reserved_slots'> {
+  return {
+    product_id: ticket.product_id,
+    facility_id: facility.id,
+    name: ticket.name,
+    ar_name: ticket.ar_name,
+    image: facility.image,
+    price: toDecimal(ticket.price_fils),
+    tax_amount: toDecimal(taxOnNet(ticket.price_fils, taxBasisPoints)),
+    participant_count: ticket.participant_count,
+    dependencies: ticket.excludes.map(dependencyView),
+  };
+}
+
+const dependencyView = ({ productId, within }: Exclusion) => ({
+  product_id: productId,
+  period: within === 'day' ? ('D' as const) : null,
+});

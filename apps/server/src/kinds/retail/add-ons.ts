@@ -1,0 +1,140 @@
+import type { selectedFacility } from '@nadi/contract/facility/schemas';
+import type { ServiceId } from '@nadi/domain/kernel/ids';
+import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
+import type { Court } from '@nadi/domain/kinds/retail/facts';
+import { retailRules, UNCOUNTED_LIMIT } from '@nadi/domain/kinds/retail/rules';
+import { stockTicks } from '@nadi/domain/kinds/retail/stock-period';
+import type { z } from 'zod';
+import { claimsOf, holdsOf, type PoolClaim } from '../../features/inventory/service.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { ShelfProduct, Shelves } from './shelf.ts';
+
+type Categories = z.input<typeof selectedFacility>['categories'];
+type AddOn = Categories[number]['products'][number];
+
+/**
+ * The add-ons of a service for a court's time, by category, with what is left of each for the
+ * caller: what the caller's own cart has of it for this very court does not count against it, for a
+ * new number replaces that one (spec 2, "Add-on product").
+ */
+export function makeAddOns(database: Database, shelves: Shelves) {
+  return async (
+    context: RequestContext,
+    serviceId: ServiceId,
+    court: Court,
+  ): Promise<Categories> => {
+    const shelf = await shelves.of(context.tenant);
+    const products = shelf.products.filter((product) => product.row.service_id === serviceId);
+    if (products.length === 0) return [];
+    const sold = await soldOf(database, context, products, court);
+    return shelf.categories.flatMap((category) => {
+      const mine = products.filter((product) => product.row.category_id === category.id);
+      if (mine.length === 0) return [];
+      const { id, name, ar_name } = category;
+      return [{ id, name, ar_name, products: mine.map((one) => addOnOf(one, sold, context)) }];
+    });
+  };
+}
+
+export type AddOns = ReturnType<typeof makeAddOns>;
+
+/** Most pieces of each product that other lines have at any one time of the court's. */
+async function soldOf(
+  database: Database,
+  context: RequestContext,
+  products: readonly ShelfProduct[],
+  court: Court,
+): Promise<ReadonlyMap<ShelfProduct, number>> {
+  const ticksOf = new Map(products.map((one) => [one, ticksFor(one, court, context)]));
+  const timed = [...ticksOf.values()].flat().filter((tick) => tick > 0);
+  const poolIds = products.flatMap(({ row }) => row.pool_id ?? []);
+  const query = { tenantId: context.tenant.id, poolIds, now: context.now };
+  const [untimed, overTime] = await Promise.all([
+    poolIds.length === 0 ? [] : claimsOf(database, { ...query, fromTick: 0, toTick: 1 }),
+    timed.length === 0
+      ? []
+      : claimsOf(database, {
+          ...query,
+          fromTick: Math.min(...timed),
+          toTick: Math.max(...timed) + 1,
+        }),
+  ]);
+  const claims = [...untimed, ...overTime];
+  const replaced = claims.some((claim) => isOwn(claim, context))
+    ? await holdsReplaced(database, context, products, court)
+    : NONE;
+  const others = claims.filter((claim) => !replaced.has(claim.holdId));
+  return new Map(products.map((one) => [one, mostAtOnce(one, ticksOf.get(one) ?? [], others)]));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+const isOwn = (claim: PoolClaim, { actor }: RequestContext): boolean =>
+  claim.owner === actor.cartId && claim.state === 'held';
+
+/** The caller's holds of these products for this very court and time: a new number replaces theirs. */
+async function holdsReplaced(
+  database: Database,
+  { tenant, actor, now }: RequestContext,
+  products: readonly ShelfProduct[],
+  court: Court,
+): Promise<ReadonlySet<string>> {
+  const keys = new Set<unknown>(
+    products.map(({ row }) =>
+      retailRules.identify({ productId: row.product_id, quantity: 1, court }),
+    ),
+  );
+  const holds = await holdsOf(database, { tenantId: tenant.id, owner: actor.cartId, now });
+  return new Set(
+    holds
+      .filter(({ state, line }) => state === 'held' && keys.has(line.key))
+      .map(({ holdId }) => holdId),
+  );
+}
+
+function ticksFor({ facts }: ShelfProduct, court: Court, context: RequestContext) {
+  const { stock } = facts;
+  if (stock.type !== 'period') return [0];
+  return stockTicks(court, stock.stepMinutes, context.tenant.offset);
+}
+
+function mostAtOnce(
+  { row }: ShelfProduct,
+  ticks: readonly number[],
+  claims: readonly PoolClaim[],
+): number {
+  const atTick = (tick: number): number =>
+    claims
+      .filter((claim) => claim.poolId === row.pool_id && claim.tick === tick)
+      .reduce((sum, claim) => sum + claim.quantity, 0);
+  return Math.max(0, ...ticks.map(atTick));
+}
+
+function addOnOf(
+  product: ShelfProduct,
+  soldBy: ReadonlyMap<ShelfProduct, number>,
+  { tenant }: RequestContext,
+): AddOn {
+  const { row } = product;
+  const isTracked = row.inventory !== 'none';
+  const sales = isTracked ? (soldBy.get(product) ?? 0) : 0;
+  const stock = isTracked ? row.stock : UNCOUNTED_LIMIT;
+  const left = Math.max(0, stock - sales);
+  const taxFils = taxOnNet(row.price_fils, tenant.taxBasisPoints);
+  return {
+    product_id: row.product_id,
+    name: row.name,
+    ar_name: row.ar_name,
+    image: row.image,
+    price: toDecimal(row.price_fils),
+    tax_amount: toDecimal(taxFils),
+    total_price: toDecimal(row.price_fils + taxFils),
+    // Of a total stock what is left is told at once; else it is the stock minus the sales (spec 2, "Add-on product").
+    quantity: row.inventory === 'total' ? left : stock,
+    sales,
+    inventory_enable: isTracked ? 1 : 0,
+    inventory_period: row.inventory === 'total' ? 'T' : 'P',
+    max_quantity: Math.min(row.max_quantity, left),
+  };
+}

@@ -1,0 +1,38 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly name: string;
+  readonly ar_name: string;
+}
+
+export const categoriesSql = 'select id, name, ar_name from retail_category order by id';
+
+export interface ProductRow {
+  readonly product_id: number;
+  readonly category_id: number;
+  /** The service whose add-on it is; null: sold by itself. */
+  readonly service_id: number | null;
+  readonly name: string;
+  readonly ar_name: string;
+  readonly image: string | null;
+  readonly price_fils: number;
+  readonly inventory: 'none' | 'total' | 'period';
+  readonly stock: number;
+  readonly max_quantity: number;
+  readonly pool_id: number | null;
+}
+
+export const productsSql = `
+  select product_id, category_id, service_id, name, ar_name, image, price_fils, inventory, stock,
+    max_quantity, pool_id
+  from retail_product order by product_id`;
+
+export async function loadShelfRows(tx: TenantTx): Promise<{
+  readonly categories: readonly CategoryRow[];
+  readonly products: readonly ProductRow[];
+}> {
+  const categories = await tx.query<CategoryRow>('retail', categoriesSql);
+  const products = await tx.query<ProductRow>('retail', productsSql);
+  return { categories: categories.rows, products: products.rows };
+}

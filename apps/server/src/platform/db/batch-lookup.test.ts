@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { makeBatchLookup } from './batch-lookup.ts';
+
+/** A look-up that answers when it is told to, and remembers what it was asked. */
+function heldBack() {
+  const trips: { readonly tenantId: number; readonly keys: readonly string[]; go(): void }[] = [];
+  const find = makeBatchLookup<string>(async (tenantId, keys) => {
+    await new Promise<void>((go) => trips.push({ tenantId, keys, go }));
+    if (keys.includes('broken')) throw new Error('away');
+    return new Map(
+      keys.filter((key) => key !== 'unknown').map((key) => [key, `${tenantId}:${key}`]),
+    );
+  });
+  return { trips, find };
+}
+
+const turn = () => new Promise((done) => setImmediate(done));
+
+it('leaves at once where nothing is under way, and else with all who came meanwhile', async () => {
+  const { trips, find } = heldBack();
+  const first = find(1, 'a');
+  expect(trips).toHaveLength(1);
+  const others = [find(1, 'b'), find(1, 'c'), find(1, 'b'), find(1, 'unknown')];
+  await turn();
+  expect(trips).toHaveLength(1);
+  trips[0]?.go();
+  expect(await first).toBe('1:a');
+  await turn();
+  expect(trips.map((trip) => trip.keys)).toEqual([['a'], ['b', 'c', 'unknown']]);
+  trips[1]?.go();
+  expect(await Promise.all(others)).toEqual(['1:b', '1:c', '1:b', undefined]);
+});
+
+it('asks anew for a key whose answer is on its way: nobody gets what is older than the question', async () => {
+  const { trips, find } = heldBack();
+  const before = find(1, 'a');
+  const after = find(1, 'a');
+  trips[0]?.go();
+  await before;
+  await turn();
+  expect(trips).toHaveLength(2);
+  trips[1]?.go();
+  expect(await after).toBe('1:a');
+});
+
+it('mixes no tenants', async () => {
+  const { trips, find } = heldBack();
+  const both = [find(1, 'a'), find(2, 'a')];
+  expect(trips.map((trip) => [trip.tenantId, trip.keys])).toEqual([
+    [1, ['a']],
+    [2, ['a']],
+  ]);
+  for (const trip of trips) trip.go();
+  expect(await Promise.all(both)).toEqual(['1:a', '2:a']);
+});
+
+it('tells a failure to those of that trip alone', async () => {
+  const { trips, find } = heldBack();
+  const lost = find(1, 'broken');
+  const next = find(1, 'b');
+  trips[0]?.go();
+  await expect(lost).rejects.toThrow('away');
+  await turn();
+  trips[1]?.go();
+  expect(await next).toBe('1:b');
+});

@@ -1,0 +1,118 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
+import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
+import { failureOfThrown } from '../http/answer/breach.ts';
+import { openDatabase } from './database.ts';
+import { STATEMENT_LIMIT_MS } from './preamble.ts';
+import { UnknownOutcome } from './retry.ts';
+import type { Database } from './tenant-tx.ts';
+
+/** Short, so that the test is; a server that is there answers these statements in a few. */
+const ANSWER_LIMIT_MS = 700;
+
+/** A network between the application and a real PostgreSQL, which can go silent. */
+interface Network {
+  readonly url: string;
+  /** From now on nothing passes on the connections that are open; new ones are whole. */
+  goSilent(): void;
+  close(): Promise<void>;
+}
+
+async function networkTo(target: string): Promise<Network> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<{ readonly socket: Socket; readonly onward: Socket }>();
+  const server: Server = createServer((socket) => {
+    const onward = connect(Number(port), hostname);
+    open.add({ socket, onward });
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      from.on('error', () => {});
+      from.on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as { port: number }).port);
+  return {
+    url: url.href,
+    goSilent() {
+      for (const { socket, onward } of open) {
+        socket.unpipe(onward).resume();
+        onward.unpipe(socket).resume();
+      }
+    },
+    async close() {
+      for (const { socket } of open) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+let test: TestDatabase;
+let network: Network;
+beforeAll(async () => {
+  test = await testDatabase();
+  await ask(test.superuserUrl, 'grant insert on page to nadi_app');
+  network = await networkTo(test.appUrl);
+});
+afterAll(async () => {
+  await network.close();
+  await test.close();
+});
+
+const insert =
+  "insert into page (tenant_id, id, slug, title, ar_title, content, ar_content) values ($1, $2, $3, '', '', '', '')";
+const one = 'select 1 as one';
+
+describe.each([true, false])('with prepared statements: %s', (preparedStatements) => {
+  let database: Database;
+  beforeEach(() => {
+    const options = { url: network.url, poolSize: 1, preparedStatements };
+    database = openDatabase({ ...options, answerLimitMs: ANSWER_LIMIT_MS });
+    return () => database.close();
+  });
+
+  const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['a call', () => database.call(one)],
+    ['one statement', () => database.ask(1, 'platform', one)],
+    ['a transaction', () => database.forTenant(1, (tx) => tx.query('platform', one))],
+  ];
+
+  it.each(ways)('%s that is never answered ends, and so does its connection', async (_, use) => {
+    await use();
+    network.goSilent();
+    const thrown = await use().catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Error);
+    expect(failureOfThrown(thrown, 'x')).toEqual({ code: 'service_unavailable' });
+    // The pool has one connection: it is a new one.
+    await expect(use()).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('a commit that is never answered may have happened or not', async () => {
+    const id = preparedStatements ? 951 : 952;
+    const lost = database.forTenant(1, async (tx) => {
+      await tx.query('content', insert, [1, id, `silent-${id}`]);
+      network.goSilent();
+    });
+    await expect(lost).rejects.toThrow(UnknownOutcome);
+    await expect(database.call(one)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('the server ends every statement itself before that', async () => {
+    const asked =
+      "select setting::int as limit_ms from pg_settings where name = 'statement_timeout'";
+    const answers = await Promise.all([
+      database.call(asked),
+      database.ask(1, 'platform', asked),
+      database.tell(1, 'platform', asked),
+      database.forTenant(1, (tx) => tx.query('platform', asked)),
+      database.readTenant(1, (tx) => tx.query('platform', asked)),
+    ]);
+    for (const { rows } of answers) expect(rows).toEqual([{ limit_ms: STATEMENT_LIMIT_MS }]);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/harness.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+describe('health', () => {
+  it('says that the process and its database answer', async () => {
+    expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('503 while the database is away', async () => {
+    const lost = await startTestApp();
+    await lost.database.close();
+    const answer = await lost.app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready' }]);
+    expect((await lost.app.inject('/healthz')).statusCode).toBe(200);
+    await lost.whole.close();
+    await lost.testDatabase.close();
+  });
+
+  it('counts requests by route and status', async () => {
+    await site.call('readConfig');
+    await site.call('readPage', { params: { slug: 'none' } });
+    const { body, headers } = await site.app.inject('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    const count = (labels: string) =>
+      body.includes(`http_request_duration_seconds_count{${labels}}`);
+    expect(count('method="GET",route="/api/v1/config",status="200"')).toBe(true);
+    expect(count('method="GET",route="/api/v1/pages/:slug",status="409"')).toBe(true);
+    expect(body).toContain('le="+Inf"');
+    expect(body).toContain('process_cpu_seconds_total');
+  });
+});
+
+describe('in production', () => {
+  const TOKEN = 'a-token-for-the-scraper';
+  const real = (more: Readonly<Record<string, string>> = {}) =>
+    startTestApp({
+      database: site.testDatabase,
+      environment: {
+        NADI_DEMO: '0',
+        NADI_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+        ...more,
+      },
+    });
+
+  it('neither figures nor the description are there, unless they are switched on', async () => {
+    const closed = await real();
+    for (const url of ['/metrics', '/api/docs', '/api/docs/start.js', '/api/openapi.json']) {
+      const answer = await closed.app.inject({ url, headers: { authorization: 'Bearer ' } });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+    expect((await closed.app.inject('/healthz')).statusCode).toBe(200);
+    await closed.whole.close();
+  });
+
+  it('the figures are for whoever shows the token, the description is where it is wanted', async () => {
+    const open = await real({ NADI_METRICS_TOKEN: TOKEN, NADI_DOCS: '1' });
+    const statusWith = async (authorization: string) =>
+      (await open.app.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+    expect(await statusWith(`Bearer ${TOKEN}`)).toBe(200);
+    expect(await statusWith(`Bearer ${TOKEN}x`)).toBe(404);
+    expect(await statusWith('')).toBe(404);
+    expect((await open.app.inject('/api/openapi.json')).statusCode).toBe(200);
+    await open.whole.close();
+  });
+});
+
+it('no answer is taken for something else than it says', async () => {
+  const paths = [
+    ...['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/start.js'],
+    ...['/demo', '/demo/mailbox', '/demo/mailbox.json', '/demo/gateway', '/demo/clock'],
+    ...['/api/v1/config', '/api/v1/nothing', '/demo/gateway/fonts/latin-400', '/%'],
+  ];
+  for (const path of paths) {
+    const { headers } = await site.app.inject(path);
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
+  }
+});
+
+describe('the description', () => {
+  it('is served with a page to read it', async () => {
+    const json = await site.app.inject('/api/openapi.json');
+    expect(json.json().openapi).toBe('3.1.0');
+    const page = await site.app.inject('/api/docs');
+    expect(page.body).toContain('swagger-ui-bundle.js');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css', 'start.js']) {
+      expect((await site.app.inject(`/api/docs/${name}`)).statusCode).toBe(200);
+    }
+    expect((await site.app.inject('/api/docs/package.json')).statusCode).toBe(404);
+  });
+
+  it.each(['br', 'gzip'])('is packed once, however often it is asked for: %s', async (encoding) => {
+    const url = '/api/docs/swagger-ui-bundle.js';
+    const ask = () => site.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const packed = (await ask()).rawPayload;
+    const before = process.cpuUsage();
+    const again = await Promise.all(Array.from({ length: 50 }, ask));
+    const { user, system } = process.cpuUsage(before);
+    for (const { rawPayload, headers } of again) {
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(rawPayload.equals(packed)).toBe(true);
+    }
+    // Packing it fifty times takes many seconds.
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from './db/tenant-tx.ts';
+import type { Environment } from './environment.ts';
+import { sendFailure } from './http/answer/send.ts';
+import { createRequestMetrics } from './request-metrics.ts';
+
+export const pingSql = 'select from tenant_host limit 1';
+
+const PATIENCE_MS = 2_000;
+
+/** Whose business the figures are: whoever shows the token; in a demo without one, everybody. */
+type Access = Pick<Environment, 'isDemo' | 'metricsToken'>;
+
+/** `/healthz` (this process answers), `/readyz` (so does its migrated database), `/metrics`. */
+export function mountHealth(server: FastifyInstance, database: Database, access: Access): void {
+  const figures = createRequestMetrics();
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (request, reply) => {
+    try {
+      await Promise.race([database.call(pingSql), tooLate()]);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'not ready' });
+    }
+  });
+  server.get('/metrics', async (request, reply) => {
+    if (!maySeeFigures(request, access)) return sendFailure(request, reply, { code: 'not_found' });
+    const { type, text } = await figures.describe();
+    return reply.type(type).send(text);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page';
+    figures.count(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+  });
+}
+
+/** A database that says nothing is not there either. */
+async function tooLate(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false });
+  throw new Error(`The database has said nothing for ${PATIENCE_MS} ms.`);
+}
+
+function maySeeFigures(request: FastifyRequest, { isDemo, metricsToken }: Access): boolean {
+  if (metricsToken === null) return isDemo;
+  const given = request.headers.authorization ?? '';
+  return timingSafeEqual(digest(given), digest(`Bearer ${metricsToken}`));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

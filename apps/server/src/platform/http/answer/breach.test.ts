@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createServer } from '../server.ts';
+import { failureOfThrown } from './breach.ts';
+
+describe('400 a multipart body that cannot be read', () => {
+  it.each([
+    ['names no boundary', 'multipart/form-data', 'x'],
+    ['names an endless boundary', `multipart/form-data; boundary=${'a'.repeat(1000)}`, 'x'],
+    ['is cut off', 'multipart/form-data; boundary=X', '--X\r\nContent-Disposition: form-data'],
+    [
+      'is cut off in a field',
+      'multipart/form-data; boundary=X',
+      '--X\r\nContent-Disposition: form-data; name="f"\r\n\r\nhalf',
+    ],
+  ])('%s', async (_, type, payload) => {
+    const server = await createServer({ logLevel: 'silent', trustedProxies: [] });
+    server.post('/form', async () => ({}));
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_request']);
+    await server.close();
+  });
+});
+
+it('415 a file, for no call takes one', async () => {
+  const server = await createServer({ logLevel: 'silent', trustedProxies: [] });
+  server.post('/form', async () => ({}));
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/form',
+    headers: { 'content-type': 'multipart/form-data; boundary=X' },
+    payload:
+      '--X\r\nContent-Disposition: form-data; name="f"; filename="f.txt"\r\n\r\nx\r\n--X--\r\n',
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+  await server.close();
+});
+
+it('500 anything else that is thrown, told by the request id alone', () =>
+  expect(failureOfThrown(new Error('secret'), 'id-1')).toEqual({
+    code: 'internal_error',
+    parameters: { requestId: 'id-1' },
+  }));

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../context/context.ts';
+import { VISITOR_TOKEN } from '../context/identity.ts';
+import { languageOf } from '../context/language.ts';
+import type { Failure, RawReply, Reply, TextReply } from '../mount.ts';
+import type { Pipeline } from '../pipeline.ts';
+import { failureAnswer, failureMessage, successBody } from './answer.ts';
+import { failurePage, isNavigation } from './failure-page.ts';
+import { apiHeaders, HSTS, pageHeaders } from './security-headers.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Seconds after which to try again when we are busy. */
+const BUSY_SECONDS = 5;
+
+/** Refusals that an operator wants to see: somebody was kept out (ASVS 16.3). */
+const NOTED: ReadonlySet<string> = new Set([
+  ...['session_expired', 'forbidden', 'invalid_credentials', 'account_not_approved'],
+  ...['too_many_requests', 'guest_not_allowed', 'proof_needed', 'slot_resting'],
+]);
+
+function writeHeaders(request: FastifyRequest, reply: FastifyReply, context?: RequestContext) {
+  reply.headers(apiHeaders).header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  if (context === undefined) {
+    const token = request.headers['x-visitor-token'];
+    if (typeof token === 'string' && VISITOR_TOKEN.test(token)) {
+      reply.header('x-visitor-token', token);
+    }
+    return;
+  }
+  reply
+    .header('x-visitor-token', context.visitorToken)
+    .header('x-server-time', Math.floor(context.now));
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the venue of a request speaks Arabic at all; set where the venues are known. */
+    speaksArabic?: (request: FastifyRequest) => boolean;
+  }
+}
+
+/** The language of a request that has no context, because it was refused before it got one. */
+function languageOfRequest(request: FastifyRequest): Language {
+  if (request.server.speaksArabic?.(request) === false) return 'en';
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  return languageOf(lang, request.headers['accept-language']);
+}
+
+/** Answers a refusal in the caller's language; to a person in a window, as a page. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  context?: RequestContext,
+): FastifyReply {
+  const language = context?.language ?? languageOfRequest(request);
+  const { status, body } = failureAnswer(failure, language);
+  if (NOTED.has(failure.code)) {
+    request.log.info(
+      { code: failure.code, path: request.routeOptions.url, from: request.ip },
+      'refused',
+    );
+  }
+  writeHeaders(request, reply, context);
+  reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store');
+  // A proof of work is no matter of waiting.
+  if (status === 429 && failure.code !== 'proof_needed') {
+    reply.header(
+      'retry-after',
+      (failure.parameters as { seconds?: number })?.seconds ?? BUSY_SECONDS,
+    );
+  }
+  if (status === 503) reply.header('retry-after', BUSY_SECONDS);
+  if (isNavigation(request)) return sendFailurePage(request, reply, failure, language);
+  return reply.send(body);
+}
+
+function sendFailurePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  language: Language,
+): FastifyReply {
+  const speaksArabic = request.server.speaksArabic?.(request) ?? true;
+  const languages: readonly Language[] = !speaksArabic
+    ? ['en']
+    : language === 'ar'
+      ? ['ar', 'en']
+      : ['en', 'ar'];
+  const texts = languages.map((one) => ({
+    language: one,
+    message: failureMessage(failure, one),
+  }));
+  const nonce = randomBytes(16).toString('base64url');
+  const mayTryAgain = reply.statusCode >= 500 || reply.statusCode === 429;
+  return reply
+    .headers(pageHeaders({ nonce, formActions: [] }))
+    .type('text/html; charset=utf-8')
+    .send(failurePage(texts, { mayTryAgain, nonce }));
+}
+
+interface Success {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: RequestContext;
+  readonly endpoint: Endpoint;
+  readonly answer: Reply<unknown> | TextReply | RawReply;
+  readonly pipeline: Pick<Pipeline, 'validateAnswers'>;
+}
+
+/** Answers a success: the envelope, text that is one already, or a raw body. */
+export function sendSuccess(success: Success): FastifyReply {
+  const { request, reply, context, endpoint, answer, pipeline } = success;
+  writeHeaders(request, reply, context);
+  if ('body' in answer) {
+    reply.header('cache-control', 'no-store');
+    const body = request.method === 'HEAD' ? unread(answer.body) : answer.body;
+    return reply
+      .code(answer.status ?? 200)
+      .headers(answer.headers)
+      .send(body ?? '');
+  }
+  if (pipeline.validateAnswers) checkAnswer(endpoint, answer);
+  reply.type(JSON_TYPE).header('cache-control', 'no-store');
+  if (answer.headers) reply.headers(answer.headers);
+  if ('etag' in answer && answer.etag !== undefined) {
+    reply.header('etag', answer.etag);
+    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+  }
+  const ready = 'ready' in answer ? answer.ready : undefined;
+  return reply.code(200).send(ready ?? successBody(answer, context.language));
+}
+
+/** A stream that nobody will read is closed here: one without an end would stay open for ever. */
+function unread(body: RawReply['body']): RawReply['body'] {
+  if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) return body;
+  (body as Readable).destroy();
+  return null;
+}
+
+/** An answer that is not what the contract promises is a breach. */
+function checkAnswer(endpoint: Endpoint, answer: Reply<unknown> | TextReply): void {
+  const data = 'dataText' in answer ? JSON.parse(answer.dataText) : answer.data;
+  const result = endpoint.response.safeParse(JSON.parse(JSON.stringify(data ?? null)));
+  if (!result.success) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answers: ${result.error.message}`);
+  }
+}

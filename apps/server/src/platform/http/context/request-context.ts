@@ -1,0 +1,102 @@
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { FastifyRequest } from 'fastify';
+import type { Failure } from '../mount.ts';
+import type { Pipeline } from '../pipeline.ts';
+import { type Actor, ORDER_TOKEN, type RequestContext } from './context.ts';
+import { VISITOR_TOKEN } from './identity.ts';
+import { languageOf } from './language.ts';
+import type { TenantSite } from './tenant-directory.ts';
+
+/** The host that stands for every unknown one in the demo. */
+const DEMO_HOST = 'localhost';
+
+type SiteFinder = Pick<Pipeline, 'directory' | 'isDemo'>;
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+/** A gateway that takes 256 characters can still be told where the browser is to come back. */
+const HOST_LENGTH_MAX = 160;
+
+/** Whether addresses may be made of a host and its port. */
+const isHost = (text: string): boolean =>
+  text.length <= HOST_LENGTH_MAX && HOST.test(text) && URL.canParse(`http://${text}`);
+
+/** The tenant by exact host, as it is known; a forwarded host counts only from a configured proxy. */
+export function findSite(request: FastifyRequest, of: SiteFinder): TenantSite | undefined {
+  if (!isHost(request.host)) return undefined;
+  const host = request.hostname?.toLowerCase() ?? '';
+  const site = of.directory.siteOf(host);
+  return site ?? (of.isDemo ? of.directory.siteOf(DEMO_HOST) : undefined);
+}
+
+/**
+ * The tenant of a request, it and the time as they are now; while the database is away, as they
+ * were known last, so that what needs no database is still served.
+ */
+export async function arriveAtSite(
+  request: FastifyRequest,
+  of: SiteFinder & Pick<Pipeline, 'clock'>,
+): Promise<TenantSite | undefined> {
+  await Promise.all([of.clock.refresh().catch(() => {}), refreshSite(request, of)]);
+  return findSite(request, of);
+}
+
+async function refreshSite(request: FastifyRequest, of: SiteFinder): Promise<void> {
+  if (!isHost(request.host)) return;
+  await of.directory.refresh(request.hostname?.toLowerCase() ?? '');
+  if (of.isDemo && !findSite(request, of)) await of.directory.refresh(DEMO_HOST);
+}
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** Undefined: no bearer was sent. An `Authorization` of another kind counts as an unknown bearer. */
+function bearerOf(request: FastifyRequest): string | undefined {
+  const text = request.headers.authorization;
+  if (text === undefined || text === '') return undefined;
+  return /^bearer +(\S+)$/i.exec(text)?.[1] ?? '';
+}
+
+/** Whether the caller has shown anything of what an endpoint asks for; what it opens is its own affair. */
+function mayCall({ access }: Endpoint, actor: Actor, request: FastifyRequest): boolean {
+  if (access === 'order' && request.headers[ORDER_TOKEN] !== undefined) return true;
+  return (access !== 'user' && access !== 'order') || actor.customer !== null;
+}
+
+/** Makes the context once; nothing below asks clock, headers or host (architecture, "Life of a request"). */
+export async function makeContext(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  pipeline: Pipeline,
+): Promise<Result<RequestContext, Failure>> {
+  const { clock, identify } = pipeline;
+  const site = await arriveAtSite(request, pipeline);
+  if (!site) return refuse({ code: 'not_found' });
+  const visitorToken = single(request.headers['x-visitor-token']) || undefined;
+  if (visitorToken !== undefined && !VISITOR_TOKEN.test(visitorToken)) {
+    return refuse({ code: 'malformed_request' });
+  }
+  const now = clock.now();
+  const needsCart = endpoint.access !== 'public';
+  const credentials = { bearer: bearerOf(request), visitorToken, needsCart };
+  let identity = await identify(site.facts, credentials, now);
+  if (identity === null && endpoint.forgivesBearer) {
+    identity = await identify(site.facts, { ...credentials, bearer: undefined }, now);
+  }
+  const { lang } = request.query as { lang?: unknown };
+  const language = site.enableArabic ? languageOf(lang, request.headers['accept-language']) : 'en';
+  if (identity === null || !mayCall(endpoint, identity.actor, request)) {
+    return refuse({ code: 'session_expired' });
+  }
+  return ok({
+    requestId: request.id,
+    tenant: site.facts,
+    actor: identity.actor,
+    visitorToken: identity.visitorToken,
+    language,
+    now,
+    origin: `${request.protocol}://${request.host}`,
+    address: request.ip,
+    header: (name) => single(request.headers[name.toLowerCase()]),
+  });
+}

@@ -1,0 +1,94 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database } from '../../db/tenant-tx.ts';
+import { dueVenues } from '../../jobs/due-venues.ts';
+import { derive } from '../../secret.ts';
+import type { Limit } from './limiter.ts';
+
+export const countAttemptSql = 'select platform_count_attempt($1, $2, $3, $4)';
+
+export const uncountAttemptsSql = `
+  update attempt set count = case when key = any ($3::bytea[]) then 0 else greatest(count - 1, 0) end
+  where tenant_id = $1 and key = any ($2::bytea[])`;
+
+export const endedAttemptsSql = 'select platform_ended_attempts($1) as tenant_id';
+
+export const forgetAttemptsSql = `
+  delete from attempt where tenant_id = $1 and key = any (array (
+    select key from attempt
+    where tenant_id = $1 and ends_at < to_timestamp($2 / 1000.0)
+    order by ends_at limit $3
+  ))`;
+
+const TOO_MANY_ATTEMPTS = 'ND031';
+const KEY_BYTES = 16;
+
+/** One thing that is counted: whose attempts, and how many of them are allowed. */
+export type Counted = readonly [key: string, limit: Limit];
+
+/**
+ * Counts what can be guessed, for all processes together, in fixed windows of the machine's time.
+ * What is about load alone is counted in memory (`limits.ts`), which costs no round trip.
+ */
+export interface Attempts {
+  /** Counts one under each key, or, where one has had its times, under none; answers the seconds to wait then. */
+  count(tenantId: TenantId, counts: readonly Counted[]): Promise<number | null>;
+  /** Uncounts one under each of these keys, which turned out to be no guess, and all under `cleared`. */
+  uncount(tenantId: TenantId, keys: readonly string[], cleared?: readonly string[]): Promise<void>;
+}
+
+export interface AttemptsDeps {
+  readonly database: Database;
+  /** Keys are stored as keyed hashes: the table names no account and no address. */
+  readonly secret: string;
+  /** The machine's time in milliseconds: the demo's clock must not open a limit. */
+  readonly now: () => number;
+}
+
+export function createAttempts({ database, secret, now }: AttemptsDeps): Attempts {
+  const hashed = (key: string): Buffer => derive(secret, 'attempt', key).subarray(0, KEY_BYTES);
+  return {
+    async count(tenantId, counts) {
+      // Sorted, so that those who count the same keys queue instead of waiting for each other.
+      const rows = counts
+        .map(([key, limit]) => ({ key: hashed(key), ...limit }))
+        .sort((a, b) => a.key.compare(b.key));
+      const values = [
+        rows.map(({ key }) => key),
+        rows.map(({ times }) => times),
+        rows.map(({ seconds }) => seconds),
+        Math.floor(now()),
+      ];
+      try {
+        await database.tell(tenantId, 'platform', countAttemptSql, values);
+        return null;
+      } catch (error) {
+        const { code, detail } = error as { code?: string; detail?: string };
+        if (code !== TOO_MANY_ATTEMPTS) throw error;
+        return Math.max(1, Math.ceil(Number(detail) / 1000));
+      }
+    },
+    async uncount(tenantId, keys, cleared = []) {
+      const values = [tenantId, [...keys, ...cleared].map(hashed), cleared.map(hashed)];
+      await database.tell(tenantId, 'platform', uncountAttemptsSql, values);
+    },
+  };
+}
+
+/** The venues that have counters whose window ended before. */
+export const venuesWithEndedAttempts = (
+  database: Database,
+  before: number,
+): Promise<readonly TenantId[]> => dueVenues(database, endedAttemptsSql, before);
+
+/** Forgets some of the counters whose window ended before; returns how many. */
+export async function forgetAttempts(
+  database: Database,
+  tenantId: TenantId,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await database.forTenant(tenantId, (tx) =>
+    tx.query('platform', forgetAttemptsSql, [tenantId, before, limit]),
+  );
+  return rowCount;
+}

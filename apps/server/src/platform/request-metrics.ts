@@ -1,0 +1,70 @@
+/** Upper ends of the classes of duration, in seconds. */
+const CLASSES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+interface Figure {
+  readonly labels: { readonly method: string; readonly route: string; readonly status: string };
+  readonly classes: number[];
+  count: number;
+  seconds: number;
+}
+
+/**
+ * Counts requests by route and status, with their durations. Counting costs a map look-up; the
+ * metrics library is loaded when somebody scrapes.
+ */
+export function createRequestMetrics() {
+  const figures = new Map<string, Figure>();
+  const figureOf = (method: string, route: string, code: number): Figure => {
+    const key = `${method} ${code} ${route}`;
+    let figure = figures.get(key);
+    if (!figure) {
+      const labels = { method, route, status: String(code) };
+      figure = { labels, classes: CLASSES.map(() => 0), count: 0, seconds: 0 };
+      figures.set(key, figure);
+    }
+    return figure;
+  };
+  let collecting: Promise<{ contentType: string; metrics(): Promise<string> }> | undefined;
+  return {
+    count(method: string, route: string, code: number, seconds: number): void {
+      const figure = figureOf(method, route, code);
+      figure.count += 1;
+      figure.seconds += seconds;
+      const index = CLASSES.findIndex((end) => seconds <= end);
+      if (index >= 0) figure.classes[index] = (figure.classes[index] ?? 0) + 1;
+    },
+    async describe(): Promise<{ type: string; text: string }> {
+      collecting ??= import('prom-client').then(({ collectDefaultMetrics, Registry }) => {
+        const registry = new Registry();
+        collectDefaultMetrics({ register: registry });
+        return registry;
+      });
+      const registry = await collecting;
+      const text = `${await registry.metrics()}\n${requestText([...figures.values()])}`;
+      return { type: registry.contentType, text };
+    },
+  };
+}
+
+const NAME = 'http_request_duration_seconds';
+
+/** The histogram of requests in Prometheus' text format. */
+function requestText(figures: readonly Figure[]): string {
+  const lines = [
+    `# HELP ${NAME} Requests by route and status, and how long they took.`,
+    `# TYPE ${NAME} histogram`,
+  ];
+  for (const { labels, classes, count, seconds } of figures) {
+    const text = Object.entries(labels)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(',');
+    let below = 0;
+    for (const [index, end] of CLASSES.entries()) {
+      below += classes[index] ?? 0;
+      lines.push(`${NAME}_bucket{${text},le="${end}"} ${below}`);
+    }
+    lines.push(`${NAME}_bucket{${text},le="+Inf"} ${count}`);
+    lines.push(`${NAME}_sum{${text}} ${seconds}`, `${NAME}_count{${text}} ${count}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

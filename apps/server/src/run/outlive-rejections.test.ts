@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+const module = new URL('./outlive-rejections.ts', import.meta.url).href;
+
+/** A process that leaves a promise alone which then fails. */
+const run = (first: string) =>
+  spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e'].concat(`${first}
+    void Promise.reject(new Error('left alone'));
+    setTimeout(() => console.log('alive'), 50);`),
+    { encoding: 'utf8' },
+  );
+
+it('a rejection that nobody awaited is told and ends nothing', () => {
+  expect(run('').status).toBe(1);
+  const outliving = run(`import { outliveRejections } from '${module}';
+    outliveRejections((error, text) => console.log(text, error.message));`);
+  expect(outliving.status).toBe(0);
+  expect(outliving.stdout).toBe('a rejection that nobody awaited left alone\nalive\n');
+});

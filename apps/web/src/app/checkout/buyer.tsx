@@ -1,0 +1,45 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { displayName, type SavedUser } from '../../features/account/state.ts';
+import { useCheckout } from '../../features/order/api.checkout.ts';
+import { useGuestDetails } from './guest-details.ts';
+
+/** Who buys, and for a guest where the tickets go, with the way to correct it. */
+export function Buyer({ user, onChange }: { user: SavedUser; onChange: () => void }) {
+  const t = useT();
+  const { data: checkout } = useCheckout();
+  const email = useGuestDetails()?.email ?? checkout?.email;
+  if (user.is_anonymous === 0) {
+    return (
+      <p className="flex items-center gap-2 text-ink-soft">
+        <Icon name="user" />
+        <bdi>{t('account.signedInAs', { name: displayName(user) })}</bdi>
+      </p>
+    );
+  }
+  return (
+    <section
+      aria-label={t('account.ticketsGoTo')}
+      className="flex items-start gap-3 rounded-control border border-line p-3"
+    >
+      <Icon name="user" className="mt-1 text-ink-soft" />
+      <p className="min-w-0 grow">
+        <span className="text-sm text-ink-soft">{t('account.ticketsGoTo')}</span>
+        <br />
+        <bdi>{user.name}</bdi>
+        {email && (
+          <>
+            <br />
+            <bdi dir="ltr" className="break-words">
+              {email}
+            </bdi>
+          </>
+        )}
+      </p>
+      <Button tone="quiet" size="small" onClick={onChange}>
+        {t('account.change')}
+      </Button>
+    </section>
+  );
+}

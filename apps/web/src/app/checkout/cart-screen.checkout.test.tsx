@@ -1,0 +1,215 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { held, orderedCourt, orderOf } from '../../../test/order-facts.ts';
+import {
+  type Answers,
+  address,
+  closeSite,
+  NOTHING_HELD,
+  openSite,
+} from '../../../test/site-page.tsx';
+import { session } from '../../../test/venue-facts.ts';
+import { signIn } from '../../features/account/state.ts';
+import { keepVisitor } from '../../platform/visitor.ts';
+
+const guests = ['Sara', 'Sarah'].map((name, index) =>
+  session({
+    id: 70 + index,
+    token: `t_${name}`,
+    vtoken: `v_${name}`,
+    is_anonymous: 1,
+    name,
+    first_name: null,
+    last_name: null,
+  }),
+);
+
+let left: typeof guests;
+const answers: Answers = {
+  readCart: () => ({ data: held }),
+  guestLogIn: () => ({ data: left.shift() }),
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  keepVisitor('v_layla');
+  left = [...guests];
+});
+afterEach(closeSite);
+
+const field = (name: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 10_000 });
+
+describe('a guest', () => {
+  it('sees where the tickets go, and corrects it without losing the cart', async () => {
+    const { user, calls } = await openSite('/cart?lang=en', { answers });
+    await user.type(await field('Name'), 'Sara');
+    await user.type(await field('Mobile number'), '501234567');
+    await user.type(await field('Email'), 'sara@exampel.com');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const to = within(await screen.findByRole('region', { name: 'Tickets go to' }));
+    to.getByText('Sara');
+    to.getByText('sara@exampel.com');
+    await user.click(to.getByRole('button', { name: 'Change' }));
+    expect((await field('Name')).value).toBe('Sara');
+    expect((await field('Mobile number')).value).toBe('501234567');
+    const email = await field('Email');
+    await user.clear(email);
+    await user.type(email, 'sara@example.com');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('sara@example.com');
+    // Only with the first guest's own bearer does the cart follow.
+    const again = calls.filter(({ name }) => name === 'guestLogIn').at(-1);
+    expect(again?.headers.get('Authorization')).toBe('Bearer t_Sara');
+  });
+
+  it('is at the heading of the next step after "Continue", which is in sight', async () => {
+    const seen = vi.fn();
+    Element.prototype.scrollIntoView = seen;
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await user.type(await field('Name'), 'Sara');
+    await user.type(await field('Mobile number'), '501234567');
+    await user.type(await field('Email'), 'sara@example.com');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('region', { name: 'Tickets go to' });
+    const heading = screen.getByRole('heading', { name: 'Summary and payment' });
+    expect(document.activeElement).toBe(heading);
+    expect(seen.mock.contexts).toContain(heading);
+  });
+
+  it('sees after a reload where the tickets go, masked, and what was noted', async () => {
+    signIn(guests[0] as (typeof guests)[number]);
+    const readCheckout = () => ({
+      data: { name: 'Sara', email: 's•••@example.com', order_notes: 'By the door' },
+    });
+    await openSite('/cart?lang=en', { answers: { ...answers, readCheckout } });
+    const to = within(await screen.findByRole('region', { name: 'Tickets go to' }));
+    await to.findByText('s•••@example.com');
+    const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /notes/ });
+    expect(notes.value).toBe('By the door');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/door|example/);
+  });
+
+  it('keeps what was noted while the details are changed', async () => {
+    signIn(guests[0] as (typeof guests)[number]);
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await user.type(await screen.findByRole('textbox', { name: /notes/ }), 'Ring twice');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await field('Email');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /notes/ });
+    expect(notes.value).toBe('Ring twice');
+  });
+
+  it('may leave it as it was', async () => {
+    signIn(guests[0] as (typeof guests)[number]);
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await field('Email');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('button', { name: /^Pay/ });
+  });
+});
+
+it('a member is named, and has nothing to change', async () => {
+  signIn(session());
+  await openSite('/cart?lang=en', { answers });
+  await screen.findByText('Signed in as Layla Haddad');
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
+it('without a connection the button says so, and comes back with what was typed', async () => {
+  signIn(session());
+  const { user } = await openSite('/cart?lang=en', { answers });
+  await user.type(await screen.findByRole('textbox', { name: /notes/ }), 'Ring twice');
+  act(() => onlineManager.setOnline(false));
+  const button = screen.getByRole('button', { name: 'No connection' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  screen.getByText(/Your cart and what you typed are kept/);
+  act(() => onlineManager.setOnline(true));
+  await screen.findByRole('button', { name: /^Pay/ });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /notes/ }).value).toBe(
+    'Ring twice',
+  );
+});
+
+describe('tabs of one browser follow each other', () => {
+  const elsewhere = (key: string) =>
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+
+  it('what another one removed is gone, timer and all', async () => {
+    signIn(session());
+    let inCart: unknown = held;
+    await openSite('/cart?lang=en', {
+      answers: { ...answers, readCart: () => ({ data: inCart }) },
+    });
+    await screen.findAllByRole('timer');
+    inCart = NOTHING_HELD;
+    elsewhere('nadi.cartMoved');
+    await screen.findByText('Your cart is empty');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('a change here is told, and nothing of what is in the cart', async () => {
+    signIn(session());
+    localStorage.removeItem('nadi.cartMoved');
+    await openSite('/cart?lang=en', { answers });
+    await screen.findAllByRole('timer');
+    expect(localStorage.getItem('nadi.cartMoved')).toMatch(/^"[0-9a-f-]{36}"$/);
+  });
+
+  it('who logs out elsewhere is logged out here', async () => {
+    signIn(session());
+    await openSite('/cart?lang=en', { answers });
+    await screen.findByText('Signed in as Layla Haddad');
+    localStorage.removeItem('nadi.auth');
+    elsewhere('nadi.auth');
+    await waitFor(() => expect(screen.queryByText('Signed in as Layla Haddad')).toBeNull());
+  });
+});
+
+describe('the rules on cancelling', () => {
+  const refunds = {
+    path: '/refunds',
+    link_text: 'Cancellation and refunds',
+    ar_link_text: 'الإلغاء والاسترداد',
+    is_custom: 0,
+    children: [],
+    page_id: 1,
+    is_default: 0,
+  } as never;
+
+  it('stand beside the payment, and lead to the page of the venue', async () => {
+    signIn(session());
+    const { user } = await openSite('/cart?lang=en', {
+      answers,
+      config: { footer_menu: [refunds] },
+    });
+    await screen.findByRole('button', { name: /^Pay/ });
+    const main = within(screen.getByRole('main'));
+    main.getByText(/Before you pay/);
+    await user.click(main.getByRole('link', { name: 'Cancellation and refunds' }));
+    expect(address()).toBe('/refunds?lang=en');
+  });
+
+  it('are the terms where there is no such page', async () => {
+    signIn(session());
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await screen.findByRole('button', { name: /^Pay/ });
+    await user.click(
+      within(screen.getByRole('main')).getByRole('button', { name: 'terms and conditions' }),
+    );
+    await screen.findByRole('dialog', { name: 'Terms and conditions' }, { timeout: 10_000 });
+  });
+});
+
+it('the result names the sport of a court, and not of what was added to it', async () => {
+  const racket = orderedCourt({ product_id: 2801, name: 'Racket rental', ar_name: 'استئجار مضرب' });
+  const order = orderOf({ status: 'complete', products: [orderedCourt(), racket] });
+  await openSite('/paymentsuccess/r_1?lang=en', {
+    answers: { readOrderResult: () => ({ data: order }) },
+  });
+  await screen.findByText('Padel · Court 2', {}, { timeout: 10_000 });
+  screen.getByText('Racket rental');
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { held } from '../../../test/order-facts.ts';
+import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../../test/site-page.tsx';
+import { NOW, session, TODAY } from '../../../test/venue-facts.ts';
+import { signIn } from '../../features/account/state.ts';
+import { cart, takeHeldCart } from '../../features/cart/state.ts';
+import { setServerTime } from '../../platform/clock.ts';
+import { keepVisitor } from '../../platform/visitor.ts';
+
+const MINUTE = 60_000;
+/** The dialog's code is fetched when it opens. */
+const PATIENT = { timeout: 20_000 };
+
+const heldAt = (when: object) => ({
+  ...held,
+  products: held.products.map((line) => ({ ...line, ...when })),
+});
+
+/** What the server holds; a test may let it end. */
+let inCart: unknown;
+const answers: Answers = { readCart: () => ({ data: inCart }) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
+  sessionStorage.clear();
+  keepVisitor('v_layla');
+  inCart = held;
+});
+afterEach(() => {
+  closeSite();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const open = (path: string) => openSite(path, { answers });
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const badge = (name: string) => screen.findByRole('link', { name });
+
+describe('a hold that runs out', () => {
+  it('leaves the badge on any page, and is told once, quietly', async () => {
+    await open('/?lang=en');
+    await badge('Cart, 1 ticket');
+    inCart = NOTHING_HELD;
+    await wait(15 * MINUTE + 2_000);
+    await badge('Cart, empty');
+    screen.getByText('Your reserved time ran out');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('also when the clock of the server jumps', async () => {
+    await open('/?lang=en');
+    await badge('Cart, 1 ticket');
+    inCart = NOTHING_HELD;
+    act(() => setServerTime(NOW + 930_000));
+    await badge('Cart, empty');
+  });
+
+  it('is no loss where another tab has kept it longer', async () => {
+    await open('/?lang=en');
+    await badge('Cart, 1 ticket');
+    inCart = { ...held, expires_at: `${TODAY}T10:25:00+04:00` };
+    await wait(15 * MINUTE + 2_000);
+    expect(cart.get().expiresAt).toBe(Date.parse(`${TODAY}T10:25:00+04:00`));
+    expect(screen.queryByText('Your reserved time ran out')).toBeNull();
+  });
+
+  it('is explained in the cart, also after a reload, until there is a ticket again', async () => {
+    const expiring = { ...held, expires_at: `${TODAY}T10:00:01+04:00` };
+    inCart = expiring;
+    await open('/cart?lang=en');
+    await screen.findByText('Padel · Court 2');
+    inCart = NOTHING_HELD;
+    await wait(2_000);
+    await screen.findByText('Your reserved time ran out');
+    expect(JSON.parse(sessionStorage.getItem('nadi.lost') ?? '[]')).toHaveLength(1);
+    takeHeldCart(NOTHING_HELD);
+    screen.getByText('Your reserved time ran out');
+    act(() => takeHeldCart(held));
+    act(() => takeHeldCart(NOTHING_HELD));
+    screen.getByText('Your cart is empty');
+    expect(sessionStorage.getItem('nadi.lost')).toBeNull();
+  });
+
+  it('opens the dialog where it was: at its day and time, for as long', async () => {
+    inCart = heldAt({ date: '2026-11-24', start_time: '19:00:00', end_time: '20:30:00' });
+    const { user } = await open('/cart?lang=en');
+    await screen.findByText('Padel · Court 2');
+    inCart = NOTHING_HELD;
+    await wait(15 * MINUTE + 2_000);
+    await user.click(await screen.findByRole('button', { name: 'Choose again' }));
+    expect(
+      await screen.findByRole('radio', { checked: true, name: 'Tuesday 24 November' }, PATIENT),
+    ).toBeTruthy();
+    const grid = within(await screen.findByRole('radiogroup', {}, PATIENT));
+    expect(grid.getByRole('radio', { checked: true, name: /19:00 to 20:30/ })).toBeTruthy();
+  });
+
+  it('what has begun meanwhile is not chosen again', async () => {
+    inCart = heldAt({ start_time: '09:30:00', end_time: '10:30:00' });
+    await open('/cart?lang=en');
+    await screen.findByText('Padel · Court 2');
+    inCart = NOTHING_HELD;
+    await wait(15 * MINUTE + 2_000);
+    await screen.findByText('Your cart is empty');
+  });
+});
+
+describe('two tabs', () => {
+  it('what was removed in the other is gone when this one is come back to', async () => {
+    await open('/cart?lang=en');
+    await screen.findByText('Padel · Court 2');
+    inCart = NOTHING_HELD;
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.queryByText('Padel · Court 2')).toBeNull());
+    screen.getByText('Your cart is empty');
+  });
+
+  it('what was removed in the other is not paid for here, and that is said', async () => {
+    signIn(session());
+    const { user, calls } = await open('/cart?lang=en');
+    const pay = await screen.findByRole('button', { name: /^Pay/ });
+    inCart = NOTHING_HELD;
+    await user.click(pay);
+    await screen.findByText(/Your cart was changed in another window/);
+    screen.getByText('Your cart is empty');
+    expect(calls.map(({ name }) => name)).not.toContain('placeOrder');
+  });
+});

@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { held, type Order, orderOf, placed } from '../../../test/order-facts.ts';
+import {
+  type Answers,
+  address,
+  closeSite,
+  NOTHING_HELD,
+  openSite,
+} from '../../../test/site-page.tsx';
+import { session } from '../../../test/venue-facts.ts';
+import { signIn } from '../../features/account/state.ts';
+import { cart } from '../../features/cart/state.ts';
+import { keepVisitor } from '../../platform/visitor.ts';
+
+/** What is done on the cart's page, and told although the cart has gone with it. */
+
+let inCart: unknown;
+let order: Order;
+const answers: Answers = {
+  readCart: () => ({ data: inCart }),
+  releaseLine: () => {
+    inCart = NOTHING_HELD;
+    return { data: { ...NOTHING_HELD, released: 1 } };
+  },
+  readOrderResult: () => ({ data: order }),
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  keepVisitor('v_layla');
+  signIn(session());
+  inCart = held;
+});
+afterEach(closeSite);
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('an order that needs no payment page is shown, and its cart is empty', () => {
+  const free = (status: Order['status'], isApprovalRequired: boolean): Answers => ({
+    ...answers,
+    placeOrder: () => {
+      order = orderOf({ status, total: 0, price: 0, tax_amount: 0, pg: null, expires_at: null });
+      inCart = NOTHING_HELD;
+      return { data: { ...placed, pg: null, url: null, transactionId: null, isApprovalRequired } };
+    },
+  });
+
+  it.each([
+    ['complete at once', 'complete', false, 'Booking complete'],
+    ['waiting for approval', 'approval_required', true, 'Waiting for approval'],
+  ] as const)('%s', async (_, status, needsApproval, title) => {
+    const { user } = await openSite('/cart?lang=en', { answers: free(status, needsApproval) });
+    await user.click(await button(/^Pay/));
+    await heading(title);
+    expect(address()).toBe('/paymentsuccess/r_1?lang=en');
+    await waitFor(() => expect(cart.get().tickets).toEqual([]));
+  });
+
+  it('also where the cart was seen to be empty before the answer came', async () => {
+    const { user } = await openSite('/cart?lang=en', {
+      answers: {
+        ...free('complete', false),
+        placeOrder: (asked) => {
+          inCart = NOTHING_HELD;
+          act(() => void dispatchEvent(new Event('focus')));
+          return free('complete', false).placeOrder?.(asked) ?? { status: 500, code: 'x' };
+        },
+      },
+    });
+    await user.click(await button(/^Pay/));
+    await heading('Booking complete');
+  });
+});
+
+describe('what is taken out of the cart is told', () => {
+  it('of the last line, which takes the list with it', async () => {
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await user.click(await button(/^Remove/));
+    await screen.findByText('Removed from your cart');
+    screen.getByText('Your cart is empty');
+  });
+
+  it('of the whole cart', async () => {
+    const { user } = await openSite('/cart?lang=en', { answers });
+    await user.click(await button('Clear Cart'));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear Cart' }),
+    );
+    await screen.findByText('Cart Cleared Successfully');
+    screen.getByText('Your cart is empty');
+  });
+
+  it('and what the server refuses, in its words', async () => {
+    const refused: Answers = {
+      ...answers,
+      releaseLine: () => ({ status: 503, code: 'service_unavailable' }),
+    };
+    const { user } = await openSite('/cart?lang=en', { answers: refused });
+    await user.click(await button(/^Remove/));
+    await screen.findByText('said releaseLine');
+    expect(cart.get().tickets).toHaveLength(1);
+  });
+});
+
+describe('what may not stand together in one cart', () => {
+  const refusing = (code: string): Answers => ({
+    ...answers,
+    syncCart: () => ({ status: 409, code }),
+    placeOrder: () => ({ status: 409, code }),
+  });
+
+  it.each(['membership_with_others', 'others_with_membership'])(
+    '%s is a cart error',
+    async (code) => {
+      const { user } = await openSite('/cart?lang=en', { answers: refusing(code) });
+      await user.click(await button(/^Pay/));
+      const toast = (await screen.findByText('Cart Error')).closest('p');
+      expect(toast?.textContent).toBe('Cart Errorsaid placeOrder');
+    },
+  );
+
+  it('a cart of another outlet is asked about, and cleared', async () => {
+    const { user } = await openSite('/cart?lang=en', { answers: refusing('other_outlet_in_cart') });
+    await user.click(await button('Keep it longer'));
+    const warning = within(await screen.findByRole('alertdialog'));
+    warning.getByText(
+      "Can't process multiple orders! Clear your cart to proceed or finish your previous order.",
+    );
+    await user.click(warning.getByRole('button', { name: 'Clear Cart' }));
+    await screen.findByText('Cart Cleared Successfully');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('or looked at', async () => {
+    const { user } = await openSite('/cart?lang=en', { answers: refusing('other_outlet_in_cart') });
+    await user.click(await button('Keep it longer'));
+    const warning = within(await screen.findByRole('alertdialog'));
+    await user.click(warning.getByRole('button', { name: 'View Cart' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe('/cart?lang=en');
+    expect(cart.get().tickets).toHaveLength(1);
+  });
+});

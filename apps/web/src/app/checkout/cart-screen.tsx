@@ -1,0 +1,187 @@
+import { drawingForService } from '@nadi/art/drawing-for';
+import { Button } from '@nadi/ui/button.tsx';
+import { Card } from '@nadi/ui/card.tsx';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
+import { useUser } from '../../features/account/state.ts';
+import { useClearCart } from '../../features/cart/api.ts';
+import { CartList } from '../../features/cart/components/cart-list.tsx';
+import { CartTotal } from '../../features/cart/components/cart-total.tsx';
+import { HoldTimer } from '../../features/cart/components/hold-timer.tsx';
+import { type ExpiredCourt, useExpiredCourt } from '../../features/cart/state.expired.ts';
+import { type CartState, useCart } from '../../features/cart/state.ts';
+import { KeptForPayment } from '../../features/order/components/kept-for-payment.tsx';
+import { PayPanel } from '../../features/order/components/pay-panel.tsx';
+import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
+import { useServiceOf } from '../../platform/services.ts';
+import { useConfig } from '../../platform/site.tsx';
+import { useBook } from '../shell/booking-entry.tsx';
+import { PartFailed } from '../shell/fetched-dialog.tsx';
+import { AddExtras } from './add-extras.tsx';
+import { Buyer } from './buyer.tsx';
+import { CancellationNote } from './cancellation-note.tsx';
+
+/** The forms bring the world's phone numbers along; who is signed in never loads them. */
+const CheckoutIdentity = lazyPart(
+  async () => (await import('./checkout-identity.tsx')).CheckoutIdentity,
+);
+
+/** The cart, who is buying, and the payment: one page, so that nobody loses the thread. */
+export function CartScreen() {
+  const t = useT();
+  const cart = useCart();
+  const expired = useExpiredCourt();
+  return (
+    <main className="mx-auto w-full max-w-5xl px-4 py-8">
+      {cart.tickets.length > 0 ? (
+        <FullCart cart={cart} />
+      ) : (
+        <>
+          <h1 className="text-3xl">{t('cart.title')}</h1>
+          {expired ? (
+            <ExpiredCart expired={expired} />
+          ) : (
+            <KeptForPayment otherwise={<EmptyCart />} />
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+function EmptyCart() {
+  const t = useT();
+  const book = useBook();
+  const takesBookings = useConfig().enable_facility_booking === 1;
+  return (
+    <EmptyState
+      art={<CourtArt drawing={drawingForService('padel')} />}
+      title={t('cart.empty')}
+      hint={t(takesBookings ? 'cart.emptyHint' : 'shell.opensSoonHint')}
+      action={
+        takesBookings && (
+          <Button tone="cta" onClick={() => book(null)}>
+            {t('shell.bookNow')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function ExpiredCart({ expired }: { expired: ExpiredCourt }) {
+  const t = useT();
+  const book = useBook();
+  const service = useServiceOf()(expired.facilityId);
+  const chooseAgain = (): void => book(service ? { serviceId: service.id, court: expired } : null);
+  return (
+    <div role="alert" className="mt-6">
+      <Notice
+        tone="danger"
+        title={t('cart.expiredTitle')}
+        action={
+          <Button tone="cta" onClick={chooseAgain}>
+            {t('cart.chooseAgain')}
+          </Button>
+        }
+      >
+        {t('cart.expiredText')}
+      </Notice>
+    </div>
+  );
+}
+
+function FullCart({ cart }: { cart: CartState }) {
+  const t = useT();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isChanging, setChanging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goOn = (): void => {
+    setChanging(false);
+    // What had the focus is gone with its step, and the next one begins above it.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  };
+  const book = useBook();
+  const takesBookings = useConfig().enable_facility_booking === 1;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="text-3xl">{t('cart.title')}</h1>
+          <ClearCart />
+        </div>
+        {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} />}
+        <CartList tickets={cart.tickets} besides={(ticket) => <AddExtras ticket={ticket} />} />
+        {takesBookings && (
+          <Button tone="quiet" onClick={() => book(null)} className="self-start">
+            {t('cart.addMore')}
+          </Button>
+        )}
+      </div>
+      <Card className="flex flex-col gap-6 lg:sticky lg:top-20">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
+          {t('payment.title')}
+        </h2>
+        <CartTotal tickets={cart.tickets} />
+        {user && !isChanging ? (
+          <>
+            <Buyer user={user} onChange={() => setChanging(true)} />
+            <PayPanel
+              buyer={user}
+              cart={cart}
+              onDone={({ token }) => navigate({ to: '/paymentsuccess/$token', params: { token } })}
+            />
+            <CancellationNote />
+          </>
+        ) : (
+          <PartBoundary fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <CheckoutIdentity onDone={goOn} />
+              {user && (
+                <Button tone="quiet" onClick={goOn}>
+                  {t('shell.back')}
+                </Button>
+              )}
+            </Suspense>
+          </PartBoundary>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** Spec 2 section 2, "Cart warning": clearing asks first, and says when it is done. */
+function ClearCart() {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const clear = useClearCart();
+  const confirm = (): void => clear.mutate(undefined, { onSettled: () => setAsking(false) });
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        {t('cart.clear')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('cart.clearTitle')}
+          confirmLabel={t('cart.clear')}
+          cancelLabel={t('shell.back')}
+          danger
+          busy={clear.isPending}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          {t('cart.clearText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

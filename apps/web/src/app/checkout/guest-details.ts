@@ -1,0 +1,24 @@
+import type { GuestForm } from '../../features/account/model.ts';
+import { auth } from '../../features/account/state.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+
+/** What a guest gave for this checkout: as long as the page stands, for the browser keeps no e-mail or mobile. */
+interface GuestDetails {
+  readonly customerId: number;
+  readonly values: GuestForm;
+}
+
+const details = createStore<GuestDetails | null>(null);
+
+auth.subscribe(() => {
+  const { user } = auth.get();
+  details.update((known) => (known?.customerId === user?.id ? known : null));
+});
+
+/** Told once the guest is signed in. */
+export const keepGuestDetails = (values: GuestForm): void => {
+  const { user } = auth.get();
+  if (user?.is_anonymous === 1) details.update(() => ({ customerId: user.id, values }));
+};
+
+export const useGuestDetails = (): GuestForm | null => useStore(details)?.values ?? null;

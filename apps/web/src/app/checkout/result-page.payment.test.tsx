@@ -1,0 +1,398 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  held,
+  type Order,
+  orderedCourt,
+  orderOf,
+  placed,
+  ticket,
+} from '../../../test/order-facts.ts';
+import {
+  type Answers,
+  address,
+  closeSite,
+  NOTHING_HELD,
+  openSite,
+} from '../../../test/site-page.tsx';
+import { session, TODAY } from '../../../test/venue-facts.ts';
+import { signIn, signOut } from '../../features/account/state.ts';
+import { cart, takeHeldCart } from '../../features/cart/state.ts';
+import { keepPayment } from '../../features/order/state.ts';
+import { keepVisitor } from '../../platform/visitor.ts';
+
+const BANK = 'https://pay.example.com/page';
+const config = { gateway_hosts: ['pay.example.com'] };
+
+/** The order and the cart as they stand; a test may let them go on. */
+let order: Order;
+let inCart: unknown;
+const answers: Answers = {
+  readOrderResult: () => ({ data: order }),
+  readCart: () => ({ data: inCart }),
+  placeOrder: () => {
+    inCart = NOTHING_HELD;
+    return { data: placed };
+  },
+};
+const open = (path: string) => openSite(path, { answers, config });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
+  order = orderOf();
+  inCart = NOTHING_HELD;
+  sessionStorage.clear();
+  signIn(session());
+});
+afterEach(() => {
+  closeSite();
+  vi.useRealTimers();
+});
+
+const alternative = {
+  product_id: 2301,
+  facility_id: 23,
+  facility_name: 'Court 3',
+  ar_facility_name: 'ملعب 3',
+  date: TODAY,
+  start_time: '19:00:00',
+  end_time: '20:00:00',
+  total_price: 231,
+};
+const late = (more: Partial<Order> = {}): Order =>
+  orderOf({
+    status: 'needs_choice',
+    total: 462,
+    products: [
+      orderedCourt({ is_lost: 1 }),
+      orderedCourt({ product_id: 2401, facility_id: 24, name: 'Court 4' }),
+    ],
+    choices: [
+      { choice: 'alternative', alternatives: [alternative] },
+      { choice: 'wallet' },
+      { choice: 'refund' },
+    ],
+    ...more,
+  });
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** The customer was sent to the bank in this tab. */
+const begun = (customerId = session().id) =>
+  keepPayment({ customerId, token: 'r_1', url: BANK, pg: 'EPG', transactionId: '8477' });
+
+function watchBank() {
+  const sent: string[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    sent.push(`${this.action} ${new FormData(this).get('TransactionID')}`);
+    this.remove();
+  });
+  return sent;
+}
+
+describe('back from the bank without having paid', () => {
+  it('the cart tells what is being paid, how long it is kept, and goes on to the bank', async () => {
+    begun();
+    const sent = watchBank();
+    const { user } = await open('/cart?lang=en');
+    const card = within(
+      await screen.findByRole('region', { name: 'You have an unfinished payment' }),
+    );
+    card.getByText('Padel · Court 2');
+    expect(card.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/);
+    await user.click(card.getByRole('button', { name: 'Continue paying' }));
+    expect(sent).toEqual([`${BANK} 8477`]);
+  });
+
+  it('the cart that the browser shows again as it was left does so, too', async () => {
+    inCart = held;
+    const sent = watchBank();
+    keepVisitor('v_layla');
+    const { user } = await open('/cart?lang=en');
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }));
+    await screen.findByRole('button', { name: 'Taking you to the payment page' });
+    expect(sent).toEqual([`${BANK} 8477`]);
+    expect(screen.queryByRole('button', { name: 'Continue paying' })).toBeNull();
+    act(() => void dispatchEvent(new Event('pageshow')));
+    await screen.findByRole('button', { name: 'Continue paying' });
+    await screen.findByText(/kept for you until 10:30/);
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+  });
+
+  it('its own page tells the same', async () => {
+    begun();
+    const sent = watchBank();
+    const { user } = await open('/paymentsuccess/r_1?lang=en');
+    await heading('You have an unfinished payment');
+    await user.click(screen.getByRole('button', { name: 'Continue paying' }));
+    expect(sent).toEqual([`${BANK} 8477`]);
+  });
+
+  it('the page of failed payments leads back to it, and to the bank', async () => {
+    begun();
+    const sent = watchBank();
+    const { user } = await open('/paymentfailed?token=r_1&lang=en');
+    await user.click(await screen.findByRole('button', { name: 'Continue paying' }));
+    expect(sent).toEqual([`${BANK} 8477`]);
+  });
+
+  it('nobody else is told, and nobody who has begun nothing', async () => {
+    begun(77);
+    const { calls } = await open('/cart?lang=en');
+    await screen.findByText('Your cart is empty');
+    expect(calls.map(({ name }) => name)).not.toContain('readOrderResult');
+  });
+
+  it('a declined payment is no more spoken of: its lines are in the cart', async () => {
+    begun();
+    order = orderOf({ status: 'failed' });
+    const { calls } = await open('/cart?lang=en');
+    await wait(100);
+    expect(screen.queryByRole('region', { name: /payment/ })).toBeNull();
+    expect(sessionStorage.getItem('nadi.payment')).toBeNull();
+    const names = calls.map(({ name }) => name);
+    expect(names.lastIndexOf('readCart')).toBeGreaterThan(names.indexOf('readOrderResult'));
+  });
+});
+
+describe('an open payment', () => {
+  const listed: Answers = { ...answers, listOpenOrders: () => ({ data: [placed] }) };
+  const inCartLabel = 'Cart, empty, a payment is open';
+
+  it('is told at home and at the cart, of this tab or of another', async () => {
+    begun();
+    await open('/?lang=en');
+    await screen.findByText('You have an unfinished payment');
+    await screen.findByRole('link', { name: inCartLabel });
+    closeSite();
+    sessionStorage.clear();
+    signIn(session());
+    const { user } = await openSite('/?lang=en', { answers: listed, config });
+    await screen.findByRole('link', { name: inCartLabel });
+    await user.click(await screen.findByRole('link', { name: 'See the payment' }));
+    const sent = watchBank();
+    await user.click(await screen.findByRole('button', { name: 'Continue paying' }));
+    expect(sent).toEqual([`${BANK} 8477`]);
+  });
+
+  it('is no more spoken of once it is decided', async () => {
+    begun();
+    order = orderOf({ status: 'complete' });
+    await open('/?lang=en');
+    await screen.findByRole('link', { name: 'Cart, empty' });
+    expect(screen.queryByText(/payment/)).toBeNull();
+  });
+
+  it('is brought into sight where the browser had scrolled elsewhere', async () => {
+    const seen = vi.fn();
+    Element.prototype.scrollIntoView = seen;
+    begun();
+    await open('/cart?lang=en');
+    const title = await heading('You have an unfinished payment');
+    await wait(100);
+    expect(seen.mock.contexts).toContain(title);
+    expect(document.activeElement).toBe(title);
+  });
+
+  it('is given up, after a question, and its lines are in the cart again', async () => {
+    begun();
+    keepVisitor('v_layla');
+    const withdrawOrder = () => {
+      inCart = held;
+      order = orderOf({ status: 'cancelled' });
+      return { data: order };
+    };
+    const { user, calls } = await openSite('/cart?lang=en', {
+      answers: { ...answers, withdrawOrder },
+      config,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give up this payment' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(calls.map(({ name }) => name)).not.toContain('withdrawOrder');
+    await user.click(question.getByRole('button', { name: 'Give up this payment' }));
+    await screen.findByText('The payment was given up. Nothing was charged.');
+    await screen.findByRole('button', { name: /^Pay/ });
+    expect(screen.queryByRole('button', { name: 'Continue paying' })).toBeNull();
+    expect(sessionStorage.getItem('nadi.payment')).toBeNull();
+  });
+
+  it('stays where the bank has it in hand, and says so', async () => {
+    begun();
+    const withdrawOrder = () => {
+      order = orderOf({ status: 'processing' });
+      return { status: 409, code: 'payment_in_hand' };
+    };
+    const { user } = await openSite('/cart?lang=en', {
+      answers: { ...answers, withdrawOrder },
+      config,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give up this payment' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Give up this payment' }));
+    await screen.findByText('said withdrawOrder');
+    await heading('Your payment is being processed');
+  });
+});
+
+describe('a payment that is being processed invites nobody to pay twice', () => {
+  it.each(['/cart', '/paymentsuccess/r_1'])('at %s', async (path) => {
+    begun();
+    order = orderOf({ status: 'processing' });
+    await open(`${path}?lang=en`);
+    await heading('Your payment is being processed');
+    screen.getByText(/please do not pay again/);
+    screen.getByText(/You will know by 10:30 at the latest/);
+    screen.getByText(/QR code under My bookings/);
+    expect(screen.queryByRole('button', { name: 'Continue paying' })).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    order = orderOf({ status: 'complete' });
+    await wait(3_000);
+    await heading('Payment successful');
+  });
+});
+
+describe('a bank that takes its time', () => {
+  it('is watched after the time to pay, and the page moves on when the money is there', async () => {
+    order = orderOf({ status: 'processing' });
+    await open('/paymentsuccess/r_1?lang=en');
+    await heading('Your payment is being processed');
+    order = orderOf({ status: 'expired' });
+    await wait(3_000);
+    await heading('The time to pay ran out');
+    expect(screen.queryByText(/Nothing was booked/)).toBeNull();
+    screen.getByText(/The bank did not confirm/);
+    order = orderOf({ status: 'needs_choice', choices: [{ choice: 'refund' }] });
+    await wait(11_000);
+    await heading('Your payment arrived late');
+    expect(address()).toContain('/paymentsuccess/r_1');
+  });
+
+  it('an address of a failure does not make one', async () => {
+    order = orderOf({ status: 'processing' });
+    await open('/paymentfailed?token=r_1&lang=en');
+    await heading('Your payment is being processed');
+  });
+});
+
+it('a link to no order says so at once, and leads home', async () => {
+  await openSite('/paymentsuccess/xyz?lang=en');
+  await heading('We do not recognise this payment link');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  screen.getByRole('link', { name: 'Back to home' });
+});
+
+describe('money that came too late', () => {
+  const settle: Answers = {
+    chooseOutcome: () => {
+      order = late({ status: 'cancelled', choices: [] });
+      return { data: order };
+    },
+  };
+
+  it('shows what is at stake, and asks once more before it is settled', async () => {
+    order = late();
+    const { user, calls } = await openSite('/paymentsuccess/r_1?lang=en', {
+      answers: { ...answers, ...settle },
+    });
+    await heading('Your payment arrived late');
+    screen.getByText('ALN-2026-000017');
+    expect(screen.getByText('Booked by someone else').closest('li')?.textContent).toMatch(
+      /Court 2.*19:00/,
+    );
+    screen.getByText(/The rest of your order stays/);
+    await user.click(screen.getByRole('button', { name: /Refund it to my card/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(/Refund AED\s462 to your card/);
+    question.getByText(/The whole order is cancelled/);
+    expect(calls.map(({ name }) => name)).not.toContain('chooseOutcome');
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await heading('This order was cancelled');
+  });
+
+  it('a guest from another browser chooses by the token of the link', async () => {
+    signOut();
+    order = late({ is_anonymous: 1 });
+    const { user, calls } = await openSite('/paymentsuccess/r_1?lang=en', {
+      answers: { ...answers, ...settle },
+    });
+    await user.click(await screen.findByRole('button', { name: /Court 3/ }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await heading('This order was cancelled');
+    const asked = calls.find(({ name }) => name === 'chooseOutcome');
+    expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
+    expect(asked?.body).toMatchObject({ choice: 'alternative', alternative: { facility_id: 23 } });
+  });
+
+  it("a customer's order asks for the login", async () => {
+    signOut();
+    order = late();
+    await open('/paymentsuccess/r_1?lang=en');
+    await heading('Your payment arrived late');
+    expect(screen.queryByRole('button', { name: /Court 3/ })).toBeNull();
+  });
+});
+
+it("a guest's tickets stand on the page of the order, in any browser", async () => {
+  signOut();
+  order = orderOf({ status: 'complete', is_anonymous: 1 });
+  const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {
+    answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
+  });
+  await heading('Payment successful');
+  await screen.findByRole('img', { name: /QR code of the ticket/ });
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
+  const asked = calls.find(({ name }) => name === 'listTickets');
+  expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
+});
+
+it("a customer's tickets stand on the page of the order, too", async () => {
+  order = orderOf({ status: 'complete' });
+  const { calls } = await openSite('/paymentsuccess/r_1?lang=en', {
+    answers: { ...answers, listTickets: () => ({ data: [ticket] }) },
+  });
+  await screen.findByRole('img', { name: /QR code of the ticket/ });
+  const asked = calls.find(({ name }) => name === 'listTickets');
+  expect(asked?.headers.get('Authorization')).toBe('Bearer t_layla');
+  expect(asked?.headers.get('X-Order-Token')).toBeNull();
+});
+
+it("another customer's link shows the order without its tickets, and who may see them", async () => {
+  order = orderOf({ status: 'complete' });
+  await open('/paymentsuccess/r_1?lang=en');
+  await heading('Payment successful');
+  await screen.findByText('Only the customer who made this booking can see its tickets.');
+  expect(screen.queryByText('said listTickets')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your tickets' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View tickets' })).toBeNull();
+  screen.getByText('ALN-2026-000017');
+});
+
+describe('a completed order', () => {
+  beforeEach(() => {
+    inCart = held;
+    keepVisitor('v_layla');
+    order = orderOf({ status: 'complete' });
+  });
+
+  it('leaves alone what is in the cart by now, however often it is looked at', async () => {
+    await open('/paymentsuccess/r_1?lang=en');
+    await heading('Payment successful');
+    await wait(100);
+    expect(cart.get().tickets).toHaveLength(1);
+  });
+
+  it('takes its lines out of the cart where nobody else holds it', async () => {
+    takeHeldCart(held);
+    begun();
+    await openSite('/paymentsuccess/r_1?lang=en', {
+      answers,
+      config: { allow_facility_items_reservation: 0 },
+    });
+    await heading('Payment successful');
+    await wait(100);
+    expect(cart.get().tickets).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { useT } from '@nadi/ui/language.tsx';
+
+/** "I agree to the terms and conditions", with the terms one tap away. */
+export function TermsLabel({ onRead }: { onRead: () => void }) {
+  const t = useT();
+  const marker = '\u0000';
+  const [before, after] = t('terms.agree', { terms: marker }).split(marker);
+  return (
+    <>
+      {before}
+      <button
+        type="button"
+        className="inline-flex min-h-6 items-center underline underline-offset-4"
+        onClick={(event) => {
+          event.preventDefault();
+          onRead();
+        }}
+      >
+        {t('terms.read')}
+      </button>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { address, closeSite, openSite } from '../../../test/site-page.tsx';
+
+afterEach(closeSite);
+
+const NOT_FOUND = 'The page you are looking for could not be found.';
+
+it('a host that is no venue’s leads to /404, with its image and words', async () => {
+  await openSite('/cart?lang=en', {
+    config: null,
+    answers: { readConfig: () => ({ status: 404, code: 'not_found' }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops!' })).toBeTruthy();
+  expect(screen.getByText(NOT_FOUND)).toBeTruthy();
+  expect(document.querySelector('main svg')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(address()).toBe('/404?lang=en');
+});
+
+it('a config that does not come can be asked for again', async () => {
+  await openSite('/cart?lang=en', {
+    config: null,
+    answers: { readConfig: () => ({ status: 503, code: 'internal_error' }) },
+  });
+  expect(await screen.findByText('Page not available')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(address()).toBe('/cart?lang=en');
+});
+
+it('a site that is switched off shows the same image and words', async () => {
+  await openSite('/?lang=en', { config: { siteEnabled: false } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops!' })).toBeTruthy();
+  expect(screen.getByText(NOT_FOUND)).toBeTruthy();
+  expect(document.querySelector('main svg')).toBeTruthy();
+});
+
+it('maintenance is told in the venue’s words', async () => {
+  const maintenance = {
+    ...{ title: 'New turf', ar_title: 'عشب جديد' },
+    ...{ message: 'Back on Monday', ar_message: 'نعود يوم الإثنين' },
+  };
+  await openSite('/?lang=en', { config: { maintenance } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'New turf' })).toBeTruthy();
+  expect(screen.getByText('Back on Monday')).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { drawingForService } from '@nadi/art/drawing-for';
+import { buttonClass } from '@nadi/ui/button-class';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../platform/page-title.ts';
+
+export function NotFoundScreen() {
+  const t = useT();
+  usePageTitle(t('shell.notAvailable'));
+  return (
+    <main className="mx-auto w-full max-w-5xl px-4 py-12">
+      <NotFound
+        action={
+          <Link to="/" className={buttonClass({ tone: 'cta' })}>
+            {t('shell.backHome')}
+          </Link>
+        }
+      />
+    </main>
+  );
+}
+
+/** The 404 image, "Oops!" and the page-not-found text (spec 1 section 2, "Root screen states"). */
+export function NotFound({ action }: { action?: ReactNode }) {
+  const t = useT();
+  return (
+    <EmptyState
+      art={<CourtArt drawing={drawingForService('football')} />}
+      title={<h1>{t('shell.oops')}</h1>}
+      hint={t('shell.notFound')}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useT } from '@nadi/ui/language.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { useRefreshedCart } from '../../features/cart/api.ts';
+import { useHoldsEnd } from '../../features/cart/holds-end.ts';
+import { useCart } from '../../features/cart/state.ts';
+import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
+import type { TermsDialogProps } from '../../features/content/components/terms-dialog.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useBookWords, useServices } from '../../platform/services.ts';
+import { useConfig } from '../../platform/site.tsx';
+import { ClockGuard } from '../clock-guard.tsx';
+import { PageContent } from '../pages/page-content.tsx';
+import { onSessionExpired } from '../session-expired.ts';
+import { useDemoClock } from '../use-demo-clock.ts';
+import { Banner } from './banner.tsx';
+import { useBookingAddress } from './booking-entry.tsx';
+import { closeDialog, useOpenDialog } from './dialogs.ts';
+import { FetchedDialog } from './fetched-dialog.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const BookingDialog = lazyPart(
+  async () => (await import('../../kinds/facility/components/booking-dialog.tsx')).BookingDialog,
+);
+const CartWarning = lazyPart(
+  async () => (await import('../../features/cart/components/cart-warning.tsx')).CartWarning,
+);
+const TermsDialog = lazyPart(
+  async () => (await import('../../features/content/components/terms-dialog.tsx')).TermsDialog,
+);
+
+/** Terms over whatever is being done. */
+function Terms(props: TermsDialogProps) {
+  const t = useT();
+  return (
+    <FetchedDialog title={t('shell.terms')} onClose={props.onClose}>
+      <TermsDialog {...props} />
+    </FetchedDialog>
+  );
+}
+
+/** The tab is named by the route, unless the page knows better. */
+function useRouteTitle(): void {
+  const t = useT();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  usePageTitle(title ? t(title) : title);
+}
+
+/** Drawn once the page above it stands, so that a slow phone answers taps in between. */
+function Later({ children }: { children: ReactNode }) {
+  const isTime = useDeferredValue(true, false);
+  return isTime && children;
+}
+
+/** Header, page, footer, and the dialogs that any page may open. */
+export function Shell() {
+  const t = useT();
+  const config = useConfig();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const dialog = useOpenDialog();
+  const booking = useBookingAddress();
+  const isCartInTheWay = useCartWarning();
+  const bookWords = useBookWords();
+  const { data: services } = useServices();
+  const asked = services?.find(({ id }) => id === booking.first?.serviceId) ?? services?.[0];
+  useRouteTitle();
+  useRefreshedCart();
+  useDemoClock(useCart().expiresAt !== null);
+  useHoldsEnd(() => {
+    // The cart's own page explains it in full.
+    if (router.state.location.pathname !== '/cart') toasts.show('info', t('cart.expiredTitle'));
+  });
+  useEffect(
+    () => onSessionExpired((nextUrl) => void navigate({ to: '/login', search: { nextUrl } })),
+    [navigate],
+  );
+  const goToCart = (): void => {
+    if (booking.isOpen && router.state.location.pathname === '/cart') booking.close();
+    else void navigate({ to: '/cart', replace: booking.isOpen });
+  };
+  return (
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-control focus:bg-cta focus:p-3 focus:text-cta-ink"
+      >
+        {t('shell.skipToContent')}
+      </a>
+      {config.banner && <Banner text={config.banner.text} arText={config.banner.ar_text} />}
+      <Header />
+      <PageContent>
+        <Outlet />
+      </PageContent>
+      <Later>
+        <Footer />
+        {config.enable_clock_check === 1 && <ClockGuard />}
+      </Later>
+      {booking.isOpen && (
+        <FetchedDialog title={bookWords(asked)} shape="sheet" isAddress onClose={booking.close}>
+          <BookingDialog
+            first={booking.first}
+            onClose={booking.close}
+            onCart={goToCart}
+            Terms={Terms}
+            onAddress={booking.follow}
+            address={booking.key}
+          />
+        </FetchedDialog>
+      )}
+      {isCartInTheWay && (
+        <FetchedDialog title={t('cart.error')} onClose={closeCartWarning}>
+          <CartWarning onViewCart={goToCart} />
+        </FetchedDialog>
+      )}
+      {dialog?.name === 'terms' && <Terms onClose={closeDialog} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ColorMode } from '@nadi/art/tenant-theme';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { useLayoutEffect } from 'react';
+import { storageSlot } from '../../platform/storage.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+
+const isMode = (value: unknown): value is ColorMode => value === 'dark' || value === 'light';
+const saved = storageSlot('nadi.mode', isMode);
+
+/** The visitor's own choice of light or dark; null follows the venue. */
+export const chosenMode = createStore<ColorMode | null>(saved.read(), (mode) => saved.write(mode));
+
+/** Light or dark in force. */
+export function useMode(config: SiteConfig | null): ColorMode {
+  return useStore(chosenMode) ?? config?.colors.mode ?? 'dark';
+}
+
+/** Light or dark on the page, whose stylesheet has the venue's colours in both. */
+export function useVenueTheme(config: SiteConfig | null): void {
+  const mode = useMode(config);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = mode;
+  }, [mode]);
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@nadi/contract/errors';
+import type { SiteTranslator } from '@nadi/ui/language.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { Refused } from '../../platform/refused.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+
+/** Whether it is asked what to do with the cart that another order does not go with. */
+const isAsking = createStore(false);
+
+export const useCartWarning = (): boolean => useStore(isAsking);
+export const closeCartWarning = (): void => isAsking.update(() => false);
+
+/** Refusals of what may not stand together in one cart (spec 2 section 4, "Cart rules"). */
+const CART_ERRORS: readonly (ErrorCode | 'offline')[] = [
+  'membership_with_others',
+  'others_with_membership',
+];
+
+/**
+ * Says what was refused, wherever it was asked for: by a toast in the server's words, titled where
+ * the cart itself is at fault; what another outlet's cart stands in the way of, by a question.
+ */
+export function tellFailure(error: Error, t: SiteTranslator['t']): void {
+  const code = error instanceof Refused ? error.code : null;
+  if (code === 'other_outlet_in_cart') isAsking.update(() => true);
+  else if (code && CART_ERRORS.includes(code)) {
+    toasts.show('error', error.message, t('cart.error'));
+  } else toasts.show('error', error.message || t('shell.unexpected'));
+}

@@ -1,0 +1,13 @@
+import { createStore, useStore } from '../../platform/store.ts';
+import { auth } from '../account/state.ts';
+
+/** What is typed for the venue, as long as the page stands; null: nothing was typed yet. */
+const notes = createStore<string | null>(null);
+
+auth.subscribe(() => {
+  if (auth.get().user === null) forgetNotes();
+});
+
+export const useTypedNotes = (): string | null => useStore(notes);
+export const keepNotes = (text: string): void => notes.update(() => text);
+export const forgetNotes = (): void => notes.update(() => null);

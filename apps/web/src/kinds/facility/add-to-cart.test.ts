@@ -1,0 +1,112 @@
+import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { describe, expect, it } from 'vitest';
+import { racket } from '../../../test/venue-facts.ts';
+import {
+  addonLimit,
+  addonsInCart,
+  addonTickets,
+  countersFils,
+  type PricedFacility,
+  priceFils,
+  ticketsOf,
+  wirePeriod,
+} from './add-to-cart.ts';
+
+const PERIOD = { from: wallMinute('2026-11-24', 1140), to: wallMinute('2026-11-24', 1200) };
+
+const priced = (quantity = 1): PricedFacility => ({
+  id: 22,
+  name: 'Court 2',
+  ar_name: 'ملعب 2',
+  per_capacity: 0,
+  default_products: [
+    {
+      product_id: 2201,
+      product_type_id: 1,
+      quantity,
+      group: null,
+      product_price: 220,
+      tax_amount: 11,
+    },
+  ],
+  categories: [],
+  facility_rentals: [],
+});
+
+describe('a stretch on the wire', () => {
+  it('carries the calendar date of its start, and midnight as one second before it', () => {
+    expect(
+      wirePeriod({ from: wallMinute('2026-11-24', 1380), to: wallMinute('2026-11-24', 1440) }),
+    ).toEqual({ date: '2026-11-24', start_time: '23:00:00', end_time: '23:59:59' });
+    expect(
+      wirePeriod({ from: wallMinute('2026-11-24', 1470), to: wallMinute('2026-11-24', 1530) }),
+    ).toEqual({ date: '2026-11-25', start_time: '00:30:00', end_time: '01:30:00' });
+  });
+});
+
+describe('taking a court', () => {
+  it('shows (price + tax) × quantity in whole fils (MONEY-04)', () => {
+    expect(priceFils(priced())).toBe(23_100);
+    expect(priceFils(priced(3))).toBe(69_300);
+  });
+
+  it('makes a ticket of each default product, at the same place and time', () => {
+    expect(ticketsOf(priced(), PERIOD, '2026-11-23')).toEqual([
+      {
+        productType: 'facility',
+        product_id: 2201,
+        facility_id: 22,
+        name: 'Court 2',
+        ar_name: 'ملعب 2',
+        bookingDate: '2026-11-23',
+        group: expect.any(String),
+        selectedFacilityDate: '2026-11-24',
+        selectedFacilityTiming: '19:00:00',
+        selectedFacilityEndTiming: '20:00:00',
+        quantity: 1,
+        participant_count: 1,
+        price: 220,
+        tax_amount: 11,
+        total_price: 231,
+      },
+    ]);
+  });
+});
+
+it('what is added as one has one random group of its own (spec 2 section 4)', () => {
+  const { default_products } = priced();
+  const two = { ...priced(), default_products: [...default_products, ...default_products] };
+  const groups = ticketsOf(two, PERIOD, '2026-11-24').map(({ group }) => group);
+  expect(new Set(groups).size).toBe(1);
+  expect(ticketsOf(priced(), PERIOD, '2026-11-24')[0]?.group).not.toBe(groups[0]);
+});
+
+describe('add-ons', () => {
+  const COURT = { facilityId: 22, period: PERIOD, date: '2026-11-24' };
+
+  it('are limited by their stock, and by 100 where none is counted (spec 2 section 5)', () => {
+    expect(addonLimit(racket)).toBe(3);
+    expect(addonLimit({ ...racket, inventory_enable: 0, max_quantity: 1000 })).toBe(100);
+  });
+
+  it('carry what is in the cart already, since a line replaces its like', () => {
+    const [line, ...others] = addonTickets([racket], { 2801: 2 }, new Map([[2801, 1]]), COURT);
+    expect(line).toMatchObject({
+      productType: 'pos',
+      product_id: 2801,
+      facility_id: 22,
+      selectedFacilityTiming: '19:00:00',
+      quantity: 3,
+      total_price: 63,
+    });
+    expect(others).toEqual([]);
+    expect(addonsInCart(line ? [line] : [], 22, PERIOD)).toEqual(new Map([[2801, 3]]));
+    expect(addonsInCart(line ? [line] : [], 23, PERIOD).size).toBe(0);
+  });
+
+  it('with nothing counted are no lines and cost nothing', () => {
+    expect(addonTickets([racket], { 2801: 0 }, new Map(), COURT)).toEqual([]);
+    expect(countersFils([racket], {})).toBe(0);
+    expect(countersFils([racket], { 2801: 2 })).toBe(4200);
+  });
+});

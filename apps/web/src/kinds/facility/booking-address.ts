@@ -1,0 +1,134 @@
+import { isLocalDate, type LocalDate } from '@nadi/domain/kernel/local-date';
+import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
+import { type Choices, type FirstChoice, filtersOf, type OutdoorFlag } from './model.ts';
+
+/* A booking under way as an address, so that it can be reloaded, gone back to, and sent to a friend. */
+
+/** What an address says of it; all but `book` may be missing. */
+export interface BookingSearch {
+  /** The service; 0: whichever comes first. The dialog stands open where there is one. */
+  readonly book?: number;
+  /** The service day. */
+  readonly date?: LocalDate;
+  /** `19:00` of the service day; `25:00` in its night. */
+  readonly start?: string;
+  readonly minutes?: number;
+  readonly court?: number;
+  readonly surface?: number;
+  readonly players?: number;
+  readonly outdoor?: number;
+  readonly step?: 'addons';
+}
+
+/** The names of all that an address may say of a booking. */
+export const BOOKING_PARAMETERS: readonly string[] = [
+  ...['book', 'date', 'start', 'minutes', 'court'],
+  ...['surface', 'players', 'outdoor', 'step'],
+];
+
+const count = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
+
+const START = /^([0-4]\d):([0-5]\d)$/;
+
+const day = (value: unknown): LocalDate | undefined =>
+  typeof value === 'string' && isLocalDate(value) ? value : undefined;
+
+const kept = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+/** What of an address can be understood; the rest is left out. */
+export function parseBooking(search: Readonly<Record<string, unknown>>): BookingSearch {
+  const { book, date, start, minutes, court, surface, players, outdoor, step } = search;
+  if (count(book) === undefined) return {};
+  return kept({
+    book: count(book),
+    date: day(date),
+    start: typeof start === 'string' && START.test(start) ? start : undefined,
+    minutes: count(minutes) || undefined,
+    court: count(court),
+    surface: count(surface),
+    players: count(players),
+    outdoor: outdoor === 0 || outdoor === 1 ? outdoor : undefined,
+    step: step === 'addons' ? ('addons' as const) : undefined,
+  }) as BookingSearch;
+}
+
+const clockSince = (date: LocalDate, start: WallMinute): string => {
+  const minutes = start - wallMinute(date, 0);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+};
+
+/** What a booking begins with, by its address. */
+export function firstOf({
+  book,
+  date,
+  start,
+  minutes,
+  court,
+  ...more
+}: BookingSearch): FirstChoice {
+  const { surface, players, outdoor, step } = more;
+  const [, hours = '', rest = ''] = START.exec(start ?? '') ?? [];
+  const from = date && hours ? wallMinute(date, Number(hours) * 60 + Number(rest)) : null;
+  return {
+    serviceId: book || null,
+    date: date ?? null,
+    minutes: minutes ?? null,
+    filters: {
+      surfaceId: surface ?? null,
+      formationId: players ?? null,
+      outdoor: (outdoor as OutdoorFlag | undefined) ?? null,
+    },
+    ...(date && from !== null && minutes
+      ? { court: { facilityId: court ?? null, date, period: { from, to: from + minutes } } }
+      : {}),
+    ...(step ? { step } : {}),
+  };
+}
+
+/** The address of what a booking begins with. */
+export function addressOfFirst(first: FirstChoice | null): BookingSearch {
+  const { court, date, minutes, filters, step } = first ?? {};
+  return kept({
+    book: first?.serviceId ?? 0,
+    date: court?.date ?? date ?? undefined,
+    start: court && clockSince(court.date, court.period.from),
+    minutes: (court && court.period.to - court.period.from) ?? minutes ?? undefined,
+    court: court?.facilityId ?? undefined,
+    surface: filters?.surfaceId ?? undefined,
+    players: filters?.formationId ?? undefined,
+    outdoor: filters?.outdoor ?? undefined,
+    step,
+  }) as BookingSearch;
+}
+
+/** What is in force of a booking under way. */
+export interface InForce {
+  readonly choices: Choices;
+  readonly serviceId: number;
+  readonly date: LocalDate;
+  readonly minutes: number;
+}
+
+/** The address of a booking as it stands. */
+export function addressOf({ choices, serviceId, date, minutes }: InForce): BookingSearch {
+  const { taken, time, facilityId, step } = choices;
+  const filters = filtersOf(choices);
+  if (step === 'addons' && taken) {
+    const { facilityId: courtId, period } = taken;
+    const court = { facilityId: courtId, date: taken.date, period };
+    return addressOfFirst({ serviceId: taken.serviceId, filters, court, step });
+  }
+  // One that an address asked for on a day that is not shown has no place on this one.
+  const since = time ? time.start - wallMinute(date, 0) : -1;
+  const court = time &&
+    since >= 0 &&
+    since < 2 * MINUTES_PER_DAY && {
+      facilityId,
+      date,
+      period: { from: time.start, to: time.start + minutes },
+    };
+  return addressOfFirst({ serviceId, date, minutes, filters, ...(court ? { court } : {}) });
+}

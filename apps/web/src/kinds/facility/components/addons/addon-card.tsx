@@ -1,0 +1,51 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { Badge } from '@nadi/ui/badge.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { Stepper } from '@nadi/ui/stepper.tsx';
+import { useConfig } from '../../../../platform/site.tsx';
+import type { AddonProduct } from '../../add-to-cart.ts';
+import { nameIn } from '../slot-words.tsx';
+
+export interface AddonCardProps {
+  readonly product: AddonProduct;
+  /** How many this booking has already. */
+  readonly inCart: number;
+  /** How many it may have altogether. */
+  readonly limit: number;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}
+
+/** One add-on with its price, what is left of it, and its counter. */
+export function AddonCard({ product, inCart, limit, count, onCount }: AddonCardProps) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const name = nameIn(product, language);
+  const room = Math.max(0, limit - inCart);
+  const isAtLimit = limit > 0 && count >= room;
+  const fils = fromDecimal(product.price) + fromDecimal(product.tax_amount);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
+      {product.image && (
+        <img src={product.image} alt="" className="size-16 rounded-lg object-cover" />
+      )}
+      <div className="min-w-0 grow basis-40">
+        <p className="font-medium">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <Money fils={fils} currency={currency} />
+          {product.inventory_enable === 1 && (
+            <span>{t('facility.addonLeft', { count: room - count })}</span>
+          )}
+          {inCart > 0 && (
+            <Badge tone="bright">{t('facility.addonInCart', { count: inCart })}</Badge>
+          )}
+        </p>
+      </div>
+      {limit > 0 && <Stepper name={name} value={count} max={room} onChange={onCount} />}
+      <p role="status" className="w-full text-sm text-bright">
+        {isAtLimit && t('facility.maxQuantity', { max: limit })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useAddTickets } from '../../../../features/cart/api.ts';
+import { useCart } from '../../../../features/cart/state.ts';
+import { useConfig } from '../../../../platform/site.tsx';
+import {
+  addonCategories,
+  addonLimit,
+  addonsInCart,
+  addonTickets,
+  countersFils,
+} from '../../add-to-cart.ts';
+import { usePricedFacility } from '../../api.ts';
+import { type AddedCourt, isCounting } from '../../model.ts';
+import { Failed } from '../failed.tsx';
+import { nameIn } from '../slot-words.tsx';
+import type { Booking } from '../use-booking.tsx';
+import { AddonCard } from './addon-card.tsx';
+
+/** The add-ons of the court that is held. */
+function useAddons({ question, choices: { taken } }: Booking) {
+  const { data, isPending, error, refetch } = usePricedFacility(
+    question,
+    taken?.facilityId ?? null,
+    taken?.period ?? null,
+    true,
+  );
+  const { tickets } = useCart();
+  const inCart = taken
+    ? addonsInCart(tickets, taken.facilityId, taken.period)
+    : new Map<number, number>();
+  return {
+    categories: addonCategories(data),
+    inCart,
+    isPending,
+    failure: data ? null : error,
+    refetch,
+  };
+}
+
+/** Step 3: rackets, balls and the like; counters from 0 up to what there is. */
+export function AddonsStep({ booking }: { booking: Booking }) {
+  const { language } = useLanguage();
+  const { categories, inCart, isPending, failure, refetch } = useAddons(booking);
+  const { choices, dispatch } = booking;
+  return (
+    <div className="flex flex-col gap-6" aria-busy={isPending}>
+      {isPending && <Skeleton className="h-24" />}
+      {failure && <Failed error={failure} onRetry={() => void refetch()} />}
+      {categories.map((category) => (
+        <section key={category.id} aria-label={nameIn(category, language)}>
+          <h3 className="mb-2 text-sm font-medium text-ink-soft">{nameIn(category, language)}</h3>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {category.products.map((product) => (
+              <li key={product.product_id}>
+                <AddonCard
+                  product={product}
+                  inCart={inCart.get(product.product_id) ?? 0}
+                  limit={addonLimit(product)}
+                  count={choices.addons[product.product_id] ?? 0}
+                  onCount={(quantity) =>
+                    dispatch({ type: 'addon', productId: product.product_id, quantity })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Adds what is counted, all at once; then goes on. */
+export function AddonsFooter({ booking }: { booking: Booking }) {
+  const { t } = useLanguage();
+  const { currency } = useConfig();
+  const { categories, inCart } = useAddons(booking);
+  const { choices, dispatch } = booking;
+  const { mutate, isPending } = useAddTickets();
+  const products = categories.flatMap((category) => category.products);
+  const fils = countersFils(products, choices.addons);
+  const counts = isCounting(choices);
+  const add = (taken: AddedCourt): void =>
+    mutate(addonTickets(products, choices.addons, inCart, taken), {
+      onSuccess: () => dispatch({ type: 'addonsAdded' }),
+    });
+  return (
+    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <Button tone={counts ? 'quiet' : 'cta'} onClick={() => dispatch({ type: 'addonsDone' })}>
+        {t(inCart.size > 0 && !counts ? 'facility.continue' : 'facility.addonsSkip')}
+      </Button>
+      {counts && (
+        <Button tone="cta" busy={isPending} onClick={() => choices.taken && add(choices.taken)}>
+          {t('facility.addToCart')}
+          <Money fils={fils} currency={currency} />
+        </Button>
+      )}
+    </div>
+  );
+}

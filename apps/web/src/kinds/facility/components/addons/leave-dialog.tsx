@@ -1,0 +1,19 @@
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+
+/** Asks before the dialog closes over add-ons that are counted and not yet in the cart. */
+export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const t = useT();
+  return (
+    <ConfirmDialog
+      title={t('facility.leaveTitle')}
+      confirmLabel={t('facility.leaveYes')}
+      cancelLabel={t('facility.leaveNo')}
+      danger
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <p className="text-ink-soft">{t('facility.leaveText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { classNames } from '@nadi/ui/class-names';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useConfig } from '../../../../platform/site.tsx';
+import { allUnits, courtImage } from '../../court-art.ts';
+import type { Court } from '../../day-view.ts';
+import { nameIn, useSlotWords } from '../slot-words.tsx';
+import type { Booking } from '../use-booking.tsx';
+import { useCourtTraits } from './use-court-traits.tsx';
+
+export interface CourtCardProps {
+  readonly booking: Booking;
+  readonly court: Court;
+  /** With VAT, for the whole time; null while it is on its way. */
+  readonly priceFils: number | null;
+  readonly isChosen: boolean;
+  /** Only what there is: no time is chosen. */
+  readonly isDark?: boolean;
+}
+
+/** A court as a card: its picture, lit when chosen, its name, and its price or why not. */
+export function CourtCard({ booking, court, priceFils, isChosen, isDark }: CourtCardProps) {
+  const { language } = useLanguage();
+  const { currency } = useConfig();
+  const words = useSlotWords();
+  const { facility, reason } = court;
+  const traits = useCourtTraits(booking)(facility.id);
+  return (
+    <span className="flex flex-col gap-1.5">
+      <span className="relative block overflow-hidden rounded-lg">
+        <CourtPicture booking={booking} court={court} isChosen={isChosen} />
+        {isChosen && (
+          <span className="fade absolute end-2 top-2 grid size-6 place-items-center rounded-full bg-cta text-cta-ink">
+            <Icon name="check" className="text-xs" />
+          </span>
+        )}
+      </span>
+      <span className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 px-1 pb-1">
+        <span className="min-w-0">
+          <bdi className={classNames(reason !== null && 'line-through decoration-1')}>
+            {nameIn(facility, language)}
+          </bdi>
+          {traits.length > 0 && (
+            <span className="block text-xs font-normal text-ink-soft">{traits.join(' · ')}</span>
+          )}
+        </span>
+        {!isDark && (
+          <span className="text-sm font-normal">
+            {reason !== null && words.reason(reason)}
+            {reason === null && priceFils === null && <Skeleton className="h-4 w-14" />}
+            {reason === null && priceFils !== null && (
+              <Money fils={priceFils} currency={currency} />
+            )}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The venue's photograph where it has one and shows it, else the court from above. */
+function CourtPicture({
+  booking,
+  court: { facility },
+  isChosen,
+}: Pick<CourtCardProps, 'booking' | 'court' | 'isChosen'>) {
+  const { show_facility_image } = useConfig();
+  const { service, view, names } = booking;
+  if (show_facility_image === 1 && facility.image) {
+    return <img src={facility.image} alt="" className="aspect-3/2 w-full object-cover" />;
+  }
+  const all = view?.courts.map((one) => one.facility) ?? [];
+  const { drawing, units } = courtImage(service, facility, all, names);
+  return (
+    <CourtArt
+      drawing={drawing}
+      lit={isChosen ? units : []}
+      marked={units.length < allUnits(drawing).length ? units : []}
+      className="aspect-3/2 w-full"
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { classNames } from '@nadi/ui/class-names';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useEffect, useRef } from 'react';
+import type { WallPeriod } from '../../../../platform/wall.ts';
+import type { Court, DayView } from '../../day-view.ts';
+import { Failed } from '../failed.tsx';
+import { nameIn, useSlotWords } from '../slot-words.tsx';
+import type { AddToCart } from '../use-add-to-cart.tsx';
+import type { Booking } from '../use-booking.tsx';
+import { CourtCard } from './court-card.tsx';
+import { useCourtTraits } from './use-court-traits.tsx';
+
+interface PickerProps {
+  readonly booking: Booking;
+  readonly adding: AddToCart;
+}
+
+/**
+ * The courts at the chosen time, as cards (spec 2 section 2). Those that are taken keep their
+ * place and say why. Before a time is chosen the desk shows them in the dark.
+ */
+export function CourtPicker({ booking, adding }: PickerProps) {
+  const { t } = useLanguage();
+  const { view } = booking;
+  const { available } = adding;
+  useToast(available.error);
+  const place = useSeenAfter(booking.choices.time?.start);
+  if (!view) return null;
+  const { period } = view;
+  return (
+    <section
+      ref={place}
+      data-courts=""
+      aria-label={t('facility.facility')}
+      className={classNames(
+        'min-w-0 scroll-mb-4 lg:sticky lg:top-0 lg:self-start cramped:static!',
+        !period && 'max-lg:hidden',
+      )}
+    >
+      {period ? (
+        <Courts booking={booking} adding={adding} view={view} period={period} />
+      ) : (
+        <CourtsInTheDark booking={booking} courts={view.courts} />
+      )}
+    </section>
+  );
+}
+
+/** Spec 2 section 7: the server's message in a toast. */
+function useToast(error: Error | null): void {
+  useEffect(() => {
+    if (error) toasts.show('error', error.message);
+  }, [error]);
+}
+
+/** Comes into sight when another time is chosen; whoever asked for less motion gets there at once. */
+function useSeenAfter(start: number | undefined) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (start === undefined) return;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place.current?.scrollIntoView?.({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+  }, [start]);
+  return place;
+}
+
+interface CourtsProps extends PickerProps {
+  readonly view: DayView;
+  readonly period: WallPeriod;
+}
+
+function Courts({ booking, adding, view, period }: CourtsProps) {
+  const { t, language } = useLanguage();
+  const words = useSlotWords();
+  const traitsOf = useCourtTraits(booking);
+  const { available, court: chosen, priced } = adding;
+  if (available.data?.length === 0) {
+    return <Notice tone="danger">{t('facility.noFacility')}</Notice>;
+  }
+  const priceOf = ({ facility }: Court): number | null => {
+    const known = available.data?.find(({ id }) => id === facility.id);
+    return known ? fromDecimal(known.price) + fromDecimal(known.tax_amount) : null;
+  };
+  const nameOf = (court: Court): string => {
+    const { facility } = court;
+    const name = [nameIn(facility, language), ...traitsOf(facility.id)].join(' · ');
+    if (court.reason !== null) return words.unavailable(name, court.reason);
+    return words.slotCourt(period, name, priceOf(court));
+  };
+  return (
+    <>
+      <RadioStrip
+        label={t('facility.facility')}
+        layout="cards"
+        options={view.courts.map((court) => ({
+          value: court.facility.id,
+          name: nameOf(court),
+          disabled: court.reason !== null,
+          label: (
+            <CourtCard
+              booking={booking}
+              court={court}
+              priceFils={priceOf(court)}
+              isChosen={court.facility.id === chosen?.id}
+            />
+          ),
+        }))}
+        value={chosen?.id ?? null}
+        onChange={(id) => booking.dispatch({ type: 'facility', id })}
+      />
+      {priced.isError && <Failed error={priced.error} onRetry={() => void priced.refetch()} />}
+    </>
+  );
+}
+
+/** The same courts without a time: what there is to be lit. */
+function CourtsInTheDark({ booking, courts }: { booking: Booking; courts: readonly Court[] }) {
+  const { t } = useLanguage();
+  return (
+    <div aria-hidden="true" className="opacity-60">
+      <p className="mb-2 text-sm font-medium">{t('facility.facility')}</p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
+        {courts.map((court) => (
+          <div
+            key={court.facility.id}
+            className="rounded-control border border-line border-dashed p-1.5"
+          >
+            <CourtCard booking={booking} court={court} priceFils={null} isChosen={false} isDark />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
+import { Button } from '@nadi/ui/button.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Alternative } from '../../../features/cart/api.ts';
+import { useApi, useConfig } from '../../../platform/site.tsx';
+import { wallPeriod } from '../../../platform/wall.ts';
+import { pricedQuery } from '../api.ts';
+import { courtImage, drawingOf } from '../court-art.ts';
+import { useCourtTraits } from './court/use-court-traits.tsx';
+import { nameIn, useSlotWords } from './slot-words.tsx';
+import type { AddToCart, RefusedSlot } from './use-add-to-cart.tsx';
+import type { Booking } from './use-booking.tsx';
+
+const NONE: readonly Alternative[] = [];
+
+interface SlotRefusedDialogProps {
+  readonly booking: Booking;
+  readonly adding: AddToCart;
+  readonly refused: RefusedSlot;
+}
+
+/**
+ * Somebody was quicker: up to three checked alternatives, each one tap away. Choices are kept.
+ * That nothing else is free is said only where the answer says so.
+ */
+export function SlotRefusedDialog({ booking, adding, refused }: SlotRefusedDialogProps) {
+  const { t } = useLanguage();
+  const words = useSlotWords();
+  const { period, alternatives: checked } = refused;
+  const alternatives = checked ?? NONE;
+  useAddonsOf(booking, alternatives);
+  const hasSome = alternatives.length > 0;
+  return (
+    <Dialog
+      title={t('facility.slotLostTitle')}
+      role="alertdialog"
+      size="small"
+      onClose={adding.giveUp}
+      footer={
+        <Button wide onClick={adding.giveUp}>
+          {t('facility.otherTime')}
+        </Button>
+      }
+    >
+      <p className="text-ink-soft">
+        {checked && t(hasSome ? 'facility.slotLostText' : 'facility.slotLostNone')}
+        {!checked && period && t('facility.justTaken', { time: words.range(period) })}
+      </p>
+      {hasSome && (
+        <ul className="mt-4 flex flex-col gap-2">
+          {alternatives.map((alternative) => (
+            <li key={`${alternative.product_id} ${alternative.start_time}`}>
+              <AlternativeButton
+                booking={booking}
+                adding={adding}
+                refused={refused}
+                alternative={alternative}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks for the add-ons of each alternative beforehand: once held, a court has no price to ask for. */
+function useAddonsOf({ question }: Booking, alternatives: readonly Alternative[]): void {
+  const api = useApi();
+  const queries = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per list of alternatives
+  useEffect(() => {
+    for (const { facility_id, date, start_time, end_time } of alternatives) {
+      const period = wallPeriod(date, start_time, end_time);
+      if (period) void queries.prefetchQuery(pricedQuery(api, question, facility_id, period));
+    }
+  }, [alternatives]);
+}
+
+interface AlternativeButtonProps {
+  readonly booking: Booking;
+  readonly adding: AddToCart;
+  readonly refused: RefusedSlot;
+  readonly alternative: Alternative;
+}
+
+/** Another court or time, whole names and all, and what it costs more or less. */
+function AlternativeButton({ booking, adding, refused, alternative }: AlternativeButtonProps) {
+  const { language } = useLanguage();
+  const traitsOf = useCourtTraits(booking);
+  const { currency } = useConfig();
+  const words = useSlotWords();
+  const { facility_name: name, ar_facility_name: ar_name, date, total_price } = alternative;
+  const period = wallPeriod(date, alternative.start_time, alternative.end_time);
+  if (!period) return null;
+  const court = nameIn({ name, ar_name }, language);
+  const isOtherDay = date !== booking.question.date;
+  const time = isOtherDay ? words.short(period) : words.range(period);
+  const fils = fromDecimal(total_price);
+  return (
+    <button
+      type="button"
+      aria-disabled={adding.isBusy || undefined}
+      onClick={() => !adding.isBusy && adding.takeAlternative(alternative)}
+      className="flex w-full items-center gap-3 rounded-control border border-edge p-2 text-start transition-colors hover:border-bright hover:bg-bright-soft aria-disabled:opacity-60"
+    >
+      <AlternativeArt booking={booking} facilityId={alternative.facility_id} />
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0">
+          <bdi className="block font-medium">{court}</bdi>
+          <span className="block text-sm text-ink-soft">
+            {[time, ...traitsOf(alternative.facility_id)].join(' · ')}
+          </span>
+        </span>
+        <span>
+          <Money fils={fils} currency={currency} />
+          <PriceDifference fils={fils - refused.priceFils} />
+        </span>
+      </span>
+      <Icon name="chevronForward" className="text-bright" />
+    </button>
+  );
+}
+
+function PriceDifference({ fils }: { fils: number }) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const amount = formatMoney(Math.abs(fils), currency, language);
+  return (
+    <span className="block text-xs text-ink-soft">
+      {fils === 0 && t('facility.priceSame')}
+      {fils > 0 && t('facility.priceMore', { amount })}
+      {fils < 0 && t('facility.priceLess', { amount })}
+    </span>
+  );
+}
+
+function AlternativeArt({ booking, facilityId }: { booking: Booking; facilityId: number }) {
+  const facilities = booking.view?.courts.map(({ facility }) => facility) ?? [];
+  const facility = facilities.find(({ id }) => id === facilityId);
+  const { drawing, units } = facility
+    ? courtImage(booking.service, facility, facilities, booking.names)
+    : { drawing: drawingOf(booking.service), units: [] };
+  return <CourtArt drawing={drawing} lit={units} className="h-12 w-18 shrink-0 rounded-lg" />;
+}

@@ -1,0 +1,45 @@
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import type { DayView } from '../../day-view.ts';
+import { Failed, Offline } from '../failed.tsx';
+import { useSlotWords } from '../slot-words.tsx';
+import type { AddToCart } from '../use-add-to-cart.tsx';
+import type { Booking } from '../use-booking.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
+import { EmptyDay } from './empty-day.tsx';
+import { TimeGrid } from './time-grid.tsx';
+
+/** One day: how long, and when; or why not. */
+export function DayPanel({ booking, adding }: { booking: Booking; adding: AddToCart }) {
+  const { schedule, view } = booking;
+  if (!view) {
+    if (schedule.isError) {
+      return <Failed error={schedule.error} onRetry={() => void schedule.refetch()} />;
+    }
+    return schedule.fetchStatus === 'paused' ? <Offline /> : <DaySkeleton />;
+  }
+  return (
+    <>
+      {view.hasFree ? (
+        <DurationStrip booking={booking} view={view} />
+      ) : (
+        <EmptyDay booking={booking} />
+      )}
+      {view.cells.length > 0 && <TimeGrid booking={booking} view={view} adding={adding} />}
+    </>
+  );
+}
+
+/** The lengths that can be had on this day (spec 2 section 5). */
+function DurationStrip({ booking: { dispatch }, view }: { booking: Booking; view: DayView }) {
+  const { t } = useLanguage();
+  const words = useSlotWords();
+  return (
+    <RadioStrip
+      label={t('facility.duration')}
+      options={view.durations.map((minutes) => ({ value: minutes, label: words.length(minutes) }))}
+      value={view.duration}
+      onChange={(minutes) => dispatch({ type: 'duration', minutes })}
+    />
+  );
+}

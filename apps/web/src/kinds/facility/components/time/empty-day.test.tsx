@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beginBooking, endBooking, openBooking } from '../../../../../test/booking-page.tsx';
+import { football } from '../../../../../test/venue-facts.ts';
+
+beforeEach(beginBooking);
+afterEach(endBooking);
+
+it('a day that is empty under filters says so, and clears them in one tap', async () => {
+  const { user, venue } = openBooking({ services: [football], facilities: [] });
+  const surface = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Surface' });
+  expect(await screen.findByText('No free times on this day')).toBeTruthy();
+  await user.selectOptions(surface, 'Turf');
+  expect(await screen.findByText('Nothing fits these filters on this day')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('No free times on this day');
+  expect(surface.value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  const asked = venue.calls.findLast(({ name }) => name === 'readSchedule')?.input;
+  expect(asked).not.toHaveProperty('facility_surface_id');
+});

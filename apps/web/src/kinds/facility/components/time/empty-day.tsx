@@ -1,0 +1,72 @@
+import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
+import { formatDay } from '@nadi/i18n/dates';
+import { Button } from '@nadi/ui/button.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '../../../../platform/site.tsx';
+import { scheduleQuery } from '../../api.ts';
+import { drawingOf } from '../../court-art.ts';
+import { viewDay } from '../../day-view.ts';
+import { NO_FILTERS } from '../../model.ts';
+import type { Booking } from '../use-booking.tsx';
+
+const DAYS_LOOKED_AT = 3;
+
+/** The first of the next few days with a free time; null: none of them, undefined: not known yet. */
+function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
+  const api = useApi();
+  const { choices, days, question, asker, names } = booking;
+  const next = Array.from({ length: DAYS_LOOKED_AT }, (_, index) =>
+    addDays(question.date, index + 1),
+  ).filter((date) => days.includes(date));
+  const answers = useQueries({
+    queries: next.map((date) => scheduleQuery(api, { ...question, date }, asker.channel)),
+  });
+  for (const [index, { data, isPending }] of answers.entries()) {
+    const date = next[index] as LocalDate;
+    if (isPending) return undefined;
+    if (data && viewDay({ choices, date, asker, names }, data).hasFree) return date;
+  }
+  return null;
+}
+
+/**
+ * A day with nothing to be had: an empty court, and the next day that has something. Where filters
+ * are set it may be for them: then the way out of them comes first, where a phone shows it.
+ */
+export function EmptyDay({ booking }: { booking: Booking }) {
+  const { t } = useLanguage();
+  const isFiltered = Object.values(booking.question.filters).some((value) => value !== null);
+  return (
+    <EmptyState
+      art={!isFiltered && <CourtArt drawing={drawingOf(booking.service)} />}
+      title={t(isFiltered ? 'facility.noneFits' : 'facility.noTimes')}
+      hint={t(isFiltered ? 'facility.noneFitsHint' : 'facility.noTimesHint')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {isFiltered && (
+            <Button onClick={() => booking.dispatch({ type: 'filter', filters: NO_FILTERS })}>
+              {t('facility.clearFilters')}
+            </Button>
+          )}
+          <NextFreeDay booking={booking} />
+        </div>
+      }
+    />
+  );
+}
+
+function NextFreeDay({ booking }: { booking: Booking }) {
+  const { t, language } = useLanguage();
+  const day = useNextFreeDay(booking);
+  if (day === undefined) return <Skeleton className="h-12 w-56" />;
+  if (day === null) return null;
+  return (
+    <Button onClick={() => booking.dispatch({ type: 'date', date: day })}>
+      {t('facility.showDay', { day: formatDay(day, language) })}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from '@nadi/ui/language.tsx';
+import type { LiveState } from '../../live-days.ts';
+
+/** Says that times follow what others do, or that they do not for the moment. */
+export function LiveMark({ state }: { state: LiveState }) {
+  const t = useT();
+  if (state === 'connecting') return null;
+  const isLive = state === 'live';
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-xs text-ink-soft">
+      <span
+        aria-hidden="true"
+        className={`size-1.5 rounded-full ${isLive ? 'shimmer bg-bright' : 'bg-danger'}`}
+      />
+      {t(isLive ? 'facility.live' : 'facility.notLive')}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { allUnits, drawingOf } from '../../court-art.ts';
+import type { Service } from '../../model.ts';
+import { nameIn } from '../slot-words.tsx';
+import type { Booking } from '../use-booking.tsx';
+
+/** The service selector, only where there is something to select (spec 2 section 2). */
+export function ServiceStrip({ booking: { services, service, dispatch } }: { booking: Booking }) {
+  const { t, language } = useLanguage();
+  if (services.length < 2) return null;
+  return (
+    <RadioStrip
+      label={t('facility.service')}
+      labelHidden
+      layout="strip"
+      options={services.map((one) => ({
+        value: one.id,
+        name: nameIn(one, language),
+        label: <ServiceChip service={one} isChosen={one.id === service.id} />,
+      }))}
+      value={service.id}
+      onChange={(id) => dispatch({ type: 'service', id })}
+    />
+  );
+}
+
+function ServiceChip({ service, isChosen }: { service: Service; isChosen: boolean }) {
+  const { language } = useLanguage();
+  const drawing = drawingOf(service);
+  return (
+    <span className="-ms-2 flex items-center gap-3">
+      <CourtArt
+        drawing={drawing}
+        lit={isChosen ? allUnits(drawing) : []}
+        className="h-10 w-14 rounded-lg"
+      />
+      {nameIn(service, language)}
+    </span>
+  );
+}

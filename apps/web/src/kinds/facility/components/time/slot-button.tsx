@@ -1,0 +1,109 @@
+import { formatMoney } from '@nadi/i18n/money';
+import { classNames } from '@nadi/ui/class-names';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
+import { useConfig } from '../../../../platform/site.tsx';
+import { priceFils } from '../../add-to-cart.ts';
+import type { GridCell } from '../../grid.ts';
+import { clockOf, nameIn, type SlotWords, useSlotWords } from '../slot-words.tsx';
+import type { AddToCart } from '../use-add-to-cart.tsx';
+import { ExclusiveMark } from './exclusive-times.tsx';
+
+export interface SlotButtonProps {
+  readonly cell: GridCell;
+  /** It says what it costs, since others cost otherwise. */
+  readonly isPriced: boolean;
+  /** The court and price it comes with, where it is the chosen one. */
+  readonly adding: AddToCart | null;
+  /** What is said of a time that only the asker's channel has. */
+  readonly keptText: string | null;
+  /** The venue's wall clock. */
+  readonly now: number;
+  readonly isTabStop: boolean;
+  readonly onWalk: () => void;
+  readonly onChoose: () => void;
+}
+
+const BASE =
+  'relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-control border ' +
+  'tabular-nums transition-[background-color,border-color,color,opacity]';
+
+const LOOKS = {
+  chosen: 'border-bright bg-bright-soft text-bright font-semibold',
+  free: 'border-edge text-ink hover:border-ink-soft hover:bg-ink/6',
+  taken: 'border-line border-dashed text-ink-soft cursor-not-allowed',
+  own: 'border-bright/60 border-dashed text-ink-soft cursor-not-allowed',
+};
+
+function lookOf({ reason }: GridCell, isChosen: boolean): string {
+  if (isChosen) return LOOKS.chosen;
+  if (reason === null) return LOOKS.free;
+  return reason === 'in_your_cart' ? LOOKS.own : LOOKS.taken;
+}
+
+/** `Tuesday 24 November, 19:00 to 20:00`, then its court and price, its free courts or its reason. */
+function nameOf(props: SlotButtonProps, texts: SiteTranslator, words: SlotWords): string {
+  const { cell, now, keptText } = props;
+  const ago = cell.reason === null ? words.startedAgo(cell.start, now) : null;
+  const besides = [cell.isExclusive ? keptText : null, ago].filter((one) => one !== null);
+  return besides.reduce(
+    (slot, what) => texts.t('facility.slotWith', { slot, what }),
+    plainNameOf(props, texts, words),
+  );
+}
+
+function plainNameOf(
+  { cell, isPriced, adding }: SlotButtonProps,
+  { t, language }: SiteTranslator,
+  words: SlotWords,
+): string {
+  const stretch = { from: cell.start, to: cell.end };
+  const slot = words.slot(stretch);
+  if (cell.reason !== null) return words.unavailable(slot, cell.reason);
+  const { court, priced } = adding ?? {};
+  if (court && priced?.data) {
+    return words.slotCourt(stretch, nameIn(court, language), priceFils(priced.data));
+  }
+  const free = t('facility.courtsFree', { count: cell.facilityIds.length });
+  const what =
+    isPriced && cell.fromFils !== null
+      ? t('facility.slotWith', { slot: free, what: words.from(cell.fromFils) })
+      : free;
+  return t('facility.slotWith', { slot, what });
+}
+
+/** One time. A taken one stays in its place and says why when it is asked. */
+export function SlotButton(props: SlotButtonProps) {
+  const { cell, isPriced, adding, isTabStop, onWalk, onChoose } = props;
+  const texts = useLanguage();
+  const { currency } = useConfig();
+  const words = useSlotWords();
+  const name = nameOf(props, texts, words);
+  const isTaken = cell.reason !== null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a taken time can be walked to, a disabled radio cannot
+    <button
+      type="button"
+      role="radio"
+      aria-checked={adding !== null}
+      aria-disabled={isTaken || undefined}
+      aria-label={name}
+      title={isTaken ? name : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onWalk}
+      onClick={onChoose}
+      className={classNames(BASE, lookOf(cell, adding !== null))}
+    >
+      <span className={classNames(isTaken && cell.reason !== 'in_your_cart' && 'line-through')}>
+        {clockOf(cell.start)}
+      </span>
+      {cell.isExclusive && <ExclusiveMark className="absolute end-1 top-1 text-xs" />}
+      {cell.reason === 'in_your_cart' && <Icon name="cart" className="text-xs" />}
+      {isPriced && cell.fromFils !== null && (
+        <bdi className="text-xs font-normal text-ink-soft">
+          {formatMoney(cell.fromFils, currency, texts.language)}
+        </bdi>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
+import { useT } from '@nadi/ui/language.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Alternative, type SlotTaken, useAddTickets } from '../../../features/cart/api.ts';
+import type { CartTicket } from '../../../features/cart/state.ts';
+import { Refused } from '../../../platform/refused.ts';
+import { useApi, useConfig } from '../../../platform/site.tsx';
+import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
+import { hasAddons, type PricedFacility, pricedAlternative, ticketsOf } from '../add-to-cart.ts';
+import { pricedQuery, useAvailableFacilities, usePricedFacility } from '../api.ts';
+import { courtInForce, courtInstead } from '../day-view.ts';
+import type { Facility } from '../model.ts';
+import { differences } from '../model.ts';
+import type { Booking } from './use-booking.tsx';
+
+export interface RefusedSlot {
+  readonly period: WallPeriod | null;
+  /** What it would have cost, VAT included. */
+  readonly priceFils: number;
+  /** Checked, and none where nothing fits; null where the answer says nothing of them. */
+  readonly alternatives: readonly Alternative[] | null;
+}
+
+/** The chosen court with its price, and adding it. */
+export interface AddToCart {
+  readonly court: Facility | null;
+  /** What may be had instead of the chosen court that is lost, by a tap; null: nothing that is like it. */
+  readonly instead: Facility | null;
+  readonly available: ReturnType<typeof useAvailableFacilities>;
+  readonly priced: ReturnType<typeof usePricedFacility>;
+  readonly isBusy: boolean;
+  /** Puts the chosen court into the cart. */
+  readonly take: () => void;
+  /** What somebody else got first; null while nothing was lost. */
+  readonly refused: RefusedSlot | null;
+  readonly takeAlternative: (alternative: Alternative) => void;
+  readonly giveUp: () => void;
+}
+
+const isSlotTaken = (error: Error | null): error is Refused =>
+  error instanceof Refused && error.code === 'slot_taken';
+
+const refusedSlotOf = (error: Error | null, ticket: CartTicket | undefined): RefusedSlot | null =>
+  isSlotTaken(error) && ticket
+    ? {
+        period: wallPeriod(
+          ticket.selectedFacilityDate,
+          ticket.selectedFacilityTiming,
+          ticket.selectedFacilityEndTiming,
+        ),
+        priceFils: lineTotal(
+          fromDecimal(ticket.price),
+          fromDecimal(ticket.tax_amount),
+          ticket.quantity,
+        ),
+        alternatives: (error.data as SlotTaken | undefined)?.alternatives ?? null,
+      }
+    : null;
+
+/** Add to cart, and again with an alternative where somebody was quicker (spec 2 section 4). */
+export function useAddToCart(booking: Booking): AddToCart {
+  const { choices, view, question, names, service } = booking;
+  const period = view?.period ?? null;
+  const available = useAvailableFacilities(question, period);
+  const court = view && courtInForce(view, available.data);
+  const isTold = names !== undefined || differences(service).length === 0;
+  const instead = view && isTold ? courtInstead(view, choices, names, available.data) : null;
+  const priced = usePricedFacility(question, court?.id ?? null, period, choices.step === 'time');
+  useLostPrice(booking, priced.error);
+  const add = useAdding(booking);
+  const again = useAdding(booking);
+  const forget = (): void => {
+    add.reset();
+    again.reset();
+  };
+  return {
+    court,
+    instead,
+    available,
+    priced,
+    isBusy: add.isPending || again.isPending,
+    take: () => priced.data && period && add.start(priced.data, period, question.date, forget),
+    refused: again.lost ?? add.lost,
+    takeAlternative: (alternative) => {
+      const { date, start_time, end_time } = alternative;
+      const when = wallPeriod(date, start_time, end_time);
+      if (when) again.start(pricedAlternative(alternative), when, date, forget);
+    },
+    giveUp: forget,
+  };
+}
+
+/** One way of adding: the server holds or refuses; a loss is shown here, with what there is instead. */
+function useAdding({ question, dispatch }: Booking) {
+  const t = useT();
+  const api = useApi();
+  const { venue_id } = useConfig();
+  const queries = useQueryClient();
+  const isHere = useIsHere();
+  const { mutate, error, variables, isPending, reset } = useAddTickets(
+    (failure) => isSlotTaken(failure) && isHere(),
+  );
+  const { serviceId, date } = question;
+  const start = (
+    priced: PricedFacility,
+    period: WallPeriod,
+    bookingDate: LocalDate,
+    onDone: () => void,
+  ): void => {
+    if (!venue_id) {
+      toasts.show('error', t('cart.invalidConfig'));
+      return;
+    }
+    mutate(ticketsOf(priced, period, bookingDate), {
+      onSuccess: () => {
+        const { queryKey } = pricedQuery(api, question, priced.id, period);
+        dispatch({
+          type: 'taken',
+          taken: { serviceId, date, facilityId: priced.id, period },
+          hasAddons: hasAddons(queries.getQueryData(queryKey)),
+        });
+        onDone();
+      },
+      onError: (failure) => {
+        if (isSlotTaken(failure))
+          void queries.invalidateQueries({ queryKey: ['available', serviceId, date] });
+      },
+    });
+  };
+  return { start, lost: refusedSlotOf(error, variables?.[0]), isPending, reset };
+}
+
+/** Whether the dialog still stands, asked when an answer comes: it may have been closed meanwhile. */
+function useIsHere(): () => boolean {
+  const standing = useRef(false);
+  useEffect(() => {
+    standing.current = true;
+    return () => {
+      standing.current = false;
+    };
+  }, []);
+  return () => standing.current;
+}
+
+/** A price that is refused because the court has gone: the day's facts are behind. */
+function useLostPrice({ question: { serviceId, date } }: Booking, error: Error | null): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isSlotTaken(error)) return;
+    void queries.invalidateQueries({ queryKey: ['schedule', serviceId, date] });
+  }, [error, queries, serviceId, date]);
+}

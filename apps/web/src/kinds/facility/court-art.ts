@@ -1,0 +1,89 @@
+import type { CourtDrawing } from '@nadi/art/drawing';
+import { drawingForFacility, drawingForService } from '@nadi/art/drawing-for';
+import type { Answer } from '@nadi/contract/client';
+import type { Traits } from '@nadi/domain/kinds/facility/preselect';
+import type { Facility, Service } from './model.ts';
+
+/** A court as it is drawn: the whole ground, and the parts of it that are this court. */
+export interface CourtImage {
+  readonly drawing: CourtDrawing;
+  readonly units: readonly number[];
+}
+
+/** The ground of a service's sport. */
+export const drawingOf = ({ art, name }: Pick<Service, 'art' | 'name'>): CourtDrawing =>
+  drawingForService(art || name);
+
+/** Every part of a ground that can light up. */
+export const allUnits = (drawing: CourtDrawing): readonly number[] => [
+  ...new Set(drawing.shapes.flatMap(({ unit }) => (unit === undefined ? [] : [unit]))),
+];
+
+/**
+ * The picture of one court. Half of a pitch is that half of the whole pitch's picture, counted
+ * among its siblings; any other is drawn for as many players as it is laid out for.
+ */
+export function courtImage(
+  service: Pick<Service, 'art' | 'name'>,
+  facility: Facility,
+  facilities: readonly Facility[],
+  names: FilterNames | undefined,
+): CourtImage {
+  const drawing = drawingOf(service);
+  const [parentId] = facility.parent_facilities;
+  if (parentId !== undefined) {
+    return { drawing, units: [halfOf(facility, parentId, facilities) % allUnits(drawing).length] };
+  }
+  if (facility.child_facilities.length > 0) return { drawing, units: allUnits(drawing) };
+  const sized = drawingForFacility(service.art || service.name, formationOf(names, facility.id));
+  return { drawing: sized, units: allUnits(sized) };
+}
+
+/** `5v5`: the players a court is laid out for; undefined where it is for any. */
+function formationOf(names: FilterNames | undefined, facilityId: number): string | undefined {
+  const id = names?.facilities.find((one) => one.id === facilityId)?.formation_id;
+  return names?.formations.find((one) => one.id === id)?.name;
+}
+
+function halfOf(facility: Facility, parentId: number, facilities: readonly Facility[]): number {
+  const parent = facilities.find(({ id }) => id === parentId);
+  const siblings =
+    parent?.child_facilities ??
+    facilities.filter((one) => one.parent_facilities.includes(parentId)).map(({ id }) => id);
+  return Math.max(0, [...siblings].sort((a, b) => a - b).indexOf(facility.id));
+}
+
+export type FilterNames = Answer<'readFilters'>;
+type Named = FilterNames['surfaces'][number];
+
+/** What tells a court from the others of its service; null where it tells nothing. */
+export interface CourtTraits {
+  readonly surface: Named | null;
+  readonly formation: Named | null;
+  readonly outdoor: 0 | 1 | null;
+}
+
+/** The same as plain values, for the rules that compare courts. */
+export function plainTraitsOf(names: FilterNames | undefined, facilityId: number): Traits {
+  const { surface, formation, outdoor } = traitsOf(names, facilityId);
+  return {
+    surfaceId: surface?.id ?? null,
+    formationId: formation?.id ?? null,
+    isOutdoor: outdoor === null ? null : outdoor === 1,
+  };
+}
+
+const NO_TRAITS: CourtTraits = { surface: null, formation: null, outdoor: null };
+
+/** A trait that all courts of the service share is none of this one. */
+export function traitsOf(names: FilterNames | undefined, facilityId: number): CourtTraits {
+  const facility = names?.facilities.find(({ id }) => id === facilityId);
+  if (!names || !facility) return NO_TRAITS;
+  const among = (known: readonly Named[], wanted: number | null): Named | null =>
+    known.length > 1 ? (known.find(({ id }) => id === wanted) ?? null) : null;
+  return {
+    surface: among(names.surfaces, facility.surface_id),
+    formation: among(names.formations, facility.formation_id),
+    outdoor: names.outdoor.length > 1 ? facility.is_outdoor : null,
+  };
+}

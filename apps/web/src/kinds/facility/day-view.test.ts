@@ -1,0 +1,220 @@
+import { epochDay } from '@nadi/domain/kernel/local-date';
+import { wallMinute } from '@nadi/domain/kernel/zoned';
+import { describe, expect, it } from 'vitest';
+import { configuration, court, type Facility, TODAY } from '../../../test/venue-facts.ts';
+import type { FilterNames } from './court-art.ts';
+import { type Asker, courtInForce, courtInstead, viewDay, withOwnTickets } from './day-view.ts';
+import { gridOf, partsOf } from './grid.ts';
+import { type Choices, NO_CHOICES } from './model.ts';
+
+const DATE = '2026-11-24';
+const at = (hour: number, date = DATE): number => wallMinute(date, hour * 60);
+const asker: Asker = {
+  now: epochDay(TODAY) * 1440 + 600,
+  channel: 'b2c',
+  sessionId: 's_own',
+  overnight: true,
+};
+
+const HOURLY = { ...configuration, time_increment: 60 };
+
+const held = (facility: Facility, from: number, to: number, session_id = 's_other'): Facility => ({
+  ...facility,
+  cart_items: [
+    {
+      facility_id: facility.id,
+      product_id: facility.id * 100 + 1,
+      date: DATE,
+      start_time: `${from}:00:00`,
+      end_time: `${to}:00:00`,
+      quantity: 1,
+      session_id,
+    },
+  ],
+});
+
+const noon = (id: number): Facility => court(id, id - 20, '10:00:00', '14:00:00');
+const choosing = (hour: number, more: Partial<Choices> = {}): Choices => ({
+  ...NO_CHOICES,
+  time: { start: at(hour), forMinutes: 60 },
+  ...more,
+});
+
+const view = (choices: Choices, ...facilities: Facility[]) =>
+  viewDay({ choices, date: DATE, asker, names: undefined }, { configuration: HOURLY, facilities });
+
+const rated = (facility: Facility, rate_per_hour: number): Facility => ({
+  ...facility,
+  facility_rentals: facility.facility_rentals.map((one) => ({ ...one, rate_per_hour })),
+});
+
+describe('a day', () => {
+  it('selects the cheapest free court, the first of equals, and keeps a chosen one while it is free', () => {
+    const courts = [held(rated(noon(21), 100), 10, 11), rated(noon(22), 300), noon(23), noon(24)];
+    expect(view(choosing(10), ...courts).court?.id).toBe(23);
+    expect(view(choosing(10, { lastId: 24 }), ...courts).court?.id).toBe(24);
+    expect(view(choosing(10, { facilityId: 22 }), ...courts).court?.id).toBe(22);
+  });
+
+  it('tells what each court and time costs, and "from" for the length that is shown', () => {
+    const dear = rated(noon(21), 300);
+    const hour = view(choosing(10), dear, noon(22));
+    expect(hour.courts.map(({ priceFils }) => priceFils)).toEqual([31_500, 23_100]);
+    expect([hour.fromFils, hour.pricesDiffer]).toEqual([23_100, false]);
+    const two = view({ ...NO_CHOICES, duration: 120 }, dear, noon(22));
+    expect(two.fromFils).toBe(46_200);
+    const evening = view(NO_CHOICES, rated(court(21, 1, '12:00:00', '14:00:00'), 300), noon(22));
+    expect(evening.pricesDiffer).toBe(false);
+    const later = view(NO_CHOICES, dear, held(noon(22), 10, 11));
+    expect([later.pricesDiffer, later.cells[0]?.fromFils]).toEqual([true, 31_500]);
+  });
+
+  it('tells that a chosen court was just taken, and chooses none in its place', () => {
+    const choices = choosing(10, { facilityId: 21 });
+    const after = view(choices, held(noon(21), 10, 11), noon(22));
+    expect(after.court).toBeNull();
+    expect(after.gone).toMatchObject({ what: 'court', reason: 'held', isSudden: true });
+    expect(after.gone?.facility?.id).toBe(21);
+    expect(courtInstead(after, choices, undefined, undefined)?.id).toBe(22);
+  });
+
+  it('names no court in its place that differs, that is dearer, or that the server knows taken', () => {
+    const choices = choosing(10, { facilityId: 21 });
+    const after = view(choices, held(noon(21), 10, 11), noon(22));
+    const roofs: FilterNames = {
+      surfaces: [],
+      formations: [],
+      outdoor: [0, 1],
+      facilities: [21, 22].map((id) => ({
+        ...{ id, surface_id: null, formation_id: null },
+        is_outdoor: id === 22 ? 1 : 0,
+      })),
+    };
+    expect(courtInstead(after, choices, roofs, undefined)).toBeNull();
+    expect(courtInstead(after, choices, undefined, [])).toBeNull();
+    const dearer = view(choices, held(noon(21), 10, 11), rated(noon(22), 221));
+    expect(courtInstead(dearer, choices, undefined, undefined)).toBeNull();
+    const free = view(choices, noon(21), noon(22));
+    expect(courtInstead(free, choices, undefined, undefined)).toBeNull();
+    expect(courtInstead(free, choices, undefined, [{ id: 22 }])?.id).toBe(22);
+  });
+
+  it('tells that a chosen time was just taken', () => {
+    const after = view(choosing(10, { facilityId: 21 }), held(noon(21), 10, 11));
+    expect(after.period).toBeNull();
+    expect(after.gone).toMatchObject({ what: 'time', start: at(10), isSudden: true });
+  });
+
+  it('tells apart a time that is not free for the length chosen afterwards', () => {
+    const after = view(choosing(10, { duration: 120 }), held(noon(21), 11, 12));
+    expect(after.gone).toMatchObject({ what: 'time', reason: 'held', isSudden: false });
+  });
+
+  it('resets a duration that is no longer offered to the first', () => {
+    const after = view({ ...NO_CHOICES, duration: 120 }, held(noon(21), 11, 13));
+    expect([after.durations, after.duration]).toEqual([[60], 60]);
+  });
+
+  it('keeps a lost slot in its place, with the reason that has most hope in it', () => {
+    const booked: Facility = {
+      ...noon(21),
+      maintenances: [
+        {
+          facility_id: 21,
+          date: DATE,
+          end_date: DATE,
+          start_time: '11:00:00',
+          end_time: '12:00:00',
+        },
+      ],
+    };
+    const { cells } = view(NO_CHOICES, booked, held(noon(22), 11, 12));
+    expect(cells.map(({ start, reason }) => [start, reason])).toEqual([
+      [at(10), null],
+      [at(11), 'held'],
+      [at(12), null],
+      [at(13), null],
+    ]);
+  });
+
+  it('marks what is in the own cart', () => {
+    const { cells } = view(NO_CHOICES, held(noon(21), 11, 12, 's_own'));
+    expect(cells[1]?.reason).toBe('in_your_cart');
+  });
+
+  it('leaves out what is past', () => {
+    const answer = {
+      slots: [],
+      durations: [],
+      unavailable: [{ facilityId: 21, start: at(9), reason: 'past' as const }],
+    };
+    expect(gridOf(answer, 60, () => null)).toEqual([]);
+  });
+
+  it('lists a court that is taken beside the free ones, with its reason', () => {
+    const { courts } = view(choosing(10), held(noon(21), 10, 11), noon(22));
+    expect(courts.map(({ facility, reason }) => [facility.id, reason])).toEqual([
+      [21, 'held'],
+      [22, null],
+    ]);
+  });
+
+  it('follows the server where that knows better which courts are free', () => {
+    const day = view(choosing(10), noon(21), noon(22));
+    expect(courtInForce(day, undefined)?.id).toBe(21);
+    expect(courtInForce(day, [{ id: 21 }])?.id).toBe(21);
+    expect(courtInForce(day, [{ id: 22 }])).toBeNull();
+  });
+});
+
+describe('hours after midnight', () => {
+  const parts = (date: string, now: number) => {
+    const facilities = [court(21, 1, '22:00:00', '02:00:00')];
+    const { cells } = viewDay(
+      { choices: NO_CHOICES, date, asker: { ...asker, now }, names: undefined },
+      { configuration: HOURLY, facilities },
+    );
+    return partsOf(cells, date, facilities).map(({ nightOf, cells: of }) => [nightOf, of.length]);
+  };
+
+  it('stand under their own date, at the end of the day they belong to', () => {
+    expect(parts(DATE, asker.now)).toEqual([
+      [null, 2],
+      ['2026-11-25', 2],
+    ]);
+  });
+
+  it("stand first where they are left of yesterday's night", () => {
+    expect(parts(TODAY, epochDay(TODAY) * 1440 + 5)).toEqual([
+      [TODAY, 2],
+      [null, 2],
+      ['2026-11-22', 2],
+    ]);
+  });
+});
+
+describe('reservation off (SLOT-20)', () => {
+  it("lets the browser's own list stand in the way, of halves as of the whole", () => {
+    const pitch = { ...noon(21), child_facilities: [22, 23] };
+    const half = { ...noon(22), parent_facilities: [21] };
+    const other = { ...noon(23), parent_facilities: [21] };
+    const ticket = {
+      facility_id: 22,
+      product_id: 2201,
+      quantity: 1,
+      selectedFacilityDate: DATE,
+      selectedFacilityTiming: '10:00:00',
+      selectedFacilityEndTiming: '11:00:00',
+    };
+    const facts = withOwnTickets(
+      { configuration: HOURLY, version: 1, facilities: [pitch, half, other] },
+      [ticket],
+      's_own',
+    );
+    const { courts } = viewDay(
+      { choices: choosing(10), date: DATE, asker, names: undefined },
+      facts,
+    );
+    expect(courts.map(({ reason }) => reason)).toEqual(['in_your_cart', 'in_your_cart', null]);
+  });
+});

@@ -1,0 +1,258 @@
+import { chosenDuration } from '@nadi/domain/availability/durations';
+import { exclusiveTimes } from '@nadi/domain/availability/exclusive-times';
+import type { SlotReason } from '@nadi/domain/availability/reasons';
+import type { SlotAnswer, SlotRequest } from '@nadi/domain/availability/request';
+import { findSlots } from '@nadi/domain/availability/slots';
+import type { Channel } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Fils } from '@nadi/domain/kernel/money';
+import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import { type Candidate, preselect, replacement } from '@nadi/domain/kinds/facility/preselect';
+import { slotPrice } from '@nadi/domain/pricing/slot-price';
+import type { WallPeriod } from '../../platform/wall.ts';
+import { type FilterNames, plainTraitsOf } from './court-art.ts';
+import { type GridCell, gridOf, least, type PriceAt } from './grid.ts';
+import type { Choices, Facility, Schedule } from './model.ts';
+
+/* What the first step shows of one day: derived from its facts and the choices, never stored. */
+
+/** Who asks and when; everything the answer depends on besides the schedule and the choices. */
+export interface Asker {
+  /** Venue's wall clock, in minutes. */
+  readonly now: number;
+  readonly channel: Channel;
+  readonly sessionId: string | null;
+  readonly overnight: boolean;
+}
+
+/** A court at the chosen time. */
+export interface Court {
+  readonly facility: Facility;
+  /** Null where it is free. */
+  readonly reason: SlotReason | null;
+  /** For the whole time, VAT included; null where that is not known. */
+  readonly priceFils: Fils | null;
+}
+
+/** What was chosen and cannot be had any more. */
+export interface GoneChoice {
+  readonly what: 'time' | 'court';
+  readonly start: WallMinute;
+  readonly end: WallMinute;
+  readonly facility: Facility | null;
+  readonly reason: SlotReason;
+  /** Nothing was changed since it was chosen: somebody took it. */
+  readonly isSudden: boolean;
+}
+
+export interface DayView {
+  readonly duration: number;
+  readonly durations: readonly number[];
+  readonly cells: readonly GridCell[];
+  readonly hasFree: boolean;
+  /** The least that anything free costs for this length, VAT included; null where no price is known. */
+  readonly fromFils: Fils | null;
+  /** The times do not all cost the same: then each says what it costs. */
+  readonly pricesDiffer: boolean;
+  /** The chosen time while it can be had. */
+  readonly period: WallPeriod | null;
+  /** All courts of the service at the chosen time; without one, as they stand. */
+  readonly courts: readonly Court[];
+  /**
+   * The chosen court while it is free then; where none was chosen yet, the one that is selected
+   * with the time (FACILITY-07). One that was chosen and lost has no successor but by a tap.
+   */
+  readonly court: Facility | null;
+  readonly gone: GoneChoice | null;
+}
+
+/** What a day is looked at with: the choices, and what tells courts apart, once that is known. */
+export interface DayQuestion {
+  readonly choices: Choices;
+  readonly date: LocalDate;
+  readonly asker: Asker;
+  readonly names: FilterNames | undefined;
+}
+
+/** Everything the first step shows of one day, from the facts and the choices. */
+export function viewDay(
+  { choices, date, asker, names }: DayQuestion,
+  { configuration, facilities }: Pick<Schedule, 'configuration' | 'facilities'>,
+): DayView {
+  const requestFor = (minutes: number): SlotRequest => {
+    return { ...asker, date, duration: minutes, configuration, facilities, explain: true };
+  };
+  const ask = (minutes: number): SlotAnswer => findSlots(requestFor(minutes));
+  const shortest = configuration.min_booking_time;
+  const asked = choices.duration ?? shortest;
+  const first = ask(asked);
+  const duration = chosenDuration(first.durations, choices.duration) ?? shortest;
+  const answer = duration === asked ? first : ask(duration);
+  const priceAt = pricesOf(facilities, duration, configuration, asker);
+  const cells = gridOf(answer, duration, priceAt, exclusiveTimes(requestFor(duration), answer));
+  const amounts = cells.map(({ fromFils }) => fromFils).filter((fils) => fils !== null);
+  const cell = cells.find(({ start }) => start === choices.time?.start);
+  const period = cell && cell.reason === null ? { from: cell.start, to: cell.end } : null;
+  const courts = courtsAt(facilities, answer, period, (id) => period && priceAt(id, period.from));
+  return {
+    duration,
+    durations: first.durations.length > 0 ? first.durations : [shortest],
+    cells,
+    hasFree: answer.slots.length > 0,
+    fromFils: least(amounts),
+    pricesDiffer: new Set(amounts).size > 1,
+    period,
+    courts,
+    court: period && courtAt(courts, choices, names),
+    gone: goneOf(choices, duration, cell, courts),
+  };
+}
+
+function pricesOf(
+  facilities: readonly Facility[],
+  duration: number,
+  { tax_basis_points: taxBasisPoints }: Schedule['configuration'],
+  { overnight }: Asker,
+): PriceAt {
+  const byId = new Map(facilities.map((facility) => [facility.id, facility]));
+  return (id, start) => {
+    const facility = byId.get(id);
+    const slot = { start, end: start + duration };
+    return facility ? slotPrice(facility, slot, { taxBasisPoints, overnight }) : null;
+  };
+}
+
+const isFree = ({ reason }: Court): boolean => reason === null;
+
+const candidateOf = (court: Court, names: FilterNames | undefined): Candidate => ({
+  id: court.facility.id,
+  priceFils: court.priceFils,
+  ...plainTraitsOf(names, court.facility.id),
+});
+
+function courtAt(
+  courts: readonly Court[],
+  { facilityId, lastId }: Choices,
+  names: FilterNames | undefined,
+): Facility | null {
+  const free = courts.filter(isFree);
+  const last = lastId === null ? null : { id: lastId, ...plainTraitsOf(names, lastId) };
+  const id =
+    facilityId ??
+    preselect(
+      free.map((court) => candidateOf(court, names)),
+      last,
+    );
+  return free.find(({ facility }) => facility.id === id)?.facility ?? null;
+}
+
+type KnownFree = readonly { readonly id: number }[] | undefined;
+
+const isKnownFree = ({ id }: Facility, available: KnownFree): boolean =>
+  available === undefined || available.some((one) => one.id === id);
+
+/** The court to be priced: the one in force, unless the server knows by now that it is not free. */
+export const courtInForce = ({ court }: DayView, available: KnownFree): Facility | null =>
+  court && isKnownFree(court, available) ? court : null;
+
+/**
+ * What may be had instead of the chosen court that is lost (FACILITY-08); null: nothing is lost, or
+ * nothing is like it. What tells courts apart must be known for it.
+ */
+export function courtInstead(
+  { courts, period }: DayView,
+  { facilityId }: Choices,
+  names: FilterNames | undefined,
+  available: KnownFree,
+): Facility | null {
+  const lost = courts.find(({ facility }) => facility.id === facilityId);
+  if (!period || !lost || (isFree(lost) && isKnownFree(lost.facility, available))) return null;
+  const free = courts.filter((one) => isFree(one) && isKnownFree(one.facility, available));
+  const id = replacement(
+    free.map((court) => candidateOf(court, names)),
+    candidateOf(lost, names),
+  );
+  return free.find(({ facility }) => facility.id === id)?.facility ?? null;
+}
+
+/** The reason of a court that has no grid start there, such as a length below its own minimum. */
+const NO_START: SlotReason = 'too_short';
+
+function courtsAt(
+  facilities: readonly Facility[],
+  answer: SlotAnswer,
+  period: WallPeriod | null,
+  priceOf: (facilityId: number) => Fils | null,
+): readonly Court[] {
+  if (!period) {
+    return facilities.map((facility) => ({ facility, reason: null, priceFils: null }));
+  }
+  const slot = answer.slots.find(({ start }) => start === period.from);
+  const reasons = new Map(
+    answer.unavailable
+      .filter(({ start }) => start === period.from)
+      .map(({ facilityId, reason }) => [facilityId, reason] as const),
+  );
+  return facilities.map((facility) => ({
+    facility,
+    reason: slot?.facilityIds.includes(facility.id) ? null : (reasons.get(facility.id) ?? NO_START),
+    priceFils: priceOf(facility.id),
+  }));
+}
+
+function goneOf(
+  choices: Choices,
+  duration: number,
+  cell: GridCell | undefined,
+  courts: readonly Court[],
+): GoneChoice | null {
+  const { time, facilityId } = choices;
+  if (!time || !cell) return null;
+  const isSudden = time.forMinutes === duration;
+  const { start, end } = cell;
+  if (cell.reason !== null) {
+    return { what: 'time', start, end, facility: null, reason: cell.reason, isSudden };
+  }
+  const court = courts.find(({ facility }) => facility.id === facilityId);
+  if (!court || court.reason === null) return null;
+  const { facility, reason } = court;
+  return { what: 'court', start, end, facility, reason, isSudden };
+}
+
+/** Tickets that only this browser knows of, where the venue's server keeps no holds. */
+export interface OwnTicket {
+  readonly facility_id: number | null;
+  readonly selectedFacilityDate: string | null;
+  readonly selectedFacilityTiming: string | null;
+  readonly selectedFacilityEndTiming: string | null;
+  readonly product_id: number;
+  readonly quantity: number;
+}
+
+/** The schedule with the browser's own list in its way (SLOT-20, "reservation off"). */
+export function withOwnTickets(
+  schedule: Schedule,
+  tickets: readonly OwnTicket[],
+  sessionId: string | null,
+): Schedule {
+  if (tickets.length === 0) return schedule;
+  const itemsOf = ({ id, parent_facilities, child_facilities }: Facility) =>
+    tickets.flatMap((ticket) => {
+      const { facility_id, selectedFacilityDate: date } = ticket;
+      const { selectedFacilityTiming: start_time, selectedFacilityEndTiming: end_time } = ticket;
+      if (facility_id === null || date === null || start_time === null || end_time === null)
+        return [];
+      if (![id, ...parent_facilities, ...child_facilities].includes(facility_id)) return [];
+      const { product_id, quantity } = ticket;
+      return [
+        { facility_id, product_id, date, start_time, end_time, quantity, session_id: sessionId },
+      ];
+    });
+  return {
+    ...schedule,
+    facilities: schedule.facilities.map((facility) => ({
+      ...facility,
+      cart_items: [...facility.cart_items, ...itemsOf(facility)],
+    })),
+  };
+}

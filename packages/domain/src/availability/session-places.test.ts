@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { FacilityFacts } from './facts.ts';
+import { availablePlaces, reservedSlots } from './session-places.ts';
+
+const DAY = '2026-11-24';
+const TEN = { date: DAY, startTime: '10:00:00' };
+
+const booking = (start_time: string, attendance: number, date = DAY) => ({
+  ...{ date, start_time, end_time: '', attendance },
+});
+
+const pool = (perDay: 0 | 1, bookings: FacilityFacts['bookings']) => ({
+  ...{ capacity: 30, is_enable_per_day_capacity: perDay, bookings },
+});
+
+describe('SLOT-25 places of a session that are not sold', () => {
+  const bookings = [
+    booking('10:00:00', 4),
+    booking('11:00:00', 9),
+    booking('10:00:00', 7, '2026-11-25'),
+  ];
+
+  it.each([
+    ['of its own start', 0, bookings, 26],
+    ['per day, of its date', 1, bookings, 17],
+    [
+      'a booking that says nothing is one place',
+      0,
+      [{ ...booking('10:00:00', 0), attendance: undefined }],
+      29,
+    ],
+    ['never below none', 0, [booking('10:00:00', 40)], 0],
+  ] as const)('%s', (_, perDay, all, left) => {
+    expect(availablePlaces(pool(perDay, all), TEN)).toBe(left);
+  });
+
+  it('says what carts keep on that date, in people', () => {
+    const item = { date: DAY, start_time: '10:00:00', end_time: '11:00:00', quantity: 2 };
+    const cart_items = [
+      { ...item, participant_count: 4, session_id: 's_1' },
+      { ...item, session_id: null },
+      { ...item, date: '2026-11-25', session_id: 's_1' },
+    ];
+    expect(reservedSlots({ cart_items }, DAY)).toEqual([
+      { session_id: 's_1', quantity: 8, start_time: '10:00:00' },
+      { session_id: null, quantity: 2, start_time: '10:00:00' },
+    ]);
+  });
+});
