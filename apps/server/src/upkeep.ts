@@ -35,7 +35,7 @@ const MESSAGES_KEPT_MS = 90 * DAY_MS;
 /** How long a repeat of a request is recognised. */
 const KEYS_KEPT_MS = 48 * HOUR_SECONDS * 1000;
 
-/** The work that keeps a running house tidy: what is over is taken away. */
+/** The work that keeps a running application tidy: what is over is taken away. */
 export function registerUpkeep(jobs: Jobs, database: Database): void {
   jobs.onDue({
     name: 'expired holds',

@@ -49,7 +49,7 @@ export interface Call {
   readonly signal: CancelSignal | undefined;
 }
 
-/** Sends a call and answers `data`; a refusal is thrown as the transport decides. */
+/** Sends a call and returns `data`; a refusal is thrown as the transport decides. */
 export type Transport = (call: Call) => Promise<unknown>;
 
 /** `{a: [1, 2], b: 'x'}` to `a[]=1&a[]=2&b=x`; empty values are left out. */

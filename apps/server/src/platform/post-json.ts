@@ -14,7 +14,7 @@ const secure = { request: httpsRequest, agent: new HttpsAgent(kept) };
 class ClosedMeanwhile extends Error {}
 
 /**
- * Sends a JSON document to another house and answers the body's text. Throws where there was no
+ * Sends a JSON document to another server and returns the body's text. Throws where there was no
  * whole answer of status 2xx within 10 s and 100 kB. A redirect is no answer: the address is
  * configured, never told. May send twice, where a kept connection turned out to be closed.
  */

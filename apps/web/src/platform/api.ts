@@ -114,7 +114,7 @@ async function ask(
 /** Others of the same network may have been quicker, and then the price has gone up. */
 const PROOFS_AT_MOST = 6;
 
-/** Does the work of a challenge and answers the proof; null where it cannot be had. */
+/** Does the work of a challenge and returns the proof; null where it cannot be had. */
 export type Prove = (challenge: unknown, signal?: AbortSignal) => Promise<string | null>;
 
 /** What does the work is fetched when it is needed, which for most visitors is never. */
@@ -137,7 +137,7 @@ async function askWithProof(call: Call, credentials: Credentials, prove: Prove):
   return answer;
 }
 
-/** The typed client of this page: answers `data` (lists: the whole envelope), throws `Refused`. */
+/** The typed client of this page: returns `data` (lists: the whole envelope), throws `Refused`. */
 export function makeApi(credentials: Credentials, prove: Prove = proveBesidePage) {
   return makeClient(async (call) => {
     const { response, body } = await askWithProof(call, credentials, prove);

@@ -11,7 +11,7 @@ export interface ProofWork {
 
 const MINUTES = 60_000;
 
-/** Tries its share of a challenge; answers the solution, or null. */
+/** Tries its share of a challenge; returns the solution, or null. */
 addEventListener('message', async ({ data }: MessageEvent<ProofWork>) => {
   const { challenge, first, step } = data;
   const work = { challenge, counterStart: first, counterStep: step, timeout: 5 * MINUTES };

@@ -4,7 +4,7 @@ import type { ProofWork } from './proof-worker.ts';
 const WORKERS_AT_MOST = 4;
 
 /**
- * Does the work that a refusal asks for (`proof_needed`), beside the page: answers the value of
+ * Does the work that a refusal asks for (`proof_needed`), beside the page: returns the value of
  * `X-Proof`, or null where it was given up, took too long or cannot be done here.
  */
 export async function solveProof(challenge: unknown, signal?: AbortSignal): Promise<string | null> {

@@ -17,7 +17,7 @@ export interface LeftLine {
   readonly why: Refusal;
 }
 
-/** Gives the holds of one cart to another, in the login's own transaction; answers what is left out. */
+/** Gives the holds of one cart to another, in the login's own transaction; returns what is left out. */
 export type MoveCart = (
   tx: TenantTx,
   move: {

@@ -10,7 +10,7 @@ export const failuresHere: Limit = { times: 10, seconds: 300 };
 /** Wrong passwords for one account from everywhere: many networks together guess no faster. */
 export const failuresByAccount: Limit = { times: 50, seconds: 300 };
 
-/** Wrong passwords from one network: one house may hold many people, a guesser holds thousands. */
+/** Wrong passwords from one network: one building may hold many people, a guesser holds thousands. */
 export const failuresByNetwork: Limit = { times: 100, seconds: 300 };
 
 /** ACCOUNT-09 before there is anything to buy: what is in the cart is asked when it is ordered. */

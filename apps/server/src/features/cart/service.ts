@@ -176,7 +176,7 @@ const cartNow = async (deps: CartDeps, { tenant, actor, now }: RequestContext) =
 const holdsOfCart = (deps: CartDeps, { tenant, actor, now }: RequestContext) =>
   readHolds(deps.database, { tenantId: tenant.id, owner: actor.cartId, now });
 
-/** Quotes the lines and sees whether they may stand beside what the cart holds. */
+/** Quotes the lines and checks whether they may stand beside what the cart holds. */
 async function admit(
   deps: CartDeps,
   context: RequestContext,

@@ -155,7 +155,7 @@ export type Send = (
   values: readonly unknown[],
 ) => Promise<QueryRows<{ number: string }>>;
 
-/** Takes and writes; answers the order's number. What the database refuses is thrown as its error. */
+/** Takes and writes; returns the order's number. What the database refuses is thrown as its error. */
 export async function placeOrder(
   send: Send,
   take: readonly unknown[],

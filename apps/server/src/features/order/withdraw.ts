@@ -9,7 +9,7 @@ import type * as store from './store.ts';
 
 /**
  * ORDER-12: gives up an order that waits for its payment, once its gateway, asked now, says that
- * nobody has paid; its lines go back to the cart (CART-07). Answers the order as it then stands:
+ * nobody has paid; its lines go back to the cart (CART-07). Returns the order as it then stands:
  * cancelled, or whatever the gateway had decided meanwhile. Given up already, it stays so.
  * Refusals: order_not_open, payment_in_hand, payment_unknown.
  */

@@ -52,7 +52,7 @@ export interface WantedPayment
 
 /**
  * Registers a payment with its gateway, before anything is written of it (outside any
- * transaction). Answers the row with which the order's statement writes it. Null: the gateway
+ * transaction). Returns the row with which the order's statement writes it. Null: the gateway
  * refused or did not answer, so there is no page, and nobody can pay at one.
  */
 export async function registerPayment(wanted: WantedPayment): Promise<store.PaymentRow | null> {

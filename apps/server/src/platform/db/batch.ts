@@ -160,7 +160,7 @@ function readRow(shape: Shape, fields: DataRow['fields']): object {
   return row;
 }
 
-/** Sends statements ahead of another in one round trip; answers the other's result. */
+/** Sends statements ahead of another in one round trip; returns the other's result. */
 export const queryAfter = (
   client: pg.PoolClient,
   ahead: readonly Ahead[],

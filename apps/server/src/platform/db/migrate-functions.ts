@@ -21,7 +21,7 @@ interface AppliedFile {
  * Makes the database's functions what their files say. A file is no step of history but the text of
  * today: where it changed, what it made is dropped, in every signature, and the whole file runs
  * again; what a file made that is gone is dropped. All of it is one
- * transaction, so nobody sees a part. Answers the files that ran.
+ * transaction, so nobody sees a part. Returns the files that ran.
  */
 export async function applyFunctions(client: pg.Client, folder: string): Promise<string[]> {
   await client.query(

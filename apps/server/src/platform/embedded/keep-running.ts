@@ -16,7 +16,7 @@ export interface KeptRunning {
   readonly lost: Promise<Error>;
 }
 
-/** Watches over `first`; `startAnew` answers a server that takes connections, or throws why not. */
+/** Watches over `first`; `startAnew` returns a server that takes connections, or throws why not. */
 export function keepRunning(
   first: ChildProcess,
   startAnew: () => Promise<ChildProcess>,

@@ -103,7 +103,7 @@ export const keyFor = (request: KeyedRequest, recorded: unknown): IdempotencyKey
   },
 });
 
-/** Keeps an answer for repeats; answers the one to send, which is an earlier one where there is one. */
+/** Keeps an answer for repeats; returns the one to send, which is an earlier one where there is one. */
 export async function storeAnswer(
   database: Database,
   request: KeyedRequest,

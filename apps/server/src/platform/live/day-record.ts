@@ -66,7 +66,7 @@ export function createDayRecord() {
   };
 
   return {
-    /** Moves to the window that begins on `day`; answers the sum to compare with, -1 for none. */
+    /** Moves to the window that begins on `day`; returns the sum to compare with, -1 for none. */
     startAt(day: LocalDate): number {
       // The demo's clock can go back: what happened on the days before is not known then.
       if (day < firstDay) point = UNKNOWN;

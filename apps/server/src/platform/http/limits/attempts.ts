@@ -30,7 +30,7 @@ export type Counted = readonly [key: string, limit: Limit];
  * What is about load alone is counted in memory (`limits.ts`), which costs no round trip.
  */
 export interface Attempts {
-  /** Counts one under each key, or, where one has had its times, under none; answers the seconds to wait then. */
+  /** Counts one under each key, or, where one has had its times, under none; returns the seconds to wait then. */
   count(tenantId: TenantId, counts: readonly Counted[]): Promise<number | null>;
   /** Uncounts one under each of these keys, which turned out to be no guess, and all under `cleared`. */
   uncount(tenantId: TenantId, keys: readonly string[], cleared?: readonly string[]): Promise<void>;

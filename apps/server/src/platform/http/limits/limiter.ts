@@ -28,7 +28,7 @@ export function createLimiter(now: () => number, keptAtMost = KEPT_AT_MOST) {
   };
   const secondsLeft = (endsAt: number): number => Math.max(1, Math.ceil((endsAt - now()) / 1000));
   return {
-    /** Counts one; answers the seconds to wait where it was one too many. */
+    /** Counts one; returns the seconds to wait where it was one too many. */
     take(key: string, limit: Limit): number | null {
       const window = windowOf(key, limit);
       window.count += 1;
