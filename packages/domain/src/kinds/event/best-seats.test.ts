@@ -25,6 +25,7 @@ describe('EVENT-06 the best seats together', () => {
     ['one left alone, where it cannot be helped', ['aaaxx'], 2, [1, 2]],
     ['of the category, and no other', ['aabbbb', 'bbbaaa'], 3, [9, 10, 11]],
     ['not accessible ones, nor those of companions', ['aaA+aa', 'aaaaa'], 3, [8, 9, 10]],
+    ['an accessible seat may stay alone', ['Aaa', 'aaaaa'], 2, [1, 2]],
     ['none', ['aaxaax'], 3, []],
     ['nobody', ['aaa'], 0, []],
   ])('%s', (_, pictures, quantity, expected) => {
@@ -38,6 +39,25 @@ describe('EVENT-06 the best seats together', () => {
     expect(bestSeats(plan, taken, wish(5, 0, true))).toEqual([3, 4, 5, 12, 13]);
     expect(bestSeats(plan, taken, wish(2, 0, true))).toHaveLength(2);
     expect(bestSeats(plan, taken, wish(14, 0, true))).toEqual([]);
+  });
+
+  it.each<[string, readonly string[], number, readonly number[]]>([
+    [
+      'the largest group first, though a small one is nearer to the stage',
+      ['xxxaaxxxx', ...Array(8).fill('xxxxxxxxx'), 'aaaaxaaaa'],
+      6,
+      [81, 82, 83, 84, 86, 87],
+    ],
+    [
+      'the rest near to the group, not to the stage',
+      ['xxxxxxxxaaaaaa', 'xxxaaaaaxxxxxx'],
+      8,
+      [8, 9, 10, 11, 12, 13, 20, 21],
+    ],
+    ['nobody by himself, where it can be helped', ['aaaaxaaa'], 5, [2, 3, 5, 6, 7]],
+  ])('apart: %s', (_, pictures, quantity, expected) => {
+    const { plan, taken } = house(...pictures);
+    expect(bestSeats(plan, taken, wish(quantity, 0, true))).toEqual(expected);
   });
 
   it('without a stage the house looks to its upper edge', () => {

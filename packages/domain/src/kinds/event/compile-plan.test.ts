@@ -133,6 +133,23 @@ describe('EVENT-02 what stands in names', () => {
     ]);
   });
 
+  it('the Arabic may stand with any name of a level, the seat is as small as the smallest', () => {
+    const open = openHouse('aA');
+    const [rows] = open.zones.map(({ rows }) => rows);
+    const seats = (rows?.[0]?.seats ?? []).map((seat, index) => ({
+      ...seat,
+      category: index === 0 ? 'Front' : 'Front | الأمامية [accessible]',
+      radius: index === 0 ? 12 : 9,
+    }));
+    const plan = planOf({
+      ...open,
+      categories: [{ name: 'Front' }, { name: 'Front | الأمامية [accessible]' }],
+      zones: [zone([{ row_number: 'A', seats }])],
+    });
+    expect(plan.categories).toEqual([{ name: { en: 'Front', ar: 'الأمامية' } }]);
+    expect(plan.seatRadius).toBe(9);
+  });
+
   it.each<[string, OpenArea[], unknown]>([
     [
       'an area by its text',
@@ -217,6 +234,14 @@ describe('EVENT-03 blocks', () => {
         [0, 6],
         [6, 7],
         [7, 8],
+      ],
+    ],
+    [
+      'a row of three with an aisle',
+      ['aa.a'],
+      [
+        [0, 2],
+        [2, 3],
       ],
     ],
     ['a row of two', ['aa'], [[0, 2]]],

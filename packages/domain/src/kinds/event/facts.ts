@@ -48,10 +48,10 @@ export interface EventFacts {
   readonly ticket: TicketType;
   /** Whether the asker was invited to a hidden type. */
   readonly isInvited: boolean;
-  /** Null where seats are numbered. */
+  /** The places without numbers; null where all are numbered. */
   readonly places: Places | null;
   /** Null where nothing is set aside for the ticket type. */
   readonly allotment: Places | null;
-  /** Null where places are not numbered. */
+  /** The seats of the performance; null where it has none. A ticket type without numbers needs none. */
   readonly seating: Seating | null;
 }

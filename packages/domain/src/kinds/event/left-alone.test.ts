@@ -34,6 +34,8 @@ describe('EVENT-05 one seat left alone', () => {
     ['apart, where together is possible', ['aaaaaa'], [0, 2], 1],
     ['apart, and apart is the only way: it can be helped', ['aaxaaa'], [0, 1, 3], null],
     ['apart, where no way helps', ['aaxaa'], [0, 1, 3], null],
+    ['apart, where together is not possible, the clumsy way', ['aaxaaxaaa'], [0, 1, 6, 7], 8],
+    ['over the end of a row is apart', ['aaa', 'aaa', 'aa'], [1, 2, 3, 4], 0],
     ['apart, the clumsy way', ['aaxaaa'], [0, 3, 4], 1],
   ])('only where it can be helped: %s', (_, pictures, chosen, expected) => {
     const { plan, taken } = house(...pictures);

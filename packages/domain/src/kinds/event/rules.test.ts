@@ -88,6 +88,16 @@ describe('EVENT-15 the quote of an event', () => {
     ['another performance', quote(unnumbered, { performanceId: 12 }), { code: 'not_found' }],
     ['another event', quote(unnumbered, { eventId: 2 }), { code: 'not_found' }],
     ['another ticket', quote(unnumbered, { ticketTypeId: 9 }), { code: 'not_found' }],
+    [
+      'seats for a ticket without one',
+      quote({ ...seated('aaaa'), ticket: unnumbered.ticket }, { seats: [1] }),
+      { code: 'not_found' },
+    ],
+    [
+      'a place to stand beside the seats',
+      quote({ ...seated('aaaa'), ticket: unnumbered.ticket }),
+      null,
+    ],
     ['seats where there are none', quote(unnumbered, { seats: [1] }), { code: 'not_found' }],
     ['a seat that is not there', quote(seated('aaaa'), { seats: [9] }), { code: 'not_found' }],
     ['a seat of another category', quote(seated('aabb'), { seats: [2] }), { code: 'not_found' }],
@@ -155,6 +165,14 @@ describe('EVENT-15 the quote of an event', () => {
       code: 'seat_left_alone',
     });
   });
+
+  it('doors open with the start where no time is named', () => {
+    const plain = { ...unnumbered, performance: { ...evening, doors: null } };
+    expect(quote(plain)).toMatchObject({ value: { detail: { doors: on(19) } } });
+  });
+
+  it('facts that lack the seats of a numbered ticket are a breach', () =>
+    expect(() => quote({ ...seated('aaaa'), seating: null })).toThrow());
 
   it('a line is its ticket type and performance', () => {
     const choice = wishFor(unnumbered);

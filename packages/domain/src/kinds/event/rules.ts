@@ -29,7 +29,7 @@ function identify({ ticketTypeId, performanceId }: EventChoice): LineKey {
  * Refusals: not_found, not_on_sale, max_quantity_reached, capacity_reached, and those of `seatsFor`.
  */
 function quote(choice: EventChoice, facts: EventFacts, ctx: Ctx): Result<Quote, Refusal> {
-  const { ticket, performance, seating } = facts;
+  const { ticket, performance } = facts;
   if (!isAbout(choice, facts)) return refuse({ code: 'not_found' });
   const isHeld = ctx.held.has(identify(choice));
   const sale = saleState(ticket, performance, wallOf(ctx.now, ctx.offset), isHeld);
@@ -38,25 +38,28 @@ function quote(choice: EventChoice, facts: EventFacts, ctx: Ctx): Result<Quote, 
   if (choice.quantity > max) return refuse({ code: 'max_quantity_reached', max });
   const short = shortOf(choice, facts);
   if (short !== null) return refuse(short);
-  if (seating === null) return ok(quoteOf(choice, facts, [], ctx));
-  const seats = seatsFor(choice, ticket.category, seating);
+  const seats = seatsOf(choice, facts);
   return seats.ok ? ok(quoteOf(choice, facts, seats.value, ctx)) : seats;
+}
+
+function seatsOf(
+  choice: EventChoice,
+  { ticket: { category }, seating }: EventFacts,
+): Result<readonly SeatIndex[], Refusal> {
+  if (category === null) return choice.seats === null ? ok([]) : refuse({ code: 'not_found' });
+  if (seating === null) throw new Error('a numbered ticket without the seats of its performance');
+  return seatsFor(choice, category, seating);
 }
 
 /** EVENT-11: a hidden type is not found by who was not invited; nor is what does not belong together. */
 function isAbout(choice: EventChoice, facts: EventFacts): boolean {
   const { ticket, performance, eventId, isInvited } = facts;
-  const isSame =
+  return (
     choice.eventId === eventId &&
     choice.performanceId === performance.id &&
     choice.ticketTypeId === ticket.id &&
-    choice.productId === ticket.productId;
-  const isNumbered = facts.seating !== null;
-  return (
-    isSame &&
-    (isInvited || !ticket.isHidden) &&
-    isNumbered === (ticket.category !== null) &&
-    (isNumbered || choice.seats === null)
+    choice.productId === ticket.productId &&
+    (isInvited || !ticket.isHidden)
   );
 }
 
@@ -87,7 +90,7 @@ function claimsOf(
     quantity: quantity * ticket.admits,
   });
   const pools = [places, allotment].flatMap((one) => (one === null ? [] : [count(one)]));
-  if (seating === null) return pools;
+  if (seating === null || seats.length === 0) return pools;
   const unitIds = seats.map((index) => seating.firstUnit + index);
   const always = { from: ctx.offset, to: ctx.offset + MINUTES_PER_TICK };
   return [{ type: 'occupy', unitIds, ...always }, ...pools];
@@ -104,22 +107,21 @@ function quoteOf(
     priceFils: ticket.priceFils,
     taxFils: taxOnNet(ticket.priceFils, ctx.taxBasisPoints),
   };
-  const quantity = facts.seating === null ? choice.quantity : seats.length;
   return {
     key: identify(choice),
     title: joined(facts.name, ticket.name),
     where: facts.location,
     when: performance.when,
     ...price,
-    quantity,
+    quantity: choice.quantity,
     prices: [{ label: ticket.name, ...price, quantity: 1 }],
-    claims: claimsOf({ ...choice, quantity }, facts, seats, ctx),
+    claims: claimsOf(choice, facts, seats, ctx),
     approvals: [],
-    grants: [{ type: 'ticket', count: quantity }],
+    grants: [{ type: 'ticket', count: choice.quantity }],
     change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
     terms: facts.terms,
     constraints: {
-      repeat: facts.seating === null ? 'merge' : 'refuse',
+      repeat: ticket.category === null ? 'merge' : 'refuse',
       outletId: null,
       provides: null,
       needs: null,

@@ -15,12 +15,12 @@ import { hasSeat, seatSet, seatsOf } from './seat-set.ts';
  */
 export function seatsFor(
   { seats, quantity }: Pick<EventChoice, 'seats' | 'quantity'>,
-  category: number | null,
+  category: number,
   seating: Seating,
 ): Result<readonly SeatIndex[], Refusal> {
   const { plan, taken, own, beside } = seating;
   if (seats === null) {
-    return own.length === quantity ? ok(ascending(own)) : best(category ?? 0, quantity, seating);
+    return own.length === quantity ? ok(ascending(own)) : best(category, quantity, seating);
   }
   const chosen = ascending(new Set(seats));
   const isKnown = chosen.every((index) => plan.seats[index]?.category === category);
