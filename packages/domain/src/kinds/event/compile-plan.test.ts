@@ -183,6 +183,11 @@ describe('EVENT-02 what stands in names', () => {
       { x: 20, y: 120, width: 8, height: 4 },
     ],
     ['not the bar', [{ ...at, circle: { radius: 10 }, text: { text: 'Bar' } }], null],
+    [
+      'words alone: their place',
+      [{ ...at, text: { text: 'Stage', position: { x: 5, y: 6 } } }],
+      { x: 25, y: 126, width: 0, height: 0 },
+    ],
     ['not a shape without a word', [{ ...at, circle: { radius: 10 } }], null],
   ])('the stage is %s', (_, areas, expected) => expect(stage(...areas)).toEqual(expected));
 

@@ -45,7 +45,7 @@ export interface OpenArea {
   readonly circle?: { readonly radius: number } | undefined;
   readonly ellipse?: { readonly radius: Point } | undefined;
   readonly polygon?: { readonly points: readonly Point[] } | undefined;
-  readonly text?: { readonly text: string } | undefined;
+  readonly text?: { readonly text: string; readonly position?: Point } | undefined;
 }
 
 export const ORIGIN: Point = { x: 0, y: 0 };

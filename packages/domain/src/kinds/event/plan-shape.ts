@@ -51,12 +51,13 @@ export function stageOf(plan: OpenSeatingPlan): Box | null {
   return null;
 }
 
-/** The corners of an area around its position: of what it is drawn as, or of what surrounds that. */
-function cornersOf({ rectangle, circle, ellipse, polygon }: OpenArea): readonly Point[] {
+/** The corners of an area around its position: of what it is drawn as, or of what surrounds that; of words alone, their place. */
+function cornersOf({ rectangle, circle, ellipse, polygon, text }: OpenArea): readonly Point[] {
   if (polygon !== undefined) return polygon.points;
   if (rectangle !== undefined) return corners(0, 0, rectangle.width, rectangle.height);
   const radius = circle === undefined ? ellipse?.radius : { x: circle.radius, y: circle.radius };
-  return radius === undefined ? [] : corners(-radius.x, -radius.y, radius.x, radius.y);
+  if (radius === undefined) return text === undefined ? [] : [text.position ?? ORIGIN];
+  return corners(-radius.x, -radius.y, radius.x, radius.y);
 }
 
 const corners = (left: number, top: number, right: number, bottom: number): readonly Point[] => [
