@@ -75,7 +75,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tenantIds = () => listTenants(database);
   const scheduler = createScheduler({ database, clock, log });
   const { mount, mounted, askInside } = createMount(server, pipeline);
-  const kinds = createKinds({ database, sessionHandle: sessionHandleMaker(secret), clock, log });
+  const sessionHandle = sessionHandleMaker(secret);
+  const kinds = createKinds({ database, sessionHandle, clock, attempts, log });
   const renewContext = makeRenew(directory);
   const proofs = createProofs({ secret, now: machineNow });
   const sale = {

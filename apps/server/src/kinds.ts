@@ -1,4 +1,9 @@
 import type { KindName } from '@nadi/domain/kernel/ids';
+import { createEventCatalogues } from './kinds/event/catalogue.ts';
+import { mountEvents } from './kinds/event/routes.ts';
+import { createSeatMaps } from './kinds/event/seat-map.ts';
+import { createSeatPlans } from './kinds/event/seat-plans.ts';
+import { createSeatStates } from './kinds/event/seat-states.ts';
 import { createCatalogues } from './kinds/facility/catalogue/catalogue.ts';
 import { facilityKind } from './kinds/facility/kind.ts';
 import { mountFacilityStream } from './kinds/facility/routes.stream.ts';
@@ -10,6 +15,7 @@ import { createShelves } from './kinds/retail/shelf.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { SessionHandle } from './platform/http/context/session-handle.ts';
+import type { Attempts } from './platform/http/limits/attempts.ts';
 import type { Mount } from './platform/http/mount.ts';
 import type { KindRegistry, ServerKind } from './platform/kind.ts';
 import { createLive } from './platform/live/live.ts';
@@ -26,16 +32,24 @@ export interface KindsDeps {
   readonly database: Database;
   readonly sessionHandle: SessionHandle;
   readonly clock: Clock;
+  readonly attempts: Attempts;
   readonly log: (error: unknown, text: string) => void;
 }
 
 /** The kinds of product this server sells, and the only place that names them all. */
-export function createKinds({ database, sessionHandle, clock, log }: KindsDeps): Kinds {
+export function createKinds({ database, sessionHandle, clock, attempts, log }: KindsDeps): Kinds {
   const live = createLive(database, { clock, log });
   const catalogues = createCatalogues(database);
   const schedules = createSchedules({ database, catalogues, handleOf: sessionHandle });
   const shelves = createShelves(database);
   const addOnsFor = makeAddOns(database, shelves);
+  const readPlan = createSeatPlans(database);
+  const readStates = createSeatStates(database, clock);
+  const events = {
+    ...{ database, attempts, live, readPlan, readStates },
+    catalogues: createEventCatalogues(database),
+    maps: createSeatMaps({ readPlan, readStates }),
+  };
   return {
     registry: registryOf([
       facilityKind(catalogues) as ServerKind,
@@ -44,6 +58,7 @@ export function createKinds({ database, sessionHandle, clock, log }: KindsDeps):
     mount(mount) {
       mountFacility(mount, { catalogues, schedules, addOnsFor });
       mountFacilityStream(mount, { catalogues, live });
+      mountEvents(mount, events);
     },
     close: live.close,
   };

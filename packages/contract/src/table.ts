@@ -2,6 +2,7 @@ import * as account from './account/endpoints.ts';
 import * as booking from './booking/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as content from './content/endpoints.ts';
+import * as event from './event/endpoints.ts';
 import * as facility from './facility/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
@@ -24,6 +25,13 @@ export const endpoints = {
   readPricedFacility: facility.readPricedFacility,
   listRentals: facility.listRentals,
   streamServiceDays: facility.streamServiceDays,
+  listEvents: event.listEvents,
+  listEventCategories: event.listEventCategories,
+  findInvitedEvent: event.findInvitedEvent,
+  readEvent: event.readEvent,
+  readSeats: event.readSeats,
+  findBestSeats: event.findBestSeats,
+  streamSeats: event.streamSeats,
   syncCart: cart.syncCart,
   readCart: cart.readCart,
   releaseLine: cart.releaseLine,

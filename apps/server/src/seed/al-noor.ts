@@ -1,3 +1,4 @@
+import { alNoorEventCategories, alNoorEvents } from './al-noor-events.ts';
 import { alNoorConfig, alNoorPages } from './al-noor-site.ts';
 import { alNoorCustomers } from './people.ts';
 import type { Band, Venue, VenueFacility, VenueService } from './venue.ts';
@@ -272,6 +273,8 @@ export const alNoor: Venue = {
     },
   ],
   maintenances: [{ facilityId: 33, day: 5, from: '10:00', to: '12:00' }],
+  eventCategories: alNoorEventCategories,
+  events: alNoorEvents,
   customers: alNoorCustomers,
   pages: alNoorPages,
 };

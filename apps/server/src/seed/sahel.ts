@@ -37,6 +37,8 @@ export const sahel: Venue = {
   rules: [],
   programmes: [],
   maintenances: [],
+  eventCategories: [],
+  events: [],
   customers: [],
   pages: sahelPages,
 };

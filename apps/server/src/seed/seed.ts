@@ -6,6 +6,7 @@ import { readEnvironment } from '../platform/environment.ts';
 import { alNoor } from './al-noor.ts';
 import { sahel } from './sahel.ts';
 import type { FirstStart, Venue } from './venue.ts';
+import { writeEvents } from './write-events.ts';
 import { writePeople } from './write-people.ts';
 import { VENUE_ZONE, writeCatalogue, writeProgramme, writeTenant } from './write-venue.ts';
 
@@ -40,6 +41,7 @@ function seedVenue(database: Database, venue: Venue, start: FirstStart): Promise
     await writeTenant(tx, venue);
     await writeCatalogue(tx, venue, start);
     await writeProgramme(tx, venue, start);
+    await writeEvents(tx, venue, start);
     await writePeople(tx, venue, start);
   });
 }

@@ -94,6 +94,45 @@ export interface VenueProgramme {
   readonly to: string;
 }
 
+/** A ticket type of an event. Sold until it begins, or until so many days before. */
+export interface VenueEventTicket {
+  readonly id: number;
+  readonly productId: number;
+  readonly name: Localized;
+  readonly dirhams: number;
+  /** Of the plan's, counted from 0; absent: a place without a number. */
+  readonly seatCategory?: number;
+  readonly allotment?: number;
+  readonly soldUntilDaysBefore?: number;
+  /** Hidden from who does not bring it. */
+  readonly code?: string;
+}
+
+export interface VenuePerformance {
+  readonly id: number;
+  readonly day: number;
+  readonly gate: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface VenueEvent {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly name: Localized;
+  readonly description: Localized;
+  readonly art: string;
+  readonly permitNumber: string;
+  readonly location: Localized;
+  readonly facilityIds: readonly number[];
+  /** A file of the open seating-plan format beside the seed, or so many places of each performance. */
+  readonly room:
+    | { readonly seatMapId: number; readonly planFile: string }
+    | { readonly places: number };
+  readonly tickets: readonly VenueEventTicket[];
+  readonly performances: readonly VenuePerformance[];
+}
+
 export interface VenueMaintenance {
   readonly facilityId: number;
   readonly day: number;
@@ -141,6 +180,8 @@ export interface Venue {
   readonly rules: readonly VenueRule[];
   readonly programmes: readonly VenueProgramme[];
   readonly maintenances: readonly VenueMaintenance[];
+  readonly eventCategories: readonly (Localized & { readonly id: number })[];
+  readonly events: readonly VenueEvent[];
   readonly customers: readonly VenueCustomer[];
   readonly pages: readonly VenuePage[];
 }

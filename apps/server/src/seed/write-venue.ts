@@ -15,7 +15,7 @@ export const VENUE_ZONE = { timeZone: 'Asia/Dubai', offsetMinutes: 240 } as cons
 const TAX_BASIS_POINTS = 500;
 
 /** `26:00` → 1560: minutes of the service day. */
-function minutes(time: string): number {
+export function minutes(time: string): number {
   const [hours = 0, rest = 0] = time.split(':').map(Number);
   return hours * 60 + rest;
 }
@@ -148,6 +148,9 @@ function productRows(venue: Venue, facilities: readonly InService[]) {
   return [
     ...[...courts, ...tickets].map(ofKind('facility')),
     ...venue.addOns.map(({ productId }) => productId).map(ofKind('retail')),
+    ...venue.events
+      .flatMap(({ tickets }) => tickets.map(({ productId }) => productId))
+      .map(ofKind('event')),
   ];
 }
 

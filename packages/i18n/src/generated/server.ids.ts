@@ -43,6 +43,7 @@ export interface ServerMessages {
   readonly "done.login": NoValues;
   readonly "done.newsletter": NoValues;
   readonly "done.noFacility": NoValues;
+  readonly "done.noSeatsTogether": NoValues;
   readonly "errorPage.again": NoValues;
   readonly "errorPage.home": NoValues;
   readonly "field.email": NoValues;
@@ -66,6 +67,7 @@ export interface ServerMessages {
   readonly "fieldName.facility": NoValues;
   readonly "fieldName.fullDay": NoValues;
   readonly "fieldName.gender": NoValues;
+  readonly "fieldName.invitationCode": NoValues;
   readonly "fieldName.items": NoValues;
   readonly "fieldName.membershipCard": NoValues;
   readonly "fieldName.mobile": NoValues;
@@ -76,6 +78,7 @@ export interface ServerMessages {
   readonly "fieldName.otherKind": NoValues;
   readonly "fieldName.participants": NoValues;
   readonly "fieldName.password": NoValues;
+  readonly "fieldName.performance": NoValues;
   readonly "fieldName.points": NoValues;
   readonly "fieldName.price": NoValues;
   readonly "fieldName.product": NoValues;

@@ -3,8 +3,8 @@ import { ok, refuse } from '@nadi/domain/kernel/result';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { streamStart } from '../../platform/live/stream-start.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
-import { streamStart } from './stream-start.ts';
 
 export interface StreamDeps {
   readonly catalogues: Pick<Catalogues, 'of'>;

@@ -14,6 +14,7 @@ export type TableOwner =
   | 'inventory'
   | 'ledger'
   | 'facility'
+  | 'event'
   | 'retail'
   | 'order'
   | 'payment'

@@ -201,7 +201,8 @@ function collectBlocked(
     const key = `${blocked.type} ${blocked.facilityId} ${blocked.from} ${blocked.to}`;
     mine.set(key, blocked);
   };
-  for (const programme of rows.programmes) {
+  const events = shared.events.map((event) => ({ kind: 'event' as const, ...event }));
+  for (const programme of [...rows.programmes, ...events]) {
     const { kind: type, facility_id: facilityId, from_wall: from, to_wall: to } = programme;
     const units = unitsOf.get(facilityId) ?? [];
     const concerned = new Set([facilityId, ...units.flatMap((unit) => usersOf.get(unit) ?? [])]);

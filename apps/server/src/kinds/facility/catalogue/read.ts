@@ -17,19 +17,30 @@ export interface ClosureRow {
 export const closuresSql = `
   select unit_id, from_tick, to_tick from pub_inventory_closure order by from_tick, to_tick, unit_id`;
 
+export interface EventOccupationRow {
+  readonly facility_id: number;
+  readonly from_wall: number;
+  readonly to_wall: number;
+}
+
+export const eventOccupationsSql = `
+  select facility_id, from_wall, to_wall from pub_event_occupation order by from_wall, facility_id`;
+
 /** The version that the rows read after it belong to, or an older one: never a newer. */
 export const configVersionSql = 'select config_version from pub_tenant_version';
 
 export interface SharedRows {
   readonly units: readonly FacilityUnitRow[];
   readonly closures: readonly ClosureRow[];
+  readonly events: readonly EventOccupationRow[];
 }
 
-/** What inventory publishes of a tenant's places: their units and when they are closed. */
+/** What others publish of a tenant's places: their units, when they are closed, and the events on them. */
 export async function readSharedRows(tx: TenantTx): Promise<SharedRows> {
   const units = await tx.query<FacilityUnitRow>('facility', facilityUnitsSql);
   const closures = await tx.query<ClosureRow>('facility', closuresSql);
-  return { units: units.rows, closures: closures.rows };
+  const events = await tx.query<EventOccupationRow>('facility', eventOccupationsSql);
+  return { units: units.rows, closures: closures.rows, events: events.rows };
 }
 
 /** Read this before the rows it is to vouch for. */

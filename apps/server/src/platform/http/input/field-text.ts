@@ -68,6 +68,8 @@ const NAMES: Readonly<Record<string, keyof ServerMessages & `fieldName.${string}
   venueServiceId: 'fieldName.service',
   surface_name: 'fieldName.facility',
   capacityBased: 'fieldName.facility',
+  performance_id: 'fieldName.performance',
+  code: 'fieldName.invitationCode',
   event_ticket_id: 'fieldName.otherKind',
   event_id: 'fieldName.otherKind',
   seat_map_id: 'fieldName.otherKind',

@@ -1,0 +1,128 @@
+-- Events: what is shown, when and where, by which tickets, on which seats. What is taken of seats and places is inventory's.
+
+create table event_category (
+  tenant_id int not null references tenant,
+  id int not null,
+  name text not null,
+  ar_name text not null,
+  primary key (tenant_id, id)
+);
+select nadi_protect('event_category', 'select');
+
+create table event (
+  tenant_id int not null references tenant,
+  id int not null,
+  category_id int not null,
+  name text not null,
+  ar_name text not null,
+  description text not null,                                    -- HTML, cleaned where it is sent
+  ar_description text not null,
+  image text,
+  art text not null,                                            -- which drawing stands for it
+  permit_number text,                                           -- the authority's, printed on page and ticket
+  location text not null,
+  ar_location text not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, category_id) references event_category (tenant_id, id)
+);
+select nadi_protect('event', 'select');
+
+-- A house with numbered seats. Never changed once it is here, for seats are sold by their places in it: another plan is
+-- another row. source is the file as the venue brought it, plan what the rules read in it.
+create table event_seat_map (
+  tenant_id int not null references tenant,
+  id int not null,
+  name text not null,
+  source jsonb not null,
+  plan jsonb not null,
+  seats int not null check (seats > 0),
+  primary key (tenant_id, id)
+);
+select nadi_protect('event_seat_map', 'select');
+
+create table event_performance (
+  tenant_id int not null,
+  id int not null,
+  event_id int not null,
+  from_wall bigint not null,                                    -- wall minutes, venue's zone
+  to_wall bigint not null check (to_wall > from_wall),
+  gate_wall bigint check (gate_wall <= from_wall),              -- when one may come in
+  seat_map_id int,
+  places int check (places > 0),                                -- without numbers
+  topic_id int not null,                                        -- its block in inventory, reserved when it was made
+  first_unit int,                                               -- seat i is unit first_unit + i
+  place_pool_id int,
+  called_off_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, event_id) references event (tenant_id, id),
+  foreign key (tenant_id, seat_map_id) references event_seat_map (tenant_id, id),
+  constraint event_seats_or_places check ((seat_map_id is not null or places is not null)
+    and (seat_map_id is null) = (first_unit is null) and (places is null) = (place_pool_id is null))
+);
+create index event_performance_event on event_performance (tenant_id, event_id);
+select nadi_protect('event_performance', 'select');
+
+-- The courts that a performance stands on; hold_id is the staff hold by which it has them.
+create table event_facility (
+  tenant_id int not null,
+  performance_id int not null,
+  facility_id int not null,
+  hold_id uuid not null,
+  primary key (tenant_id, performance_id, facility_id),
+  foreign key (tenant_id, performance_id) references event_performance (tenant_id, id)
+);
+select nadi_protect('event_facility', 'select');
+
+-- What a ticket of an event costs and lets in. seat_category: the plan's, counted from 0; null for a place without a number.
+create table event_ticket (
+  tenant_id int not null,
+  id int not null,
+  event_id int not null,
+  product_id int not null,
+  name text not null,
+  ar_name text not null,
+  price_fils bigint not null check (price_fils >= 0),
+  seat_category int check (seat_category >= 0),
+  participant_count int not null default 1 check (participant_count > 0),
+  max_per_order int not null default 10 check (max_per_order > 0),
+  allotment int check (allotment >= 0),                         -- of one performance; null: as many as there are places
+  sale_from_wall bigint,                                        -- null: as soon as it is shown
+  sale_until_wall bigint check (sale_until_wall > sale_from_wall), -- null: until the performance begins
+  is_hidden boolean not null default false,                     -- shown and sold to who brings a code
+  kind text not null generated always as ('event') stored,
+  primary key (tenant_id, id),
+  unique (tenant_id, product_id),
+  foreign key (tenant_id, event_id) references event (tenant_id, id),
+  foreign key (tenant_id, product_id, kind) references product (tenant_id, id, kind)
+);
+create index event_ticket_event on event_ticket (tenant_id, event_id);
+select nadi_protect('event_ticket', 'select');
+
+-- Where the tickets of a type are counted, performance by performance.
+create table event_ticket_pool (
+  tenant_id int not null,
+  performance_id int not null,
+  event_ticket_id int not null,
+  pool_id int not null,
+  primary key (tenant_id, performance_id, event_ticket_id),
+  foreign key (tenant_id, performance_id) references event_performance (tenant_id, id),
+  foreign key (tenant_id, event_ticket_id) references event_ticket (tenant_id, id)
+);
+select nadi_protect('event_ticket_pool', 'select');
+
+-- Codes as EVENT-11 compares them. In plain text: staff hand them out, and look them up to do so.
+create table event_invitation (
+  tenant_id int not null,
+  code text not null check (code <> ''),
+  event_ticket_id int not null,
+  primary key (tenant_id, code, event_ticket_id),
+  foreign key (tenant_id, event_ticket_id) references event_ticket (tenant_id, id)
+);
+select nadi_protect('event_invitation', 'select');
+
+-- What schedules show of events, besides what they take: when they really end.
+create view pub_event_occupation with (security_invoker = true) as
+  select f.tenant_id, f.facility_id, p.from_wall, p.to_wall
+  from event_facility f join event_performance p on p.tenant_id = f.tenant_id and p.id = f.performance_id
+  where p.called_off_at is null;
+grant select on pub_event_occupation to nadi_app;

@@ -1,0 +1,27 @@
+-- What is taken of the seats of these performances, each by its topic and its block of units. A version is read before the
+-- seats, so that it is never newer. A performance whose version is p_known still is not read. taken is a list of numbers:
+-- place in the block * 8 + state (1 held, 2 sold, 4 not for sale). ends_ms: when the first of the holds ends by itself.
+create function event_seats(p_tenant int, p_topic int[], p_from int[], p_count int[], p_known bigint[], p_now bigint)
+returns table (version bigint, taken text, ends_ms float8) language plpgsql as $$
+#variable_conflict use_column
+begin
+  perform inventory_enter(p_tenant);
+  for place in 1 .. coalesce(cardinality(p_topic), 0) loop
+    version := coalesce((
+      select t.version from pub_inventory_topic_version t where t.tenant_id = p_tenant and t.topic_id = p_topic[place]), 0);
+    taken := null;
+    ends_ms := null;
+    if version is distinct from p_known[place] then
+      select coalesce(string_agg(
+          ((s.unit_id - p_from[place]) * 8 + case when s.until is not null then 1 when s.kind = 'staff' then 4 else 2 end)::text, ','), ''),
+        min(extract(epoch from s.until)::float8 * 1000) filter (where s.until < 'infinity')
+      into taken, ends_ms
+      from pub_inventory_stay s
+      where s.tenant_id = p_tenant and s.unit_id >= p_from[place] and s.unit_id < p_from[place] + p_count[place]
+        and (s.until is null or s.until > inventory_instant(p_now));
+    end if;
+    return next;
+  end loop;
+end $$;
+
+grant execute on function event_seats to nadi_app;

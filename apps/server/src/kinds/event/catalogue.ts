@@ -1,0 +1,113 @@
+import type { Performance } from '@nadi/domain/kinds/event/performance';
+import type { TicketType } from '@nadi/domain/kinds/event/ticket-type';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { createFactsCache, type FactsCache } from '../../platform/facts-cache.ts';
+import { readConfigVersion } from './read.ts';
+import {
+  type CategoryRow,
+  type EventRow,
+  type EventRows,
+  loadEventRows,
+  type PerformanceRow,
+  type TicketRow,
+} from './store.ts';
+
+export interface EventTicket extends TicketType {
+  /** So many are set aside for it in each performance; null: none. */
+  readonly allotment: number | null;
+}
+
+/** A performance with what it has in inventory. */
+export interface EventPerformance extends Performance {
+  readonly row: PerformanceRow;
+  /** Pool of each ticket type. */
+  readonly poolOf: ReadonlyMap<number, number>;
+}
+
+/** An event with what belongs to it. */
+export interface CatalogueEvent {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly row: EventRow;
+  readonly category: CategoryRow;
+  /** In the order in which they begin. */
+  readonly performances: readonly EventPerformance[];
+  readonly tickets: readonly EventTicket[];
+}
+
+/** A tenant's events at one config version. */
+export interface EventCatalogue {
+  readonly version: number;
+  readonly categories: readonly CategoryRow[];
+  readonly eventOf: ReadonlyMap<number, CatalogueEvent>;
+  /** The events and hidden ticket types that a code opens, by the code as it is compared (EVENT-11). */
+  readonly openedBy: ReadonlyMap<string, readonly Opened[]>;
+}
+
+export interface Opened {
+  readonly eventId: number;
+  readonly ticketId: number;
+}
+
+export type EventCatalogues = FactsCache<EventCatalogue>;
+
+/** Every tenant's events, loaded once per config version. */
+export const createEventCatalogues = (database: Pick<Database, 'readTenant'>): EventCatalogues =>
+  createFactsCache(({ id }) =>
+    database.readTenant(id, async (tx) => {
+      const version = await readConfigVersion(tx);
+      return buildCatalogue(version, await loadEventRows(tx));
+    }),
+  );
+
+function buildCatalogue(version: number, rows: EventRows): EventCatalogue {
+  const categoryOf = new Map(rows.categories.map((row) => [row.id, row]));
+  const poolsOf = new Map<number, Map<number, number>>();
+  for (const { performance_id: id, event_ticket_id: ticket, pool_id: pool } of rows.pools) {
+    poolsOf.set(id, (poolsOf.get(id) ?? new Map<number, number>()).set(ticket, pool));
+  }
+  const events = rows.events.map((row) => ({
+    id: row.id,
+    categoryId: row.category_id,
+    row,
+    category: categoryOf.get(row.category_id) as CategoryRow,
+    performances: rows.performances
+      .filter((one) => one.event_id === row.id)
+      .map((one) => performanceOf(one, poolsOf.get(one.id) ?? new Map())),
+    tickets: rows.tickets.filter((ticket) => ticket.event_id === row.id).map(ticketOf),
+  }));
+  const eventOfTicket = new Map(rows.tickets.map(({ id, event_id }) => [id, event_id]));
+  const openedBy = new Map<string, Opened[]>();
+  for (const { code, event_ticket_id: ticketId } of rows.invitations) {
+    const opened = { eventId: eventOfTicket.get(ticketId) ?? 0, ticketId };
+    openedBy.set(code, [...(openedBy.get(code) ?? []), opened]);
+  }
+  const eventOf = new Map(events.map((event) => [event.id, event]));
+  return { version, categories: rows.categories, eventOf, openedBy };
+}
+
+const performanceOf = (
+  row: PerformanceRow,
+  poolOf: ReadonlyMap<number, number>,
+): EventPerformance => ({
+  id: row.id,
+  when: { from: row.from_wall, to: row.to_wall },
+  doors: row.gate_wall,
+  isCalledOff: row.is_called_off,
+  row,
+  poolOf,
+});
+
+const ticketOf = (row: TicketRow): EventTicket => ({
+  id: row.id,
+  productId: row.product_id,
+  name: { en: row.name, ar: row.ar_name },
+  priceFils: row.price_fils,
+  category: row.seat_category,
+  admits: row.participant_count,
+  maxPerOrder: row.max_per_order,
+  saleFrom: row.sale_from_wall,
+  saleUntil: row.sale_until_wall,
+  isHidden: row.is_hidden,
+  allotment: row.allotment,
+});

@@ -1,0 +1,84 @@
+import type { EventDetail, WirePerformance } from '@nadi/contract/event/schemas';
+import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
+import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, instantOf, minuteOf, type WallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import { offerOf } from '@nadi/domain/kinds/event/event-list';
+import { isUpcoming } from '@nadi/domain/kinds/event/performance';
+import { visibleTypes } from '@nadi/domain/kinds/event/ticket-type';
+import { cleanHtml } from '../../platform/clean-html.ts';
+import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import type { CatalogueEvent } from './catalogue.ts';
+import { type EventRoom, type PerformanceRoom, type RoomDeps, roomLeft } from './room-left.ts';
+import { seatCategoryId } from './wire.ts';
+
+/** An event as its page shows it. @param invitedTo hidden ticket types that the caller has a code for. */
+export async function eventDetail(
+  deps: RoomDeps,
+  { tenant, now }: RequestContext,
+  event: CatalogueEvent,
+  invitedTo: ReadonlySet<number>,
+): Promise<EventDetail> {
+  const [room] = await roomLeft(deps, { tenantId: tenant.id, now }, [event]);
+  const { row, category } = event;
+  const { performances } = room as EventRoom;
+  const wallNow = wallOf(now, tenant.offset);
+  const open = performances.filter((one) => isUpcoming(one, wallNow));
+  const { priceFromFils } = offerOf(open, wallNow, tenant.taxBasisPoints);
+  return {
+    id: row.id,
+    name: row.name,
+    ar_name: row.ar_name,
+    description: await cleanHtml(row.description),
+    ar_description: await cleanHtml(row.ar_description),
+    category: category.name,
+    ar_category: category.ar_name,
+    image: row.image,
+    art: row.art,
+    permit_number: row.permit_number,
+    location: row.location,
+    ar_location: row.ar_location,
+    price_from: priceFromFils === null ? null : toDecimal(priceFromFils),
+    performances: performances.map((one) => performanceOf(one, invitedTo, tenant)),
+  };
+}
+
+const timeOf = (wall: WallMinute): string => formatStart(minuteOf(wall));
+
+const performanceOf = (
+  { id, when, doors, isCalledOff, row, remaining, tickets }: PerformanceRoom,
+  invitedTo: ReadonlySet<number>,
+  tenant: TenantFacts,
+): WirePerformance => ({
+  id,
+  date: dateOf(when.from),
+  start_time: timeOf(when.from),
+  end_time: formatEnd(minuteOf(when.to)),
+  gate_time: doors === null ? null : timeOf(doors),
+  seat_map_id: row.seat_map_id,
+  remaining,
+  is_called_off: isCalledOff ? 1 : 0,
+  tickets: visibleTypes(tickets, invitedTo).map((ticket) => ticketOf(ticket, tenant)),
+});
+
+function ticketOf(
+  ticket: PerformanceRoom['tickets'][number],
+  { taxBasisPoints, offset }: TenantFacts,
+): WirePerformance['tickets'][number] {
+  const instant = (wall: WallMinute | null): string | null =>
+    wall === null ? null : formatInstant(instantOf(wall, offset), offset);
+  return {
+    event_ticket_id: ticket.id,
+    product_id: ticket.productId,
+    name: ticket.name.en,
+    ar_name: ticket.name.ar,
+    price: toDecimal(ticket.priceFils),
+    tax_amount: toDecimal(taxOnNet(ticket.priceFils, taxBasisPoints)),
+    seat_category_id: ticket.category === null ? null : seatCategoryId(ticket.category),
+    participant_count: ticket.admits,
+    max_per_order: ticket.maxPerOrder,
+    remaining: ticket.left,
+    sale_start: instant(ticket.saleFrom),
+    sale_end: instant(ticket.saleUntil),
+  };
+}

@@ -1,0 +1,29 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Attempts } from '../../platform/http/limits/attempts.ts';
+import { networkOf } from '../../platform/http/limits/network.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import type { EventCatalogue, Opened } from './catalogue.ts';
+
+/** Wrong codes of one network, behind which a house full of invited people may stand. */
+const GUESSES = { times: 30, seconds: 900 } as const;
+
+/**
+ * EVENT-11: the hidden ticket types that a code opens; none: nobody gave it out. A code is counted as a guess
+ * before it is looked at, so that guesses side by side count too, and uncounted where it was none.
+ * Refused: too_many_requests.
+ */
+export async function openedByCode(
+  attempts: Attempts,
+  { tenant, address }: RequestContext,
+  { openedBy }: EventCatalogue,
+  code: string,
+): Promise<Result<readonly Opened[], Failure>> {
+  const key = `invitation:${networkOf(address)}`;
+  const seconds = await attempts.count(tenant.id, [[key, GUESSES]]);
+  if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  const tickets = openedBy.get(invitationCode(code));
+  if (tickets !== undefined) await attempts.uncount(tenant.id, [key]);
+  return ok(tickets ?? []);
+}

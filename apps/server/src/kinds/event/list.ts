@@ -1,0 +1,80 @@
+import type { ListedEvent as WireEvent } from '@nadi/contract/event/schemas';
+import { toDecimal } from '@nadi/domain/kernel/money';
+import { formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { type EventEntry, type EventFilter, listEvents } from '@nadi/domain/kinds/event/event-list';
+import { stateOf } from '@nadi/domain/kinds/event/performance';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { CatalogueEvent, EventCatalogue } from './catalogue.ts';
+import { type EventRoom, type RoomDeps, roomLeft } from './room-left.ts';
+import type { CategoryRow } from './store.ts';
+
+export interface ListQuery extends EventFilter {
+  readonly page: number | undefined;
+  readonly size: number | undefined;
+  readonly order: 'asc' | 'desc' | undefined;
+}
+
+export interface EventPage {
+  readonly events: WireEvent[];
+  readonly total: number;
+  readonly pages: number;
+  readonly page: number;
+}
+
+const PAGE_SIZE = 16;
+
+/** A page of the events to come, the next one first unless asked otherwise. */
+export async function eventPage(
+  deps: RoomDeps,
+  { tenant, now }: RequestContext,
+  catalogue: EventCatalogue,
+  query: ListQuery,
+): Promise<EventPage> {
+  const { page = 1, size = PAGE_SIZE } = query;
+  const wallNow = wallOf(now, tenant.offset);
+  const events = upcoming(catalogue, wallNow).filter(
+    ({ categoryId }) => query.categoryId === null || categoryId === query.categoryId,
+  );
+  const rooms = await roomLeft(deps, { tenantId: tenant.id, now }, events);
+  const found = [...listEvents(rooms, query, wallNow, tenant.taxBasisPoints)];
+  if (query.order === 'desc') found.reverse();
+  return {
+    events: found.slice((page - 1) * size, page * size).map(cardOf),
+    total: found.length,
+    pages: Math.max(1, Math.ceil(found.length / size)),
+    page,
+  };
+}
+
+/** The categories that have events to come, by their ids. */
+export function categoriesToCome(
+  catalogue: EventCatalogue,
+  { tenant, now }: RequestContext,
+): readonly CategoryRow[] {
+  const events = upcoming(catalogue, wallOf(now, tenant.offset));
+  const used = new Set(events.map(({ categoryId }) => categoryId));
+  return catalogue.categories.filter(({ id }) => used.has(id));
+}
+
+const upcoming = ({ eventOf }: EventCatalogue, wallNow: number): readonly CatalogueEvent[] =>
+  [...eventOf.values()].filter(({ performances }) => stateOf(performances, wallNow) === 'upcoming');
+
+function cardOf({ event, next, priceFromFils, isSoldOut }: EventEntry<EventRoom>): WireEvent {
+  const { row, category } = event;
+  return {
+    id: row.id,
+    name: row.name,
+    ar_name: row.ar_name,
+    category: category.name,
+    ar_category: category.ar_name,
+    image: row.image,
+    art: row.art,
+    next_date: dateOf(next.when.from),
+    next_time: formatStart(minuteOf(next.when.from)),
+    location: row.location,
+    ar_location: row.ar_location,
+    price_from: priceFromFils === null ? null : toDecimal(priceFromFils),
+    sold_out: isSoldOut ? 1 : 0,
+  };
+}

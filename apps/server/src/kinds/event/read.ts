@@ -1,0 +1,61 @@
+import type { FacilityId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export const configVersionSql = 'select config_version from pub_tenant_version';
+
+/** Read this before the rows it is to vouch for. */
+export async function readConfigVersion(tx: TenantTx): Promise<number> {
+  const { rows } = await tx.query<{ config_version: number }>('event', configVersionSql);
+  return rows[0]?.config_version ?? 0;
+}
+
+export const unitsOfFacilitiesSql = `
+  select distinct unit_id from pub_inventory_facility_unit
+  where tenant_id = $1 and facility_id = any ($2) order by unit_id`;
+
+/** The units that courts are made of, each once. */
+export async function readUnitsOf(
+  tx: TenantTx,
+  facilityIds: readonly FacilityId[],
+): Promise<readonly UnitId[]> {
+  const values = [tx.tenantId, facilityIds];
+  const { rows } = await tx.query<{ unit_id: number }>('event', unitsOfFacilitiesSql, values);
+  return rows.map(({ unit_id }) => unit_id);
+}
+
+export const seatsSql = `
+  select version, taken, ends_ms as "endsMs" from event_seats($1, $2, $3, $4, $5, $6)`;
+
+export interface SeatsQuery {
+  readonly topicId: number;
+  readonly firstUnit: UnitId;
+  readonly seats: number;
+  /** What is known already: its seats are not read anew while this is its version. */
+  readonly known: number | null;
+}
+
+export interface SeatsRow {
+  readonly version: number;
+  /** Null where the version is the one that is known. */
+  readonly taken: string | null;
+  /** Epoch milliseconds: when the first of the holds ends by itself. */
+  readonly endsMs: number | null;
+}
+
+/** What is taken of the seats of several performances, in the order asked: one round trip. */
+export async function readSeatsTaken(
+  database: Pick<Database, 'call'>,
+  tenantId: TenantId,
+  asked: readonly SeatsQuery[],
+  now: number,
+): Promise<readonly SeatsRow[]> {
+  const { rows } = await database.call<SeatsRow>(seatsSql, [
+    tenantId,
+    asked.map(({ topicId }) => topicId),
+    asked.map(({ firstUnit }) => firstUnit),
+    asked.map(({ seats }) => seats),
+    asked.map(({ known }) => known),
+    now,
+  ]);
+  return rows;
+}

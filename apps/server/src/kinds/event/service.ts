@@ -1,0 +1,85 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { visibleTypes } from '@nadi/domain/kinds/event/ticket-type';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Attempts } from '../../platform/http/limits/attempts.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import type {
+  CatalogueEvent,
+  EventCatalogue,
+  EventCatalogues,
+  EventPerformance,
+  EventTicket,
+  Opened,
+} from './catalogue.ts';
+import { openedByCode } from './invitation.ts';
+import type { RoomDeps } from './room-left.ts';
+import type { SeatMaps } from './seat-map.ts';
+
+export { addPerformance } from './add-performance.ts';
+export { addSeatMap } from './store.seat-map.ts';
+
+export interface EventDeps extends RoomDeps {
+  readonly catalogues: EventCatalogues;
+  readonly maps: SeatMaps;
+  readonly attempts: Attempts;
+}
+
+const NOT_FOUND: Failure = { code: 'not_found' };
+
+/** The events of the venue that is asked. */
+export const eventsOf = (
+  { catalogues }: Pick<EventDeps, 'catalogues'>,
+  { tenant }: RequestContext,
+): Promise<EventCatalogue> => catalogues.of(tenant);
+
+/** An event and one of its performances. */
+export interface Found {
+  readonly event: CatalogueEvent;
+  readonly performance: EventPerformance;
+}
+
+/** @param performanceId may be left out where there is one. */
+export async function findPerformance(
+  deps: Pick<EventDeps, 'catalogues'>,
+  context: RequestContext,
+  eventId: number,
+  performanceId: number | undefined,
+): Promise<Result<Found, Failure>> {
+  const event = (await eventsOf(deps, context)).eventOf.get(eventId);
+  if (event === undefined) return refuse(NOT_FOUND);
+  const [only, ...others] = event.performances;
+  if (performanceId === undefined && only !== undefined && others.length > 0) {
+    return refuse({ code: 'validation_failed', errors: { performance_id: ['required'] } });
+  }
+  const performance =
+    performanceId === undefined ? only : event.performances.find(({ id }) => id === performanceId);
+  return performance === undefined ? refuse(NOT_FOUND) : ok({ event, performance });
+}
+
+/** A ticket type of an event that the caller may see: a hidden one only with its code. */
+export async function findTicket(
+  deps: EventDeps,
+  context: RequestContext,
+  { tickets }: CatalogueEvent,
+  wanted: { readonly ticketId: number; readonly code: string | undefined },
+): Promise<Result<EventTicket, Failure>> {
+  const opened = await openTickets(deps, context, wanted.code);
+  if (!opened.ok) return opened;
+  const ticket = tickets.find(({ id }) => id === wanted.ticketId);
+  const [shown] = visibleTypes(ticket === undefined ? [] : [ticket], ticketIds(opened.value));
+  return shown === undefined ? refuse(NOT_FOUND) : ok(shown);
+}
+
+/** The hidden ticket types that a code opens; without one none. */
+export async function openTickets(
+  { catalogues, attempts }: EventDeps,
+  context: RequestContext,
+  code: string | undefined,
+): Promise<Result<readonly Opened[], Failure>> {
+  if (code === undefined) return ok([]);
+  return openedByCode(attempts, context, await catalogues.of(context.tenant), code);
+}
+
+/** The hidden ticket types among what a code opens. */
+export const ticketIds = (opened: readonly Opened[]): ReadonlySet<number> =>
+  new Set(opened.map(({ ticketId }) => ticketId));

@@ -1,0 +1,49 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export const seatPlanSql = 'select plan from event_seat_map where tenant_id = $1 and id = $2';
+
+/** The plan of a seat map, which never changes; null where the tenant has no such map. */
+export async function findSeatPlan(
+  database: Pick<Database, 'ask'>,
+  tenantId: TenantId,
+  seatMapId: number,
+): Promise<SeatPlan | null> {
+  const { rows } = await database.ask<{ plan: SeatPlan }>(tenantId, 'event', seatPlanSql, [
+    tenantId,
+    seatMapId,
+  ]);
+  return rows[0]?.plan ?? null;
+}
+
+// Run as the owner of the tables, by the seed and by commands.
+const addSeatMapSql = `
+  insert into event_seat_map (tenant_id, id, name, source, plan, seats)
+  select $1, coalesce($2, (select coalesce(max(id), 0) + 1 from event_seat_map where tenant_id = $1)),
+    $3, $4, $5, $6
+  returning id`;
+
+const moveConfigSql = 'select tenant_move_config($1)';
+
+export interface NewSeatMap {
+  /** Absent: the next one. */
+  readonly id?: number;
+  readonly plan: SeatPlan;
+  /** The file that it was read from, JSON. */
+  readonly source: string;
+}
+
+/** Adds a map; answers its id. */
+export async function addSeatMap(tx: TenantTx, { id, plan, source }: NewSeatMap): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('event', addSeatMapSql, [
+    tx.tenantId,
+    id ?? null,
+    plan.name.en,
+    source,
+    JSON.stringify(plan),
+    plan.seats.length,
+  ]);
+  await tx.query('event', moveConfigSql, [tx.tenantId]);
+  return (rows[0] as { id: number }).id;
+}

@@ -1,0 +1,7 @@
+import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
+
+/** A seat's id on the wire: its number in its seat map, from 1. */
+export const seatId = (index: SeatIndex): number => index + 1;
+
+/** A price level's id on the wire, from 1. */
+export const seatCategoryId = (category: number): number => category + 1;

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { readSeatingPlan } from '@nadi/contract/event/read-seating-plan';
+import { epochDay } from '@nadi/domain/kernel/local-date';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
+import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
+import { addPerformance, addSeatMap } from '../kinds/event/service.ts';
+import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import { insertRows } from './insert-rows.ts';
+import type { FirstStart, Venue, VenueEvent } from './venue.ts';
+import { minutes, VENUE_ZONE } from './write-venue.ts';
+
+/** Events with their tickets, seats and performances; their courts are taken as everybody takes. */
+export async function writeEvents(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
+  const categories = venue.eventCategories.map(({ id, en, ar }) => ({ id, name: en, ar_name: ar }));
+  await insertRows(tx, 'event_category', categories);
+  await insertRows(tx, 'event', venue.events.map(eventRow));
+  const tickets = venue.events.flatMap((event) => ticketRows(event, start));
+  await insertRows(tx, 'event_ticket', tickets);
+  await insertRows(tx, 'event_invitation', venue.events.flatMap(invitationRows));
+  for (const event of venue.events) await writePerformances(tx, event, start);
+}
+
+const eventRow = (event: VenueEvent) => ({
+  id: event.id,
+  category_id: event.categoryId,
+  name: event.name.en,
+  ar_name: event.name.ar,
+  description: event.description.en,
+  ar_description: event.description.ar,
+  image: null,
+  art: event.art,
+  permit_number: event.permitNumber,
+  location: event.location.en,
+  ar_location: event.location.ar,
+});
+
+const wallOn = (day: number, time: string, { today }: FirstStart): number =>
+  (epochDay(today) + day) * MINUTES_PER_DAY + minutes(time);
+
+function ticketRows({ id, tickets, performances }: VenueEvent, start: FirstStart) {
+  const first = performances[0];
+  return tickets.map((ticket) => ({
+    id: ticket.id,
+    event_id: id,
+    product_id: ticket.productId,
+    name: ticket.name.en,
+    ar_name: ticket.name.ar,
+    price_fils: fromDecimal(ticket.dirhams),
+    seat_category: ticket.seatCategory ?? null,
+    participant_count: 1,
+    max_per_order: 10,
+    allotment: ticket.allotment ?? null,
+    sale_until_wall:
+      ticket.soldUntilDaysBefore === undefined || first === undefined
+        ? null
+        : wallOn(first.day - ticket.soldUntilDaysBefore, first.from, start),
+    is_hidden: ticket.code !== undefined,
+  }));
+}
+
+const invitationRows = ({ tickets }: VenueEvent) =>
+  tickets.flatMap(({ id, code }) =>
+    code === undefined ? [] : [{ code: invitationCode(code), event_ticket_id: id }],
+  );
+
+async function writePerformances(
+  tx: TenantTx,
+  { id: eventId, name: title, room, facilityIds, performances }: VenueEvent,
+  start: FirstStart,
+): Promise<void> {
+  if ('planFile' in room) await writeSeatMap(tx, room.seatMapId, room.planFile);
+  for (const { id, day, gate, from, to } of performances) {
+    const added = await addPerformance(
+      tx,
+      {
+        id,
+        eventId,
+        title,
+        from: wallOn(day, from, start),
+        to: wallOn(day, to, start),
+        gate: wallOn(day, gate, start),
+        room,
+        facilityIds,
+      },
+      { offset: VENUE_ZONE.offsetMinutes, now: start.now },
+    );
+    if (!added.ok) throw new Error(`the demo's ${title.en} meets something: ${added.refusal.code}`);
+  }
+}
+
+async function writeSeatMap(tx: TenantTx, id: number, planFile: string): Promise<void> {
+  const source = readFileSync(new URL(`./plans/${planFile}`, import.meta.url), 'utf8');
+  const plan = readSeatingPlan(source);
+  if (!plan.ok) throw new Error(`${planFile}, line ${plan.refusal.line}: ${plan.refusal.about}`);
+  await addSeatMap(tx, { id, plan: plan.value, source });
+}

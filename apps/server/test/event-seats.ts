@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { release, take } from '../src/features/inventory/service.ts';
+import type { TestApp } from './harness.ts';
+
+const OFFSET = 240;
+
+export interface SeatTaking {
+  /** Seats of the final by their places in the plan. */
+  readonly seats?: readonly number[];
+  /** Places, or tickets, of these pools. */
+  readonly pools?: readonly { readonly poolId: number; readonly quantity: number }[];
+  readonly purpose?: 'hold' | 'pay' | 'confirm';
+  readonly kind?: 'staff';
+  /** Of a hold. */
+  readonly minutes?: number;
+}
+
+/** The unit of the first seat of a performance, and its pools, as the seed has reserved them. */
+export async function inventoryOf(app: TestApp, performanceId: number) {
+  const { rows } = await app.database.ask<{
+    first_unit: number;
+    place_pool_id: number;
+    pools: Record<string, number>;
+  }>(
+    1,
+    'platform',
+    `select first_unit, place_pool_id, (
+      select json_object_agg(event_ticket_id, pool_id) from event_ticket_pool where performance_id = $1
+    ) as pools from event_performance where id = $1`,
+    [performanceId],
+  );
+  const { first_unit: firstUnit, place_pool_id: placePool, pools } = rows[0] as (typeof rows)[0];
+  return { firstUnit, placePool, poolOf: (ticketId: number) => pools[ticketId] as number };
+}
+
+/** Takes seats and places as a cart, an order or the staff do; answers how to give them back. */
+export async function takeSeats(
+  app: TestApp,
+  firstUnit: number,
+  { seats = [], pools = [], purpose = 'hold', kind, minutes = 15 }: SeatTaking,
+): Promise<() => Promise<number>> {
+  const [holdId, owner] = [randomUUID(), randomUUID()];
+  const now = app.whole.clock.now();
+  const unitIds = seats.map((seat) => firstUnit + seat);
+  const taken = await take(app.database, {
+    tenantId: 1,
+    owner,
+    purpose,
+    offset: OFFSET,
+    now,
+    until: purpose === 'confirm' ? null : now + minutes * 60_000,
+    lines: [
+      {
+        holdId,
+        ...(kind && { kind }),
+        claims: [
+          ...(unitIds.length === 0
+            ? []
+            : [{ type: 'occupy' as const, unitIds, from: OFFSET, to: OFFSET + 5 }]),
+          ...pools.map((pool) => ({ type: 'count' as const, ticks: [0], size: 80, ...pool })),
+        ],
+      },
+    ],
+  });
+  if (!taken.ok) throw new Error(taken.refusal.code);
+  const states = ['held', 'paying', 'firm'] as const;
+  return () => release(app.database, { tenantId: 1, holdIds: [holdId], owner: null, now, states });
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { pageQuery } from '../wire/page.ts';
+import { countText, id, idText, named } from '../wire/values.ts';
+import { eventDetail, listedEvent, seatMap, seatState } from './schemas.ts';
+
+/** An invitation code as people type it; the rule reads it. */
+const invitationCode = z.string().min(1, 'required').max(64, 'too_long');
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date');
+
+export const listEvents = defineEndpoint({
+  method: 'GET',
+  path: '/events',
+  summary: 'Events to come, the next one first',
+  access: 'public',
+  query: z.object({ month: month.optional(), category: idText.optional(), ...pageQuery }),
+  response: z.array(listedEvent),
+  envelope: 'list',
+  errors: [],
+});
+
+export const listEventCategories = defineEndpoint({
+  method: 'GET',
+  path: '/events/categories',
+  summary: 'The categories of events to come',
+  access: 'public',
+  response: z.array(z.object({ id, ...named })),
+  envelope: 'data',
+  errors: [],
+});
+
+export const findInvitedEvent = defineEndpoint({
+  method: 'GET',
+  path: '/events/invite',
+  summary: 'The event whose hidden tickets an invitation code opens',
+  access: 'public',
+  query: z.object({ code: invitationCode }),
+  response: z.object({ event_id: id }),
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+const ofEvent = z.object({ id: idText });
+
+export const readEvent = defineEndpoint({
+  method: 'GET',
+  path: '/events/{id}',
+  summary: 'One event with its performances and tickets; a valid code adds the hidden ones',
+  access: 'public',
+  params: ofEvent,
+  query: z.object({ code: invitationCode.optional() }),
+  response: eventDetail,
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+/** May be left out where there is one performance. */
+const performanceId = idText.optional();
+
+export const readSeats = defineEndpoint({
+  method: 'GET',
+  path: '/events/{id}/seats',
+  summary: 'The seat map of a performance with the state of every seat, alike for everybody',
+  access: 'public',
+  params: ofEvent,
+  query: z.object({ performance_id: performanceId }),
+  response: seatMap,
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+export const findBestSeats = defineEndpoint({
+  method: 'GET',
+  path: '/events/{id}/seats/best',
+  summary: 'The best free seats side by side for so many; none: an empty list and a message',
+  access: 'public',
+  params: ofEvent,
+  query: z.object({
+    performance_id: performanceId,
+    event_ticket_id: idText,
+    quantity: countText.refine((seats) => seats >= 1 && seats <= 100, 'number'),
+    code: invitationCode.optional(),
+  }),
+  response: z.object({ seats: z.array(id) }),
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+/** A version of a seat map, as an event of the stream is called. */
+const versionText = z
+  .string()
+  .regex(/^\d{1,15}$/, 'number')
+  .transform(Number);
+
+/**
+ * Events: `seats` for each change, as below, each named by its version. A stream begins with `ready`,
+ * `{performance_id, version}`. With `since`, the version of a map that was read, or the `Last-Event-ID`
+ * of a browser that comes back, it begins instead with the seats that changed since; where those are
+ * not known, with `resync`, which has the data of `ready`: the map is to be read again.
+ */
+export const streamSeats = defineEndpoint({
+  method: 'GET',
+  path: '/events/{id}/stream',
+  summary: 'Server-sent events: seats of a performance changed',
+  access: 'public',
+  params: ofEvent,
+  query: z.object({ performance_id: performanceId, since: versionText.optional() }),
+  response: z.object({
+    performance_id: id,
+    version: z.number().int(),
+    /** Seat and its state. Empty where places changed that have no seat. */
+    changed: z.array(z.tuple([id, seatState])),
+  }),
+  envelope: 'raw',
+  errors: ['not_found'],
+});
