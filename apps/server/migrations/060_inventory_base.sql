@@ -57,7 +57,8 @@ create view pub_inventory_hold with (security_invoker = true) as
   select tenant_id, id, owner, until, product_id from hold;
 grant select on pub_inventory_hold to nadi_app;
 
--- The wall: a unit in a 5-minute tick belongs to one hold. until: null = firm, 'infinity' while paying.
+-- The wall: a unit in a 5-minute tick belongs to one hold. What is had for good stands at the tick inventory_always(),
+-- here, among the stays and in the pools. until: null = firm, 'infinity' while paying.
 create table occupation (
   tenant_id int not null,
   unit_id int not null,
@@ -92,13 +93,13 @@ create view pub_inventory_stay with (security_invoker = true) as
   select tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until from stay;
 grant select on pub_inventory_stay to nadi_app;
 
--- Counts: places, stock, uses. tick 0 where time does not matter. The size is a fact of the catalogue, as the last one
+-- Counts: places, stock, uses. The size is a fact of the catalogue, as the last one
 -- to quote it knew it, with the config version he knew it by; where it was cut below what is sold, over is the rest, and
 -- shrinks as that comes back.
 create table pool (
   tenant_id int not null,
   id int not null,
-  tick int not null default 0,
+  tick int not null,
   size int not null,
   size_version bigint not null default 0,
   over int not null default 0 check (over >= 0),
@@ -180,7 +181,7 @@ grant select on pub_inventory_day_version to nadi_app;
 
 -- A topic is what its readers watch as one thing, as they watch a service's day: a performance. It has the units and pools
 -- that were reserved for it, in blocks of ids that follow each other, so that all of them are read as a range. What is
--- taken of them is taken for always, at tick 0.
+-- taken of them is had for good.
 create table topic_block (
   tenant_id int not null references tenant,
   is_pool boolean not null,

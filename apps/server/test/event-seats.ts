@@ -56,8 +56,11 @@ export async function takeSeats(
         claims: [
           ...(unitIds.length === 0
             ? []
-            : [{ type: 'occupy' as const, unitIds, from: OFFSET, to: OFFSET + 5 }]),
-          ...pools.map((pool) => ({ type: 'count' as const, ticks: [0], size: 80, ...pool })),
+            : [{ ofUnit: 0, occupy: unitIds, during: 'always' as const }]),
+          ...pools.map((pool) => ({
+            ...{ ofUnit: 0, count: pool.poolId, at: 'always' as const },
+            ...{ size: 80, quantity: pool.quantity },
+          })),
         ],
       },
     ],

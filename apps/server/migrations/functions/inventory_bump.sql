@@ -2,11 +2,11 @@
 -- calendar days touched, and the day before where the service's night reaches that far. Each connection moves a
 -- part of its own.
 --
--- What is counted without a time (tick 0) is shown on every day: those from today on move that ever moved, among
--- them each day on which somebody has an add-on's number on the screen, for his own court was taken there first.
--- p_now null: nothing is counted without a time here.
+-- What is counted for good is shown on every day: those from today on move that ever moved, among them each day on
+-- which somebody has an add-on's number on the screen, for his own court was taken there first.
+-- p_now null: nothing is counted for good here.
 --
--- What is taken for always (tick 0) moves the topic that it was reserved for, last of all.
+-- What is had for good moves the topic that it was reserved for, last of all.
 create function inventory_bump(p_tenant int, p_offset int, p_now timestamptz, p_unit int[], p_from int[], p_to int[], p_pool int[], p_tick int[])
 returns boolean language plpgsql as $$
 declare
@@ -22,19 +22,19 @@ begin
       from (
         select s.service_id, w.from_tick * 5 + p_offset - s.tail_minutes as from_minute, w.to_tick * 5 + p_offset - 1 as last_minute
         from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
-        join unit_service s on s.tenant_id = p_tenant and s.unit_id = w.unit_id
+        join unit_service s on s.tenant_id = p_tenant and s.unit_id = w.unit_id and w.from_tick < inventory_always()
         union all
         select s.service_id, w.tick * 5 + p_offset - s.tail_minutes, w.tick * 5 + p_offset
         from unnest(p_pool, p_tick) as w(pool_id, tick)
         join pool_service s on s.tenant_id = p_tenant and s.pool_id = w.pool_id
-        where w.tick <> 0
+        where w.tick < inventory_always()
       ) shown, generate_series(shown.from_minute / 1440, shown.last_minute / 1440) as day
       union
       select s.service_id, known.day
       from unnest(p_pool, p_tick) as w(pool_id, tick)
       join pool_service s on s.tenant_id = p_tenant and s.pool_id = w.pool_id,
       lateral (select day from day_version where tenant_id = p_tenant and service_id = s.service_id and day >= v_today offset 0) known
-      where w.tick = 0
+      where w.tick = inventory_always()
     ) moved
     group by 2, 3
     order by 2, 3
@@ -43,7 +43,7 @@ begin
     insert into day_version as v (tenant_id, service_id, day, part)
     select p_tenant, s.service_id, date '1970-01-01' + day, pg_backend_pid() % 16
     from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
-    join unit_service s on s.tenant_id = p_tenant and s.unit_id = w.unit_id,
+    join unit_service s on s.tenant_id = p_tenant and s.unit_id = w.unit_id and w.from_tick < inventory_always(),
     generate_series((w.from_tick * 5 + p_offset - s.tail_minutes) / 1440, (w.to_tick * 5 + p_offset - 1) / 1440) as day
     group by 2, 3
     order by 2, 3
@@ -54,11 +54,11 @@ begin
     select p_tenant, s.service_id, date '1970-01-01' + day, pg_backend_pid() % 16
     from unit_service s,
     generate_series((p_from[1] * 5 + p_offset - s.tail_minutes) / 1440, (p_to[1] * 5 + p_offset - 1) / 1440) as day
-    where s.tenant_id = p_tenant and s.unit_id = p_unit[1]
+    where s.tenant_id = p_tenant and s.unit_id = p_unit[1] and p_from[1] < inventory_always()
     order by 2, 3
     on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;
   end if;
-  if 0 = any (p_from) or 0 = any (p_tick) then
+  if inventory_always() = any (p_from) or inventory_always() = any (p_tick) then
     v_ok := inventory_move_topics(p_tenant, p_unit, p_pool);
   end if;
   return true;

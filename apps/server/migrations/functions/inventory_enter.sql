@@ -11,5 +11,9 @@ begin
   return v_open;
 end $$;
 
+-- The tick of what is had for good, beyond every calendar: the domain's ALWAYS_TICK (INV-17). What goes by time never comes to it.
+create function inventory_always() returns int language sql immutable parallel safe
+  return 400000000;
+
 create function inventory_instant(p_milliseconds bigint) returns timestamptz language sql immutable parallel safe
   return to_timestamp(p_milliseconds / 1000.0::float8);

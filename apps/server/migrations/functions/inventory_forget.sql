@@ -1,12 +1,11 @@
 -- What is past is given up, so that the wall and what reads use do not grow with the years: order lines and
 -- bookings keep the history (design "The tables").
 
--- Whether all of a hold lies before a tick. What it has at tick 0 it has for good (a seat, sold stock): 'always' is
--- a time too, and never past.
+-- Whether all of a hold lies before a tick. What it has for good (a seat, sold stock) never does (INV-17).
 create function inventory_is_past(p_tenant int, p_hold uuid, p_before int) returns boolean language plpgsql as $$
 begin
-  return not exists (select from stay where tenant_id = p_tenant and hold_id = p_hold and (from_tick = 0 or to_tick > p_before))
-    and not exists (select from pool_claim where tenant_id = p_tenant and hold_id = p_hold and (tick = 0 or tick >= p_before));
+  return not exists (select from stay where tenant_id = p_tenant and hold_id = p_hold and to_tick > p_before)
+    and not exists (select from pool_claim where tenant_id = p_tenant and hold_id = p_hold and tick >= p_before);
 end $$;
 
 -- Deletes firm holds that lie wholly before a tick, with everything they have; rows of pools and versions of days
@@ -30,13 +29,13 @@ begin
       from (
         select s.hold_id from unit u, lateral (
           select hold_id from stay
-          where tenant_id = p_tenant and unit_id = u.id and from_tick <> 0 and from_tick < p_before and to_tick <= p_before and until is null
+          where tenant_id = p_tenant and unit_id = u.id and from_tick < p_before and to_tick <= p_before and until is null
           offset 0
         ) s where u.tenant_id = p_tenant
         union all
         select c.hold_id from pool p, lateral (
           select hold_id from pool_claim where tenant_id = p_tenant and pool_id = p.id and tick = p.tick offset 0
-        ) c where p.tenant_id = p_tenant and p.tick <> 0 and p.tick < p_before
+        ) c where p.tenant_id = p_tenant and p.tick < p_before
       ) past,
       lateral (select state from hold where tenant_id = p_tenant and id = past.hold_id offset 0) h
       where h.state = 'firm' and inventory_is_past(p_tenant, past.hold_id, p_before)
@@ -56,7 +55,7 @@ begin
   end if;
 
   delete from pool where ctid = any (array(
-    select ctid from pool where tenant_id = p_tenant and tick <> 0 and tick < p_before and taken = 0
+    select ctid from pool where tenant_id = p_tenant and tick < p_before and taken = 0
     limit p_limit for update skip locked));
   get diagnostics v_count = row_count;
   v_done := v_done + v_count;

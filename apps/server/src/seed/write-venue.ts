@@ -295,7 +295,7 @@ async function writeOneProgramme(
       {
         holdId: id,
         kind,
-        claims: [{ type: 'occupy', unitIds, from, to: occupiedTo }],
+        claims: [{ ofUnit: 0, occupy: unitIds, during: { from, to: occupiedTo } }],
         line: { title },
       },
     ],

@@ -1,4 +1,4 @@
-import { type Claim, keptClaims } from '@nadi/domain/inventory/claim';
+import { type Claim, type CountClaim, isCount, keptClaims } from '@nadi/domain/inventory/claim';
 import type { HoldState, TakeLine, TakePurpose } from '@nadi/domain/inventory/take';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import {
   openRig,
   places,
   type Rig,
+  seats,
   TENANT,
   takeOf,
 } from './rig.ts';
@@ -36,10 +37,13 @@ const claim: fc.Arbitrary<Claim> = fc.oneof(
     })
     .map(({ units, from, length }) => court(units, from * 15, (from + length) * 15)),
   fc
+    .uniqueArray(fc.integer({ min: 4, max: 7 }), { minLength: 1, maxLength: 3 })
+    .map((units) => seats(...units)),
+  fc
     .record({
       pool: fc.integer({ min: 1, max: 2 }),
       quantity: fc.integer({ min: 1, max: 3 }),
-      ticks: fc.constantFrom([0], [6], [6, 12]),
+      ticks: fc.constantFrom<CountClaim['at'][]>('always', [6], [6, 12]),
     })
     .map(({ pool, quantity, ticks }) => places(pool, quantity, 4, ticks)),
 );
@@ -133,8 +137,7 @@ interface Facts {
 /** What a step takes, by the facts of the moment. */
 function requestOf(one: Extract<Step, { type: 'take' }>, facts: Facts, now: number) {
   const isFirm = one.purpose === 'confirm' || one.purpose === 'move';
-  const sized = (claim: Claim): Claim =>
-    claim.type === 'count' ? { ...claim, size: facts.size } : claim;
+  const sized = (claim: Claim): Claim => (isCount(claim) ? { ...claim, size: facts.size } : claim);
   const claimsOf = ({ claims }: TakeLine) =>
     one.isQuoted ? claims.map(sized) : keptClaims(claims);
   return takeOf(

@@ -71,19 +71,23 @@ export async function openRig(connections: number): Promise<Rig> {
 }
 
 /** A unit (or several) from one time of the day to another, in minutes; a day later from 1440 on. */
-export const court = (unitIds: readonly number[], fromMinute: number, toMinute: number): Claim => ({
-  type: 'occupy',
-  unitIds,
-  from: TODAY + fromMinute,
-  to: TODAY + toMinute,
+export const court = (units: readonly number[], fromMinute: number, toMinute: number): Claim => ({
+  ofUnit: 0,
+  occupy: units,
+  during: { from: TODAY + fromMinute, to: TODAY + toMinute },
+});
+
+/** Units for good. */
+export const seats = (...units: readonly number[]): Claim => ({
+  ...{ ofUnit: 0, occupy: units, during: 'always' },
 });
 
 export const places = (
-  poolId: number,
+  pool: number,
   quantity: number,
   size: number,
-  ticks: readonly number[] = [0],
-): CountClaim => ({ type: 'count', poolId, quantity, size, ticks });
+  at: CountClaim['at'] = 'always',
+): CountClaim => ({ ofUnit: 0, count: pool, quantity, size, at });
 
 export const lineOf = (claims: readonly Claim[], holdId: string = randomUUID()): TakeLine => ({
   holdId,

@@ -15,7 +15,7 @@ const court = (key: string, units: readonly number[], from: number, to: number):
   key,
   quantity: 1,
   traits: facility,
-  claims: [{ type: 'occupy', unitIds: units, from, to }],
+  claims: [{ ofUnit: 0, occupy: units, during: { from, to } }],
   constraints: { ...constraints, provides: `${key}@${from}` },
 });
 
@@ -34,7 +34,7 @@ const court1 = court('court 1', [1], 600, 660);
 const racket = counter('racket', null, 'court 1@600');
 const swim: CartLine = {
   ...court('swim', [], 480, 540),
-  claims: [{ type: 'count', poolId: 4, ticks: [9], size: 30, quantity: 2 }],
+  claims: [{ ofUnit: 0, count: 4, at: [9], size: 30, quantity: 2 }],
   constraints: { ...constraints, repeat: 'merge' },
 };
 

@@ -24,17 +24,13 @@ const constraints: CartConstraints = {
   ...{ anchor: null, excludes: [] },
 };
 const court = (units: number, minutes: number): Claim => ({
-  type: 'occupy',
-  unitIds: Array.from({ length: units }, (_, index) => index + 1),
-  from: 600,
-  to: 600 + minutes,
+  ofUnit: 0,
+  occupy: Array.from({ length: units }, (_, index) => index + 1),
+  during: { from: 600, to: 600 + minutes },
 });
-const places = (quantity: number, ticks = [7]): Claim => ({
-  type: 'count',
-  poolId: 1,
-  ticks,
-  size: 100,
-  quantity,
+const seat = (unit: number): Claim => ({ ofUnit: 0, occupy: [unit], during: 'always' });
+const places = (quantity: number, at = [7], count = 1): Claim => ({
+  ...{ ofUnit: 0, count, at, size: 100, quantity },
 });
 
 describe('HOARD-01 lines of one cart', () => {
@@ -54,7 +50,9 @@ describe('HOARD-02 weight', () => {
     ['an hour and a half', [court(1, 90)], 2],
     ['a full pitch of two halves', [court(2, 120)], 4],
     ['five places', [places(5)], 5],
-    ['the same places by session and by day', [places(5), places(5, [0])], 5],
+    ['the same places by session and by day', [places(5), places(5, [0], 2)], 5],
+    ['places of several people', [places(2), places(3)], 5],
+    ['three seats', [seat(1), seat(2), seat(3)], 3],
     ['places over several steps', [places(3, [1, 2, 3])], 3],
     ['nothing that can run out', [], 0],
   ])('%s', (_, claims, weight) => expect(weightOf({ claims, constraints })).toBe(weight));

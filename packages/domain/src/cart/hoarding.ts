@@ -1,4 +1,6 @@
+import { type Claim, isCount, isOccupy, type OccupyClaim } from '../inventory/claim.ts';
 import type { NetworkTerms } from '../inventory/take.ts';
+import type { PoolId } from '../kernel/ids.ts';
 import type { Quote } from '../kinds/kind.ts';
 import { LINES_AT_MOST } from './limits.ts';
 
@@ -45,19 +47,29 @@ const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_MINUTE = 60_000;
 
 /**
- * HOARD-02: the weight of what a line claims: for each unit its hours, begun ones whole; for places their
- * number, the largest where several pools count the same ones. What belongs to another line, as a racket
+ * HOARD-02: the weight of what a line claims: for each unit its hours, begun ones whole, and 1 where it is
+ * had for good, as a seat is; for places their number, the largest where several pools count the same ones. What belongs to another line, as a racket
  * to its court, weighs nothing: nobody holds it without that one.
  */
 export function weightOf({ claims, constraints }: Pick<Quote, 'claims' | 'constraints'>): number {
   if (constraints.needs !== null) return 0;
-  let hours = 0;
-  let places = 0;
-  for (const claim of claims) {
-    if (claim.type === 'count') places = Math.max(places, claim.quantity);
-    else hours += claim.unitIds.length * Math.ceil((claim.to - claim.from) / MINUTES_PER_HOUR);
+  return hoursIn(claims) + placesIn(claims);
+}
+
+const hoursIn = (claims: readonly Claim[]): number =>
+  claims
+    .filter(isOccupy)
+    .reduce((sum, { occupy, during }) => sum + occupy.length * hoursOf(during), 0);
+
+const hoursOf = (during: OccupyClaim['during']): number =>
+  during === 'always' ? 1 : Math.ceil((during.to - during.from) / MINUTES_PER_HOUR);
+
+function placesIn(claims: readonly Claim[]): number {
+  const byPool = new Map<PoolId, number>();
+  for (const claim of claims.filter(isCount)) {
+    byPool.set(claim.count, (byPool.get(claim.count) ?? 0) + claim.quantity);
   }
-  return hours + places;
+  return Math.max(0, ...byPool.values());
 }
 
 /** HOARD-01, CART-10: how many lines a cart may hold, those being paid included. */

@@ -10,9 +10,8 @@ const constraints = {
   ...{ anchor: null, excludes: [] },
 };
 
-const places = (quantity: number, poolId = 4, ticks: readonly number[] = [9]): Claim => ({
-  ...{ type: 'count', poolId, ticks },
-  quantity,
+const places = (quantity: number, count = 4, ofUnit = 0): Claim => ({
+  ...{ ofUnit, count, at: [9], quantity },
 });
 
 type Sold = Pick<Joinable, 'quantity' | 'claims'>;
@@ -26,12 +25,17 @@ const line = (repeat: 'merge' | 'refuse', what: Sold): Joinable => ({
 });
 
 const CASES: readonly (readonly [string, Sold, Sold, Sold])[] = [
-  ['places are added up', sold(1, places(1)), sold(2, places(2)), sold(3, places(3))],
+  [
+    'places of each person',
+    sold(1, places(4)),
+    sold(2, places(4), places(4, 4, 1)),
+    sold(3, places(4), places(4, 4, 1), places(4, 4, 2)),
+  ],
   [
     'in every pool that counts them: the session and the day',
-    sold(1, places(4), places(4, 5, [0])),
-    sold(2, places(8), places(8, 5, [0])),
-    sold(3, places(12), places(12, 5, [0])),
+    sold(1, places(4), places(4, 5)),
+    sold(1, places(4), places(4, 5)),
+    sold(2, places(4), places(4, 5), places(4, 4, 1), places(4, 5, 1)),
   ],
   ['what nobody counts has a quantity all the same', sold(1), sold(1), sold(2)],
 ];
@@ -49,7 +53,11 @@ describe('CART-11 joinSame', () => {
 
 const court = (unit: number, hour = 10): CartLine => ({
   key: `court ${unit}@${hour}`,
-  ...sold(1, { type: 'occupy', unitIds: [unit], from: hour * 60, to: hour * 60 + 60 }),
+  ...sold(1, {
+    ofUnit: 0,
+    occupy: [unit],
+    during: { from: hour * 60, to: hour * 60 + 60 },
+  }),
   traits: { mixes: 'freely', guest: true, repeat: 'refuse' },
   constraints: { ...constraints, provides: `${unit}@${hour}` },
 });

@@ -1,4 +1,4 @@
-import type { Claim, CountClaim } from '../inventory/claim.ts';
+import type { Claim } from '../inventory/claim.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { KindTraits, LineKey, Quote } from '../kinds/kind.ts';
 import { type CartLine, checkCart } from './admit.ts';
@@ -18,20 +18,9 @@ export function joinSame(
   other: Joinable,
 ): { readonly quantity: number; readonly claims: readonly Claim[] } {
   if ((one.constraints.repeat ?? one.traits.repeat) === 'refuse') return one;
-  const counted = other.claims.filter((claim) => claim.type === 'count');
-  const grown = one.claims.map((claim) =>
-    claim.type === 'count'
-      ? { ...claim, quantity: claim.quantity + wantedOf(claim, counted) }
-      : claim,
-  );
-  return { quantity: one.quantity + other.quantity, claims: grown };
+  const behind = other.claims.map((claim) => ({ ...claim, ofUnit: one.quantity + claim.ofUnit }));
+  return { quantity: one.quantity + other.quantity, claims: [...one.claims, ...behind] };
 }
-
-/** What is wanted of the same pool at the same times. */
-const wantedOf = (claim: CountClaim, others: readonly CountClaim[]): number =>
-  others
-    .filter(({ poolId, ticks }) => poolId === claim.poolId && `${ticks}` === `${claim.ticks}`)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A line that cannot stand in the cart that a login makes, and why. */
 export interface LeftOut {

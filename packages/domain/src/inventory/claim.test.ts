@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Claim, keptClaims, poolsIn, sizedClaims } from './claim.ts';
+import { type Claim, forEachUnit, keptClaims, poolsIn, sizedClaims } from './claim.ts';
 
-const court: Claim = { type: 'occupy', unitIds: [1], from: 0, to: 60 };
-const places = (poolId: number, size?: number): Claim => ({
-  ...{ type: 'count', poolId, ticks: [9], quantity: 2 },
+const court: Claim = { ofUnit: 0, occupy: [1], during: { from: 0, to: 60 } };
+const places = (count: number, size?: number): Claim => ({
+  ...{ ofUnit: 0, count, at: [9], quantity: 2 },
   ...(size !== undefined && { size }),
 });
 
@@ -28,4 +28,13 @@ describe('INV-13 sizedClaims', () => {
 
 it('INV-13 poolsIn: each pool once, and no unit', () => {
   expect(poolsIn([places(4), court, places(6), places(4)])).toEqual([4, 6]);
+});
+
+it('INV-18 forEachUnit: the same for each unit, which it names', () => {
+  const place = { count: 4, at: 'always', quantity: 2 } as const;
+  expect(forEachUnit(2, place)).toEqual([
+    { ...place, ofUnit: 0 },
+    { ...place, ofUnit: 1 },
+  ]);
+  expect(forEachUnit(0, place)).toEqual([]);
 });

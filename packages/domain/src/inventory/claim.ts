@@ -1,27 +1,42 @@
-import type { UnitId } from '../kernel/ids.ts';
-import type { WallMinute } from '../kernel/zoned.ts';
+import type { PoolId, UnitId } from '../kernel/ids.ts';
+import type { Period, Tick } from '../kernel/zoned.ts';
 
-/** Exclusive use of atomic units over a stretch of time: a court, both halves of a pitch, a seat. */
-export interface OccupyClaim {
-  readonly type: 'occupy';
-  readonly unitIds: readonly UnitId[];
-  readonly from: WallMinute;
-  readonly to: WallMinute;
+/**
+ * INV-17: had for good, until its owner retires it: a seat of a performance, a piece of stock. It is
+ * a time too, one that never passes; a unit or a pool that is taken so is never taken for a while.
+ */
+export type Always = 'always';
+
+/** Which of a line's units a claim belongs to, counted from 0: what goes back with that unit alone. */
+interface OfUnit {
+  readonly ofUnit: number;
 }
 
-/** A number taken from a pool: places in a session, rackets in a period, uses of a code. */
-export interface CountClaim {
-  readonly type: 'count';
-  readonly poolId: number;
-  /** Ticks of the pool's rows; `[0]` for a pool that knows no time. */
-  readonly ticks: readonly number[];
+/** Exclusive use of atomic units: a court for an hour, both halves of a pitch, a seat. */
+export interface OccupyClaim extends OfUnit {
+  readonly occupy: readonly UnitId[];
+  readonly during: Period | Always;
+}
+
+/** A number taken from a pool: places in a session, rackets in a period, pieces of stock. */
+export interface CountClaim extends OfUnit {
+  readonly count: PoolId;
+  /** Ticks of the pool's rows. */
+  readonly at: readonly Tick[] | Always;
+  readonly quantity: number;
   /** INV-13: how many the pool has, by the facts that were just quoted; a kept claim does not say. */
   readonly size?: number;
-  readonly quantity: number;
 }
 
 /** What a line takes from what can run out. */
 export type Claim = OccupyClaim | CountClaim;
+
+export const isOccupy = (claim: Claim): claim is OccupyClaim => 'occupy' in claim;
+export const isCount = (claim: Claim): claim is CountClaim => 'count' in claim;
+
+/** The same claim for each of a line's units (INV-18). */
+export const forEachUnit = <C>(quantity: number, claim: C): readonly (C & OfUnit)[] =>
+  Array.from({ length: quantity }, (_, ofUnit) => ({ ...claim, ofUnit }));
 
 /**
  * INV-13: claims as they are kept, with a hold or an order's line: what is taken, without how much
@@ -29,7 +44,7 @@ export type Claim = OccupyClaim | CountClaim;
  */
 export const keptClaims = (claims: readonly Claim[]): readonly Claim[] =>
   claims.map((claim) => {
-    if (claim.type === 'occupy') return claim;
+    if (isOccupy(claim)) return claim;
     const { size: _, ...kept } = claim;
     return kept;
   });
@@ -37,14 +52,14 @@ export const keptClaims = (claims: readonly Claim[]): readonly Claim[] =>
 /** INV-13: kept claims with the sizes that their pools have by now; of a pool without one, its last stays. */
 export const sizedClaims = (
   claims: readonly Claim[],
-  sizeOf: ReadonlyMap<number, number>,
+  sizeOf: ReadonlyMap<PoolId, number>,
 ): readonly Claim[] =>
   claims.map((claim) => {
-    const size = claim.type === 'count' ? sizeOf.get(claim.poolId) : undefined;
+    const size = isCount(claim) ? sizeOf.get(claim.count) : undefined;
     return size === undefined ? claim : { ...claim, size };
   });
 
 /** The pools that claims count on, each once. */
-export const poolsIn = (claims: readonly Claim[]): readonly number[] => [
-  ...new Set(claims.flatMap((claim) => (claim.type === 'count' ? [claim.poolId] : []))),
+export const poolsIn = (claims: readonly Claim[]): readonly PoolId[] => [
+  ...new Set(claims.filter(isCount).map((claim) => claim.count)),
 ];

@@ -1,12 +1,15 @@
-import type { Claim } from './claim.ts';
+import { type Claim, isOccupy, type OccupyClaim } from './claim.ts';
 
 /** CART-05: whether two lines want one unit for overlapping times, so that only one can have it. */
 export const areInTheWay = (claims: readonly Claim[], others: readonly Claim[]): boolean =>
-  claims.some((one) => others.some((other) => wantTheSame(one, other)));
+  claims.some(
+    (one) => isOccupy(one) && others.some((other) => isOccupy(other) && meet(one, other)),
+  );
 
-const wantTheSame = (one: Claim, other: Claim): boolean =>
-  one.type === 'occupy' &&
-  other.type === 'occupy' &&
-  one.from < other.to &&
-  other.from < one.to &&
-  one.unitIds.some((unit) => other.unitIds.includes(unit));
+const meet = (one: OccupyClaim, other: OccupyClaim): boolean =>
+  overlap(one.during, other.during) && one.occupy.some((unit) => other.occupy.includes(unit));
+
+function overlap(one: OccupyClaim['during'], other: OccupyClaim['during']): boolean {
+  if (one === 'always' || other === 'always') return one === other;
+  return one.from < other.to && other.from < one.to;
+}

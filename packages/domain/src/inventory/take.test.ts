@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Claim } from './claim.ts';
 import { holdsInEachOthersWay, inTicks, type TakePurpose, type TakeRequest } from './take.ts';
 
-const court = (unitIds: readonly number[], from: number, to: number): Claim => ({
-  type: 'occupy',
-  unitIds,
-  from,
-  to,
+const court = (occupy: readonly number[], from: number, to: number): Claim => ({
+  ...{ ofUnit: 0, occupy, during: { from, to } },
 });
 
 const request = (more: Partial<TakeRequest>): TakeRequest => ({

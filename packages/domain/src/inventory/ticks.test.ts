@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Claim, OccupyClaim } from './claim.ts';
-import { countsOf, LONGEST_STRETCH_TICKS, stretchesOf } from './ticks.ts';
+import type { Claim, CountClaim } from './claim.ts';
+import { ALWAYS_TICK, countsOf, LONGEST_STRETCH_TICKS, stretchesOf } from './ticks.ts';
 
 const OFFSET = 240;
 /** Wall minute 240 in Dubai is tick 0. */
-const occupy = (unitIds: readonly number[], from: number, to: number): OccupyClaim => ({
-  type: 'occupy',
-  unitIds,
-  from: from + OFFSET,
-  to: to + OFFSET,
+const occupy = (units: readonly number[], from: number, to: number) =>
+  ({ ofUnit: 0, occupy: units, during: { from: from + OFFSET, to: to + OFFSET } }) as const;
+const always = (units: readonly number[]): Claim => ({
+  ofUnit: 0,
+  occupy: units,
+  during: 'always',
 });
-const count = (poolId: number, quantity: number, ticks: readonly number[]): Claim => ({
-  type: 'count',
-  poolId,
-  quantity,
-  size: 8,
-  ticks,
+const count = (pool: number, quantity: number, at: CountClaim['at']): Claim => ({
+  ...{ ofUnit: 0, count: pool, quantity, size: 8, at },
 });
 
 describe('INV-01: stretches', () => {
@@ -43,6 +40,7 @@ describe('INV-01: stretches', () => {
         [1, 8, 12],
       ],
     ],
+    ['for good: one tick', [always([1])], [[1, ALWAYS_TICK, ALWAYS_TICK + 1]]],
     ['a count: none', [count(1, 1, [0])], []],
   ])('%s', (_, claims, expected) => {
     const found = stretchesOf(claims, OFFSET);
@@ -71,9 +69,10 @@ describe('INV-01: stretches', () => {
     fc.assert(
       fc.property(fc.array(claim, { minLength: 1, maxLength: 5 }), (claims) => {
         const wanted = new Set<string>();
-        for (const { unitIds, from, to } of claims) {
+        for (const { occupy: units, during } of claims) {
+          const { from, to } = during;
           for (let tick = Math.floor((from - OFFSET) / 5); tick * 5 < to - OFFSET; tick++) {
-            for (const unit of unitIds) wanted.add(`${unit} ${tick}`);
+            for (const unit of units) wanted.add(`${unit} ${tick}`);
           }
         }
         const taken = stretchesOf(claims, OFFSET).flatMap((one) =>
@@ -97,6 +96,15 @@ describe('INV-02: counts', () => {
       [2, 0, 1],
       [2, 6, 4],
     ]);
+  });
+
+  it('INV-17: counts what is for good in a row that has no time', () => {
+    expect(countsOf([count(1, 2, 'always')])).toEqual([
+      { poolId: 1, tick: ALWAYS_TICK, size: 8, quantity: 2 },
+    ]);
+    // What a moment of the database's calendar is counted in minutes still fits its integers.
+    expect(ALWAYS_TICK * 5 + 14 * 60).toBeLessThan(2 ** 31);
+    expect(ALWAYS_TICK * 5 * 60_000).toBeGreaterThan(Date.UTC(5000));
   });
 
   it('refuses to count nothing', () => {

@@ -1,18 +1,32 @@
-import type { UnitId } from '../kernel/ids.ts';
-import { type OffsetMinutes, tickCeil, tickFloor } from '../kernel/zoned.ts';
-import type { Claim, CountClaim, OccupyClaim } from './claim.ts';
+import type { PoolId, UnitId } from '../kernel/ids.ts';
+import { type OffsetMinutes, type Tick, tickCeil, tickFloor } from '../kernel/zoned.ts';
+import { type Claim, isCount, isOccupy, type OccupyClaim } from './claim.ts';
+
+/**
+ * INV-17: where the database keeps what is had for good: one tick, beyond every calendar, so that
+ * nothing which goes by time ever comes to it. Its minutes still fit an int. `inventory_always`
+ * says the same there.
+ */
+export const ALWAYS_TICK: Tick = 400_000_000;
+
+/** A run of ticks, half-open. */
+export interface TickRange {
+  readonly fromTick: Tick;
+  readonly toTick: Tick;
+}
+
+/** The range of what is had for good. */
+export const ALWAYS_TICKS: TickRange = { fromTick: ALWAYS_TICK, toTick: ALWAYS_TICK + 1 };
 
 /** A unit over a run of 5-minute UTC ticks, half-open. */
-export interface Stretch {
+export interface Stretch extends TickRange {
   readonly unitId: UnitId;
-  readonly fromTick: number;
-  readonly toTick: number;
 }
 
 /** A number taken from one row of a pool. */
 export interface Count {
-  readonly poolId: number;
-  readonly tick: number;
+  readonly poolId: PoolId;
+  readonly tick: Tick;
   /** INV-13: the row's size by the facts that were just quoted; null: as it was. */
   readonly size: number | null;
   readonly quantity: number;
@@ -32,10 +46,14 @@ export function stretchesOf(claims: readonly Claim[], offset: OffsetMinutes): St
 }
 
 function stretchesOfOne(claim: OccupyClaim, offset: OffsetMinutes): Stretch[] {
-  const fromTick = tickFloor(claim.from, offset);
-  const toTick = tickCeil(claim.to, offset);
-  if (toTick <= fromTick) throw new RangeError('A claim must end after it begins.');
-  return claim.unitIds.map((unitId) => ({ unitId, fromTick, toTick }));
+  const range = rangeOf(claim.during, offset);
+  if (range.toTick <= range.fromTick) throw new RangeError('A claim must end after it begins.');
+  return claim.occupy.map((unitId) => ({ unitId, ...range }));
+}
+
+function rangeOf(during: OccupyClaim['during'], offset: OffsetMinutes): TickRange {
+  if (during === 'always') return ALWAYS_TICKS;
+  return { fromTick: tickFloor(during.from, offset), toTick: tickCeil(during.to, offset) };
 }
 
 function merged(sorted: readonly Stretch[]): Stretch[] {
@@ -68,19 +86,16 @@ export function countsOf(claims: readonly Claim[]): Count[] {
   const rows = new Map<string, Count>();
   for (const claim of claims.filter(isCount)) {
     if (claim.quantity <= 0) throw new RangeError('A claim counts at least one.');
-    for (const tick of claim.ticks) {
-      const key = `${claim.poolId} ${tick}`;
+    for (const tick of claim.at === 'always' ? [ALWAYS_TICK] : claim.at) {
+      const key = `${claim.count} ${tick}`;
       const before = rows.get(key);
       const quantity = claim.quantity + (before?.quantity ?? 0);
       const size = claim.size ?? before?.size ?? null;
-      rows.set(key, { poolId: claim.poolId, tick, size, quantity });
+      rows.set(key, { poolId: claim.count, tick, size, quantity });
     }
   }
   return [...rows.values()].sort(byPoolAndTick);
 }
-
-const isOccupy = (claim: Claim): claim is OccupyClaim => claim.type === 'occupy';
-const isCount = (claim: Claim): claim is CountClaim => claim.type === 'count';
 
 const byUnitAndTick = (a: Stretch, b: Stretch): number =>
   a.unitId - b.unitId || a.fromTick - b.fromTick;

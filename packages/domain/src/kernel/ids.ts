@@ -4,6 +4,8 @@ export type ServiceId = number;
 export type FacilityId = number;
 /** An atomic part of a facility that only one taker can have at a time. */
 export type UnitId = number;
+/** Something counted: places, stock, uses. */
+export type PoolId = number;
 export type ProductId = number;
 export type CustomerId = number;
 

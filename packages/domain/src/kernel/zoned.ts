@@ -9,6 +9,15 @@ export type WallMinute = number;
 /** Minutes to add to UTC for the venue's wall clock. */
 export type OffsetMinutes = number;
 
+/** A stretch of time, half-open. */
+export interface Period {
+  readonly from: WallMinute;
+  readonly to: WallMinute;
+}
+
+/** Five minutes, counted in UTC since 1970. */
+export type Tick = number;
+
 /** Minutes after midnight of a service day; passes 1440 for the tail of a night. */
 export type MinuteOfDay = number;
 

@@ -5,7 +5,9 @@ import type { Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Result } from '../kernel/result.ts';
-import type { OffsetMinutes, WallMinute } from '../kernel/zoned.ts';
+import type { OffsetMinutes, Period } from '../kernel/zoned.ts';
+
+export type { Period } from '../kernel/zoned.ts';
 
 /** Identifies a cart line: two choices with the same key are the same line. */
 export type LineKey = string;
@@ -22,12 +24,6 @@ export interface Ctx {
    * ordering do not ask again whether a start is too near (design slots, ruling 11).
    */
   readonly held: ReadonlySet<LineKey>;
-}
-
-/** Where and when a line happens, in wall minutes, half-open. */
-export interface Period {
-  readonly from: WallMinute;
-  readonly to: WallMinute;
 }
 
 /** One priced unit of a line; amounts are per unit. */

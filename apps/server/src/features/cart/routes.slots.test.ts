@@ -85,7 +85,9 @@ async function book(units: number[], day: number, time: string, minutes: number)
       offset: OFFSET,
       now: app.whole.clock.now(),
       until: null,
-      lines: [{ holdId, claims: [{ type: 'occupy', unitIds: units, from, to: from + minutes }] }],
+      lines: [
+        { holdId, claims: [{ ofUnit: 0, occupy: units, during: { from, to: from + minutes } }] },
+      ],
     }),
   );
   expect(taken.ok).toBe(true);

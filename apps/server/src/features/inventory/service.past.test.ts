@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Claim } from '@nadi/domain/inventory/claim';
 import type { TakeLine } from '@nadi/domain/inventory/take';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../test/races/invariants.ts';
@@ -8,11 +7,11 @@ import {
   lineOf,
   MINUTE,
   NOW,
-  OFFSET,
   openRig,
   places,
   type Rig,
   SERVICE,
+  seats,
   TENANT,
   takeOf,
 } from '../../../test/races/rig.ts';
@@ -94,15 +93,14 @@ describe('INV-12: what is past', () => {
     expect(await idsIn('hold')).toEqual([sold, held, paying].map((line) => line.holdId).sort());
   });
 
-  it('is nothing that is had for good: a seat of tick 0 is kept, and nobody else gets it', async () => {
-    const seat: Claim = { type: 'occupy', unitIds: [1], from: OFFSET, to: OFFSET + 5 };
-    const sold = lineOf([seat]);
-    const withPast = lineOf([{ ...seat, unitIds: [2] }, ago(3, 3)]);
+  it('INV-17: is nothing that is had for good: a seat is kept, and nobody else gets it', async () => {
+    const sold = lineOf([seats(1)]);
+    const withPast = lineOf([seats(2), ago(3, 3)]);
     await firm(sold, withPast);
     await forgetAll();
     expect(await idsIn('hold')).toEqual([sold, withPast].map((line) => line.holdId).sort());
     for (const unit of [1, 2]) {
-      const again = await take(rig.db, takeOf([lineOf([{ ...seat, unitIds: [unit] }])]));
+      const again = await take(rig.db, takeOf([lineOf([seats(unit)])]));
       expect(again).toMatchObject({ refusal: { code: 'slot_taken', lost: [{ own: false }] } });
     }
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../test/races/invariants.ts';
 import {
@@ -222,7 +223,7 @@ describe('what is shown', () => {
 
   it('places of holds that ended are free before they are swept', async () => {
     await take(rig.db, takeOf([lineOf([places(1, 3, 8)])]));
-    const query = { tenantId: TENANT, poolIds: [1], fromTick: 0, toTick: 1 };
+    const query = { tenantId: TENANT, poolIds: [1], ...ALWAYS_TICKS };
     expect(await poolsOf(rig.db, { ...query, now: NOW })).toMatchObject([{ taken: 3 }]);
     expect(await poolsOf(rig.db, { ...query, now: NOW + 16 * MINUTE })).toMatchObject([
       { taken: 0 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Claim } from '@nadi/domain/inventory/claim';
+import { ALWAYS_TICK } from '@nadi/domain/inventory/ticks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   court,
@@ -10,11 +10,19 @@ import {
   openRig,
   places,
   type Rig,
+  seats,
   TENANT,
   takeOf,
   together,
 } from '../../../test/races/rig.ts';
-import { type ReservedTopic, release, reserveTopic, sweepExpired, take } from './service.ts';
+import {
+  type ReservedTopic,
+  release,
+  reserveTopic,
+  roomFor,
+  sweepExpired,
+  take,
+} from './service.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -24,14 +32,6 @@ afterAll(() => rig.close());
 
 const reserve = (units: number, pools: number): Promise<ReservedTopic> =>
   rig.db.forTenant(TENANT, (tx) => reserveTopic(tx, { units, pools }));
-
-/** A unit for good. */
-const seats = (...unitIds: number[]): Claim => ({
-  type: 'occupy',
-  unitIds,
-  from: OFFSET,
-  to: OFFSET + 5,
-});
 
 async function versionOf({ topicId }: ReservedTopic): Promise<number> {
   const { rows } = await rig.superuser.query<{ version: string }>(
@@ -115,4 +115,20 @@ describe('INV-16 a topic', () => {
     const lost = lineOf([seats(one.firstUnit + 2, one.firstUnit + 3)]);
     expect(await moved([one], () => take(rig.db, takeOf([lost])))).toEqual([false]);
   });
+});
+
+it('INV-17: rule and database mean the same moment by always', async () => {
+  const { rows } = await rig.superuser.query('select inventory_always() as tick');
+  expect(rows).toEqual([{ tick: ALWAYS_TICK }]);
+});
+
+it('INV-15: room for seats and for courts is one question', async () => {
+  const { firstUnit } = await reserve(3, 0);
+  const taken = [court([9], 600, 660), seats(firstUnit)];
+  const free = [court([9], 660, 720), seats(firstUnit + 1)];
+  await take(rig.db, takeOf([lineOf(taken)]));
+  const asked = { tenantId: TENANT, offset: OFFSET, now: NOW, claims: [...taken, ...free] };
+  const hasRoomFor = await roomFor(rig.db, asked);
+  expect(taken.map((claim) => hasRoomFor([claim]))).toEqual([false, false]);
+  expect(hasRoomFor(free)).toBe(true);
 });

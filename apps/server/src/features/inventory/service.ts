@@ -6,7 +6,7 @@ import {
   type TakeRequest,
   type TickRequest,
 } from '@nadi/domain/inventory/take';
-import { countsOf, stretchesOf } from '@nadi/domain/inventory/ticks';
+import { ALWAYS_TICK, countsOf, stretchesOf, type TickRange } from '@nadi/domain/inventory/ticks';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { MINUTES_PER_TICK, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
@@ -215,7 +215,7 @@ export async function releaseOfCart(
 
 /**
  * Reserves a topic with so many units and pools of its own, once and for good: all of them are read
- * as a range, taken at tick 0, and move one version, which the live stream watches (INV-16).
+ * as a range, taken for good, and move one version, which the live stream watches (INV-16).
  */
 export const reserveTopic = (
   tx: TenantTx,
@@ -261,39 +261,48 @@ export interface RoomQuery {
 
 /**
  * INV-15: the one question "is it free", over units and pools, for any of these claims: at most one
- * read of each sort, however many there are. It holds for the moment of the reads; the take decides.
+ * read of each sort for what has a time, and one for what is had for good, however many there are. It holds for the moment of the reads; the take decides.
  */
 export async function roomFor(
   source: Source,
   { tenantId, offset, now, claims }: RoomQuery,
 ): Promise<(claims: readonly Claim[]) => boolean> {
   const stretches = claims.flatMap((claim) => stretchesOf([claim], offset));
-  const counts = claims.flatMap((claim) => countsOf([claim]));
+  const counts = claims
+    .flatMap((claim) => countsOf([claim]))
+    .map((one) => ({ ...one, fromTick: one.tick, toTick: one.tick + 1 }));
   const [stays, pools] = await Promise.all([
-    stretches.length === 0
-      ? []
-      : staysOf(source, {
-          tenantId,
-          unitIds: [...new Set(stretches.map((one) => one.unitId))],
-          fromTick: least(stretches.map((one) => one.fromTick)),
-          toTick: most(stretches.map((one) => one.toTick)),
-          now,
+    Promise.all(
+      spansOf(stretches).map((all) =>
+        staysOf(source, {
+          ...{ tenantId, now, ...spanOf(all) },
+          unitIds: [...new Set(all.map((one) => one.unitId))],
         }),
-    counts.length === 0
-      ? []
-      : poolsOf(source, {
-          tenantId,
-          poolIds: [...new Set(counts.map((one) => one.poolId))],
-          fromTick: least(counts.map((one) => one.tick)),
-          toTick: most(counts.map((one) => one.tick)) + 1,
-          now,
+      ),
+    ),
+    Promise.all(
+      spansOf(counts).map((all) =>
+        poolsOf(source, {
+          ...{ tenantId, now, ...spanOf(all) },
+          poolIds: [...new Set(all.map((one) => one.poolId))],
         }),
+      ),
+    ),
   ]);
-  return (wanted) => hasRoom(wanted, { stays, pools }, offset);
+  return (wanted) => hasRoom(wanted, { stays: stays.flat(), pools: pools.flat() }, offset);
 }
 
-const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b));
-const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b));
+/** What has a time, and what is had for good, which no range of ticks holds both; none is empty. */
+const spansOf = <R extends TickRange>(ranges: readonly R[]): readonly (readonly R[])[] =>
+  [
+    ranges.filter(({ fromTick }) => fromTick < ALWAYS_TICK),
+    ranges.filter(({ fromTick }) => fromTick === ALWAYS_TICK),
+  ].filter((some) => some.length > 0);
+
+const spanOf = (ranges: readonly TickRange[]): TickRange => ({
+  fromTick: ranges.reduce((least, one) => Math.min(least, one.fromTick), Infinity),
+  toTick: ranges.reduce((most, one) => Math.max(most, one.toTick), -Infinity),
+});
 
 /** Sweeps the expired holds of these pools, for a caller of `takeWithin` that came up short. */
 export const sweepPools = (

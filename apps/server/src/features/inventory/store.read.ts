@@ -1,24 +1,21 @@
 import type { HoldState, StayKind } from '@nadi/domain/inventory/take';
-import type { ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
+import type { TickRange } from '@nadi/domain/inventory/ticks';
+import type { PoolId, ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { callOn, readOn, type Source } from './store.ts';
 
 /** Units between two ticks, half-open. */
-export interface UnitQuery {
+export interface UnitQuery extends TickRange {
   readonly tenantId: TenantId;
   readonly unitIds: readonly UnitId[];
-  readonly fromTick: number;
-  readonly toTick: number;
   /** Epoch milliseconds; what ended by then is left out. */
   readonly now: number;
 }
 
-/** Rows of pools between two ticks, half-open; `[0, 1)` for a pool that knows no time. */
-export interface PoolQuery {
+/** Rows of pools between two ticks, half-open; `ALWAYS_TICKS` for what is had for good. */
+export interface PoolQuery extends TickRange {
   readonly tenantId: TenantId;
-  readonly poolIds: readonly number[];
-  readonly fromTick: number;
-  readonly toTick: number;
+  readonly poolIds: readonly PoolId[];
   /** Epoch milliseconds; what ended by then counts as given back. */
   readonly now: number;
 }

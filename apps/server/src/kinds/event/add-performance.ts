@@ -88,7 +88,7 @@ async function takeCourts(
       {
         holdId,
         kind: 'event',
-        claims: [{ type: 'occupy', unitIds, ...during }],
+        claims: [{ ofUnit: 0, occupy: unitIds, during }],
         line: { title },
       },
     ],

@@ -1,3 +1,4 @@
+import { ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { ListedPerformance, TicketOnOffer } from '@nadi/domain/kinds/event/event-list';
 import type { SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
@@ -51,9 +52,7 @@ export async function roomLeft(
   );
   const poolIds = pairs.flatMap(({ performance, tickets }) => poolsAsked(performance, tickets));
   const [pools, free] = await Promise.all([
-    poolIds.length === 0
-      ? []
-      : poolsOf(deps.database, { tenantId, poolIds, fromTick: 0, toTick: 1, now }),
+    poolIds.length === 0 ? [] : poolsOf(deps.database, { tenantId, poolIds, ...ALWAYS_TICKS, now }),
     Promise.all(
       pairs.map(({ performance, tickets }) => freeSeats(deps, tenantId, performance, tickets)),
     ),

@@ -175,7 +175,7 @@ describe('GET facilities/schedule', () => {
         lines: [
           {
             holdId: randomUUID(),
-            claims: [{ type: 'occupy', unitIds: [12, 52], from, to: from + 30 * 60 }],
+            claims: [{ ofUnit: 0, occupy: [12, 52], during: { from, to: from + 30 * 60 } }],
           },
         ],
       }),

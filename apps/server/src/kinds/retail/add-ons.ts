@@ -1,4 +1,5 @@
 import type { selectedFacility } from '@nadi/contract/facility/schemas';
+import { ALWAYS_TICK, ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { Court } from '@nadi/domain/kinds/retail/facts';
@@ -47,11 +48,11 @@ async function soldOf(
   court: Court,
 ): Promise<ReadonlyMap<ShelfProduct, number>> {
   const ticksOf = new Map(products.map((one) => [one, ticksFor(one, court, context)]));
-  const timed = [...ticksOf.values()].flat().filter((tick) => tick > 0);
+  const timed = [...ticksOf.values()].flat().filter((tick) => tick !== ALWAYS_TICK);
   const poolIds = products.flatMap(({ row }) => row.pool_id ?? []);
   const query = { tenantId: context.tenant.id, poolIds, now: context.now };
-  const [untimed, overTime] = await Promise.all([
-    poolIds.length === 0 ? [] : claimsOf(database, { ...query, fromTick: 0, toTick: 1 }),
+  const [forGood, overTime] = await Promise.all([
+    poolIds.length === 0 ? [] : claimsOf(database, { ...query, ...ALWAYS_TICKS }),
     timed.length === 0
       ? []
       : claimsOf(database, {
@@ -60,7 +61,7 @@ async function soldOf(
           toTick: Math.max(...timed) + 1,
         }),
   ]);
-  const claims = [...untimed, ...overTime];
+  const claims = [...forGood, ...overTime];
   const replaced = claims.some((claim) => isOwn(claim, context))
     ? await holdsReplaced(database, context, products, court)
     : NONE;
@@ -95,7 +96,7 @@ async function holdsReplaced(
 
 function ticksFor({ facts }: ShelfProduct, court: Court, context: RequestContext) {
   const { stock } = facts;
-  if (stock.type !== 'period') return [0];
+  if (stock.type !== 'period') return [ALWAYS_TICK];
   return stockTicks(court, stock.stepMinutes, context.tenant.offset);
 }
 

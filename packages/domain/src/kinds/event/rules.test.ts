@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ctxOn, evening, on, seated, unnumbered, wishFor } from '../../../test/event-facts.ts';
+import { isOccupy } from '../../inventory/claim.ts';
 import { lineTotal } from '../../kernel/money.ts';
 import type { EventChoice, EventFacts, Seating } from './facts.ts';
 import { eventRules } from './rules.ts';
@@ -9,6 +10,7 @@ import { seatSet, seatsOf } from './seat-set.ts';
 const noon = ctxOn(on(12));
 const quote = (facts: EventFacts, choice: Partial<EventChoice> = {}, ctx = noon) =>
   eventRules.quote(wishFor(facts, choice), facts, ctx);
+const seat = (ofUnit: number, unit: number) => ({ ofUnit, occupy: [unit], during: 'always' });
 const refusal = (answer: ReturnType<typeof quote>) => (answer.ok ? null : answer.refusal);
 
 const seating = (facts: EventFacts): Seating => {
@@ -33,7 +35,7 @@ describe('EVENT-15 the quote of an event', () => {
         priceFils: 10_000,
         taxFils: 500,
         quantity: 2,
-        claims: [{ type: 'occupy', unitIds: [5002, 5003], from: 240, to: 245 }],
+        claims: [seat(0, 5002), seat(1, 5003)],
         grants: [{ type: 'ticket', count: 2 }],
         constraints: { repeat: 'refuse', needs: null },
         detail: {
@@ -50,14 +52,14 @@ describe('EVENT-15 the quote of an event', () => {
 
   it('of a number of seats: the best available', () => {
     expect(quote(seated('aaaaaaa'), { quantity: 3 })).toMatchObject({
-      value: { quantity: 3, claims: [{ unitIds: [5002, 5003, 5004] }] },
+      value: { quantity: 3, claims: [seat(0, 5002), seat(1, 5003), seat(2, 5004)] },
     });
   });
 
   it('of a number of seats that the line has already: those', () => {
     const facts = withSeating(seated('aaaaaaa'), { own: [6, 5] });
     expect(quote(facts, { quantity: 2 })).toMatchObject({
-      value: { claims: [{ unitIds: [5005, 5006] }] },
+      value: { claims: [seat(0, 5005), seat(1, 5006)] },
     });
   });
 
@@ -71,8 +73,10 @@ describe('EVENT-15 the quote of an event', () => {
       value: {
         quantity: 2,
         claims: [
-          { type: 'count', poolId: 70, ticks: [0], size: 80, quantity: 8 },
-          { type: 'count', poolId: 71, ticks: [0], size: 10, quantity: 8 },
+          { ofUnit: 0, count: 70, at: 'always', size: 80, quantity: 4 },
+          { ofUnit: 1, count: 70, at: 'always', size: 80, quantity: 4 },
+          { ofUnit: 0, count: 71, at: 'always', size: 10, quantity: 4 },
+          { ofUnit: 1, count: 71, at: 'always', size: 10, quantity: 4 },
         ],
         constraints: { repeat: 'merge' },
         detail: { seats: [], people: 4 },
@@ -195,7 +199,7 @@ describe('EVENT-15 the quote of an event', () => {
         const answer = quote(facts, { quantity });
         if (!answer.ok) return;
         const { claims, priceFils, taxFils, grants } = answer.value;
-        const units = claims.flatMap((claim) => (claim.type === 'occupy' ? claim.unitIds : []));
+        const units = claims.flatMap((claim) => (isOccupy(claim) ? claim.occupy : []));
         const taken = seatsOf(seating(facts).taken).map((index) => 5000 + index);
         expect(new Set(units).size).toBe(quantity);
         expect(units.filter((unit) => taken.includes(unit))).toEqual([]);

@@ -1,9 +1,9 @@
-import type { Claim } from '../../inventory/claim.ts';
+import { type Claim, forEachUnit } from '../../inventory/claim.ts';
 import { inLanguage, type Localized } from '../../kernel/localized.ts';
 import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { dateOf, MINUTES_PER_TICK, wallOf } from '../../kernel/zoned.ts';
+import { dateOf, wallOf } from '../../kernel/zoned.ts';
 import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
 import type { EventChoice, EventFacts, Places } from './facts.ts';
 import { placeOf, type SeatIndex } from './seat-plan.ts';
@@ -73,27 +73,25 @@ function shortOf({ quantity }: EventChoice, facts: EventFacts): Refusal | null {
 
 /**
  * EVENT-16: a numbered ticket takes its seats; one without a number takes its people's places of the
- * performance; either also what is set aside for its type. All of it for good: at tick 0, which
- * no time has.
+ * performance; either also what is set aside for its type. All of it for good.
  */
 function claimsOf(
   { quantity }: EventChoice,
   { seating, places, allotment, ticket }: EventFacts,
   seats: readonly SeatIndex[],
-  ctx: Ctx,
 ): readonly Claim[] {
-  const count = ({ poolId, size }: Places): Claim => ({
-    type: 'count',
-    poolId,
-    ticks: [0],
-    size,
-    quantity: quantity * ticket.admits,
-  });
-  const pools = [places, allotment].flatMap((one) => (one === null ? [] : [count(one)]));
-  if (seating === null || seats.length === 0) return pools;
-  const unitIds = seats.map((index) => seating.firstUnit + index);
-  const always = { from: ctx.offset, to: ctx.offset + MINUTES_PER_TICK };
-  return [{ type: 'occupy', unitIds, ...always }, ...pools];
+  const count = ({ poolId, size }: Places): readonly Claim[] =>
+    forEachUnit(quantity, { count: poolId, at: 'always', size, quantity: ticket.admits });
+  const pools = [places, allotment].flatMap((one) => (one === null ? [] : count(one)));
+  if (seating === null) return pools;
+  const numbered = seats.map(
+    (index, ofUnit): Claim => ({
+      ofUnit,
+      occupy: [seating.firstUnit + index],
+      during: 'always',
+    }),
+  );
+  return [...numbered, ...pools];
 }
 
 function quoteOf(
@@ -115,7 +113,7 @@ function quoteOf(
     ...price,
     quantity: choice.quantity,
     prices: [{ label: ticket.name, ...price, quantity: 1 }],
-    claims: claimsOf(choice, facts, seats, ctx),
+    claims: claimsOf(choice, facts, seats),
     approvals: [],
     grants: [{ type: 'ticket', count: choice.quantity }],
     change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },

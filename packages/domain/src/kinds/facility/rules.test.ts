@@ -54,7 +54,7 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
           quantity: 1,
         },
       ],
-      claims: [{ type: 'occupy', unitIds: [21], from: at(19), to: at(20) }],
+      claims: [{ ofUnit: 0, occupy: [21], during: { from: at(19), to: at(20) } }],
       approvals: [],
       grants: [{ type: 'ticket', count: 1 }],
       change: { freeUntilMinutesBefore: 1440 },
@@ -215,16 +215,17 @@ describe('FACILITY-03 and 04 places of a session', () => {
         constraints: { repeat: 'merge' },
         detail: { people: 4 },
         claims: [
-          { type: 'count', poolId: 7, ticks: [tickFloor(at(10), 240)], size: 30, quantity: 8 },
+          { ofUnit: 0, count: 7, at: [tickFloor(at(10), 240)], size: 30, quantity: 4 },
+          { ofUnit: 1, count: 7, at: [tickFloor(at(10), 240)], size: 30, quantity: 4 },
         ],
       },
     }));
   it('per day, takes as many of the day', () => {
     const quoted = quote(swim(at(10), 1), poolFacts(4, 8));
     expect(quoted.ok && quoted.value.claims[1]).toEqual({
-      type: 'count',
-      poolId: 8,
-      ticks: [tickFloor(at(0), 240)],
+      ofUnit: 0,
+      count: 8,
+      at: [tickFloor(at(0), 240)],
       size: 30,
       quantity: 4,
     });

@@ -1,8 +1,9 @@
-import type { Claim } from '../../inventory/claim.ts';
+import { type Claim, forEachUnit } from '../../inventory/claim.ts';
+import type { PoolId } from '../../kernel/ids.ts';
 import { fromEpochDay } from '../../kernel/local-date.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { MINUTES_PER_DAY, tickFloor } from '../../kernel/zoned.ts';
+import { MINUTES_PER_DAY, tickFloor, type WallMinute } from '../../kernel/zoned.ts';
 import { anchorOf } from '../anchor.ts';
 import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
 import { admit } from './admission.ts';
@@ -40,7 +41,7 @@ function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Q
   const admission = admit(facts, choice, people, ctx.held.has(key), ctx);
   if (!admission.ok) return admission;
   const price = priceFacility(facts, admission.value, ctx.taxBasisPoints);
-  return ok(quoteOf(choice, facts, price, claimsOf(choice, facts, people, ctx)));
+  return ok(quoteOf(choice, facts, price, claimsOf(choice, facts, ctx)));
 }
 
 function peopleOf(choice: FacilityChoice, { price }: FacilityFacts): number {
@@ -54,25 +55,21 @@ const peoplePerTicket = (price: FacilityFacts['price']): number =>
  * FACILITY-04: booked whole, it takes all its units for all of the time; by places, so many of
  * its session's pool, and with per-day capacity as many of the service day's (design inventory 3).
  */
-function claimsOf(
-  choice: FacilityChoice,
-  facts: FacilityFacts,
-  people: number,
-  ctx: Ctx,
-): readonly Claim[] {
-  const { sessionPool, unitIds } = facts;
-  if (sessionPool === null) return [{ type: 'occupy', unitIds, from: choice.from, to: choice.to }];
+function claimsOf(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): readonly Claim[] {
+  const { sessionPool, unitIds: occupy } = facts;
+  const during = { from: choice.from, to: choice.to };
+  if (sessionPool === null) return [{ ofUnit: 0, occupy, during }];
   const { poolId, dayPoolId, capacity } = sessionPool;
-  const ofPool = (id: number, minute: number): Claim => ({
-    type: 'count',
-    poolId: id,
-    ticks: [tickFloor(minute, ctx.offset)],
-    size: capacity,
-    quantity: people,
-  });
+  const ofPool = (id: PoolId, minute: WallMinute): readonly Claim[] =>
+    forEachUnit(choice.quantity, {
+      count: id,
+      at: [tickFloor(minute, ctx.offset)],
+      size: capacity,
+      quantity: peoplePerTicket(facts.price),
+    });
   const session = ofPool(poolId, choice.from);
-  if (dayPoolId === null) return [session];
-  return [session, ofPool(dayPoolId, serviceDay(choice, facts) * MINUTES_PER_DAY)];
+  if (dayPoolId === null) return session;
+  return [...session, ...ofPool(dayPoolId, serviceDay(choice, facts) * MINUTES_PER_DAY)];
 }
 
 const serviceDay = (choice: FacilityChoice, facts: FacilityFacts): number =>

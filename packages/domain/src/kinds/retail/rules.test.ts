@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, ctxAt } from '../../../test/facility-facts.ts';
+import { countsOf } from '../../inventory/ticks.ts';
 import { tickFloor } from '../../kernel/zoned.ts';
 import type { RetailChoice, RetailFacts } from './facts.ts';
 import { retailRules } from './rules.ts';
@@ -75,12 +76,18 @@ describe('RETAIL-02 the most one line may hold', () => {
 describe('RETAIL-03 what it takes', () => {
   it('total stock knows no time', () =>
     expect(quote(wish(3), balls)).toMatchObject({
-      value: { claims: [{ type: 'count', poolId: 29, ticks: [0], size: 100, quantity: 3 }] },
+      value: {
+        claims: [0, 1, 2].map((ofUnit) => ({
+          ...{ ofUnit, count: 29, at: 'always', size: 100, quantity: 1 },
+        })),
+      },
     }));
   it('stock per period is taken in every step of the court', () =>
     expect(quote(wish(3), racket)).toMatchObject({
       value: {
-        claims: [{ ticks: [tickFloor(at(10), 240), tickFloor(at(10, 30), 240)], quantity: 3 }],
+        claims: [0, 1, 2].map((ofUnit) => ({
+          ...{ ofUnit, at: [tickFloor(at(10), 240), tickFloor(at(10, 30), 240)], quantity: 1 },
+        })),
       },
     }));
 });
@@ -91,11 +98,10 @@ function shelf() {
   return (choice: RetailChoice): boolean => {
     const quoted = quote(choice, racket);
     if (!quoted.ok) return false;
-    const rows = quoted.value.claims.flatMap((claim) =>
-      claim.type === 'count'
-        ? claim.ticks.map((tick) => ({ ...claim, key: `${claim.poolId}/${tick}` }))
-        : [],
-    );
+    const rows = countsOf(quoted.value.claims).map((row) => ({
+      ...row,
+      key: `${row.poolId}/${row.tick}`,
+    }));
     if (rows.some((row) => (taken.get(row.key) ?? 0) + row.quantity > (row.size ?? 0)))
       return false;
     for (const row of rows) taken.set(row.key, (taken.get(row.key) ?? 0) + row.quantity);

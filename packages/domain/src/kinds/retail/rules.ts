@@ -1,4 +1,4 @@
-import type { Claim } from '../../inventory/claim.ts';
+import { type Claim, forEachUnit } from '../../inventory/claim.ts';
 import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
@@ -73,7 +73,7 @@ function limitOf({ stock, maxQuantity }: RetailFacts): number {
 }
 
 /**
- * RETAIL-03: total stock is one pool that knows no time; stock per period is counted in every
+ * RETAIL-03: total stock is one pool, of which pieces are had for good; stock per period is counted in every
  * step the court's time covers (design slots, ruling 21).
  */
 function claimsOf(
@@ -83,9 +83,9 @@ function claimsOf(
   ctx: Ctx,
 ): readonly Claim[] {
   if (stock.type === 'none') return [];
-  const { poolId, pieces: size } = stock;
-  if (stock.type === 'total') return [{ type: 'count', poolId, ticks: [0], size, quantity }];
+  const piece = { count: stock.poolId, quantity: 1, size: stock.pieces };
+  if (stock.type === 'total') return forEachUnit(quantity, { ...piece, at: 'always' });
   if (court === null) throw new Error('stock per period is lent for a court');
-  const ticks = stockTicks(court, stock.stepMinutes, ctx.offset);
-  return [{ type: 'count', poolId, ticks, size, quantity }];
+  const at = stockTicks(court, stock.stepMinutes, ctx.offset);
+  return forEachUnit(quantity, { ...piece, at });
 }
