@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as account from './features/account/routes.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
-import { cartMover } from './features/cart/service.ts';
+import { heldLines, moveCart } from './features/cart/service.ts';
 import * as content from './features/content/routes.ts';
 import { readPage } from './features/content/service.ts';
 import * as notification from './features/notification/routes.ts';
@@ -76,7 +76,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const scheduler = createScheduler({ database, clock, log });
   const { mount, mounted, askInside } = createMount(server, pipeline);
   const sessionHandle = sessionHandleMaker(secret);
-  const kinds = createKinds({ database, sessionHandle, clock, attempts, log });
+  const kinds = createKinds({
+    ...{ database, sessionHandle, clock, attempts, log },
+    heldLines: heldLines(database),
+  });
   const renewContext = makeRenew(directory);
   const proofs = createProofs({ secret, now: machineNow });
   const sale = {
@@ -93,7 +96,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sales = createSales({ ...sale, kinds: kinds.registry });
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  const moveCart = cartMover(kinds.registry);
   account.mountAccount(mount, { database, directory, attempts, secret, moveCart });
   content.mountContent(mount, { database });
   notification.mountNotification(mount, { database });

@@ -17,7 +17,7 @@ import type { Database } from './platform/db/tenant-tx.ts';
 import type { SessionHandle } from './platform/http/context/session-handle.ts';
 import type { Attempts } from './platform/http/limits/attempts.ts';
 import type { Mount } from './platform/http/mount.ts';
-import type { KindRegistry, ServerKind } from './platform/kind.ts';
+import type { HeldLines, KindRegistry, ServerKind } from './platform/kind.ts';
 import { createLive } from './platform/live/live.ts';
 
 export interface Kinds {
@@ -33,16 +33,18 @@ export interface KindsDeps {
   readonly sessionHandle: SessionHandle;
   readonly clock: Clock;
   readonly attempts: Attempts;
+  readonly heldLines: HeldLines;
   readonly log: (error: unknown, text: string) => void;
 }
 
 /** The kinds of product this server sells, and the only place that names them all. */
-export function createKinds({ database, sessionHandle, clock, attempts, log }: KindsDeps): Kinds {
+export function createKinds(deps: KindsDeps): Kinds {
+  const { database, sessionHandle, clock, attempts, heldLines, log } = deps;
   const live = createLive(database, { clock, log });
   const catalogues = createCatalogues(database);
   const schedules = createSchedules({ database, catalogues, handleOf: sessionHandle });
   const shelves = createShelves(database);
-  const addOnsFor = makeAddOns(database, shelves);
+  const addOnsFor = makeAddOns(database, shelves, heldLines);
   const readPlan = createSeatPlans(database);
   const readStates = createSeatStates(database, clock);
   const events = {

@@ -4,10 +4,29 @@ import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
-import type { Approval, Ctx, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
+import type {
+  Approval,
+  Ctx,
+  Line as KindLine,
+  KindRules,
+  LineKey,
+  Period,
+} from '@nadi/domain/kinds/kind';
 import type { TenantTx } from './db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from './http/context/context.ts';
 import type { Failure } from './http/mount.ts';
+
+/** A line of a cart or an order, with the line of the wire that asked for it. */
+export type Line = KindLine<CartLine>;
+
+/** A line that a cart holds. */
+export interface HeldLine {
+  readonly holdId: string;
+  readonly line: Line;
+}
+
+/** What the request's cart holds; the cart's, handed in by app.ts as it stands above the kinds. */
+export type HeldLines = (context: RequestContext) => Promise<readonly HeldLine[]>;
 
 /** A line that has been paid for, as the order froze it. */
 export interface SoldLine {

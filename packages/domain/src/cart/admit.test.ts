@@ -1,59 +1,51 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CartLine, checkCart, joinCart, leaningOn } from './admit.ts';
+import type { Anchor } from '../kinds/kind.ts';
+import { type CartLine, checkCart, leaningOn } from './admit.ts';
 
-const facility = { mixes: 'freely', guest: true, repeat: 'refuse' } as const;
-const retail = { mixes: 'same-outlet', guest: false, repeat: 'merge' } as const;
-const membership = { mixes: 'alone', guest: false, repeat: 'refuse' } as const;
-
-const constraints = {
-  ...{ repeat: null, outletId: null, provides: null, needs: null },
-  ...{ anchor: null, excludes: [] },
+const line: Omit<CartLine, 'key'> = {
+  ...{ claims: [], mixes: 'freely', provides: null, needs: null, excludes: [] },
 };
 
+const at = (where: number, from: number, to: number): Anchor => ({
+  ...{ product: where * 100 + 1, where, serviceDay: '2026-11-24' },
+  during: { from, to },
+});
+
 const court = (key: string, units: readonly number[], from: number, to: number): CartLine => ({
+  ...line,
   key,
-  quantity: 1,
-  traits: facility,
   claims: [{ ofUnit: 0, occupy: units, during: { from, to } }],
-  constraints: { ...constraints, provides: `${key}@${from}` },
+  provides: at(units[0] ?? 0, from, to),
 });
 
-const counter = (key: string, outletId: number | null, needs: string | null = null): CartLine => ({
+const counter = (key: string, outlet: number | null, needs: Anchor | null = null): CartLine => ({
+  ...line,
   key,
-  quantity: 2,
-  traits: retail,
-  claims: [],
-  constraints: { ...constraints, outletId, needs },
+  mixes: outlet === null ? 'freely' : { outlet },
+  needs: needs && { ...needs, product: null, serviceDay: null },
 });
 
-const card: CartLine = { key: 'gold', quantity: 1, traits: membership, claims: [], constraints };
+const card: CartLine = {
+  ...line,
+  key: 'gold',
+  mixes: { alone: { code: 'membership_with_others' }, beside: { code: 'others_with_membership' } },
+};
 const otherCard: CartLine = { ...card, key: 'silver' };
 
 const court1 = court('court 1', [1], 600, 660);
-const racket = counter('racket', null, 'court 1@600');
+const racket = counter('racket', null, at(1, 600, 660));
 const swim: CartLine = {
   ...court('swim', [], 480, 540),
   claims: [{ ofUnit: 0, count: 4, at: [9], size: 30, quantity: 2 }],
-  constraints: { ...constraints, repeat: 'merge' },
 };
 
-const join = (lines: readonly CartLine[], added: CartLine) =>
-  joinCart({ venueId: 1, lines }, added);
+const join = (lines: readonly CartLine[], added: CartLine) => checkCart([...lines, added]);
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 
-describe('CART-01 the same line again', () => {
-  it('is refused for a court', () =>
-    expect(join([court1], court1)).toEqual(refused('product_in_cart')));
-  it('raises the quantity of a product', () =>
-    expect(join([counter('water', 1)], counter('water', 1))).toEqual({
-      ok: true,
-      value: { type: 'more', key: 'water', quantity: 4 },
-    }));
-  it('raises the quantity of a capacity-based facility', () =>
-    expect(join([swim], swim)).toMatchObject({ value: { type: 'more', quantity: 2 } }));
-  it('never stands twice in one cart', () =>
-    expect(checkCart([swim, swim])).toEqual(refused('product_in_cart')));
+it('CART-01 the same line never stands twice in one cart', () => {
+  expect(join([court1], court1)).toEqual(refused('product_in_cart'));
+  expect(join([swim], swim)).toEqual(refused('product_in_cart'));
 });
 
 describe('CART-02 a membership stands alone', () => {
@@ -94,7 +86,7 @@ describe('CART-04 an add-on needs its court', () => {
     expect(checkCart([racket, court1]).ok).toBe(true));
   it('leaves with its court, and only with its own', () => {
     const court2 = court('court 2', [2], 600, 660);
-    const balls = counter('balls', null, 'court 2@600');
+    const balls = counter('balls', null, at(2, 600, 660));
     expect(leaningOn([court1, racket, court2, balls], 'court 1')).toEqual(['racket']);
     expect(leaningOn([court1, racket], 'racket')).toEqual([]);
   });
@@ -116,9 +108,6 @@ describe('CART-05 one cart does not take the same place twice', () => {
   );
 });
 
-it('CART-09 nothing joins before the venue is known', () =>
-  expect(joinCart({ venueId: null, lines: [] }, court1)).toEqual(refused('invalid_venue')));
-
 const anyLine = fc.oneof(
   fc
     .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 4 }))
@@ -134,8 +123,7 @@ it('a cart grown line by line always passes the check of the whole', () => {
     fc.property(fc.array(anyLine, { maxLength: 12 }), (wishes) => {
       const lines: CartLine[] = [];
       for (const wish of wishes) {
-        const joining = join(lines, wish);
-        if (joining.ok && joining.value.type === 'new') lines.push(wish);
+        if (join(lines, wish).ok) lines.push(wish);
       }
       expect(checkCart(lines)).toEqual({ ok: true, value: null });
     }),

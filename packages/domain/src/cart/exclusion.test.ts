@@ -8,18 +8,18 @@ const ADULT = 4102;
 const LESSON = 4105;
 
 const ticket = (
-  productId: number,
+  product: number,
   range: string,
   excludes: readonly Exclusion[] = [],
   serviceDay = DAY,
 ) => {
   const [from = '', to = ''] = range.split('-');
   const during = { from: wall(serviceDay, from), to: wall(serviceDay, to) };
-  return { anchor: { productId, during, serviceDay }, excludes };
+  return { provides: { product, where: null, during, serviceDay }, excludes };
 };
 
 const adult = ticket(ADULT, '10:00-11:00');
-const notBeside = (within: Exclusion['within']) => [{ productId: ADULT, within }];
+const notBeside = (within: Exclusion['within']) => [{ product: ADULT, within }];
 
 describe('SLOT-26 dependent tickets', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('SLOT-26 dependent tickets', () => {
       false,
     ],
     ['that exclude nothing', ticket(LESSON, '10:00-11:00'), false],
-    ['without a time', { anchor: null, excludes: notBeside('day') }, false],
+    ['without a time', { provides: null, excludes: notBeside('day') }, false],
   ])('%s', (_, lesson, isExcluded) => {
     expect(excludeEachOther(lesson, adult)).toBe(isExcluded);
     expect(excludeEachOther(adult, lesson)).toBe(isExcluded);

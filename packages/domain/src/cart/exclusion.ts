@@ -1,6 +1,6 @@
-import type { CartConstraints, Exclusion } from '../kinds/kind.ts';
+import type { Exclusion, Quote } from '../kinds/kind.ts';
 
-type Excluding = Pick<CartConstraints, 'anchor' | 'excludes'>;
+type Excluding = Pick<Quote, 'provides' | 'excludes'>;
 
 /**
  * SLOT-26: whether two lines may not stand together: one of them excludes the other's product, and
@@ -10,10 +10,10 @@ type Excluding = Pick<CartConstraints, 'anchor' | 'excludes'>;
 export const excludeEachOther = (one: Excluding, other: Excluding): boolean =>
   excludes(one, other) || excludes(other, one);
 
-function excludes({ anchor: mine, excludes: all }: Excluding, { anchor }: Excluding): boolean {
-  if (mine === null || anchor === null) return false;
-  const overlap = mine.during.from < anchor.during.to && anchor.during.from < mine.during.to;
-  const meets = ({ within }: Exclusion): boolean =>
-    overlap || (within === 'day' && mine.serviceDay === anchor.serviceDay);
-  return all.some((one) => one.productId === anchor.productId && meets(one));
+function excludes({ provides: mine, excludes: all }: Excluding, { provides }: Excluding): boolean {
+  if (!mine?.during || !provides?.during) return false;
+  const overlap = mine.during.from < provides.during.to && provides.during.from < mine.during.to;
+  const isSameDay = mine.serviceDay !== null && mine.serviceDay === provides.serviceDay;
+  const meets = ({ within }: Exclusion): boolean => overlap || (within === 'day' && isSameDay);
+  return all.some((one) => one.product === provides.product && meets(one));
 }

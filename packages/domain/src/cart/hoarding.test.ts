@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Claim } from '../inventory/claim.ts';
-import type { CartConstraints } from '../kinds/kind.ts';
 import {
   givenUpForgotten,
   HOARDING_LIMITS,
@@ -19,10 +18,6 @@ import {
 const NOW = Date.UTC(2026, 10, 22, 8);
 const MINUTE = 60_000;
 const limits = HOARDING_LIMITS;
-const constraints: CartConstraints = {
-  ...{ repeat: null, outletId: null, provides: null, needs: null },
-  ...{ anchor: null, excludes: [] },
-};
 const court = (units: number, minutes: number): Claim => ({
   ofUnit: 0,
   occupy: Array.from({ length: units }, (_, index) => index + 1),
@@ -55,12 +50,11 @@ describe('HOARD-02 weight', () => {
     ['three seats', [seat(1), seat(2), seat(3)], 3],
     ['places over several steps', [places(3, [1, 2, 3])], 3],
     ['nothing that can run out', [], 0],
-  ])('%s', (_, claims, weight) => expect(weightOf({ claims, constraints })).toBe(weight));
+  ])('%s', (_, claims, weight) => expect(weightOf({ claims, needs: null })).toBe(weight));
 
   it('of what belongs to another line is nothing', () => {
-    expect(
-      weightOf({ claims: [places(8)], constraints: { ...constraints, needs: 'a court' } }),
-    ).toBe(0);
+    const needs = { product: null, where: 1, during: null, serviceDay: null };
+    expect(weightOf({ claims: [places(8)], needs })).toBe(0);
   });
 });
 

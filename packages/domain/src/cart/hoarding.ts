@@ -51,8 +51,8 @@ const MILLISECONDS_PER_MINUTE = 60_000;
  * had for good, as a seat is; for places their number, the largest where several pools count the same ones. What belongs to another line, as a racket
  * to its court, weighs nothing: nobody holds it without that one.
  */
-export function weightOf({ claims, constraints }: Pick<Quote, 'claims' | 'constraints'>): number {
-  if (constraints.needs !== null) return 0;
+export function weightOf({ claims, needs }: Pick<Quote, 'claims' | 'needs'>): number {
+  if (needs !== null) return 0;
   return hoursIn(claims) + placesIn(claims);
 }
 

@@ -1,28 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../inventory/claim.ts';
+import type { Anchor, Quote } from '../kinds/kind.ts';
 import { type CartLine, checkCart } from './admit.ts';
 import { LINES_AT_MOST } from './limits.ts';
-import { type Joinable, joinSame, leftOut } from './merge.ts';
-
-const constraints = {
-  ...{ repeat: null, outletId: null, provides: null, needs: null },
-  ...{ anchor: null, excludes: [] },
-};
+import { joinSame, leftOut } from './merge.ts';
 
 const places = (quantity: number, count = 4, ofUnit = 0): Claim => ({
   ...{ ofUnit, count, at: [9], quantity },
 });
 
-type Sold = Pick<Joinable, 'quantity' | 'claims'>;
+type Sold = Pick<Quote, 'quantity' | 'claims'>;
 
 const sold = (quantity: number, ...claims: readonly Claim[]): Sold => ({ quantity, claims });
 
-const line = (repeat: 'merge' | 'refuse', what: Sold): Joinable => ({
-  ...what,
-  constraints,
-  traits: { mixes: 'freely', guest: true, repeat },
-});
+const line = (repeat: 'merge' | 'refuse', what: Sold) => ({ ...what, repeat });
 
 const CASES: readonly (readonly [string, Sold, Sold, Sold])[] = [
   [
@@ -51,29 +43,33 @@ describe('CART-11 joinSame', () => {
   });
 });
 
+const alone: Omit<CartLine, 'key'> = {
+  ...{ claims: [], mixes: 'freely', provides: null, needs: null, excludes: [] },
+};
+
+const at = (where: number, hour: number): Anchor => ({
+  ...{ product: null, where, serviceDay: null },
+  during: { from: hour * 60, to: hour * 60 + 60 },
+});
+
 const court = (unit: number, hour = 10): CartLine => ({
+  ...alone,
   key: `court ${unit}@${hour}`,
-  ...sold(1, {
-    ofUnit: 0,
-    occupy: [unit],
-    during: { from: hour * 60, to: hour * 60 + 60 },
-  }),
-  traits: { mixes: 'freely', guest: true, repeat: 'refuse' },
-  constraints: { ...constraints, provides: `${unit}@${hour}` },
+  claims: [{ ofUnit: 0, occupy: [unit], during: { from: hour * 60, to: hour * 60 + 60 } }],
+  provides: at(unit, hour),
 });
 
-const thing = (name: string, outletId: number | null, needs: string | null = null): CartLine => ({
-  key: name,
-  ...sold(1),
-  traits: { mixes: 'same-outlet', guest: false, repeat: 'merge' },
-  constraints: { ...constraints, outletId, needs },
+const thing = (key: string, outlet: number | null, needs: Anchor | null = null): CartLine => ({
+  ...{ ...alone, key, needs },
+  mixes: outlet === null ? 'freely' : { outlet },
 });
 
-const racket = (unit: number): CartLine => thing(`racket ${unit}`, null, `${unit}@10`);
+const racket = (unit: number): CartLine => thing(`racket ${unit}`, null, at(unit, 10));
 
 const card: CartLine = {
-  ...{ key: 'card', ...sold(1), constraints },
-  traits: { mixes: 'alone', guest: false, repeat: 'refuse' },
+  ...alone,
+  key: 'card',
+  mixes: { alone: { code: 'membership_with_others' }, beside: { code: 'others_with_membership' } },
 };
 
 const many = (count: number, first = 1) =>

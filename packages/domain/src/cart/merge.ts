@@ -1,23 +1,18 @@
-import type { Claim } from '../inventory/claim.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import type { KindTraits, LineKey, Quote } from '../kinds/kind.ts';
+import { satisfies } from '../kinds/anchor.ts';
+import type { LineKey, Quote } from '../kinds/kind.ts';
 import { type CartLine, checkCart } from './admit.ts';
 import { LINES_AT_MOST } from './limits.ts';
 
 /** What of a line grows where it is joined with the same line of another cart. */
-export interface Joinable extends Pick<Quote, 'quantity' | 'claims' | 'constraints'> {
-  readonly traits: KindTraits;
-}
+type Joinable = Pick<Quote, 'quantity' | 'claims' | 'repeat'>;
 
 /**
  * CART-11: the same line of two carts that a login makes one. Places and pieces are added up, as
  * adding the line again would (CART-01); what is there once stays once.
  */
-export function joinSame(
-  one: Joinable,
-  other: Joinable,
-): { readonly quantity: number; readonly claims: readonly Claim[] } {
-  if ((one.constraints.repeat ?? one.traits.repeat) === 'refuse') return one;
+export function joinSame(one: Joinable, other: Joinable): Pick<Quote, 'quantity' | 'claims'> {
+  if (one.repeat === 'refuse') return one;
   const behind = other.claims.map((claim) => ({ ...claim, ofUnit: one.quantity + claim.ofUnit }));
   return { quantity: one.quantity + other.quantity, claims: [...one.claims, ...behind] };
 }
@@ -61,13 +56,10 @@ function whyNot(
 
 /** The same lines, each add-on right behind the line it needs. */
 function behindTheirCourts(lines: readonly CartLine[]): readonly CartLine[] {
-  const courts = lines.filter(({ constraints }) => constraints.needs === null);
+  const courts = lines.filter(({ needs }) => needs === null);
   const ordered = courts.flatMap((court) => [
     court,
-    ...lines.filter(
-      ({ constraints }) =>
-        constraints.needs !== null && constraints.needs === court.constraints.provides,
-    ),
+    ...lines.filter(({ needs }) => needs !== null && satisfies(court.provides, needs)),
   ]);
   return [...new Set([...ordered, ...lines])];
 }

@@ -1,6 +1,16 @@
-import type { FacilityId } from '../kernel/ids.ts';
-import type { Period } from './kind.ts';
+import type { Anchor, Period } from './kind.ts';
 
-/** The name by which an add-on finds its court in the cart: the facility and its exact time. */
-export const anchorOf = (facilityId: FacilityId, { from, to }: Period): string =>
-  `${facilityId}@${from}-${to}`;
+/** CART-04: whether what a line provides is what another needs: the same in all that the need names. */
+export const satisfies = (provided: Anchor | null, need: Anchor): boolean =>
+  provided !== null &&
+  isAsNeeded(provided.product, need.product) &&
+  isAsNeeded(provided.where, need.where) &&
+  isAsNeeded(provided.serviceDay, need.serviceDay) &&
+  (need.during === null ||
+    (provided.during !== null && isSamePeriod(provided.during, need.during)));
+
+const isAsNeeded = <T>(provided: T | null, needed: T | null): boolean =>
+  needed === null || provided === needed;
+
+const isSamePeriod = (one: Period, other: Period): boolean =>
+  one.from === other.from && one.to === other.to;

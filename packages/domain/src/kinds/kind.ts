@@ -1,5 +1,5 @@
 import type { Claim } from '../inventory/claim.ts';
-import type { Channel, KindName, ProductId } from '../kernel/ids.ts';
+import type { Channel, KindName, ProductId, ResourceId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/local-date.ts';
 import type { Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
@@ -26,94 +26,86 @@ export interface Ctx {
   readonly held: ReadonlySet<LineKey>;
 }
 
-/** One priced unit of a line; amounts are per unit. */
+/** A part of what one unit of a line costs, and what it is for; the parts add up to the unit's price. */
 export interface PriceLine {
   readonly label: Localized;
   readonly priceFils: Fils;
   readonly taxFils: Fils;
-  readonly quantity: number;
 }
 
 /** An approval that must be given before the line is firm. */
 export type Approval = 'booking' | 'security';
-
-/** What the buyer receives when the line is paid. */
-export interface Grant {
-  readonly type: 'ticket';
-  readonly count: number;
-}
 
 /** Until when the buyer may still change or cancel for free. */
 export interface ChangePolicy {
   readonly freeUntilMinutesBefore: number;
 }
 
-/** A choice with its kind: what a cart line is before it has a price. */
-export interface AnyChoice {
-  readonly kind: KindName;
-  readonly choice: unknown;
-}
-
-/** What a line is and when, for those that may not stand beside it. */
+/** What is sold where and when. As a need, null says that any will do; see `satisfies`. */
 export interface Anchor {
-  readonly productId: ProductId;
-  readonly during: Period;
-  readonly serviceDay: LocalDate;
+  readonly product: ProductId | null;
+  /** Null: nowhere that could be named. */
+  readonly where: ResourceId | null;
+  readonly during: Period | null;
+  readonly serviceDay: LocalDate | null;
 }
 
 /** A product that may not stand beside a line: at an overlapping time, or on its service day (SLOT-26). */
 export interface Exclusion {
-  readonly productId: ProductId;
+  readonly product: ProductId;
   readonly within: 'overlap' | 'day';
 }
 
-/** What a line asks of the others in its cart, where the choice decides and not its kind (CART-01, CART-03, CART-04). */
-export interface CartConstraints {
-  /** What adding the same line again does; null: what the kind's traits say. */
-  readonly repeat: KindTraits['repeat'] | null;
-  /** The outlet that sells it; null where no outlet matters. */
-  readonly outletId: number | null;
-  /** Names what other lines may lean on: a court at its time. */
-  readonly provides: string | null;
-  /** What another line of the cart must offer first: an add-on's court at its time. */
-  readonly needs: string | null;
-  /** Null where nothing can exclude it. */
-  readonly anchor: Anchor | null;
-  readonly excludes: readonly Exclusion[];
-}
-
 /**
- * A kind's answer to one choice: the price, what it takes, and what it gives.
- * The order freezes it, but for its constraints in the cart (ORDER-11).
+ * With what a line may stand in one cart: with anything; with nothing else, and what is told to whoever
+ * adds it to others or others to it (CART-02); or, of what outlets sell, with the same outlet's (CART-03).
  */
+export type Mixing =
+  | 'freely'
+  | { readonly alone: Refusal; readonly beside: Refusal }
+  | { readonly outlet: number };
+
+/** A kind's answer to one choice: what it costs, what it takes, and how it stands beside others. */
 export interface Quote {
   readonly key: LineKey;
   readonly title: Localized;
   readonly where: Localized | null;
+  /** From the first moment to the last; null where it has no time. */
   readonly when: Period | null;
-  /** Per unit of the line; line = (priceFils + taxFils) × quantity. */
-  readonly priceFils: Fils;
-  readonly taxFils: Fils;
+  /** Each stretch of it: a class has many, a court one. */
+  readonly times: readonly Period[];
   readonly quantity: number;
-  /** How the unit price is made up: the "why?" of the price. */
-  readonly prices: readonly PriceLine[];
+  /** What one unit costs, part by part; see `unitPrice`. */
+  readonly unit: readonly PriceLine[];
   readonly claims: readonly Claim[];
-  readonly approvals: readonly Approval[];
-  readonly grants: readonly Grant[];
-  readonly change: ChangePolicy;
+  /** What adding the same line again does: it is refused, or its quantity grows (CART-01, CART-11). */
+  readonly repeat: 'refuse' | 'merge';
+  readonly mixes: Mixing;
+  /** Whether somebody without an account may buy it (ACCOUNT-09). */
+  readonly openToGuests: boolean;
   /** The terms of what is sold; null where it has none of its own. */
   readonly terms: Localized | null;
-  readonly constraints: CartConstraints;
-  /** Facts the kind wants back when the line is fulfilled; opaque to everybody else. */
+  readonly approvals: readonly Approval[];
+  readonly change: ChangePolicy;
+  /** What other lines may lean on: a court at its time. */
+  readonly provides: Anchor | null;
+  /** What another line of the cart must provide first: an add-on's court at its time (CART-04). */
+  readonly needs: Anchor | null;
+  readonly excludes: readonly Exclusion[];
+  /** Name of the picture of it (`@nadi/art`); null where it has none. */
+  readonly art: string | null;
+  /** What the kind wants back when the line is fulfilled; opaque to everybody else. */
   readonly detail: Readonly<Record<string, unknown>>;
-  readonly children: readonly AnyChoice[];
 }
 
-/** How lines of a kind behave in a cart. */
-export interface KindTraits {
-  readonly mixes: 'freely' | 'alone' | 'same-outlet';
-  readonly guest: boolean;
-  readonly repeat: 'refuse' | 'merge';
+/**
+ * A quote with what was asked for: a line of a cart, made anew by each quote, and of an order, which
+ * freezes it (ORDER-11). `W` is the line of the wire, which the kind alone reads.
+ */
+export interface Line<W = unknown> extends Quote {
+  readonly kind: KindName;
+  readonly product: ProductId;
+  readonly wire: W;
 }
 
 /**
@@ -122,9 +114,10 @@ export interface KindTraits {
  */
 export interface KindRules<C, F> {
   readonly name: KindName;
-  readonly traits: KindTraits;
   identify(choice: C): LineKey;
   quote(choice: C, facts: F, ctx: Ctx): Result<Quote, Refusal>;
   /** Other choices that would serve the same wish, nearest first, not checked for being free. */
   nearby(choice: C, facts: F, ctx: Ctx): Iterable<C>;
+  /** The choice as it is once what was provided at `from` is provided at `to`: itself where it does not lean on it. */
+  relocate(choice: C, from: Anchor, to: Anchor): C;
 }

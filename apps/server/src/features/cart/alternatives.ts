@@ -1,13 +1,14 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
-import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import type { LineKey } from '@nadi/domain/kinds/kind';
+import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { roomFor } from '../inventory/service.ts';
-import { ctxOf, type QuotedLine, type ReadLine } from './quote.ts';
+import { ctxOf, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
 
 type SlotTaken = z.input<typeof slotTakenData>;
 type Alternative = SlotTaken['alternatives'][number];
@@ -29,7 +30,7 @@ export async function findAlternatives(
   context: RequestContext,
   lost: ReadLine,
   beside: readonly QuotedLine[],
-): Promise<readonly Alternative[]> {
+): Promise<readonly QuotedLine[]> {
   const ctx = ctxOf(context, new Set());
   const candidates = lost.kind.rules.nearby(lost.choice, lost.facts, ctx);
   const asked = new Set<LineKey>([lost, ...beside].map(keyOf));
@@ -40,10 +41,10 @@ export async function findAlternatives(
     for (const line of await freeOf(database, context, roomy)) {
       if (found.some((other) => meet(line, other))) continue;
       found.push(line);
-      if (found.length === ALTERNATIVES_AT_MOST) return found.map(alternativeOf);
+      if (found.length === ALTERNATIVES_AT_MOST) return found;
     }
   }
-  return found.map(alternativeOf);
+  return found;
 }
 
 function* growingBatches<T>(all: Iterable<T>): Generator<readonly T[], void> {
@@ -73,15 +74,15 @@ async function quoteBatch(
     const key = kind.rules.identify(choice);
     const mine = facts.of.get(key);
     if (mine === undefined || asked.has(key)) return [];
-    const quote = kind.rules.quote(choice, mine, ctx);
-    if (!quote.ok) return [];
-    return [{ kind, choice, facts: mine, quote: quote.value, wire: kind.encode(context, choice) }];
+    const wire = kind.encode(context, choice);
+    const quoted = quoteLine({ kind, choice, facts: mine, wire }, ctx);
+    return quoted.ok ? [quoted.value] : [];
   });
 }
 
 const keyOf = ({ kind, choice }: ReadLine): LineKey => kind.rules.identify(choice);
 
-const meet = ({ quote: a }: QuotedLine, { quote: b }: QuotedLine): boolean =>
+const meet = ({ line: a }: QuotedLine, { line: b }: QuotedLine): boolean =>
   areInTheWay(a.claims, b.claims);
 
 /** Those of the lines for which there is room now. */
@@ -90,14 +91,16 @@ async function freeOf(
   { tenant, now }: RequestContext,
   lines: readonly QuotedLine[],
 ): Promise<readonly QuotedLine[]> {
-  const claims = lines.flatMap((line) => line.quote.claims);
+  const claims = lines.flatMap(({ line }) => line.claims);
   const { id: tenantId, offset } = tenant;
   const hasRoomFor = await roomFor(database, { tenantId, offset, now, claims });
-  return lines.filter((line) => hasRoomFor(line.quote.claims));
+  return lines.filter(({ line }) => hasRoomFor(line.claims));
 }
 
-function alternativeOf({ wire, quote }: QuotedLine): Alternative {
-  const { priceFils, taxFils, quantity, title } = quote;
+/** What is offered instead of a lost line, in the words of the wire. */
+export function alternativeOf({ wire, line }: QuotedLine): Alternative {
+  const { unit, title } = line;
+  const { priceFils, taxFils } = unitPrice(unit);
   return {
     product_id: wire.product_id,
     facility_id: wire.facility_id ?? 0,
@@ -108,7 +111,7 @@ function alternativeOf({ wire, quote }: QuotedLine): Alternative {
     end_time: wire.end_time ?? '',
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
-    total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
+    total_price: toDecimal(totalOf(line)),
   };
 }
 

@@ -1,66 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { CartLine, HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
-import type { CartLine as ConstrainedLine } from '@nadi/domain/cart/admit';
-import { cartTotals } from '@nadi/domain/cart/totals';
-import { type Claim, keptClaims } from '@nadi/domain/inventory/claim';
-import type { KindName } from '@nadi/domain/kernel/ids';
-import type { Localized } from '@nadi/domain/kernel/localized';
-import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
+import type { HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
-import type { CartConstraints, LineKey } from '@nadi/domain/kinds/kind';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import type { KindRegistry } from '../../platform/kind.ts';
+import type { HeldLines, KindRegistry } from '../../platform/kind.ts';
 import { type Held, holdsOf } from '../inventory/service.ts';
-import type { QuotedLine } from './quote.ts';
+import { decodeStored, type StoredLine } from './stored-line.ts';
 
 type HeldCart = z.input<typeof heldCart>;
 
-/** What a hold keeps of its line: enough to show it, to renew it and to check it beside other lines. */
-export interface StoredLine {
-  readonly kind: KindName;
-  readonly productTypeId: number;
-  readonly key: LineKey;
-  readonly wire: CartLine;
-  readonly title: Localized;
-  readonly priceFils: number;
-  readonly taxFils: number;
-  readonly quantity: number;
-  readonly claims: readonly Claim[];
-  readonly constraints: CartConstraints;
-  /** Epoch milliseconds and place in its request: lines are shown in the order they were added. */
-  readonly addedAt: number;
-  readonly seq: number;
-}
-
-/** A live hold of a cart. */
-export interface CartHold {
-  readonly holdId: string;
+/** A live hold of a cart, with the line it is for. */
+export interface CartHold
+  extends StoredLine,
+    Pick<Held, 'holdId' | 'state' | 'orderLineId' | 'firstHeldAt'> {
   /** Epoch milliseconds. */
   readonly until: number;
-  readonly firstHeldAt: number;
-  readonly line: StoredLine;
 }
-
-/** The line of a quote, as its hold keeps it. */
-export const storedLine = (
-  { kind, quote, wire }: QuotedLine,
-  addedAt: number,
-  seq: number,
-): StoredLine => ({
-  kind: kind.rules.name,
-  productTypeId: kind.productTypeId,
-  key: quote.key,
-  wire,
-  title: quote.title,
-  priceFils: quote.priceFils,
-  taxFils: quote.taxFils,
-  quantity: quote.quantity,
-  claims: keptClaims(quote.claims),
-  constraints: quote.constraints,
-  addedAt,
-  seq,
-});
 
 /**
  * The id of the hold that a line of a cart gets first: the same in every process, so that two
@@ -79,6 +39,12 @@ export async function readHolds(
   return cartHolds(await holdsOf(source, wanted));
 }
 
+/** What the request's cart holds now, for kinds that ask. */
+export const heldLines =
+  (database: Database): HeldLines =>
+  ({ tenant, actor, now }) =>
+    readHolds(database, { tenantId: tenant.id, owner: actor.cartId, now });
+
 /** The lines of a cart among its holds, in the order they were added. */
 export const cartHolds = (held: readonly Held[]): readonly CartHold[] =>
   cartLines(held.filter((one) => one.state === 'held')).toSorted(byAdding);
@@ -89,36 +55,25 @@ export const payingLines = (held: readonly Held[]): readonly CartHold[] =>
 
 /** Holds of a cart, held or being paid, as its lines. */
 export const cartLines = (held: readonly Held[]): readonly CartHold[] =>
-  held.filter((one) => 'wire' in one.line).map(asCartHold);
+  held.flatMap(({ line, holdId, state, orderLineId, firstHeldAt, until }) => {
+    const stored = decodeStored(line);
+    if (stored === null) return [];
+    return [{ ...stored, holdId, state, orderLineId, firstHeldAt, until: until ?? firstHeldAt }];
+  });
 
-const asCartHold = ({ holdId, until, firstHeldAt, line }: Held): CartHold => ({
-  holdId,
-  until: until ?? firstHeldAt,
-  firstHeldAt,
-  line: line as unknown as StoredLine,
-});
-
-const byAdding = ({ line: a }: CartHold, { line: b }: CartHold): number =>
-  a.addedAt - b.addedAt || a.seq - b.seq;
-
-/** What of a held line decides whether others may stand beside it. */
-export const constrainedLineOfHold = (
-  { line }: CartHold,
-  kinds: KindRegistry,
-): ConstrainedLine => ({
-  key: line.key,
-  quantity: line.quantity,
-  claims: line.claims,
-  constraints: line.constraints,
-  traits: kinds.of(line.kind).rules.traits,
-});
+const byAdding = (a: CartHold, b: CartHold): number => a.addedAt - b.addedAt || a.seq - b.seq;
 
 /** The public name of a hold; it grants nothing. */
 const holdHandle = (holdId: string): string =>
   `h_${Buffer.from(holdId.replaceAll('-', ''), 'hex').toString('base64url')}`;
 
-function heldLine({ holdId, until, line }: CartHold, offset: OffsetMinutes): HeldLine {
-  const { wire, productTypeId, priceFils, taxFils, quantity } = line;
+function heldLine(
+  { holdId, until, line }: CartHold,
+  productTypeId: number,
+  offset: OffsetMinutes,
+): HeldLine {
+  const { wire, quantity } = line;
+  const { priceFils, taxFils } = unitPrice(line.unit);
   return {
     hold_id: holdHandle(holdId),
     product_id: wire.product_id,
@@ -132,21 +87,22 @@ function heldLine({ holdId, until, line }: CartHold, offset: OffsetMinutes): Hel
     quantity,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
-    total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
+    total_price: toDecimal(totalOf(line)),
     expires_at: formatInstant(until, offset),
   };
 }
 
 /** A cart as `cart/sync` answers it. */
 export function heldCartOf(
+  kinds: KindRegistry,
   holds: readonly CartHold[],
-  now: number,
-  offset: OffsetMinutes,
+  { now, tenant: { offset } }: RequestContext,
 ): HeldCart {
   const ends = holds.map((hold) => hold.until);
+  const total = holds.reduce((sum, { line }) => sum + totalOf(line), 0);
   return {
-    products: holds.map((hold) => heldLine(hold, offset)),
-    total: toDecimal(cartTotals(holds.map((hold) => hold.line)).totalFils),
+    products: holds.map((hold) => heldLine(hold, kinds.of(hold.line.kind).productTypeId, offset)),
+    total: toDecimal(total),
     expires_at: ends.length === 0 ? null : formatInstant(Math.min(...ends), offset),
     server_time: formatInstant(now, offset),
   };

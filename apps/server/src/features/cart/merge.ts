@@ -1,10 +1,10 @@
 import { joinSame, leftOut } from '@nadi/domain/cart/merge';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { KindRegistry } from '../../platform/kind.ts';
 import type { MoveCart } from '../account/service.ts';
 import { holdsOf, rebind, release, takeWithin } from '../inventory/service.ts';
-import { type CartHold, cartHolds, constrainedLineOfHold, payingLines } from './holds.ts';
+import { type CartHold, cartHolds, payingLines } from './holds.ts';
+import { encodeStored } from './stored-line.ts';
 
 type Move = Parameters<MoveCart>[1];
 
@@ -13,68 +13,62 @@ type Move = Parameters<MoveCart>[1];
  * becomes one, which stands as long as the longer of the two. CART-12: what cannot stand in that cart
  * is given back and told; what the customer sees before the login comes first.
  */
-export const cartMover =
-  (kinds: KindRegistry): MoveCart =>
-  async (tx, move) => {
-    const { from, to, isGuest, now } = move;
-    const { tenantId } = tx;
-    const [brought, moved] = await Promise.all([
-      holdsOf(tx, { tenantId, owner: from, now }),
-      rebind(tx, from, to, !isGuest),
-    ]);
-    if (moved === 0) return [];
-    const held = await holdsOf(tx, { tenantId, owner: to, now });
-    const first = new Map<LineKey, CartHold>();
-    for (const hold of cartHolds(held)) {
-      const { key } = hold.line;
-      const same = first.get(key);
-      first.set(key, same === undefined ? hold : await join(tx, kinds, move, [same, hold]));
-    }
-    const keys = new Set(cartHolds(brought).map(({ line }) => line.key));
-    const holds = [...first.values()];
-    const lines = [
-      ...holds.filter(({ line }) => keys.has(line.key)),
-      ...holds.filter(({ line }) => !keys.has(line.key)),
-    ].map((hold) => constrainedLineOfHold(hold, kinds));
-    const paying = payingLines(held).map((hold) => constrainedLineOfHold(hold, kinds));
-    const left = leftOut(lines, paying).flatMap(({ key, why }) => {
-      const hold = first.get(key);
-      return hold === undefined ? [] : [{ hold, why }];
-    });
-    const holdIds = left.map(({ hold }) => hold.holdId);
-    if (holdIds.length > 0) await release(tx, { tenantId, holdIds, owner: to, now });
-    return left.map(({ hold: { line }, why }) => ({
-      title: line.title,
-      date: line.wire.date ?? null,
-      startTime: line.wire.start_time ?? null,
-      why,
-    }));
-  };
+export const moveCart: MoveCart = async (tx, move) => {
+  const { from, to, isGuest, now } = move;
+  const { tenantId } = tx;
+  const [brought, moved] = await Promise.all([
+    holdsOf(tx, { tenantId, owner: from, now }),
+    rebind(tx, from, to, !isGuest),
+  ]);
+  if (moved === 0) return [];
+  const held = await holdsOf(tx, { tenantId, owner: to, now });
+  const first = new Map<LineKey, CartHold>();
+  for (const hold of cartHolds(held)) {
+    const { key } = hold.line;
+    const same = first.get(key);
+    first.set(key, same === undefined ? hold : await join(tx, move, [same, hold]));
+  }
+  const keys = new Set(cartHolds(brought).map(({ line }) => line.key));
+  const holds = [...first.values()];
+  const lines = [
+    ...holds.filter(({ line }) => keys.has(line.key)),
+    ...holds.filter(({ line }) => !keys.has(line.key)),
+  ].map(({ line }) => line);
+  const paying = payingLines(held).map(({ line }) => line);
+  const left = leftOut(lines, paying).flatMap(({ key, why }) => {
+    const hold = first.get(key);
+    return hold === undefined ? [] : [{ hold, why }];
+  });
+  const holdIds = left.map(({ hold }) => hold.holdId);
+  if (holdIds.length > 0) await release(tx, { tenantId, holdIds, owner: to, now });
+  return left.map(({ hold: { line }, why }) => ({
+    title: line.title,
+    date: line.wire.date ?? null,
+    startTime: line.wire.start_time ?? null,
+    why,
+  }));
+};
 
 /** Two holds of the same line as the first of them; what both have is never given up in between. */
 async function join(
   tx: TenantTx,
-  kinds: KindRegistry,
   { to: owner, offset, now }: Move,
   [kept, same]: readonly [CartHold, CartHold],
 ): Promise<CartHold> {
-  const { quantity, claims } = joinSame(
-    constrainedLineOfHold(kept, kinds),
-    constrainedLineOfHold(same, kinds),
-  );
+  const { quantity, claims } = joinSame(kept.line, same.line);
   const wire = { ...kept.line.wire, quantity };
-  const line = { ...kept.line, quantity, claims, wire };
+  const joined = { ...kept, line: { ...kept.line, quantity, claims, wire } };
   const until = Math.max(kept.until, same.until);
   const { tenantId } = tx;
   const taken = await takeWithin(tx, {
     ...{ tenantId, owner, offset, now, until },
     purpose: 'hold',
     lines: [
-      { holdId: kept.holdId, claims, line: { ...line } },
+      { holdId: kept.holdId, claims, line: encodeStored(joined) },
       { holdId: same.holdId, claims: [] },
     ],
   });
   if (!taken.ok) throw new Error(`Carts were not made one: ${taken.refusal.code}.`);
   await release(tx, { tenantId, holdIds: [same.holdId], owner, now });
-  return { ...kept, line, until };
+  return { ...joined, until };
 }

@@ -10,15 +10,10 @@ import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import { type Held, holdsOf, type Seen, seenOf, type TakeRefusal } from '../inventory/service.ts';
 import { type HoardingDeps, isKnown } from './hoarding.ts';
-import {
-  cartLines,
-  constrainedLineOfHold,
-  holdIdOf,
-  type StoredLine,
-  storedLine,
-} from './holds.ts';
-import { constrainedLineOf, type QuotedLine, quoteLines } from './quote.ts';
+import { cartLines, holdIdOf } from './holds.ts';
+import { type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
+import { encodeStored } from './stored-line.ts';
 
 /** A line that may be ordered: priced now, admitted, and matched with the hold it has, if any. */
 export interface OrderableLine {
@@ -68,22 +63,24 @@ export async function prepareLines(
   const { database, kinds } = deps;
   const { tenant, actor, now } = context;
   const holds = await holdsOf(database, { tenantId: tenant.id, owner: actor.cartId, now });
-  const held = new Map(holds.flatMap(byKey));
+  const inCart = cartLines(holds);
+  const held = new Map(inCart.map((hold) => [hold.line.key, hold]));
   const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()));
   if (!quoted.ok) {
-    return refuse(await failureOfQuote(deps, context, quoted.refusal, cartLines(holds)));
+    return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
   }
-  const named = new Set(quoted.value.lines.map((line) => line.quote.key));
-  const isNamed = (hold: Held): boolean => 'key' in hold.line && named.has(keptOf(hold).key);
+  const keys = new Set(quoted.value.lines.map(({ line }) => line.key));
+  const isNamed = ({ holdId }: Pick<Held, 'holdId'>): boolean =>
+    inCart.some((hold) => hold.holdId === holdId && keys.has(hold.line.key));
   const others = holds.filter((hold) => !isNamed(hold));
   const isOwner = isKnown(actor);
-  const after = others.length + named.size;
+  const after = others.length + keys.size;
   if (after > holds.length && after > linesAtMost(tenant.hoarding, isOwner)) {
     return refuse(failureOf({ code: 'hold_limit', who: isOwner ? 'known' : 'unknown' }));
   }
   const checked = checkCart(
-    quoted.value.lines.map(constrainedLineOf),
-    cartLines(others).map((hold) => constrainedLineOfHold(hold, kinds)),
+    quoted.value.lines.map(({ line }) => line),
+    inCart.filter((hold) => !isNamed(hold)).map(({ line }) => line),
   );
   if (!checked.ok) return refuse(failureOf(checked.refusal));
   const first = holds
@@ -93,25 +90,20 @@ export async function prepareLines(
     configVersion: quoted.value.configVersion,
     firstHeldAt: first.length === 0 ? null : Math.min(...first),
     seen: seenOf(holds),
-    lines: quoted.value.lines.map((line, seq) => {
-      const { key } = line.quote;
-      const hold = held.get(key);
-      const old = hold === undefined ? null : keptOf(hold);
+    lines: quoted.value.lines.map((one, index) => {
+      const { line } = one;
+      const hold = held.get(line.key);
+      const { addedAt, seq } = hold ?? { addedAt: now, seq: index };
       return {
-        holdId: hold?.holdId ?? makeHoldId(actor.cartId, key),
+        holdId: hold?.holdId ?? makeHoldId(actor.cartId, line.key),
         state: hold?.state ?? null,
         orderLineId: hold?.orderLineId ?? null,
-        quoted: line,
-        keep: { ...storedLine(line, old?.addedAt ?? now, old?.seq ?? seq) },
+        quoted: one,
+        keep: encodeStored({ line, addedAt, seq }),
       };
     }),
   });
 }
-
-const keptOf = (hold: Held): StoredLine => hold.line as unknown as StoredLine;
-
-const byKey = (hold: Held): [LineKey, Held][] =>
-  'key' in hold.line ? [[keptOf(hold).key, hold]] : [];
 
 /** A refused take as the caller is told of it, with alternatives where a slot was lost. */
 export const explainRefusal = (

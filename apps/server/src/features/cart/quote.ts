@@ -1,12 +1,12 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
-import { type CartLine as ConstrainedLine, checkCart } from '@nadi/domain/cart/admit';
+import { checkCart } from '@nadi/domain/cart/admit';
 import type { ProductId } from '@nadi/domain/kernel/ids';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { Ctx, LineKey, Quote } from '@nadi/domain/kinds/kind';
+import type { Ctx, LineKey } from '@nadi/domain/kinds/kind';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import type { KindRegistry, ServerKind } from '../../platform/kind.ts';
+import type { KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
 
 /** A line of the wire as its kind understands it. */
 export interface ReadLine {
@@ -19,7 +19,7 @@ export interface ReadLine {
 
 /** A line with its price. */
 export interface QuotedLine extends ReadLine {
-  readonly quote: Quote;
+  readonly line: Line;
 }
 
 /** Why lines have no price together. */
@@ -107,16 +107,25 @@ async function quoteChoices(
   for (const [key, { kind, choice }] of parsed) {
     const mine = facts.of.get(key);
     if (mine === undefined) return refuse({ code: 'not_found' });
-    const line = { kind, choice, facts: mine, wire: kind.encode(context, choice) };
-    const quote = kind.rules.quote(choice, mine, ctx);
-    if (quote.ok) lines.push({ ...line, quote: quote.value });
-    else refused.push({ line, refusal: quote.refusal });
+    const read = { kind, choice, facts: mine, wire: kind.encode(context, choice) };
+    const line = quoteLine(read, ctx);
+    if (line.ok) lines.push(line.value);
+    else refused.push({ line: read, refusal: line.refusal });
   }
   const [first] = refused;
   if (first === undefined) return ok({ lines, configVersion: facts.version });
   const failure = failureOf(first.refusal);
   if (failure.code !== 'slot_taken') return refuse(failure);
   return refuse({ ...failure, lost: { line: first.line, beside: lines } });
+}
+
+/** Prices a line that has been read, by its kind's rules. */
+export function quoteLine(read: ReadLine, ctx: Ctx): Result<QuotedLine, Refusal> {
+  const { kind, choice, facts, wire } = read;
+  const quote = kind.rules.quote(choice, facts, ctx);
+  if (!quote.ok) return quote;
+  const line = { ...quote.value, kind: kind.rules.name, product: wire.product_id, wire };
+  return ok({ ...read, line });
 }
 
 async function factsOf(
@@ -135,15 +144,6 @@ async function factsOf(
   return { version, of };
 }
 
-/** What of a quoted line decides whether it may stand beside others. */
-export const constrainedLineOf = ({ kind, quote }: QuotedLine): ConstrainedLine => ({
-  key: quote.key,
-  quantity: quote.quantity,
-  claims: quote.claims,
-  constraints: quote.constraints,
-  traits: kind.rules.traits,
-});
-
 /** Lines as a cart of their own; null where one of them is refused, or they may not stand together. */
 export async function quoteTogether(
   kinds: KindRegistry,
@@ -151,6 +151,6 @@ export async function quoteTogether(
   lines: readonly CartLine[],
 ): Promise<Quoted | null> {
   const quoted = await quoteLines(kinds, context, lines, new Set());
-  if (!quoted.ok || !checkCart(quoted.value.lines.map(constrainedLineOf)).ok) return null;
+  if (!quoted.ok || !checkCart(quoted.value.lines.map(({ line }) => line)).ok) return null;
   return quoted.value;
 }

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { ShortPool, TakeRefusal } from '../inventory/service.ts';
-import { findAlternatives, takenLine } from './alternatives.ts';
+import { alternativeOf, findAlternatives, takenLine } from './alternatives.ts';
 import { type HoardingDeps, proofNeeded } from './hoarding.ts';
 import type { CartHold } from './holds.ts';
-import type { QuotedLine, QuoteRefusal } from './quote.ts';
+import type { QuotedLine, QuoteRefusal, ReadLine } from './quote.ts';
 
 /**
  * A quote's refusal in the words of the wire: a lost line carries alternatives, whoever has its time;
@@ -26,8 +26,11 @@ export async function failureOfQuote(
     return failureOf({ code: 'no_longer_sold', name });
   }
   if (lost === undefined) return failure;
-  const alternatives = await findAlternatives(database, context, lost.line, lost.beside);
-  return { ...failure, data: { taken: [takenLine(lost.line)], alternatives } };
+  return lostFailure(
+    failure,
+    [lost.line],
+    await findAlternatives(database, context, lost.line, lost.beside),
+  );
 }
 
 /**
@@ -73,7 +76,7 @@ async function lostLines(
   if (first === undefined) return { code: 'slot_taken', data: { taken: [], alternatives: [] } };
   const beside = [...quoted.values()].filter((line) => !lines.includes(line));
   const alternatives = await findAlternatives(deps.database, context, first, beside);
-  return { code: 'slot_taken', data: { taken: lines.map(takenLine), alternatives } };
+  return lostFailure({ code: 'slot_taken' }, lines, alternatives);
 }
 
 async function shortLine(
@@ -94,8 +97,18 @@ async function shortLine(
   if (failure.code !== 'capacity_reached') return failure;
   const beside = [...quoted.values()].filter((other) => other !== line);
   const alternatives = await findAlternatives(deps.database, context, line, beside);
-  return { ...failure, data: { taken: [takenLine(line)], alternatives } };
+  return lostFailure(failure, [line], alternatives);
 }
+
+/** A refusal with the lines it is about, and what is free instead. */
+const lostFailure = (
+  failure: Failure,
+  lines: readonly ReadLine[],
+  alternatives: readonly QuotedLine[],
+): Failure => ({
+  ...failure,
+  data: { taken: lines.map(takenLine), alternatives: alternatives.map(alternativeOf) },
+});
 
 /** What a pool has for one line: what it has for the whole cart, less what the cart's other lines want of it. */
 function remainingFor(line: ShortPool, all: readonly ShortPool[]): number {

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { RenewContext } from '../../platform/http/context/renew-context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import type { KindRegistry } from '../../platform/kind.ts';
+import type { KindRegistry, Line } from '../../platform/kind.ts';
 import {
   type CartChanged,
   type Held,
@@ -25,22 +25,15 @@ import {
   takeOfCart,
 } from '../inventory/service.ts';
 import { type HoardingDeps, isKnown, termsOf } from './hoarding.ts';
-import {
-  type CartHold,
-  cartHolds,
-  constrainedLineOfHold,
-  heldCartOf,
-  holdIdOf,
-  payingLines,
-  readHolds,
-  storedLine,
-} from './holds.ts';
-import { constrainedLineOf, type Quoted, type QuotedLine, quoteLines } from './quote.ts';
+import { type CartHold, cartHolds, heldCartOf, holdIdOf, payingLines, readHolds } from './holds.ts';
+import { type Quoted, type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
+import { encodeStored } from './stored-line.ts';
 
-export { findAlternatives } from './alternatives.ts';
+export { alternativeOf, findAlternatives } from './alternatives.ts';
 export { type HoardingDeps, termsOf } from './hoarding.ts';
-export { cartMover } from './merge.ts';
+export { heldLines } from './holds.ts';
+export { moveCart } from './merge.ts';
 export {
   cartsOwnHold,
   explainRefusal,
@@ -128,7 +121,7 @@ async function tryOnce(
   const taken = await takeOfCart(deps.database, request, (cart ?? EMPTY).seen);
   if (taken.ok) {
     const after = wanted.after.map((hold) => ({ ...hold, until: taken.value }));
-    return { answer: ok(heldCartOf(after, context.now, context.tenant.offset)) };
+    return { answer: ok(heldCartOf(deps.kinds, after, context)) };
   }
   return refused(deps, attempt, { quoted: quoted.value, wanted, refusal: taken.refusal });
 }
@@ -189,7 +182,7 @@ async function admit(
     const inCart = [...holds, ...paying];
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
   }
-  const added = new Set(quoted.value.lines.map((line) => line.quote.key));
+  const added = new Set(quoted.value.lines.map(({ line }) => line.key));
   const staying = holds.filter((hold) => !added.has(hold.line.key));
   const before = holds.length + paying.length;
   const after = staying.length + paying.length + added.size;
@@ -197,13 +190,11 @@ async function admit(
   if (after > before && after > linesAtMost(context.tenant.hoarding, isOwner)) {
     return refuse(failureOf({ code: 'hold_limit', who: isOwner ? 'known' : 'unknown' }));
   }
-  const held = (hold: CartHold) => constrainedLineOfHold(hold, deps.kinds);
-  const checked = checkCart(
-    [...staying.map(held), ...quoted.value.lines.map(constrainedLineOf)],
-    paying.map(held),
-  );
+  const checked = checkCart([...staying, ...quoted.value.lines].map(lineOf), paying.map(lineOf));
   return checked.ok ? quoted : refuse(failureOf(checked.refusal));
 }
+
+const lineOf = ({ line }: { readonly line: Line }): Line => line;
 
 interface WantedHolds {
   /** The quoted lines by the id of their hold. */
@@ -235,26 +226,23 @@ function wantedHolds(attempt: Attempt, quoted: readonly QuotedLine[]): WantedHol
   const after = new Map<LineKey, CartHold>(
     holds.map((hold) => [hold.line.key, { ...hold, until }]),
   );
-  for (const [seq, line] of quoted.entries()) {
-    const { key } = line.quote;
+  for (const [place, one] of quoted.entries()) {
+    const { line } = one;
+    const { key, claims, product } = line;
     const old = known.get(key);
     const freshId = attempt.withFreshIds ? randomUUID() : holdIdOf(actor.cartId, key);
     const holdId = old?.holdId ?? freshId;
-    const kept = storedLine(line, old?.line.addedAt ?? now, old?.line.seq ?? seq);
-    byId.set(holdId, line);
-    after.set(key, { holdId, until, firstHeldAt: firstHeldAt ?? now, line: kept });
-    lines.push({
-      holdId,
-      claims: line.quote.claims,
-      weight: weightOf(line.quote),
-      productId: line.wire.product_id,
-      line: kept as unknown as Readonly<Record<string, unknown>>,
-    });
+    const stored = { line, addedAt: old?.addedAt ?? now, seq: old?.seq ?? place };
+    byId.set(holdId, one);
+    const held = { holdId, state: 'held', orderLineId: null } as const;
+    after.set(key, { ...stored, ...held, until, firstHeldAt: firstHeldAt ?? now });
+    const take = { claims, weight: weightOf(line), productId: product };
+    lines.push({ holdId, ...take, line: encodeStored(stored) });
   }
   for (const hold of holds) {
     const isQuoted = byId.has(hold.holdId);
-    const { claims } = hold.line;
-    if (!isQuoted) lines.push({ holdId: hold.holdId, claims, weight: weightOf(hold.line) });
+    const { holdId, line } = hold;
+    if (!isQuoted) lines.push({ holdId, claims: line.claims, weight: weightOf(line) });
   }
   const before = { firstHeldAt, until: endsAt };
   return { quoted: byId, lines, until, firstHeldAt, before, after: [...after.values()] };
@@ -275,7 +263,7 @@ const takeRequest = (context: RequestContext, quoted: Quoted, wanted: WantedHold
 /** What the cart holds now: the answer of `syncCart`, without changing anything. */
 export async function readCart(deps: CartDeps, context: RequestContext): Promise<HeldCart> {
   const holds = await holdsOfCart(deps, context);
-  return heldCartOf(holds, context.now, context.tenant.offset);
+  return heldCartOf(deps.kinds, holds, context);
 }
 
 /** The item of a DELETE; what it does not say is not compared. */
@@ -297,11 +285,11 @@ export async function releaseLine(
 ): Promise<Result<Released, Failure>> {
   let cart = await cartNow(deps, context);
   for (let round = 1; round <= ATTEMPTS; round += 1) {
-    const leaving = linesLeaving(deps, cart.holds, item);
+    const leaving = linesLeaving(cart.holds, item);
     const released = await giveBack(deps, context, cart, leaving);
     if (released.ok) {
       const staying = cart.holds.filter((hold) => !leaving.includes(hold));
-      const { server_time: _, ...after } = heldCartOf(staying, context.now, context.tenant.offset);
+      const { server_time: _, ...after } = heldCartOf(deps.kinds, staying, context);
       return ok({ released: released.value, ...after });
     }
     cart = asCart(released.refusal.holds);
@@ -333,15 +321,10 @@ const isSameEnd = (one: string | undefined, other: string): boolean =>
   one !== undefined && parseEnd(one, 0) === parseEnd(other, 0);
 
 /** The line that is meant, and what cannot stay without it. */
-function linesLeaving(
-  deps: CartDeps,
-  holds: readonly CartHold[],
-  item: ReleasedItem,
-): readonly CartHold[] {
+function linesLeaving(holds: readonly CartHold[], item: ReleasedItem): readonly CartHold[] {
   const named = holds.find((hold) => isMeant(hold, item));
   if (named === undefined) return [];
   const { key } = named.line;
-  const constrained = holds.map((hold) => constrainedLineOfHold(hold, deps.kinds));
-  const gone = new Set<LineKey>([key, ...leaningOn(constrained, key)]);
+  const gone = new Set<LineKey>([key, ...leaningOn(holds.map(lineOf), key)]);
   return holds.filter((hold) => gone.has(hold.line.key));
 }

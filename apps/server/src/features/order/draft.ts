@@ -6,6 +6,7 @@ import { cartTotals } from '@nadi/domain/cart/totals';
 import { keptClaims } from '@nadi/domain/inventory/claim';
 import type { NetworkTerms } from '@nadi/domain/inventory/take';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { unitPrice } from '@nadi/domain/kinds/unit-price';
 import { openOrder } from '@nadi/domain/order/state';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -79,26 +80,25 @@ export function draftOf(
 
 /** A priced line as the order freezes it. */
 export const lineOf = (
-  { quoted: { kind, wire, quote }, holdId }: Pick<OrderableLine, 'quoted' | 'holdId'>,
+  { quoted: { line }, holdId }: Pick<OrderableLine, 'quoted' | 'holdId'>,
   seq: number,
 ): store.OrderLine => ({
   id: randomUUID(),
   seq,
-  kind: kind.rules.name,
-  productId: wire.product_id,
+  kind: line.kind,
+  productId: line.product,
   holdId,
-  title: quote.title,
-  place: quote.where,
-  when: quote.when,
-  quantity: quote.quantity,
-  priceFils: quote.priceFils,
-  taxFils: quote.taxFils,
-  wire,
-  claims: keptClaims(quote.claims),
-  detail: quote.detail,
-  approvals: quote.approvals,
-  change: quote.change,
-  terms: quote.terms,
+  title: line.title,
+  place: line.where,
+  when: line.when,
+  quantity: line.quantity,
+  ...unitPrice(line.unit),
+  wire: line.wire,
+  claims: keptClaims(line.claims),
+  detail: line.detail,
+  approvals: line.approvals,
+  change: line.change,
+  terms: line.terms,
 });
 
 /** Thrown where a take was refused, so that nothing of its transaction stays. */
@@ -236,12 +236,12 @@ function takeOf(context: RequestContext, { order, lines, orderable }: Draft) {
     until: payingUntil(order.placedAt, orderable.firstHeldAt),
     configVersion: orderable.configVersion,
     firstHeldAt: orderable.firstHeldAt,
-    lines: orderable.lines.map((line, index) => ({
-      holdId: line.holdId,
-      claims: line.quoted.quote.claims,
-      weight: weightOf(line.quoted.quote),
-      productId: line.quoted.wire.product_id,
-      line: line.keep,
+    lines: orderable.lines.map(({ holdId, quoted: { line }, keep }, index) => ({
+      holdId,
+      claims: line.claims,
+      weight: weightOf(line),
+      productId: line.product,
+      line: keep,
       orderLineId: lines[index]?.id ?? '',
     })),
   };

@@ -192,8 +192,8 @@ async function sellAgain(
     configVersion: offer.configVersion,
     lines: offer.orderable.map(({ holdId, quoted }, index) => ({
       holdId,
-      claims: quoted.quote.claims,
-      productId: quoted.wire.product_id,
+      claims: quoted.line.claims,
+      productId: quoted.line.product,
       orderLineId: lines[index]?.id ?? '',
     })),
   });

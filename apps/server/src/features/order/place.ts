@@ -153,11 +153,10 @@ async function attempt(request: Request, makeHoldId: HoldIdMaker): Promise<Attem
 /** Guests buy only where the venue lets them, and only kinds that take guests (ACCOUNT-09). */
 function mayOrder({ tenant, actor }: RequestContext, { lines }: Orderable): boolean {
   if (actor.customer?.isGuest !== true) return true;
-  const guestLines = lines.map(({ quoted: { kind, quote } }) => ({
-    traits: kind.rules.traits,
-    constraints: quote.constraints,
-  }));
-  return checkGuest(tenant, guestLines).ok;
+  return checkGuest(
+    tenant,
+    lines.map(({ quoted: { line } }) => line),
+  ).ok;
 }
 
 async function sameOrder(

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import type { Claim } from '@nadi/domain/inventory/claim';
+import { satisfies } from '@nadi/domain/kinds/anchor';
 import { buysAlternative } from '@nadi/domain/order/late';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import {
+  alternativeOf,
   findAlternatives,
   type OrderableLine,
   type QuotedLine,
@@ -84,9 +86,8 @@ async function relocationsAt(
   const lost = lostLine(standing);
   if (payment === null || lost === null) return [];
   const found = await findAlternatives(deps.database, context, lost.line, lost.beside);
-  const { wire } = lost.line;
   const offers = await Promise.all(
-    found.map((alternative) => relocationOf(deps, context, lines, { from: wire, to: alternative })),
+    found.map((to) => relocationOf(deps, context, lines, { ...lost, to, all: standing.quoted })),
   );
   const { isGuest } = order;
   return offers
@@ -133,9 +134,8 @@ function lostLine({ quoted, gone }: Standing): Lost | null {
   return { line, beside: quoted.filter((other) => other !== line && !leansOn(other, line)) };
 }
 
-const leansOn = (one: QuotedLine, other: QuotedLine): boolean =>
-  one.quote.constraints.needs !== null &&
-  one.quote.constraints.needs === other.quote.constraints.provides;
+const leansOn = ({ line: { needs } }: QuotedLine, { line }: QuotedLine): boolean =>
+  needs !== null && satisfies(line.provides, needs);
 
 /** Those of the lines for which there is no room beside the others before them. */
 async function goneOf(
@@ -144,10 +144,10 @@ async function goneOf(
   lines: readonly QuotedLine[],
 ): Promise<readonly QuotedLine[]> {
   const { id: tenantId, offset } = tenant;
-  const all = lines.flatMap((line) => line.quote.claims);
+  const all = lines.flatMap(({ line }) => line.claims);
   const hasRoomFor = await roomFor(database, { tenantId, offset, now, claims: all });
   const fitting: Claim[] = [];
-  return lines.filter(({ quote: { claims } }) => {
+  return lines.filter(({ line: { claims } }) => {
     if (!hasRoomFor([...fitting, ...claims])) return true;
     fitting.push(...claims);
     return false;
@@ -155,9 +155,11 @@ async function goneOf(
 }
 
 interface Move {
-  /** The lost line. */
-  readonly from: CartLine;
-  readonly to: Alternative;
+  /** The order's lines as they would be sold now. */
+  readonly all: readonly QuotedLine[];
+  /** The lost one of them. */
+  readonly line: QuotedLine;
+  readonly to: QuotedLine;
 }
 
 /**
@@ -170,7 +172,7 @@ async function relocationOf(
   old: readonly OrderLine[],
   move: Move,
 ): Promise<Relocation | null> {
-  const wires = old.map(({ wire }) => moved(wire, move));
+  const wires = old.map(({ wire }, index) => movedWire(context, move, index) ?? wire);
   const quoted = await quoteTogether(deps.kinds, context, wires);
   if (quoted === null) return null;
   const orderable = quoted.lines.map((line) => ({
@@ -190,17 +192,24 @@ async function relocationOf(
     return { ...fresh, approvals, change, terms };
   });
   const { configVersion } = quoted;
-  return { alternative: move.to, lines, totals: cartTotals(lines), orderable, configVersion };
+  return {
+    alternative: alternativeOf(move.to),
+    lines,
+    totals: cartTotals(lines),
+    orderable,
+    configVersion,
+  };
 }
 
-/** The lost line at its new place and time, and with it whatever stood at the old ones. */
-function moved(wire: CartLine, { from, to }: Move): CartLine {
-  const isThere =
-    wire.facility_id === from.facility_id &&
-    wire.date === from.date &&
-    wire.start_time === from.start_time;
-  if (!isThere) return wire;
-  const { product_id, facility_id, date, start_time, end_time } = to;
-  const place = { facility_id, date, start_time, end_time };
-  return { ...wire, ...place, ...(wire.product_id === from.product_id && { product_id }) };
+/** The lost line as what is offered for it, or a line that leans on it where that is; null: it stays. */
+function movedWire(
+  context: RequestContext,
+  { all, line, to }: Move,
+  index: number,
+): CartLine | null {
+  const one = all[index];
+  const [from, there] = [line.line.provides, to.line.provides];
+  if (one === undefined || from === null || there === null) return null;
+  const choice = one.kind.rules.relocate(one.choice, from, there);
+  return choice === one.choice ? null : one.kind.encode(context, choice);
 }

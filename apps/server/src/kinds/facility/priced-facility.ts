@@ -6,13 +6,14 @@ import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
 import type { FacilityId, ProductId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { wallOf } from '@nadi/domain/kernel/zoned';
 import type { FacilityChoice } from '@nadi/domain/kinds/facility/facts';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { Ctx, LineKey, Period, Quote } from '@nadi/domain/kinds/kind';
 import type { Court } from '@nadi/domain/kinds/retail/facts';
+import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
@@ -86,8 +87,7 @@ export async function availableFacilities(
     per_capacity: facility.per_capacity,
     min_booking_time: facility.min_booking_time,
     product_id: Number(quote.detail.productId),
-    price: toDecimal(quote.priceFils),
-    tax_amount: toDecimal(quote.taxFils),
+    ...priceView(quote),
   }));
 }
 
@@ -223,8 +223,8 @@ const defaultProduct = (quote: Quote): SelectedFacility['default_products'][numb
   product_type_id: PRODUCT_TYPE_ID,
   quantity: 1,
   group: null,
-  product_price: toDecimal(quote.priceFils),
-  tax_amount: toDecimal(quote.taxFils),
+  product_price: toDecimal(unitPrice(quote.unit).priceFils),
+  tax_amount: toDecimal(unitPrice(quote.unit).taxFils),
 });
 
 const PRODUCT_TYPE_ID = 1;
@@ -268,10 +268,14 @@ function alternativeOf(
     ...wireOf(choice),
     facility_name: facility.name,
     ar_facility_name: facility.ar_name,
-    price: toDecimal(quote.priceFils),
-    tax_amount: toDecimal(quote.taxFils),
-    total_price: toDecimal(lineTotal(quote.priceFils, quote.taxFils, quote.quantity)),
+    ...priceView(quote),
+    total_price: toDecimal(totalOf(quote)),
   };
+}
+
+function priceView({ unit }: Quote): { readonly price: number; readonly tax_amount: number } {
+  const { priceFils, taxFils } = unitPrice(unit);
+  return { price: toDecimal(priceFils), tax_amount: toDecimal(taxFils) };
 }
 
 const wireOf = ({ productId, facilityId, from, to }: FacilityChoice) => {

@@ -55,7 +55,7 @@ function ticketView(
   };
 }
 
-const dependencyView = ({ productId, within }: Exclusion) => ({
-  product_id: productId,
+const dependencyView = ({ product, within }: Exclusion) => ({
+  product_id: product,
   period: within === 'day' ? ('D' as const) : null,
 });

@@ -6,9 +6,10 @@ import type { Court } from '@nadi/domain/kinds/retail/facts';
 import { retailRules, UNCOUNTED_LIMIT } from '@nadi/domain/kinds/retail/rules';
 import { stockTicks } from '@nadi/domain/kinds/retail/stock-period';
 import type { z } from 'zod';
-import { claimsOf, holdsOf, type PoolClaim } from '../../features/inventory/service.ts';
+import { claimsOf, type PoolClaim } from '../../features/inventory/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { HeldLine, HeldLines } from '../../platform/kind.ts';
 import type { ShelfProduct, Shelves } from './shelf.ts';
 
 type Categories = z.input<typeof selectedFacility>['categories'];
@@ -19,7 +20,7 @@ type AddOn = Categories[number]['products'][number];
  * caller: what the caller's own cart has of it for this very court does not count against it, for a
  * new number replaces that one (spec 2, "Add-on product").
  */
-export function makeAddOns(database: Database, shelves: Shelves) {
+export function makeAddOns(database: Database, shelves: Shelves, heldLines: HeldLines) {
   return async (
     context: RequestContext,
     serviceId: ServiceId,
@@ -28,7 +29,7 @@ export function makeAddOns(database: Database, shelves: Shelves) {
     const shelf = await shelves.of(context.tenant);
     const products = shelf.products.filter((product) => product.row.service_id === serviceId);
     if (products.length === 0) return [];
-    const sold = await soldOf(database, context, products, court);
+    const sold = await soldOf({ database, heldLines }, context, products, court);
     return shelf.categories.flatMap((category) => {
       const mine = products.filter((product) => product.row.category_id === category.id);
       if (mine.length === 0) return [];
@@ -42,7 +43,7 @@ export type AddOns = ReturnType<typeof makeAddOns>;
 
 /** Most pieces of each product that other lines have at any one time of the court's. */
 async function soldOf(
-  database: Database,
+  { database, heldLines }: { readonly database: Database; readonly heldLines: HeldLines },
   context: RequestContext,
   products: readonly ShelfProduct[],
   court: Court,
@@ -63,7 +64,7 @@ async function soldOf(
   ]);
   const claims = [...forGood, ...overTime];
   const replaced = claims.some((claim) => isOwn(claim, context))
-    ? await holdsReplaced(database, context, products, court)
+    ? replacedBy(await heldLines(context), products, court)
     : NONE;
   const others = claims.filter((claim) => !replaced.has(claim.holdId));
   return new Map(products.map((one) => [one, mostAtOnce(one, ticksOf.get(one) ?? [], others)]));
@@ -75,23 +76,17 @@ const isOwn = (claim: PoolClaim, { actor }: RequestContext): boolean =>
   claim.owner === actor.cartId && claim.state === 'held';
 
 /** The caller's holds of these products for this very court and time: a new number replaces theirs. */
-async function holdsReplaced(
-  database: Database,
-  { tenant, actor, now }: RequestContext,
+function replacedBy(
+  held: readonly HeldLine[],
   products: readonly ShelfProduct[],
   court: Court,
-): Promise<ReadonlySet<string>> {
-  const keys = new Set<unknown>(
+): ReadonlySet<string> {
+  const keys = new Set(
     products.map(({ row }) =>
       retailRules.identify({ productId: row.product_id, quantity: 1, court }),
     ),
   );
-  const holds = await holdsOf(database, { tenantId: tenant.id, owner: actor.cartId, now });
-  return new Set(
-    holds
-      .filter(({ state, line }) => state === 'held' && keys.has(line.key))
-      .map(({ holdId }) => holdId),
-  );
+  return new Set(held.filter(({ line }) => keys.has(line.key)).map(({ holdId }) => holdId));
 }
 
 function ticksFor({ facts }: ShelfProduct, court: Court, context: RequestContext) {

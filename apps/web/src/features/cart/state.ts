@@ -1,7 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
-import type { GuestLine } from '@nadi/domain/account/guest';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
+import type { Quote } from '@nadi/domain/kinds/kind';
 import { isText, onOtherTab, storageSlot } from '../../platform/storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 
@@ -119,7 +119,9 @@ const ticketOf = (line: HeldCart['products'][number]): CartTicket => ({
 });
 
 /** What of the tickets decides whether a guest may buy them (ACCOUNT-09): add-ons go with their court. */
-export const guestLines = (tickets: readonly CartTicket[]): readonly GuestLine[] =>
+export const guestLines = (
+  tickets: readonly CartTicket[],
+): readonly Pick<Quote, 'openToGuests'>[] =>
   tickets.map((ticket) => {
     const isPos = ticket.productType === 'pos';
     const court = tickets.find(
@@ -129,10 +131,7 @@ export const guestLines = (tickets: readonly CartTicket[]): readonly GuestLine[]
         other.selectedFacilityDate === ticket.selectedFacilityDate &&
         other.selectedFacilityTiming === ticket.selectedFacilityTiming,
     );
-    return {
-      traits: { guest: !isPos },
-      constraints: { needs: isPos && court ? court.name : null },
-    };
+    return { openToGuests: !isPos || court !== undefined };
   });
 
 /** The badge's number: tickets, not the things added to them. */

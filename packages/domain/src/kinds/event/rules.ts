@@ -13,10 +13,11 @@ import { saleState } from './ticket-type.ts';
 /** Tickets for a performance, with a numbered seat or without. */
 export const eventRules: KindRules<EventChoice, EventFacts> = {
   name: 'event',
-  traits: { mixes: 'freely', guest: true, repeat: 'merge' },
   identify,
   quote,
   nearby,
+  /** A performance is where it is. */
+  relocate: (choice) => choice,
 };
 
 /** The wire's upsert key: ticket type and performance. */
@@ -101,37 +102,32 @@ function quoteOf(
   ctx: Ctx,
 ): Quote {
   const { ticket, performance } = facts;
-  const price = {
-    priceFils: ticket.priceFils,
-    taxFils: taxOnNet(ticket.priceFils, ctx.taxBasisPoints),
-  };
+  const { priceFils } = ticket;
   return {
     key: identify(choice),
     title: joined(facts.name, ticket.name),
     where: facts.location,
     when: performance.when,
-    ...price,
+    times: [performance.when],
     quantity: choice.quantity,
-    prices: [{ label: ticket.name, ...price, quantity: 1 }],
+    unit: [{ label: ticket.name, priceFils, taxFils: taxOnNet(priceFils, ctx.taxBasisPoints) }],
     claims: claimsOf(choice, facts, seats),
-    approvals: [],
-    grants: [{ type: 'ticket', count: choice.quantity }],
-    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    repeat: ticket.category === null ? 'merge' : 'refuse',
+    mixes: 'freely',
+    openToGuests: true,
     terms: facts.terms,
-    constraints: {
-      repeat: ticket.category === null ? 'merge' : 'refuse',
-      outletId: null,
-      provides: null,
-      needs: null,
-      anchor: {
-        productId: choice.productId,
-        during: performance.when,
-        serviceDay: dateOf(performance.when.from),
-      },
-      excludes: [],
+    approvals: [],
+    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    provides: {
+      product: choice.productId,
+      where: null,
+      during: performance.when,
+      serviceDay: dateOf(performance.when.from),
     },
+    needs: null,
+    excludes: [],
+    art: facts.art,
     detail: detailOf(choice, facts, seats),
-    children: [],
   };
 }
 

@@ -1,39 +1,31 @@
 import type { TouchedBand } from '../../availability/admit.ts';
-import { type Fils, taxOnNet } from '../../kernel/money.ts';
+import { taxOnNet } from '../../kernel/money.ts';
 import { formatStart } from '../../kernel/time-text.ts';
 import { minuteOf } from '../../kernel/zoned.ts';
 import { priceRental, type RentalBand, type RentalPart } from '../../pricing/rental.ts';
 import type { PriceLine } from '../kind.ts';
 import type { FacilityFacts, FacilityPrice, RentalRate } from './facts.ts';
 
-/** What one unit costs, and how it is made up. */
-export interface FacilityUnitPrice {
-  readonly priceFils: Fils;
-  readonly taxFils: Fils;
-  readonly lines: readonly PriceLine[];
-}
-
 /**
  * FACILITY-05: a ticket costs its own price; a facility booked whole costs its time, band by
- * band (PRICE-01). The tax shown on each part adds up to the tax on the unit.
+ * band (PRICE-01). Its parts, whose taxes add up to the tax on the unit.
  * @param bands the price windows touched, end to end, in wall minutes.
  */
 export function priceFacility(
   facts: Pick<FacilityFacts, 'name'> & { readonly price: FacilityPrice },
   bands: readonly TouchedBand[],
   taxBasisPoints: number,
-): FacilityUnitPrice {
+): readonly PriceLine[] {
   const { price, name } = facts;
   if (price.type === 'ticket') {
-    const unit = { priceFils: price.priceFils, taxFils: taxOnNet(price.priceFils, taxBasisPoints) };
-    return { ...unit, lines: [{ label: name, ...unit, quantity: 1 }] };
+    const { priceFils } = price;
+    return [{ label: name, priceFils, taxFils: taxOnNet(priceFils, taxBasisPoints) }];
   }
   const rated = bands.map((band) => withRate(band, price.rates));
   const from = rated[0]?.from ?? 0;
   const rental = priceRental(rated, from, rated.at(-1)?.to ?? from, taxBasisPoints);
   if (rental === null) throw new Error('the price windows of an admitted slot leave a gap');
-  const { priceFils, taxFils, parts } = rental;
-  return { priceFils, taxFils, lines: priceLines(parts, taxBasisPoints) };
+  return priceLines(rental.parts, taxBasisPoints);
 }
 
 function withRate({ rental, from, to }: TouchedBand, rates: readonly RentalRate[]): RentalBand {
@@ -54,7 +46,6 @@ function priceLines(parts: readonly RentalPart[], taxBasisPoints: number): reado
       label: { en: times, ar: times },
       priceFils: netFils,
       taxFils: taxOnNet(netSoFar, taxBasisPoints) - before,
-      quantity: 1,
     };
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../test/facility-facts.ts';
 import { tickFloor, wallMinute } from '../../kernel/zoned.ts';
 import { priceRental } from '../../pricing/rental.ts';
+import { unitPrice } from '../unit-price.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
 import { facilityRules } from './rules.ts';
 
@@ -43,30 +44,31 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
       title: { en: 'Court 1', ar: 'ملعب 1' },
       where: { en: 'Padel', ar: 'بادل' },
       when: { from: at(19), to: at(20) },
-      priceFils: 22_000,
-      taxFils: 1100,
+      times: [{ from: at(19), to: at(20) }],
       quantity: 1,
-      prices: [
+      unit: [
         {
           label: { en: '19:00–20:00', ar: '19:00–20:00' },
           priceFils: 22_000,
           taxFils: 1100,
-          quantity: 1,
         },
       ],
       claims: [{ ofUnit: 0, occupy: [21], during: { from: at(19), to: at(20) } }],
       approvals: [],
-      grants: [{ type: 'ticket', count: 1 }],
+      repeat: 'refuse',
+      mixes: 'freely',
+      openToGuests: true,
       change: { freeUntilMinutesBefore: 1440 },
       terms: null,
-      constraints: {
-        repeat: null,
-        outletId: null,
-        provides: `21@${at(19)}-${at(20)}`,
-        needs: null,
-        anchor: { productId: 2101, during: { from: at(19), to: at(20) }, serviceDay: TUESDAY },
-        excludes: [],
+      provides: {
+        product: 2101,
+        where: 21,
+        during: { from: at(19), to: at(20) },
+        serviceDay: TUESDAY,
       },
+      needs: null,
+      excludes: [],
+      art: 'padel',
       detail: {
         productId: 2101,
         facilityId: 21,
@@ -75,7 +77,6 @@ it('FACILITY-04 a court is one unit of time, frozen with its name, place and pri
         people: null,
         art: 'padel',
       },
-      children: [],
     },
   });
 });
@@ -88,8 +89,9 @@ describe('FACILITY-05 the price follows the time', () => {
     ['in the tail of the night', 24.5, 26, 33_000, 1650, 1],
   ])('%s', (_, from, to, priceFils, taxFils, lines) => {
     const quoted = quote(court(at(from), at(to)));
-    expect(quoted).toMatchObject({ value: { priceFils, taxFils } });
-    expect(quoted.ok && quoted.value.prices).toHaveLength(lines);
+    const unit = quoted.ok ? quoted.value.unit : [];
+    expect(unitPrice(unit)).toEqual({ priceFils, taxFils });
+    expect(unit).toHaveLength(lines);
   });
   it('a night belongs to the day on which its window began', () =>
     expect(quote(court(at(25), at(26)))).toMatchObject({
@@ -208,11 +210,9 @@ describe('FACILITY-03 and 04 places of a session', () => {
   it('takes as many places as people come in', () =>
     expect(quote(swim(at(10), 2), poolFacts(4, null))).toMatchObject({
       value: {
-        priceFils: 14_000,
-        taxFils: 700,
+        unit: [{ priceFils: 14_000, taxFils: 700 }],
         quantity: 2,
-        grants: [{ type: 'ticket', count: 2 }],
-        constraints: { repeat: 'merge' },
+        repeat: 'merge',
         detail: { people: 4 },
         claims: [
           { ofUnit: 0, count: 7, at: [tickFloor(at(10), 240)], size: 30, quantity: 4 },
@@ -261,10 +261,7 @@ it('FACILITY-05 every admitted time costs what its minutes cost, and its parts a
       const isOpen = to <= at(2) || (from >= at(7) && to <= at(26));
       expect(quoted.ok).toBe(isOpen && halves >= 2 && halves <= 4);
       if (!quoted.ok) return;
-      const { prices, priceFils, taxFils } = quoted.value;
-      expect(priceRental(bands, from, to, 500)).toMatchObject({ priceFils, taxFils });
-      expect(prices.reduce((sum, line) => sum + line.priceFils, 0)).toBe(priceFils);
-      expect(prices.reduce((sum, line) => sum + line.taxFils, 0)).toBe(taxFils);
+      expect(priceRental(bands, from, to, 500)).toMatchObject(unitPrice(quoted.value.unit));
     }),
   );
 });
@@ -276,5 +273,30 @@ it('the same product, facility and start are the same line', () => {
   );
   expect(facilityRules.identify(court(at(19, 30), at(20, 30)))).not.toBe(
     facilityRules.identify(choice),
+  );
+});
+
+describe('FACILITY-09 what is booked at a place that was lost moves with it', () => {
+  const anchor = (where: number, product: number, from: number) => ({
+    ...{ product, where, serviceDay: TUESDAY },
+    during: { from, to: from + 60 },
+  });
+  const here = anchor(41, 4103, at(10));
+  const there = anchor(42, 4203, at(12));
+  it.each<[string, FacilityChoice, FacilityChoice]>([
+    [
+      'the lost line becomes what is offered for it',
+      swim(at(10), 2),
+      { productId: 4203, facilityId: 42, from: at(12), to: at(13), quantity: 2 },
+    ],
+    [
+      'another ticket of the same session keeps its product',
+      { ...swim(at(10), 1), productId: 4101 },
+      { productId: 4101, facilityId: 42, from: at(12), to: at(13), quantity: 1 },
+    ],
+    ['another session stays', swim(at(11), 1), swim(at(11), 1)],
+    ['another place stays', court(at(10), at(11)), court(at(10), at(11))],
+  ])('%s', (_, choice, moved) =>
+    expect(facilityRules.relocate(choice, here, there)).toEqual(moved),
   );
 });

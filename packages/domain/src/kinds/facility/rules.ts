@@ -4,20 +4,19 @@ import { fromEpochDay } from '../../kernel/local-date.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { MINUTES_PER_DAY, tickFloor, type WallMinute } from '../../kernel/zoned.ts';
-import { anchorOf } from '../anchor.ts';
-import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
+import type { Anchor, Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
 import { admit } from './admission.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
 import { nearbyFacilities, serviceDayOf } from './nearby.ts';
-import { type FacilityUnitPrice, priceFacility } from './price.ts';
+import { priceFacility } from './price.ts';
 
 /** Facility bookings: a court, a pitch or a session's place for a stretch of time. */
 export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
   name: 'facility',
-  traits: { mixes: 'freely', guest: true, repeat: 'refuse' },
   identify,
   quote,
   nearby: nearbyFacilities,
+  relocate,
 };
 
 /** The wire's upsert key: product, facility and start. */
@@ -40,8 +39,8 @@ function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Q
   const key = identify(choice);
   const admission = admit(facts, choice, people, ctx.held.has(key), ctx);
   if (!admission.ok) return admission;
-  const price = priceFacility(facts, admission.value, ctx.taxBasisPoints);
-  return ok(quoteOf(choice, facts, price, claimsOf(choice, facts, ctx)));
+  const unit = priceFacility(facts, admission.value, ctx.taxBasisPoints);
+  return ok(quoteOf(choice, facts, unit, claimsOf(choice, facts, ctx)));
 }
 
 function peopleOf(choice: FacilityChoice, { price }: FacilityFacts): number {
@@ -78,43 +77,47 @@ const serviceDay = (choice: FacilityChoice, facts: FacilityFacts): number =>
 function quoteOf(
   choice: FacilityChoice,
   facts: FacilityFacts,
-  price: FacilityUnitPrice,
+  unit: readonly PriceLine[],
   claims: readonly Claim[],
 ): Quote {
+  const { productId: product, facilityId: where, from, to } = choice;
+  const when = { from, to };
+  const day = fromEpochDay(serviceDay(choice, facts));
   return {
     key: identify(choice),
     title: facts.name,
     where: facts.serviceName,
-    when: { from: choice.from, to: choice.to },
-    priceFils: price.priceFils,
-    taxFils: price.taxFils,
+    when,
+    times: [when],
     quantity: choice.quantity,
-    prices: price.lines,
+    unit,
     claims,
-    approvals: facts.approvals,
-    grants: [{ type: 'ticket', count: choice.quantity }],
-    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    repeat: facts.sessionPool === null ? 'refuse' : 'merge',
+    mixes: 'freely',
+    openToGuests: true,
     terms: facts.terms,
-    constraints: {
-      repeat: facts.sessionPool === null ? null : 'merge',
-      outletId: null,
-      provides: anchorOf(choice.facilityId, choice),
-      needs: null,
-      anchor: {
-        productId: choice.productId,
-        during: { from: choice.from, to: choice.to },
-        serviceDay: fromEpochDay(serviceDay(choice, facts)),
-      },
-      excludes: facts.excludes,
-    },
+    approvals: facts.approvals,
+    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    provides: { product, where, during: when, serviceDay: day },
+    needs: null,
+    excludes: facts.excludes,
+    art: facts.art,
     detail: {
-      productId: choice.productId,
-      facilityId: choice.facilityId,
+      productId: product,
+      facilityId: where,
       serviceId: facts.serviceId,
-      serviceDate: fromEpochDay(serviceDay(choice, facts)),
+      serviceDate: day,
       people: facts.sessionPool === null ? null : peoplePerTicket(facts.price),
       art: facts.art,
     },
-    children: [],
   };
+}
+
+/** FACILITY-09: what is booked at the place and start that moves, moves; the moved product is another one there. */
+function relocate(choice: FacilityChoice, from: Anchor, to: Anchor): FacilityChoice {
+  const isThere = choice.facilityId === from.where && choice.from === from.during?.from;
+  if (!isThere || to.where === null || to.during === null) return choice;
+  const isMoved = choice.productId === from.product && to.product !== null;
+  const productId = isMoved ? to.product : choice.productId;
+  return { ...choice, ...to.during, productId, facilityId: to.where };
 }

@@ -32,12 +32,17 @@ describe('RETAIL-01 an add-on and its court', () => {
     expect(quote(wish(2), racket)).toMatchObject({
       ok: true,
       value: {
-        priceFils: 2000,
-        taxFils: 100,
+        unit: [{ priceFils: 2000, taxFils: 100 }],
         quantity: 2,
         when: { from: at(10), to: at(11) },
-        constraints: { needs: `22@${at(10)}-${at(11)}`, provides: null },
-        grants: [],
+        needs: {
+          product: null,
+          where: 22,
+          during: { from: at(10), to: at(11) },
+          serviceDay: null,
+        },
+        provides: null,
+        openToGuests: true,
       },
     }));
   it('is refused without one', () =>
@@ -47,13 +52,27 @@ describe('RETAIL-01 an add-on and its court', () => {
     }));
   it('a product of its own needs none', () =>
     expect(quote({ ...wish(1), court: null }, towel)).toMatchObject({
-      value: { when: null, claims: [], constraints: { needs: null, outletId: 3 } },
+      value: { when: null, claims: [], needs: null, mixes: { outlet: 3 }, openToGuests: false },
     }));
   it('the same product at two courts is two lines', () => {
     const other = { ...wish(1), court: { facilityId: 23, from: at(10), to: at(11) } };
     expect(retailRules.identify(other)).not.toBe(retailRules.identify(wish(1)));
     expect(retailRules.identify(wish(5))).toBe(retailRules.identify(wish(1)));
   });
+});
+
+it('RETAIL-06 an add-on goes where its court goes, and no other', () => {
+  const anchor = (where: number, from: number) => ({
+    ...{ product: 2201, where, serviceDay: null },
+    during: { from, to: from + 60 },
+  });
+  const moved = (choice: RetailChoice) =>
+    retailRules.relocate(choice, anchor(22, at(10)), anchor(23, at(12)));
+  const there = { facilityId: 23, from: at(12), to: at(13) };
+  expect(moved(wish(2))).toEqual({ ...wish(2), court: there });
+  for (const other of [wish(1, at(11), at(12)), { ...wish(1), court: null }]) {
+    expect(moved(other)).toBe(other);
+  }
 });
 
 describe('RETAIL-02 the most one line may hold', () => {

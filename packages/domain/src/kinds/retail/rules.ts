@@ -2,8 +2,7 @@ import { type Claim, forEachUnit } from '../../inventory/claim.ts';
 import { taxOnNet } from '../../kernel/money.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { anchorOf } from '../anchor.ts';
-import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
+import type { Anchor, Ctx, KindRules, LineKey, Quote } from '../kind.ts';
 import type { Court, RetailChoice, RetailFacts } from './facts.ts';
 import { stockTicks } from './stock-period.ts';
 
@@ -13,11 +12,11 @@ export const UNCOUNTED_LIMIT = 100;
 /** Things sold over the counter, and add-ons of a booking. */
 export const retailRules: KindRules<RetailChoice, RetailFacts> = {
   name: 'retail',
-  traits: { mixes: 'same-outlet', guest: false, repeat: 'merge' },
   identify,
   quote,
   /** Nothing else serves the same wish. */
   nearby: () => [],
+  relocate,
 };
 
 /** The wire's upsert key: product, and for an add-on its court and start. */
@@ -38,33 +37,45 @@ function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote
   if (facts.isAddon && court === null) return refuse({ code: 'add_ticket_first' });
   const max = limitOf(facts);
   if (choice.quantity > max) return refuse({ code: 'max_quantity_reached', max });
-  const priceFils = facts.priceFils;
-  const taxFils = taxOnNet(priceFils, ctx.taxBasisPoints);
+  const { name: title, priceFils, outletId } = facts;
+  const when = court === null ? null : { from: court.from, to: court.to };
   return ok({
     key: identify({ ...choice, court }),
-    title: facts.name,
+    title,
     where: null,
-    when: court === null ? null : { from: court.from, to: court.to },
-    priceFils,
-    taxFils,
+    when,
+    times: when === null ? [] : [when],
     quantity: choice.quantity,
-    prices: [{ label: facts.name, priceFils, taxFils, quantity: 1 }],
+    unit: [{ label: title, priceFils, taxFils: taxOnNet(priceFils, ctx.taxBasisPoints) }],
     claims: claimsOf(choice.quantity, court, facts, ctx),
-    approvals: [],
-    grants: [],
-    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    repeat: 'merge',
+    mixes: outletId === null ? 'freely' : { outlet: outletId },
+    openToGuests: court !== null,
     terms: null,
-    constraints: {
-      repeat: null,
-      outletId: facts.outletId,
-      provides: null,
-      needs: court === null ? null : anchorOf(court.facilityId, court),
-      anchor: null,
-      excludes: [],
-    },
+    approvals: [],
+    change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
+    provides: null,
+    needs: court === null ? null : needOf(court),
+    excludes: [],
+    art: null,
     detail: { productId: choice.productId, facilityId: court?.facilityId ?? null },
-    children: [],
   });
+}
+
+/** An add-on needs its court at its time, by whatever product it was booked. */
+const needOf = ({ facilityId, from, to }: Court): Anchor => ({
+  product: null,
+  where: facilityId,
+  during: { from, to },
+  serviceDay: null,
+});
+
+/** RETAIL-06: an add-on goes where its court goes. */
+function relocate(choice: RetailChoice, from: Anchor, to: Anchor): RetailChoice {
+  const { court } = choice;
+  const isThere = court?.facilityId === from.where && court.from === from.during?.from;
+  if (!isThere || to.where === null || to.during === null) return choice;
+  return { ...choice, court: { facilityId: to.where, ...to.during } };
 }
 
 function limitOf({ stock, maxQuantity }: RetailFacts): number {

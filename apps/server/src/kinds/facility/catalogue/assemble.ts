@@ -164,8 +164,8 @@ function servicePlaces(
 const productsOf = (place: FacilityEntry): readonly (readonly [ProductId, FacilityEntry])[] =>
   (place.tickets.length > 0 ? place.tickets : place.rentals).map((one) => [one.product_id, place]);
 
-const exclusionOf = ({ excludes_product_id: productId, period }: ExclusionRow): Exclusion => ({
-  productId,
+const exclusionOf = ({ excludes_product_id: product, period }: ExclusionRow): Exclusion => ({
+  product,
   within: period === 'D' ? 'day' : 'overlap',
 });
 

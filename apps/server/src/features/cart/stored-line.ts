@@ -1,0 +1,86 @@
+import { cartLine } from '@nadi/contract/cart/endpoints';
+import { statusOf } from '@nadi/contract/errors';
+import { keptClaims } from '@nadi/domain/inventory/claim';
+import { KIND_NAMES } from '@nadi/domain/kernel/ids';
+import type { Refusal } from '@nadi/domain/kernel/refusal';
+import { z } from 'zod';
+import type { Line } from '../../platform/kind.ts';
+
+/** What a hold keeps: its line, and where it stands among the cart's. */
+export interface StoredLine {
+  readonly line: Line;
+  /** Epoch milliseconds and place in its request: lines are shown in the order they were added. */
+  readonly addedAt: number;
+  readonly seq: number;
+}
+
+const localized = z.object({ en: z.string(), ar: z.string() });
+const period = z.object({ from: z.number(), to: z.number() });
+const anchor = z.object({
+  product: z.number().nullable(),
+  where: z.number().nullable(),
+  during: period.nullable(),
+  serviceDay: z.string().nullable(),
+});
+const claim = z.union([
+  z.object({
+    ofUnit: z.number(),
+    occupy: z.array(z.number()),
+    during: z.union([period, z.literal('always')]),
+  }),
+  z.object({
+    ofUnit: z.number(),
+    count: z.number(),
+    at: z.union([z.array(z.number()), z.literal('always')]),
+    quantity: z.number(),
+  }),
+]);
+const refusal = z.custom<Refusal>(
+  (value) => value instanceof Object && 'code' in value && `${value.code}` in statusOf,
+);
+
+const line: z.ZodType<Line> = z.object({
+  kind: z.enum(KIND_NAMES),
+  product: z.number(),
+  wire: cartLine,
+  key: z.string(),
+  title: localized,
+  where: localized.nullable(),
+  when: period.nullable(),
+  times: z.array(period),
+  quantity: z.number(),
+  unit: z.array(z.object({ label: localized, priceFils: z.number(), taxFils: z.number() })),
+  claims: z.array(claim),
+  repeat: z.enum(['refuse', 'merge']),
+  mixes: z.union([
+    z.literal('freely'),
+    z.object({ outlet: z.number() }),
+    z.object({ alone: refusal, beside: refusal }),
+  ]),
+  openToGuests: z.boolean(),
+  terms: localized.nullable(),
+  approvals: z.array(z.enum(['booking', 'security'])),
+  change: z.object({ freeUntilMinutesBefore: z.number() }),
+  provides: anchor.nullable(),
+  needs: anchor.nullable(),
+  excludes: z.array(z.object({ product: z.number(), within: z.enum(['overlap', 'day']) })),
+  art: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+const storedLine = z.object({ line, addedAt: z.number(), seq: z.number() });
+
+/** A line as the JSON of its hold; the sizes of pools are left out, which are facts (INV-13). */
+export const encodeStored = ({
+  line: { claims, ...rest },
+  addedAt,
+  seq,
+}: StoredLine): Readonly<Record<string, unknown>> => ({
+  line: { ...rest, claims: keptClaims(claims) },
+  addedAt,
+  seq,
+});
+
+/** The other direction; null: what is held is no line of a cart. Throws where it is no line of today's. */
+export const decodeStored = (json: Readonly<Record<string, unknown>>): StoredLine | null =>
+  'line' in json ? storedLine.parse(json) : null;
