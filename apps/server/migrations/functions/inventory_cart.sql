@@ -27,8 +27,12 @@ create function inventory_demand_cart(p_tenant int, p_owner uuid, p_now timestam
 returns boolean language plpgsql as $$
 begin
   if p_seen <> array(
-    select id || ' ' || xmin from hold
-    where tenant_id = p_tenant and owner = p_owner and state <> 'firm' and (state = 'paying' or until > p_now)
+    select id || ' ' || version from (
+      -- offset 0: sorted once it is found, never by reading all that is held in the order of its ids
+      select id, xmin as version from hold
+      where tenant_id = p_tenant and owner = p_owner and state <> 'firm' and (state = 'paying' or until > p_now)
+      offset 0
+    ) held
     order by id
   ) then
     raise exception using errcode = 'ND005', message = 'cart_changed', detail = coalesce(inventory_cart(p_tenant, p_owner, p_now), '[]');

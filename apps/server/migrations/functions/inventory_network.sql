@@ -1,46 +1,35 @@
 -- Carts without an account, counted by their network (rules HOARD-03 to HOARD-06). Part of a take, which runs with its owner's
--- rights. p_terms: the domain's NetworkTerms.
+-- rights. p_terms: the domain's NetworkTerms. The take itself sees, queued on the network so that the count is exact, whether
+-- the others of the network hold more than p_spare: what is free, less what the take weighs. Seldom they do, and only then is more asked.
 
--- Whether the network holds more than is free once this take is done. Its takes queue here, so that the count is exact; it
--- stops where nobody can pay for more (each counted hold weighs 1 at least). What makes the network hold no more than before
--- is never refused. Says in passing whether the network has given anything up: another statement costs more than the look.
-create function inventory_admit_network(
-  p_tenant int, p_network uuid, p_terms jsonb, p_now timestamptz, p_hold uuid[], p_weight int[],
-  out is_crowded boolean, out has_given_up boolean
-) language plpgsql as $$
+-- Refuses a take beyond what is free that no proof pays for, and spends the proof of one that it pays for. What makes the network
+-- hold no more than before is never refused. Stops counting where nobody can pay for more (each counted hold weighs 1 at least).
+create function inventory_demand_proof(p_tenant int, p_network uuid, p_terms json, p_now timestamptz, p_hold uuid[], p_weight int[])
+returns boolean language plpgsql as $$
 declare
-  v_free int := (p_terms->>'free')::int;
+  v_free int := p_terms->>'free';
   v_before int;
   v_after int;
-  v_queued boolean := pg_advisory_xact_lock(uuid_hash_extended(p_network, p_tenant)) is not null;   -- inventory_queue, in line
 begin
-  select coalesce(sum(weight), 0), exists (select from given_up where tenant_id = p_tenant and network = p_network)
-  into v_before, has_given_up
+  select coalesce(sum(weight), 0) into v_before
   from (
     select h.weight from hold h
     where h.tenant_id = p_tenant and h.network = p_network and (h.state = 'paying' or h.until > p_now) and h.id <> all (p_hold)
     limit v_free + 1000
-  ) counted;
-  v_after := v_before;
-  for place in 1 .. cardinality(p_weight) loop
-    v_after := v_after + p_weight[place];
-  end loop;
-  is_crowded := v_after > v_free;
-  if not is_crowded then
-    return;
-  end if;
+  ) others;
+  v_after := v_before + (select sum(weight) from unnest(p_weight) as weight);
   select v_before + coalesce(sum(h.weight), 0) into v_before
   from unnest(p_hold) as w(id), lateral (
     select * from hold where tenant_id = p_tenant and id = w.id and network = p_network and (state = 'paying' or until > p_now) offset 0) h;
   if v_after <= v_before then
-    return;
+    return true;
   end if;
   if v_after <= (p_terms->>'room')::int and v_after - v_before <= (p_terms->>'added')::int then
     insert into spent_proof (tenant_id, id, ends_at)
     values (p_tenant, (p_terms->>'proof')::uuid, inventory_instant((p_terms->>'proofUntil')::bigint))
     on conflict do nothing;
     if found then
-      return;
+      return true;
     end if;
   end if;
   raise exception using errcode = 'ND006', message = 'proof_needed',
@@ -62,7 +51,7 @@ end $$;
 
 -- Refuses a slot that rests for this network; what a cart holds already does not rest for it.
 create function inventory_demand_rested(
-  p_tenant int, p_network uuid, p_terms jsonb, p_now timestamptz,
+  p_tenant int, p_network uuid, p_terms json, p_now timestamptz,
   p_hold uuid[], p_unit_hold int[], p_unit int[], p_from int[], p_to int[]
 ) returns boolean language plpgsql as $$
 declare
@@ -110,6 +99,6 @@ begin
   return v_count;
 end $$;
 
-revoke execute on function inventory_admit_network, inventory_give_up, inventory_demand_rested, inventory_forget_given_up,
+revoke execute on function inventory_demand_proof, inventory_give_up, inventory_demand_rested, inventory_forget_given_up,
   inventory_forget_proofs from public;
 grant execute on function inventory_forget_given_up, inventory_forget_proofs to nadi_app;

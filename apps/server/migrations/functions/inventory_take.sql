@@ -8,6 +8,9 @@
 -- by a lateral look-up (offset 0 keeps it one), never by a join that could be turned round, nor by "= any",
 -- for which a small table is read whole. A test counts the rows read.
 --
+-- A statement, and an expression too, is made ready anew in every transaction, which costs most takes more than what it
+-- does. So what most of them ask is asked in few, and no subquery stands in a condition that seldom needs it.
+--
 -- Refusals, by SQLSTATE, nothing written:
 --   ND001 slot_taken    detail [{"hold", "units", "own"}]: who lost what; own = another hold of the same owner has it
 --   ND002 capacity      detail [{"hold", "pool", "tick", "left", "wanted"}]; constraint pool_not_oversold
@@ -19,7 +22,8 @@
 
 -- p_hold .. p_order_line run side by side, one entry a hold; stretches and counts are sorted; p_unit_hold and p_pool_hold say whose a stretch
 -- or a count is, as a place in p_hold. p_until is null exactly for 'firm'. p_config null: not compared.
--- p_network, p_weight, p_terms: for a cart without an account, see inventory_network; else null. Answers when the holds end, in milliseconds.
+-- p_network, p_weight, p_spare, p_terms: for a cart without an account, see inventory_network; else null. Answers when the holds end, in
+-- milliseconds.
 -- p_seen: what the owner held when this was judged, as for inventory_demand_cart; null: not compared.
 create function inventory_take(
   p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
@@ -27,7 +31,7 @@ create function inventory_take(
   p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
   p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
-  p_network uuid, p_weight int[], p_terms jsonb,
+  p_network uuid, p_weight int[], p_spare int, p_terms json,
   p_seen text[] default null
 ) returns bigint language plpgsql security definer
 set search_path = public, pg_temp
@@ -36,56 +40,61 @@ as $$
 declare
   v_now timestamptz := inventory_instant(p_now);
   v_until timestamptz := inventory_instant(p_until);
-  v_claim_until timestamptz := case p_state when 'paying' then 'infinity' else inventory_instant(p_until) end;
-  v_open text;
-  v_config bigint;
+  v_claim_until timestamptz := case p_state when 'paying' then 'infinity' else v_until end;
   v_offset int;
+  v_is_stale boolean;              -- the facts have moved since the quote
+  v_is_changed boolean;            -- the cart is not as empty as it was judged
+  v_is_crowded boolean;            -- its network holds more than is free once this take is done
+  v_has_given_up boolean;          -- its network has given something up
+  v_has_counts boolean := cardinality(p_pool) > 0;
   v_count int;
-  v_wanted int := 0;
+  v_is_taken boolean;              -- a tick that is wanted is somebody else's
   v_new boolean := false;          -- every hold is made by this take
   v_quiet boolean := false;        -- nothing that a schedule shows will change
   v_same boolean := true;          -- the stays are what they were
-  v_none boolean := coalesce(cardinality(p_seen) = 0, false);   -- was judged by an empty cart
   v_ok boolean;
-  v_network record;                -- what is known of the network
   v_old_unit int[]; v_old_from int[]; v_old_to int[];
   v_drop_unit int[]; v_drop_tick int[]; v_drop_hold uuid[];
   v_moved_pool int[]; v_moved_tick int[]; v_short jsonb;
 begin
-  -- a. the tenant, and the facts that were quoted
-  v_open := inventory_enter(p_tenant);
-  select config_version, offset_minutes into v_config, v_offset from tenant where tenant_id = p_tenant;
-  if p_config <> v_config then
+  -- a. the tenant, the queues of the cart and of its network (inventory_queue, in line), and what the take was judged by
+  v_ok := inventory_enter(p_tenant) is not null
+    and (p_seen is null or pg_advisory_xact_lock(uuid_hash_extended(p_owner, p_tenant)) is not null)
+    and (p_network is null or pg_advisory_xact_lock(uuid_hash_extended(p_network, p_tenant)) is not null);
+  select t.offset_minutes, t.config_version <> p_config,
+    p_seen = '{}' and exists (
+      select from hold where tenant_id = p_tenant and owner = p_owner and state <> 'firm' and (state = 'paying' or until > v_now)),
+    p_network is not null and p_spare < (
+      select coalesce(sum(weight), 0) from (
+        select weight from hold
+        where tenant_id = p_tenant and network = p_network and (state = 'paying' or until > v_now) and id <> all (p_hold)
+        limit greatest(p_spare, 0) + 1) others),
+    p_network is not null and exists (select from given_up where tenant_id = p_tenant and network = p_network)
+  into v_offset, v_is_stale, v_is_changed, v_is_crowded, v_has_given_up
+  from tenant t where t.tenant_id = p_tenant;
+  if v_is_stale then
     raise exception using errcode = 'ND003', message = 'stale_facts';
   end if;
-
-  -- b. the cart as it was judged, and the headers, so that two tabs with one hold queue here
-  if p_seen is not null then
-    -- inventory_queue, in line: most takes pass here, and a call costs more than the lock.
-    v_ok := pg_advisory_xact_lock(uuid_hash_extended(p_owner, p_tenant)) is not null;
-    if not v_none then
-      v_ok := inventory_demand_cart(p_tenant, p_owner, v_now, p_seen);
-    end if;
+  if v_is_changed or p_seen <> '{}' then
+    v_ok := inventory_demand_cart(p_tenant, p_owner, v_now, p_seen);
   end if;
-  if p_network is not null then
-    v_network := inventory_admit_network(p_tenant, p_network, p_terms, v_now, p_hold, p_weight);
-    if v_network.is_crowded and p_state = 'held' then
-      v_until := inventory_instant((p_terms->>'short')::bigint);
+  if v_is_crowded then
+    v_ok := inventory_demand_proof(p_tenant, p_network, p_terms, v_now, p_hold, p_weight);
+    if p_state = 'held' then
+      p_until := p_terms->>'short';
+      v_until := inventory_instant(p_until);
       v_claim_until := v_until;
     end if;
   end if;
+
+  -- b. the headers, so that two tabs with one hold queue here
   if cardinality(p_hold) = 1 then
     -- One new hold is what most takes are, and this asks for it in half the time.
     insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id, network, weight)
-    select p_tenant, p_hold[1], p_owner, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'), p_order_line[1],
-      case when p_weight[1] > 0 then p_network end, coalesce(p_weight[1], 0)
-    where not (v_none and exists (
-      select from hold where tenant_id = p_tenant and owner = p_owner and state <> 'firm' and (state = 'paying' or until > v_now)))
+    values (p_tenant, p_hold[1], p_owner, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'), p_order_line[1],
+      case when p_weight[1] > 0 then p_network end, coalesce(p_weight[1], 0))
     on conflict (tenant_id, id) do nothing;
     v_new := found;
-  end if;
-  if v_none and not v_new then
-    v_ok := inventory_demand_cart(p_tenant, p_owner, v_now, p_seen);
   end if;
   if not v_new then
     -- Made or locked one after the other: never one made, and then another waited for out of turn.
@@ -108,13 +117,11 @@ begin
         where not ((p_any_owner or h.owner = p_owner) and h.state = any (p_before)));
     end if;
   end if;
-  if p_network is not null then
+  if v_has_given_up or (p_network is not null and not v_new) then
     if not v_new then
       v_ok := inventory_give_up(p_tenant, p_hold, v_now, true);
     end if;
-    if v_network.has_given_up or not v_new then
-      v_ok := inventory_demand_rested(p_tenant, p_network, p_terms, v_now, p_hold, p_unit_hold, p_unit, p_from, p_to);
-    end if;
+    v_ok := inventory_demand_rested(p_tenant, p_network, p_terms, v_now, p_hold, p_unit_hold, p_unit, p_from, p_to);
   end if;
   if not v_new then
     select count(*) = cardinality(p_unit) and coalesce(bool_and(w.hold is not null), true),
@@ -126,6 +133,8 @@ begin
       on p_hold[w.hold] = s.hold_id and w.unit_id = s.unit_id and w.from_tick = s.from_tick and w.to_tick = s.to_tick
       and coalesce(p_kind[w.hold], 'booking') = s.kind;
     v_quiet := v_quiet and v_same;
+    v_has_counts := v_has_counts or exists (
+      select from unnest(p_hold) as h(id), lateral (select from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c);
     if not v_same then
       -- A tick of a hold that ended may be another's by now, even of the same take: named once.
       select array_agg(unit_id), array_agg(tick), array_agg(hold_id) into v_drop_unit, v_drop_tick, v_drop_hold
@@ -142,18 +151,17 @@ begin
   end if;
 
   -- c. the wall: what is free, expired or already mine; all of it, or nothing
-  for place in 1 .. cardinality(p_unit) loop
-    v_wanted := v_wanted + p_to[place] - p_from[place];
-  end loop;
   if v_drop_unit is null then
-    insert into occupation as o (tenant_id, unit_id, tick, hold_id, until)
-    select p_tenant, w.unit_id, t, p_hold[w.hold], v_claim_until
-    from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick),
-      generate_series(w.from_tick, w.to_tick - 1) t
-    order by w.unit_id, t
-    on conflict (tenant_id, unit_id, tick) do update set hold_id = excluded.hold_id, until = excluded.until
-      where o.until <= v_now or o.hold_id = any (p_hold);
-    get diagnostics v_count = row_count;
+    for place in 1 .. cardinality(p_unit) loop
+      insert into occupation as o (tenant_id, unit_id, tick, hold_id, until)
+      select p_tenant, p_unit[place], generate_series(p_from[place], p_to[place] - 1), p_hold[p_unit_hold[place]], v_claim_until
+      on conflict (tenant_id, unit_id, tick) do update set hold_id = excluded.hold_id, until = excluded.until
+        where o.until <= v_now or o.hold_id = any (p_hold);
+      get diagnostics v_count = row_count;
+      -- Stretches are sorted: two holds of one take that want the same tick stand side by side.
+      v_is_taken := v_count < p_to[place] - p_from[place] or (p_unit[place] = p_unit[place - 1] and p_from[place] < p_to[place - 1]);
+      exit when v_is_taken;
+    end loop;
   else
     -- d. ticks given up are locked in the same sorted pass, marked, and deleted: no lock out of turn
     with put as (
@@ -171,22 +179,22 @@ begin
         where o.until <= v_now or o.hold_id = any (p_hold)
       returning o.until
     )
-    select count(*) filter (where until is null or until > '-infinity') into v_count from put;
+    select count(*) filter (where until is null or until > '-infinity')
+      < (select sum(w.to_tick - w.from_tick) from unnest(p_from, p_to) as w(from_tick, to_tick))
+    into v_is_taken from put;
     for place in 1 .. cardinality(v_old_unit) loop
       delete from occupation o
       where o.tenant_id = p_tenant and o.unit_id = v_old_unit[place] and o.tick >= v_old_from[place] and o.tick < v_old_to[place]
         and o.until = '-infinity' and o.hold_id = any (p_hold);
     end loop;
   end if;
-  if v_count < v_wanted then
+  if v_is_taken then
     raise exception using errcode = 'ND001', message = 'slot_taken', constraint = 'occupation_pkey',
       detail = inventory_lost(p_tenant, p_owner, v_now, p_hold, p_unit_hold, p_unit, p_from, p_to)::text;
   end if;
 
   -- e. the pools; most holds are of places alone, and have never counted anything
-  if cardinality(p_pool) > 0 or (not v_new and exists (
-      select from unnest(p_hold) as h(id),
-      lateral (select from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c)) then
+  if v_has_counts then
     select moved_pool, moved_tick, short into v_moved_pool, v_moved_tick, v_short
     from inventory_count(p_tenant, p_config, v_new, p_hold, p_pool_hold, p_pool, p_tick, p_size, p_qty);
     if v_short is not null then
@@ -214,17 +222,31 @@ begin
     end loop;
   end if;
   if v_new or not v_same then
-    insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until)
-    select p_tenant, p_hold[w.hold], w.unit_id, w.from_tick, w.to_tick, coalesce(p_kind[w.hold], 'booking'), v_claim_until
-    from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick);
+    for place in 1 .. cardinality(p_unit) loop
+      insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until)
+      values (p_tenant, p_hold[p_unit_hold[place]], p_unit[place], p_from[place], p_to[place],
+        coalesce(p_kind[p_unit_hold[place]], 'booking'), v_claim_until);
+    end loop;
   end if;
   if not v_quiet or v_moved_pool is not null then
-    if not v_same then
-      p_unit := p_unit || v_old_unit; p_from := p_from || v_old_from; p_to := p_to || v_old_to;
+    if v_same and not v_has_counts and cardinality(p_unit) = 1 and p_from[1] < inventory_always() then
+      -- inventory_bump for what most takes are, at a third of its cost: one stretch of time, which no topic shows (INV-16)
+      insert into day_version as v (tenant_id, service_id, day, part)
+      select p_tenant, s.service_id,
+        date '1970-01-01' + generate_series((p_from[1] * 5 + v_offset - s.tail_minutes) / 1440, (p_to[1] * 5 + v_offset - 1) / 1440),
+        pg_backend_pid() % 16
+      from unit_service s
+      where s.tenant_id = p_tenant and s.unit_id = p_unit[1]
+      order by s.service_id
+      on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;
+    else
+      if not v_same then
+        p_unit := p_unit || v_old_unit; p_from := p_from || v_old_from; p_to := p_to || v_old_to;
+      end if;
+      v_ok := inventory_bump(p_tenant, v_offset, v_now, p_unit, p_from, p_to, p_pool || v_moved_pool, p_tick || v_moved_tick);
     end if;
-    v_ok := inventory_bump(p_tenant, v_offset, v_now, p_unit, p_from, p_to, p_pool || v_moved_pool, p_tick || v_moved_tick);
   end if;
-  return (extract(epoch from v_until) * 1000)::bigint;
+  return p_until;
 end $$;
 
 -- The same for a caller inside a transaction that must go on: answers the refusal, or null. What the take
@@ -235,13 +257,13 @@ create function inventory_try_take(
   p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
   p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
-  p_network uuid, p_weight int[], p_terms jsonb
+  p_network uuid, p_weight int[], p_spare int, p_terms json
 ) returns jsonb language plpgsql as $$
 declare v_code text; v_detail text;
 begin
   perform inventory_take(p_tenant, p_owner, p_any_owner, p_now, p_config, p_state, p_before, p_until, p_first,
     p_hold, p_kind, p_product, p_line, p_order_line, p_unit_hold, p_unit, p_from, p_to,
-    p_pool_hold, p_pool, p_tick, p_size, p_qty, p_network, p_weight, p_terms);
+    p_pool_hold, p_pool, p_tick, p_size, p_qty, p_network, p_weight, p_spare, p_terms);
   return null;
 exception when sqlstate 'ND001' or sqlstate 'ND002' or sqlstate 'ND003' or sqlstate 'ND004' or sqlstate 'ND006' or sqlstate 'ND007' then
   get stacked diagnostics v_code = returned_sqlstate, v_detail = pg_exception_detail;

@@ -160,7 +160,7 @@ export async function rehearse(db: Database, request: TakeRequest): Promise<Take
 }
 
 /**
- * The parameters of `CART_TAKE_EXPRESSION`, $1 to $27; a statement's own come behind them.
+ * The parameters of `CART_TAKE_EXPRESSION`, $1 to $28; a statement's own come behind them.
  * @param seen what the cart was judged by (INV-14); null: it is bound by `bindCart` already.
  */
 export function cartTakeParameters(

@@ -33,7 +33,7 @@ export type TakeRefusal =
   | { readonly code: 'slot_resting'; readonly since: number };
 
 export const takeSql = `select inventory_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-  $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)`;
+  $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)`;
 
 /**
  * Ahead of a take that only holds: it is answered before the disk has it. Were the database to
@@ -45,15 +45,15 @@ const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
 export const holdSql = takeSql.replace('select', `select ${SOON_ON_DISK},`);
 
 /** Only where the owner holds what was seen. */
-export const cartTakeSql = holdSql.replace('$26)', '$26, $27) as until');
+export const cartTakeSql = holdSql.replace('$27)', '$27, $28) as until');
 
 /** The same as an expression, for a statement of a higher feature that takes in passing. */
-export const CART_TAKE_EXPRESSION = takeSql.replace('select ', '').replace('$26)', '$26, $27)');
+export const CART_TAKE_EXPRESSION = takeSql.replace('select ', '').replace('$27)', '$27, $28)');
 
 export const bindCartSql = 'select inventory_bind_cart($1, $2, $3, $4)';
 
 export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-  $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) as refused`;
+  $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27) as refused`;
 
 /** One autocommit round trip; the database raises a refusal, which undoes everything. */
 export async function takeAtOnce(
@@ -214,7 +214,8 @@ export function parametersOf(request: TickRequest): unknown[] {
 
 /** Who is counted for which network, on what terms; nothing for who has an account. */
 function networkOf({ terms, lines }: TickRequest): unknown[] {
-  if (!terms) return [null, null, null];
+  if (!terms) return [null, null, null, null];
   const weights = lines.map((line) => line.weight ?? 0);
-  return [terms.network, weights, JSON.stringify(terms)];
+  const spare = terms.free - weights.reduce((sum, weight) => sum + weight, 0);
+  return [terms.network, weights, spare, JSON.stringify(terms)];
 }

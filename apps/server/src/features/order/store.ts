@@ -72,7 +72,7 @@ const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGu
 /** Takes what the order wants and writes it; answers its number. Every refusal is raised. */
 export const placeSql = `
   with taken as materialized (select ${CART_TAKE_EXPRESSION})
-  select order_place($28, $29, $30, $31, $32) as number from taken`;
+  select order_place($29, $30, $31, $32, $33) as number from taken`;
 
 export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
 
