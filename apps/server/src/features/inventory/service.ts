@@ -45,6 +45,7 @@ export {
   type Held,
   holdsById,
   holdsOf,
+  isNetworkCalm,
   type PoolClaim,
   type PoolQuery,
   type PoolRow,

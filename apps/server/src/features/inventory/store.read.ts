@@ -159,6 +159,29 @@ export async function holdsById(
   return (await readOn<Held>(source, tenantId, holdsByIdSql, [tenantId, holdIds])).rows;
 }
 
+export const calmNetworkSql = 'select inventory_is_network_calm($1, $2, $3, $4) as "isCalm"';
+
+/** A network without an account of its own, and what somebody there is about to take. */
+export interface NetworkQuery {
+  readonly tenantId: TenantId;
+  readonly network: string;
+  /** The most that its carts may hold so far, by weight. */
+  readonly room: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Whether nothing can be refused for its network just now (HOARD-03 to HOARD-06): it has given
+ * nothing up, and holds no more than `room`. A look without a lock, far cheaper than a take.
+ */
+export async function isNetworkCalm(source: Source, query: NetworkQuery): Promise<boolean> {
+  const { tenantId, network, room, now } = query;
+  const values = [tenantId, network, room, now];
+  const { rows } = await callOn<{ isCalm: boolean }>(source, calmNetworkSql, values);
+  return rows[0]?.isCalm === true;
+}
+
 export const dayVersionSql = `
   select version from pub_inventory_day_version
   where tenant_id = $1 and service_id = $2 and day = $3`;

@@ -17,6 +17,7 @@ import {
   bindCart,
   cartChangedIn,
   cartTakeParameters,
+  isNetworkCalm,
   rehearse,
   type Seen,
   type TakeRefusal,
@@ -166,7 +167,8 @@ export async function writeDraft(
 /**
  * Why a cart without an account could not take what it does not hold yet, asked before anything is
  * registered at a gateway (decision 031): it may owe a proof for it (HOARD-04). What is held has
- * been admitted, and is not asked about. Null: nothing stands in the way just now.
+ * been admitted, and is not asked about; nor is one of a network that is far from owing anything.
+ * Null: nothing of the network's stands in the way just now.
  */
 export async function refusedAhead(
   { database }: SettleDeps,
@@ -180,6 +182,10 @@ export async function refusedAhead(
   );
   const lines = take.lines.filter(({ holdId }) => !held.has(holdId));
   if (terms === null || lines.length === 0) return null;
+  const { tenantId, now } = take;
+  const room = terms.free - lines.reduce((sum, { weight }) => sum + weight, 0);
+  const { network } = terms;
+  if (await isNetworkCalm(database, { tenantId, network, room, now })) return null;
   return rehearse(database, { ...take, lines, terms });
 }
 
