@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, type Mock, vi } from 'vitest';
 import { signOut } from '../src/features/account/state.ts';
-import { emptyCart } from '../src/features/cart/state.ts';
+import { saveCart } from '../src/features/cart/state.kept.ts';
+import { EMPTY_CART } from '../src/features/cart/state.ts';
 import type { BookingSearch } from '../src/kinds/facility/booking-address.ts';
 import { BookingDialog } from '../src/kinds/facility/components/booking-dialog.tsx';
 import type { TermsDialog } from '../src/kinds/facility/components/terms-check.tsx';
@@ -22,7 +23,7 @@ export function beginBooking(): void {
   signOut();
   forgetVisitor();
   keepVisitor('v_own');
-  emptyCart();
+  saveCart(EMPTY_CART);
 }
 
 export function endBooking(): void {

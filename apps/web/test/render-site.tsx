@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { keepCart } from '../src/features/cart/state.kept.ts';
 import { tellFailure } from '../src/features/cart/state.warning.ts';
 import type { Api } from '../src/platform/api.ts';
 import { makeQueries } from '../src/platform/queries.ts';
@@ -27,6 +28,7 @@ export function renderSite(
 ) {
   const texts = translators[language];
   const queries = makeQueries(() => texts, tellFailure);
+  keepCart(queries, () => {});
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const view = render(
     <LanguageProvider translator={texts}>

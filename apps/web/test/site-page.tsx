@@ -8,7 +8,8 @@ import { vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
 import { startSite } from '../src/app/start.tsx';
 import { signOut } from '../src/features/account/state.ts';
-import { emptyCart } from '../src/features/cart/state.ts';
+import { saveCart } from '../src/features/cart/state.kept.ts';
+import { EMPTY_CART } from '../src/features/cart/state.ts';
 import { forgetVisitor } from '../src/platform/visitor.ts';
 import { StreamDouble } from './stream-double.ts';
 import { config, configuration, court, NOW, padel, session } from './venue-facts.ts';
@@ -121,14 +122,19 @@ export async function openSite(
   return { calls, user: userEvent.setup() };
 }
 
-export function closeSite(): void {
+/** @param isReload what the browser keeps stays. */
+export function closeSite({ isReload = false } = {}): void {
   act(() => leave());
   closeDialog();
-  signOut();
-  emptyCart();
-  forgetVisitor();
   cleanup();
+  if (!isReload) forgetBrowser();
   vi.unstubAllGlobals();
+}
+
+function forgetBrowser(): void {
+  signOut();
+  saveCart(EMPTY_CART);
+  forgetVisitor();
 }
 
 /** Where the browser stands, as the address bar says it. */

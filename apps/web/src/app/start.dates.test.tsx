@@ -5,7 +5,8 @@ import { type Answers, closeSite, openSite } from '../../test/site-page.tsx';
 import { session } from '../../test/venue-facts.ts';
 import { signIn } from '../features/account/state.ts';
 import type { Booking } from '../features/booking/api.ts';
-import { takeHeldCart } from '../features/cart/state.ts';
+import { saveCart } from '../features/cart/state.kept.ts';
+import { EMPTY_CART, heldCart } from '../features/cart/state.ts';
 
 /** A court on Tuesday night, until after midnight. */
 const NIGHT = { date: '2026-11-24', start_time: '23:30:00', end_time: '01:30:00' };
@@ -37,7 +38,7 @@ const answers: Answers = {
 
 beforeEach(() => {
   signIn(session());
-  takeHeldCart(inCart);
+  saveCart(heldCart(inCart, EMPTY_CART));
 });
 afterEach(closeSite);
 

@@ -10,8 +10,6 @@ import {
 } from '../../test/site-page.tsx';
 import { configuration, court, session, TODAY } from '../../test/venue-facts.ts';
 import type { Booking } from '../features/booking/api.ts';
-import { keepExpired } from '../features/cart/state.expired.ts';
-import { cart } from '../features/cart/state.ts';
 
 afterEach(closeSite);
 
@@ -162,7 +160,6 @@ describe('logging out', () => {
     await logIn(user);
     expect(await screen.findByText('Court 7')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Cart, 1 ticket' })).toBeTruthy();
-    keepExpired(cart.get().tickets);
     await logOut(user);
     expect(await screen.findByText('You are logged out')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/?lang=en'));

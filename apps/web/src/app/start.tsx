@@ -1,9 +1,11 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { loadSite } from '@nadi/i18n/load-site';
+import { toasts } from '@nadi/ui/toast-queue';
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { auth, signOut } from '../features/account/state.ts';
+import { keepCart } from '../features/cart/state.kept.ts';
 import { tellFailure } from '../features/cart/state.warning.ts';
 import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
@@ -62,6 +64,10 @@ export async function startSite(document: Document): Promise<Root> {
   );
   const queries = makeQueries(() => speaker, tellFailure);
   forgetWithUser(queries);
+  keepCart(queries, () => {
+    // The cart's own page explains it in full.
+    if (location.pathname !== '/cart') toasts.show('info', speaker.t('cart.expiredTitle'));
+  });
   if (page.services) queries.setQueryData(['services'], page.services);
   const config = await readConfig(page, api);
   if (config === 'not_found') history.replaceState(null, '', `/404?lang=${speaker.language}`);

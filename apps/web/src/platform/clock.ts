@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
 /**
  * The site's one clock: the server's time, carried forward by the browser's monotonic timer.
  * The device's own clock decides nothing (product ruling on the clock modal).
  */
 let serverEpoch = Date.now();
 let readAt = performance.now();
+let jumps = 0;
 const listeners = new Set<() => void>();
 
 /** Epoch milliseconds by the server's clock. */
@@ -19,7 +22,9 @@ export function setServerTime(epochMilliseconds: number): void {
   const jumped = Math.abs(epochMilliseconds - now()) > JUMP_MILLISECONDS;
   serverEpoch = epochMilliseconds;
   readAt = performance.now();
-  if (jumped) for (const listener of listeners) listener();
+  if (!jumped) return;
+  jumps += 1;
+  for (const listener of listeners) listener();
 }
 
 /** Calls back whenever the server's time jumps. */
@@ -27,3 +32,8 @@ export function onTimeJump(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const countJumps = (): number => jumps;
+
+/** How often the server's time has jumped: what is timed by it is timed anew. */
+export const useTimeJumps = (): number => useSyncExternalStore(onTimeJump, countJumps);

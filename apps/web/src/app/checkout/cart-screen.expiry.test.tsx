@@ -4,7 +4,7 @@ import { held } from '../../../test/order-facts.ts';
 import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../../test/site-page.tsx';
 import { NOW, session, TODAY } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
-import { cart, takeHeldCart } from '../../features/cart/state.ts';
+import { savedCart } from '../../features/cart/state.kept.ts';
 import { setServerTime } from '../../platform/clock.ts';
 import { keepVisitor } from '../../platform/visitor.ts';
 
@@ -35,6 +35,7 @@ afterEach(() => {
 
 const open = (path: string) => openSite(path, { answers });
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const comeBack = () => act(() => void dispatchEvent(new Event('visibilitychange')));
 const badge = (name: string) => screen.findByRole('link', { name });
 
 describe('a hold that runs out', () => {
@@ -61,7 +62,7 @@ describe('a hold that runs out', () => {
     await badge('Cart, 1 ticket');
     inCart = { ...held, expires_at: `${TODAY}T10:25:00+04:00` };
     await wait(15 * MINUTE + 2_000);
-    expect(cart.get().expiresAt).toBe(Date.parse(`${TODAY}T10:25:00+04:00`));
+    expect(savedCart().expiresAt).toBe(Date.parse(`${TODAY}T10:25:00+04:00`));
     expect(screen.queryByText('Your reserved time ran out')).toBeNull();
   });
 
@@ -73,13 +74,17 @@ describe('a hold that runs out', () => {
     inCart = NOTHING_HELD;
     await wait(2_000);
     await screen.findByText('Your reserved time ran out');
-    expect(JSON.parse(sessionStorage.getItem('nadi.lost') ?? '[]')).toHaveLength(1);
-    takeHeldCart(NOTHING_HELD);
-    screen.getByText('Your reserved time ran out');
-    act(() => takeHeldCart(held));
-    act(() => takeHeldCart(NOTHING_HELD));
-    screen.getByText('Your cart is empty');
-    expect(sessionStorage.getItem('nadi.lost')).toBeNull();
+    closeSite({ isReload: true });
+    await open('/cart?lang=en');
+    await screen.findByText('Your reserved time ran out');
+    expect(screen.queryByRole('status')).toBeNull();
+    inCart = held;
+    comeBack();
+    await screen.findByText('Padel · Court 2');
+    inCart = NOTHING_HELD;
+    comeBack();
+    await screen.findByText('Your cart is empty');
+    expect(sessionStorage.getItem('nadi.cart')).toBeNull();
   });
 
   it('opens the dialog where it was: at its day and time, for as long', async () => {
@@ -111,7 +116,7 @@ describe('two tabs', () => {
     await open('/cart?lang=en');
     await screen.findByText('Padel · Court 2');
     inCart = NOTHING_HELD;
-    act(() => void dispatchEvent(new Event('focus')));
+    comeBack();
     await waitFor(() => expect(screen.queryByText('Padel · Court 2')).toBeNull());
     screen.getByText('Your cart is empty');
   });

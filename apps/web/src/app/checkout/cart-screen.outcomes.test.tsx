@@ -10,7 +10,7 @@ import {
 } from '../../../test/site-page.tsx';
 import { session } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
-import { cart } from '../../features/cart/state.ts';
+import { savedCart } from '../../features/cart/state.kept.ts';
 import { keepVisitor } from '../../platform/visitor.ts';
 
 /** What is done on the cart's page, and told although the cart has gone with it. */
@@ -55,7 +55,7 @@ describe('an order that needs no payment page is shown, and its cart is empty', 
     await user.click(await button(/^Pay/));
     await heading(title);
     expect(address()).toBe('/paymentsuccess/r_1?lang=en');
-    await waitFor(() => expect(cart.get().tickets).toEqual([]));
+    await waitFor(() => expect(savedCart().tickets).toEqual([]));
   });
 
   it('also where the cart was seen to be empty before the answer came', async () => {
@@ -64,7 +64,7 @@ describe('an order that needs no payment page is shown, and its cart is empty', 
         ...free('complete', false),
         placeOrder: (asked) => {
           inCart = NOTHING_HELD;
-          act(() => void dispatchEvent(new Event('focus')));
+          act(() => void dispatchEvent(new Event('visibilitychange')));
           return free('complete', false).placeOrder?.(asked) ?? { status: 500, code: 'x' };
         },
       },
@@ -100,7 +100,7 @@ describe('what is taken out of the cart is told', () => {
     const { user } = await openSite('/cart?lang=en', { answers: refused });
     await user.click(await button(/^Remove/));
     await screen.findByText('said releaseLine');
-    expect(cart.get().tickets).toHaveLength(1);
+    expect(savedCart().tickets).toHaveLength(1);
   });
 });
 
@@ -140,6 +140,6 @@ describe('what may not stand together in one cart', () => {
     await user.click(warning.getByRole('button', { name: 'View Cart' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(address()).toBe('/cart?lang=en');
-    expect(cart.get().tickets).toHaveLength(1);
+    expect(savedCart().tickets).toHaveLength(1);
   });
 });

@@ -10,17 +10,17 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { useUser } from '../../features/account/state.ts';
-import { useClearCart } from '../../features/cart/api.ts';
+import { useCart, useClearCart } from '../../features/cart/api.ts';
 import { CartList } from '../../features/cart/components/cart-list.tsx';
 import { CartTotal } from '../../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../../features/cart/components/hold-timer.tsx';
-import { type ExpiredCourt, useExpiredCourt } from '../../features/cart/state.expired.ts';
-import { type CartState, useCart } from '../../features/cart/state.ts';
+import { type Cart, type ExpiredCourt, expiredCourt } from '../../features/cart/state.ts';
 import { KeptForPayment } from '../../features/order/components/kept-for-payment.tsx';
 import { PayPanel } from '../../features/order/components/pay-panel.tsx';
 import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useServiceOf } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useWallNow } from '../../platform/use-wall-now.ts';
 import { useBook } from '../shell/booking-entry.tsx';
 import { PartFailed } from '../shell/fetched-dialog.tsx';
 import { AddExtras } from './add-extras.tsx';
@@ -36,7 +36,7 @@ const CheckoutIdentity = lazyPart(
 export function CartScreen() {
   const t = useT();
   const cart = useCart();
-  const expired = useExpiredCourt();
+  const expired = expiredCourt(cart, useWallNow());
   return (
     <main className="mx-auto w-full max-w-5xl px-4 py-8">
       {cart.tickets.length > 0 ? (
@@ -97,7 +97,7 @@ function ExpiredCart({ expired }: { expired: ExpiredCourt }) {
   );
 }
 
-function FullCart({ cart }: { cart: CartState }) {
+function FullCart({ cart }: { cart: Cart }) {
   const t = useT();
   const user = useUser();
   const navigate = useNavigate();

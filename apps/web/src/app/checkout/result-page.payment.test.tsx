@@ -17,7 +17,8 @@ import {
 } from '../../../test/site-page.tsx';
 import { session, TODAY } from '../../../test/venue-facts.ts';
 import { signIn, signOut } from '../../features/account/state.ts';
-import { cart, takeHeldCart } from '../../features/cart/state.ts';
+import { saveCart, savedCart } from '../../features/cart/state.kept.ts';
+import { EMPTY_CART, heldCart } from '../../features/cart/state.ts';
 import { keepPayment } from '../../features/order/state.ts';
 import { keepVisitor } from '../../platform/visitor.ts';
 
@@ -381,11 +382,11 @@ describe('a completed order', () => {
     await open('/paymentsuccess/r_1?lang=en');
     await heading('Payment successful');
     await wait(100);
-    expect(cart.get().tickets).toHaveLength(1);
+    expect(savedCart().tickets).toHaveLength(1);
   });
 
   it('takes its lines out of the cart where nobody else holds it', async () => {
-    takeHeldCart(held);
+    saveCart(heldCart(held, EMPTY_CART));
     begun();
     await openSite('/paymentsuccess/r_1?lang=en', {
       answers,
@@ -393,6 +394,6 @@ describe('a completed order', () => {
     });
     await heading('Payment successful');
     await wait(100);
-    expect(cart.get().tickets).toEqual([]);
+    expect(savedCart().tickets).toEqual([]);
   });
 });

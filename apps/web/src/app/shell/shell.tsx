@@ -1,10 +1,7 @@
 import { useT } from '@nadi/ui/language.tsx';
-import { toasts } from '@nadi/ui/toast-queue';
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
-import { useRefreshedCart } from '../../features/cart/api.ts';
-import { useHoldsEnd } from '../../features/cart/holds-end.ts';
-import { useCart } from '../../features/cart/state.ts';
+import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
 import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
 import type { TermsDialogProps } from '../../features/content/components/terms-dialog.tsx';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -68,12 +65,8 @@ export function Shell() {
   const { data: services } = useServices();
   const asked = services?.find(({ id }) => id === booking.first?.serviceId) ?? services?.[0];
   useRouteTitle();
-  useRefreshedCart();
   useDemoClock(useCart().expiresAt !== null);
-  useHoldsEnd(() => {
-    // The cart's own page explains it in full.
-    if (router.state.location.pathname !== '/cart') toasts.show('info', t('cart.expiredTitle'));
-  });
+  useHoldsEnd();
   useEffect(
     () => onSessionExpired((nextUrl) => void navigate({ to: '/login', search: { nextUrl } })),
     [navigate],

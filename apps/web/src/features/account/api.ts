@@ -1,11 +1,10 @@
 import type { CallInput } from '@nadi/contract/client';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/site.tsx';
 import { forgetVisitor, keepVisitor } from '../../platform/visitor.ts';
-import { forgetExpired } from '../cart/state.expired.ts';
-import { emptyCart } from '../cart/state.ts';
+import { forgetCarts } from '../cart/state.kept.ts';
 import { type LeftOut, leftOutTexts } from './model.ts';
 import { signIn, signOut } from './state.ts';
 
@@ -57,14 +56,14 @@ export function useGuestLogIn(onDone: () => void) {
  */
 export function useLogOut(onDone: () => void) {
   const api = useApi();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api('logOut', {}).catch(() => null),
     // Told by the hook and not by the menu, which is gone once there is no user.
     onSettled: () => {
       signOut();
+      forgetCarts(queries);
       forgetVisitor();
-      emptyCart();
-      forgetExpired();
       onDone();
     },
   });

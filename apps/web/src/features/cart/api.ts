@@ -1,17 +1,26 @@
-import type { Answer, CallInput } from '@nadi/contract/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { now } from '../../platform/clock.ts';
-import { useApi, useConfig } from '../../platform/site.tsx';
-import { keepSessionId, readVisitor, useVisitor } from '../../platform/visitor.ts';
-import { auth, signOut, useUser } from '../account/state.ts';
+import type { CallInput } from '@nadi/contract/client';
 import {
+  queryOptions,
+  type UseMutationOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Api } from '../../platform/api.ts';
+import { now, useTimeJumps } from '../../platform/clock.ts';
+import { useApi, useConfig } from '../../platform/site.tsx';
+import { keepSessionId, useVisitor } from '../../platform/visitor.ts';
+import { auth, signOut, useUser } from '../account/state.ts';
+import { cartKey, cartKeyOf, changeCart, savedCart } from './state.kept.ts';
+import {
+  type Cart,
   type CartTicket,
-  cart,
-  emptyCart,
+  cartAsRead,
+  EMPTY_CART,
+  heldCart,
+  isOver,
   isSameLine,
-  onCartMoved,
-  takeHeldCart,
+  NOTHING_HELD,
 } from './state.ts';
 
 export type CartLine = CallInput<'syncCart'>['body']['products'][number];
@@ -28,79 +37,164 @@ export const lineOf = (ticket: CartTicket): CartLine => ({
     : { end_time: ticket.selectedFacilityEndTiming }),
 });
 
+/**
+ * The cart: what the server holds, and until it has said so what this tab keeps. Where no word comes
+ * after the time of its holds, they are over as it was told.
+ */
+const cartQuery = (api: Api, visitor: string | null, customerId: number | null) =>
+  queryOptions({
+    queryKey: cartKeyOf(visitor, customerId),
+    queryFn: async ({ client, queryKey, signal }): Promise<Cart> => {
+      const known = (): Cart => client.getQueryData<Cart>(queryKey) ?? EMPTY_CART;
+      const askedAt = now();
+      const held = await api('readCart', { signal }).catch((error: unknown) => {
+        if (isOver(known(), askedAt)) return NOTHING_HELD;
+        throw error;
+      });
+      return cartAsRead(held, known(), askedAt);
+    },
+    initialData: savedCart,
+    initialDataUpdatedAt: 0,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    retry: false,
+    // Its time is over also where there is no network.
+    networkMode: 'always',
+  });
+
+/** Without reservation the list itself is the cart, and the order will hold (product ruling on cart/sync). */
+const useReserves = (): boolean => useConfig().allow_facility_items_reservation !== 0;
+
+function useCartQuery() {
+  const api = useApi();
+  const user = useUser();
+  const { token } = useVisitor();
+  const enabled = useReserves() && token !== null;
+  return { ...cartQuery(api, token, user?.id ?? null), enabled };
+}
+
+export const useCart = (): Cart => useQuery(useCartQuery()).data;
+
+/** The server is asked again so soon where it holds still what ought to be over. */
+const AGAIN_MILLISECONDS = 1_000;
+
+/**
+ * Asks for the cart when the time of its holds is over, on whatever page: the server has the last
+ * word, since another tab may have kept them longer.
+ */
+export function useHoldsEnd(): void {
+  useTimeJumps();
+  useQuery({
+    ...useCartQuery(),
+    refetchInterval: ({ state: { data } }) =>
+      data?.expiresAt == null ? false : Math.max(AGAIN_MILLISECONDS, data.expiresAt - now()),
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** Asks for the cart as it stands; as it is known where no answer comes. */
+export function useFreshCart(): () => Promise<Cart> {
+  const queries = useQueryClient();
+  const query = useCartQuery();
+  const known = (): Cart => queries.getQueryData<Cart>(query.queryKey) ?? EMPTY_CART;
+  return async () =>
+    query.enabled ? queries.fetchQuery({ ...query, staleTime: 0 }).catch(known) : known();
+}
+
 /** A new key per intention: a retried request of one tap holds once. */
 const newKey = (): string => crypto.randomUUID();
 
-/**
- * Adds tickets, and says that they are in the cart or why not. With reservation on, the server holds them and its answer becomes the cart; with it
- * off the list itself is the cart and the order will hold (product ruling on cart/sync).
- * @param shows whether a refusal is shown where it was asked for, and needs no word beside it.
- */
-export function useAddTickets(shows?: (error: Error) => boolean) {
-  const api = useApi();
-  const { allow_facility_items_reservation: reserves } = useConfig();
+type CartMutation<V> = Pick<UseMutationOptions<void, Error, V>, 'mutationFn' | 'onSuccess'> & {
+  readonly meta: NonNullable<UseMutationOptions['meta']>;
+};
+
+/** What changes the cart: its outcome is told by the page, and what shows held times is behind by then. */
+function useCartMutation<V = void>(options: CartMutation<V>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (tickets: readonly CartTicket[]) => {
-      if (reserves === 0) {
-        cart.update((state) => ({
-          ...state,
-          tickets: [
-            ...state.tickets.filter((old) => !tickets.some((ticket) => isSameLine(old, ticket))),
-            ...tickets,
-          ],
-        }));
-        return;
-      }
-      const body = { products: tickets.map(lineOf) };
-      takeHeldCart(await api('syncCart', { body, idempotencyKey: newKey() }), tickets);
-    },
-    meta: { tells: (t) => t('facility.added'), ...(shows && { shows }) },
+    ...options,
     // Not waited for: the customer goes on while the day is read again.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['schedule'] }),
   });
 }
 
-/** Renews the holds of the whole cart: "keep it longer". */
-export function useRenewCart() {
+/**
+ * Adds tickets, and says that they are in the cart or why not. With reservation on, the server holds
+ * them and its answer becomes the cart.
+ * @param shows whether a refusal is shown where it was asked for, and needs no word beside it.
+ */
+export function useAddTickets(shows?: (error: Error) => boolean) {
   const api = useApi();
-  return useMutation({
-    mutationFn: async () => {
-      const products = cart.get().tickets.map(lineOf);
-      takeHeldCart(await api('syncCart', { body: { products }, idempotencyKey: newKey() }));
+  const reserves = useReserves();
+  const queries = useQueryClient();
+  return useCartMutation({
+    mutationFn: async (tickets: readonly CartTicket[]) => {
+      if (!reserves) {
+        const isReplaced = (old: CartTicket) => tickets.some((ticket) => isSameLine(old, ticket));
+        return changeCart(queries, (cart) => ({
+          ...cart,
+          tickets: [...cart.tickets.filter((old) => !isReplaced(old)), ...tickets],
+        }));
+      }
+      const body = { products: tickets.map(lineOf) };
+      const held = await api('syncCart', { body, idempotencyKey: newKey() });
+      return changeCart(queries, (cart) => heldCart(held, cart, tickets));
     },
-    meta: {
-      tells: (t) => {
-        const minutes = Math.round(((cart.get().expiresAt ?? now()) - now()) / MINUTE_MILLISECONDS);
-        return t('cart.extended', { minutes });
-      },
-    },
+    meta: { tells: (t) => t('facility.added'), ...(shows && { shows }) },
   });
 }
 
 const MINUTE_MILLISECONDS = 60_000;
 
+/** Renews the holds of the whole cart: "keep it longer". */
+export function useRenewCart() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useCartMutation({
+    mutationFn: async () => {
+      const { tickets } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
+      const body = { products: tickets.map(lineOf) };
+      const held = await api('syncCart', { body, idempotencyKey: newKey() });
+      return changeCart(queries, (cart) => heldCart(held, cart));
+    },
+    meta: {
+      tells: (t) => {
+        const { expiresAt } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
+        return t('cart.extended', {
+          minutes: Math.round(((expiresAt ?? now()) - now()) / MINUTE_MILLISECONDS),
+        });
+      },
+    },
+  });
+}
+
 /** Removing the last item resets an anonymous user (spec 2 section 4, "Cart rules"). */
-function forgetGuestOfEmptyCart(): void {
-  if (cart.get().tickets.length === 0 && auth.get().user?.is_anonymous === 1) signOut();
+function useForgetGuest(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    const isEmpty = queries.getQueryData<Cart>(cartKey())?.tickets.length === 0;
+    if (isEmpty && auth.get().user?.is_anonymous === 1) signOut();
+  };
 }
 
 /** Gives one ticket back; a court takes its add-ons with it. */
 export function useRemoveTicket() {
   const api = useApi();
-  const { allow_facility_items_reservation: reserves } = useConfig();
+  const reserves = useReserves();
   const queries = useQueryClient();
-  return useMutation({
+  return useCartMutation({
     mutationFn: async (ticket: CartTicket) => {
-      if (reserves === 0) {
-        cart.update((state) => ({ ...state, tickets: withoutTicket(state.tickets, ticket) }));
-        return;
+      if (!reserves) {
+        return changeCart(queries, (cart) => ({
+          ...cart,
+          tickets: withoutTicket(cart.tickets, ticket),
+        }));
       }
-      takeHeldCart(await api('releaseLine', { query: {}, body: lineOf(ticket) }));
+      const held = await api('releaseLine', { query: {}, body: lineOf(ticket) });
+      return changeCart(queries, (cart) => heldCart(held, cart));
     },
     meta: { tells: (t) => t('cart.removed') },
-    onSuccess: forgetGuestOfEmptyCart,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
+    onSuccess: useForgetGuest(),
   });
 }
 
@@ -126,23 +220,23 @@ export const withoutTicket = (
  */
 export function useClearCart() {
   const api = useApi();
-  const { allow_facility_items_reservation: reserves } = useConfig();
+  const reserves = useReserves();
   const queries = useQueryClient();
-  return useMutation({
+  const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).tickets;
+  return useCartMutation({
     mutationFn: async () => {
-      const { tickets } = cart.get();
       const isAddon = ({ productType }: CartTicket): boolean => productType === 'pos';
+      const tickets = inCart();
       const courtsFirst = [...tickets.filter((one) => !isAddon(one)), ...tickets.filter(isAddon)];
-      for (const ticket of reserves === 0 ? [] : courtsFirst) {
-        const isThere = cart.get().tickets.some((one) => isSameLine(one, ticket));
-        if (!isThere) continue;
-        takeHeldCart(await api('releaseLine', { query: {}, body: lineOf(ticket) }));
+      for (const ticket of reserves ? courtsFirst : []) {
+        if (!inCart().some((one) => isSameLine(one, ticket))) continue;
+        const held = await api('releaseLine', { query: {}, body: lineOf(ticket) });
+        await changeCart(queries, (cart) => heldCart(held, cart));
       }
-      emptyCart();
+      return changeCart(queries, () => EMPTY_CART);
     },
     meta: { tells: (t) => t('cart.cleared') },
-    onSuccess: forgetGuestOfEmptyCart,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['schedule'] }),
+    onSuccess: useForgetGuest(),
   });
 }
 
@@ -166,66 +260,13 @@ export interface Alternative {
 }
 
 /**
- * Asks whether the server holds the cart as it is shown; where it does not, the cart becomes what
- * is held, for another window may have changed it. An answer that does not come says nothing.
- */
-export function useCartCheck(): () => Promise<boolean> {
-  const api = useApi();
-  const { allow_facility_items_reservation: reserves } = useConfig();
-  return async () => {
-    if (reserves === 0) return true;
-    const { tickets } = cart.get();
-    const held = await api('readCart', {}).catch(() => null);
-    if (held === null) return true;
-    takeHeldCart(held);
-    return isSameList(tickets, cart.get().tickets);
-  };
-}
-
-const isSameList = (before: readonly CartTicket[], after: readonly CartTicket[]): boolean =>
-  before.length === after.length &&
-  before.every((old) =>
-    after.some((ticket) => isSameLine(ticket, old) && ticket.quantity === old.quantity),
-  );
-
-/**
- * Reads the cart from the server once the page stands, again whenever the window is come back to or
- * another one has changed the cart that they share, and whenever `occasion` changes: a payment that failed gives
- * its lines back. The server's holds are the truth, unless the cart has changed meanwhile.
- */
-export function useRefreshedCart(occasion?: string): void {
-  const api = useApi();
-  const { allow_facility_items_reservation: reserves } = useConfig();
-  const user = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a login may have merged another cart
-  useEffect(() => {
-    if (reserves === 0 || !readVisitor()) return;
-    const control = new AbortController();
-    const read = (): void => {
-      const before = cart.get();
-      const take = (held: Answer<'readCart'>): void => {
-        if (cart.get() === before) takeHeldCart(held);
-      };
-      api('readCart', { signal: control.signal }).then(take, () => {});
-    };
-    read();
-    addEventListener('focus', read, { signal: control.signal });
-    const deaf = onCartMoved(read);
-    return () => {
-      deaf();
-      control.abort();
-    };
-  }, [api, reserves, user?.id, occasion]);
-}
-
-/**
  * The public handle of this browser's cart, by which a schedule tells our own holds from others'.
  * Only the config call says it, and the page is written without (wire, "Conventions"): it is asked
  * for once for each visitor token, which every login changes.
  */
 export function useSessionId(): string | null {
   const api = useApi();
-  const { allow_facility_items_reservation: reserves } = useConfig();
+  const reserves = useReserves();
   const { token, sessionId } = useVisitor();
   useQuery({
     queryKey: ['session', token],
@@ -234,7 +275,7 @@ export function useSessionId(): string | null {
       if (vtoken && session_id) keepSessionId(vtoken, session_id);
       return session_id ?? null;
     },
-    enabled: reserves !== 0 && token !== null && sessionId === null,
+    enabled: reserves && token !== null && sessionId === null,
   });
   return sessionId;
 }

@@ -1,7 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { type CartTicket, cart, emptyCart, takeHeldCart } from './state.ts';
-
-afterEach(emptyCart);
+import { describe, expect, it } from 'vitest';
+import { type Cart, type CartTicket, cartAsRead, EMPTY_CART, heldCart } from './state.ts';
 
 const held = (start_time: string) => ({
   hold_id: 'h_12345678',
@@ -21,18 +19,52 @@ const held = (start_time: string) => ({
 });
 const EXPIRES = { expires_at: '2026-11-24T10:15:00+04:00' };
 
-const kept = () => cart.get().tickets.map(({ bookingDate, group }) => [bookingDate, group]);
+const START = Date.parse('2026-11-24T10:00:00+04:00');
+const END = Date.parse(EXPIRES.expires_at);
+const NOTHING = { products: [], expires_at: null };
+
+const kept = ({ tickets }: Cart) => tickets.map(({ bookingDate, group }) => [bookingDate, group]);
 
 it('a ticket keeps the day and the group it was booked with, of which the server knows nothing', () => {
-  takeHeldCart({ products: [held('00:30:00')], ...EXPIRES });
-  const [ticket] = cart.get().tickets as [CartTicket];
-  expect(kept()).toEqual([['2026-11-25', null]]);
-  emptyCart();
+  const first = heldCart({ products: [held('00:30:00')], ...EXPIRES }, EMPTY_CART);
+  const [ticket] = first.tickets as [CartTicket];
+  expect(kept(first)).toEqual([['2026-11-25', null]]);
   const booked = { ...ticket, bookingDate: '2026-11-24', group: 'g_1' };
-  takeHeldCart({ products: [held('00:30:00')], ...EXPIRES }, [booked]);
-  takeHeldCart({ products: [held('00:30:00'), held('02:00:00')], ...EXPIRES });
-  expect(kept()).toEqual([
+  const added = heldCart({ products: [held('00:30:00')], ...EXPIRES }, EMPTY_CART, [booked]);
+  const more = { products: [held('00:30:00'), held('02:00:00')], ...EXPIRES };
+  expect(kept(heldCart(more, added))).toEqual([
     ['2026-11-24', 'g_1'],
     ['2026-11-25', null],
   ]);
+});
+
+describe('what has expired', () => {
+  const full = heldCart({ products: [held('10:00:00'), held('12:00:00')], ...EXPIRES }, EMPTY_CART);
+  const one = { products: [held('10:00:00')], ...EXPIRES };
+
+  it.each([
+    ['is missing after its time', NOTHING, END, ['10:00:00', '12:00:00']],
+    ['of some lines, beside others', one, END, ['12:00:00']],
+    ['is nothing that was removed before its time', NOTHING, START, []],
+    [
+      'is nothing where all was kept longer',
+      {
+        ...EXPIRES,
+        products: full.tickets.map(({ selectedFacilityTiming }) =>
+          held(selectedFacilityTiming ?? ''),
+        ),
+      },
+      END,
+      [],
+    ],
+  ])('%s', (_, answer, at, expected) => {
+    const { expired } = cartAsRead(answer, full, at);
+    expect(expired.map(({ selectedFacilityTiming }) => selectedFacilityTiming)).toEqual(expected);
+  });
+
+  it('is known until there is a ticket again', () => {
+    const empty = cartAsRead(NOTHING, full, END);
+    expect(heldCart(NOTHING, empty).expired).toHaveLength(2);
+    expect(heldCart(one, empty).expired).toEqual([]);
+  });
 });

@@ -2,8 +2,7 @@ import type { Answer } from '@nadi/contract/client';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import type { Quote } from '@nadi/domain/kinds/kind';
-import { isText, onOtherTab, storageSlot } from '../../platform/storage.ts';
-import { createStore, useStore } from '../../platform/store.ts';
+import { type WallPeriod, wallPeriod } from '../../platform/wall.ts';
 
 /** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), with its names and price. */
 export interface CartTicket {
@@ -28,37 +27,15 @@ export interface CartTicket {
   readonly total_price: number;
 }
 
-export interface CartState {
+export interface Cart {
   readonly tickets: readonly CartTicket[];
   /** Epoch milliseconds at which the holds end; null when nothing is held. */
   readonly expiresAt: number | null;
+  /** What was in it when its time ran out, until there is a ticket again: it is explained, and found again. */
+  readonly expired: readonly CartTicket[];
 }
 
-const EMPTY: CartState = { tickets: [], expiresAt: null };
-
-const isCartState = (value: unknown): value is CartState =>
-  typeof value === 'object' &&
-  value !== null &&
-  Array.isArray((value as Partial<CartState>).tickets) &&
-  'expiresAt' in value;
-
-/** Spec 1 section 9: the cart's ticket list is kept in session storage. */
-const saved = storageSlot('nadi.cart', isCartState, 'session');
-
-/** Says to other tabs that the cart has changed, and nothing of what is in it. */
-const MOVED = 'nadi.cartMoved';
-const moved = storageSlot(MOVED, isText);
-
-export const cart = createStore<CartState>(saved.read() ?? EMPTY, (state) => {
-  saved.write(state.tickets.length > 0 ? state : null);
-  moved.write(crypto.randomUUID());
-});
-
-/** Calls back when the cart has changed in another tab of this browser. */
-export const onCartMoved = (listener: () => void): (() => void) => onOtherTab(MOVED, listener);
-
-export const useCart = (): CartState => useStore(cart);
-export const emptyCart = (): void => cart.update(() => EMPTY);
+export const EMPTY_CART: Cart = { tickets: [], expiresAt: null, expired: [] };
 
 type HeldCart = Pick<Answer<'syncCart'>, 'products' | 'expires_at'>;
 
@@ -81,24 +58,45 @@ const productType = (typeId: number): CartTicket['productType'] => {
 };
 
 /**
- * The server's holds are the truth: its answer replaces the list, unless it says the same. Of what
- * was just added, and of what was known, a ticket keeps what only the browser was told.
+ * The cart that the server holds. Of what was just added, and of what was known, a ticket keeps what
+ * only the browser was told.
  */
-export function takeHeldCart(held: HeldCart, added: readonly CartTicket[] = []): void {
-  const next = cartOf(held, [...added, ...cart.get().tickets]);
-  cart.update((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
-}
-
-function cartOf(held: HeldCart, known: readonly CartTicket[]): CartState {
+export function heldCart(held: HeldCart, known: Cart, added: readonly CartTicket[] = []): Cart {
+  const tickets = held.products.map((line) => {
+    const ticket = ticketOf(line);
+    const same = [...added, ...known.tickets].find((one) => isSameLine(one, ticket));
+    return same ? { ...ticket, bookingDate: same.bookingDate, group: same.group } : ticket;
+  });
   return {
-    tickets: held.products.map((line) => {
-      const ticket = ticketOf(line);
-      const same = known.find((one) => isSameLine(one, ticket));
-      return same ? { ...ticket, bookingDate: same.bookingDate, group: same.group } : ticket;
-    }),
+    tickets,
     expiresAt: held.expires_at === null ? null : Date.parse(held.expires_at),
+    expired: tickets.length > 0 ? [] : known.expired,
   };
 }
+
+/** The site's clock lags behind the server's by as long as an answer takes to come. */
+const CLOCK_LAG_MILLISECONDS = 2_000;
+
+/** Whether the time of its holds is over, as it was told last. */
+export const isOver = ({ expiresAt }: Cart, at: number): boolean =>
+  expiresAt !== null && expiresAt <= at + CLOCK_LAG_MILLISECONDS;
+
+/** The same, asked for at a moment: what is missing after its time has expired. */
+export function cartAsRead(held: HeldCart, known: Cart, askedAt: number): Cart {
+  const cart = heldCart(held, known);
+  if (!isOver(known, askedAt)) return cart;
+  const gone = known.tickets.filter(
+    (old) => !cart.tickets.some((ticket) => isSameLine(ticket, old)),
+  );
+  return gone.length > 0 ? { ...cart, expired: gone } : cart;
+}
+
+/** Whether two lists say the same of what is to be paid for. */
+export const isSameList = (before: readonly CartTicket[], after: readonly CartTicket[]): boolean =>
+  before.length === after.length &&
+  before.every((old) =>
+    after.some((ticket) => isSameLine(ticket, old) && ticket.quantity === old.quantity),
+  );
 
 const ticketOf = (line: HeldCart['products'][number]): CartTicket => ({
   productType: productType(line.product_type_id),
@@ -135,11 +133,8 @@ export const guestLines = (
   });
 
 /** The badge's number: tickets, not the things added to them. */
-export const ticketCount = (state: CartState): number =>
-  state.tickets.reduce(
-    (sum, ticket) => (ticket.productType === 'pos' ? sum : sum + ticket.quantity),
-    0,
-  );
+export const ticketCount = ({ tickets }: Cart): number =>
+  tickets.reduce((sum, ticket) => (ticket.productType === 'pos' ? sum : sum + ticket.quantity), 0);
 
 /** What the tickets cost, by the rule that the server keeps too. */
 export const totalsOf = (tickets: readonly CartTicket[]): Totals =>
@@ -150,3 +145,24 @@ export const totalsOf = (tickets: readonly CartTicket[]): Totals =>
       quantity,
     })),
   );
+
+/** A court that was lost, and when it was for. */
+export interface ExpiredCourt {
+  readonly facilityId: number;
+  /** The day it was booked on: hours after midnight are of the night before. */
+  readonly date: string;
+  readonly period: WallPeriod;
+}
+
+/** The first court that was lost and is still to come; null where there is nothing to choose again. */
+export function expiredCourt({ expired }: Cart, wallNow: number): ExpiredCourt | null {
+  const courts = expired.flatMap((ticket): ExpiredCourt[] => {
+    const { facility_id: facilityId, bookingDate: date, productType } = ticket;
+    const { selectedFacilityTiming: start, selectedFacilityEndTiming: end } = ticket;
+    const period = wallPeriod(ticket.selectedFacilityDate, start, end);
+    return facilityId === null || date === null || period === null || productType === 'pos'
+      ? []
+      : [{ facilityId, date, period }];
+  });
+  return courts.find(({ period }) => period.from > wallNow) ?? null;
+}

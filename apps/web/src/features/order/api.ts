@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
-import { useCartCheck, useRefreshedCart } from '../cart/api.ts';
-import { type CartState, cart as cartStore, emptyCart } from '../cart/state.ts';
+import { useFreshCart } from '../cart/api.ts';
+import { cartKey, forgetCarts } from '../cart/state.kept.ts';
+import { type Cart, isSameList } from '../cart/state.ts';
 import { OPEN_ORDERS, orderQuery } from './api.open-orders.ts';
 import { askAgainMilliseconds, type Buyer, bundleItems, isOpen, orderFields } from './model.ts';
 import { forgetNotes } from './state.notes.ts';
@@ -34,23 +35,17 @@ export interface PlacedHandlers {
 export function usePlaceOrder(handlers: PlacedHandlers) {
   const api = useApi();
   const { venue_id, is_baps } = useConfig();
-  const isAsHeld = useCartCheck();
-  const key = useRef<{ cart: CartState; value: string } | null>(null);
+  const queries = useQueryClient();
+  const freshCart = useFreshCart();
+  const key = useRef<{ cart: Cart; value: string } | null>(null);
   return useMutation({
-    mutationFn: async ({
-      buyer,
-      cart,
-      notes,
-    }: {
-      buyer: Buyer;
-      cart: CartState;
-      notes: string;
-    }) => {
+    mutationFn: async ({ buyer, cart, notes }: { buyer: Buyer; cart: Cart; notes: string }) => {
       if (key.current?.cart !== cart) {
         // Else what another window has taken out of the cart would be ordered all the same.
-        if (!(await isAsHeld())) throw new CartChanged();
+        const fresh = await freshCart();
+        if (!isSameList(cart.tickets, fresh.tickets)) throw new CartChanged();
         // The same lines, as they stand now: perhaps kept longer.
-        key.current = { cart: cartStore.get(), value: crypto.randomUUID() };
+        key.current = { cart: fresh, value: crypto.randomUUID() };
       }
       const items = bundleItems(cart.tickets, venue_id);
       const form = new FormData();
@@ -74,7 +69,7 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
       } else {
         forgetNotes();
         // Shown first: an empty cart takes away the page that this was asked on.
-        await handlers.onDone(placed).finally(emptyCart);
+        await handlers.onDone(placed).finally(() => forgetCarts(queries));
       }
     },
   });
@@ -98,8 +93,9 @@ export function useOrderResult(token: string) {
       error && isUnknown(error) ? false : askAgainMilliseconds(data?.status),
   });
   const status = result.data?.status;
-  useRefreshedCart(status);
   useEffect(() => {
+    // Its lines may have come back to the cart, or left it.
+    if (status) void queries.invalidateQueries({ queryKey: cartKey() });
     if (status === 'failed' || status === 'cancelled') forgetPayment(token);
     if (status && !isOpen(status)) void queries.invalidateQueries({ queryKey: OPEN_ORDERS });
   }, [status, token, queries]);

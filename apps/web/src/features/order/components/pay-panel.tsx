@@ -12,7 +12,7 @@ import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useIsOnline } from '../../../platform/use-is-online.ts';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
-import { type CartState, totalsOf } from '../../cart/state.ts';
+import { type Cart, totalsOf } from '../../cart/state.ts';
 import { tellFailure } from '../../cart/state.warning.ts';
 import { useCheckout } from '../api.checkout.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
@@ -21,7 +21,7 @@ import { keepNotes, useTypedNotes } from '../state.notes.ts';
 
 export interface PayPanelProps {
   readonly buyer: Buyer;
-  readonly cart: CartState;
+  readonly cart: Cart;
   /** An order that needs no payment page, complete or waiting for approval; answers once it is shown. */
   readonly onDone: (placed: Placed) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { Card } from '@nadi/ui/card.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
-import { useCart } from '../../cart/state.ts';
+import { useCart } from '../../cart/api.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome } from '../components/outcome.tsx';

@@ -3,12 +3,13 @@ import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
 import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
 import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
 import { useTickets } from '../../booking/api.ts';
-import { emptyCart } from '../../cart/state.ts';
+import { forgetCarts } from '../../cart/state.kept.ts';
 import { useBegunPayments } from '../api.open-orders.ts';
 import { isUnknown, type Order, proofOf, useOrderResult } from '../api.ts';
 import { ChoicePanel } from '../components/choice-panel.tsx';
@@ -34,11 +35,12 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
   const user = useUser();
   const { data: order, error, refetch } = useOrderResult(token);
   const status = order?.status;
+  const queries = useQueryClient();
   useEffect(() => {
     const isOrdered = status === 'complete' || status === 'approval_required';
     // Looked at again, or in another browser, it says nothing of the cart there.
-    if (isOrdered && forgetPayment(token)) emptyCart();
-  }, [status, token]);
+    if (isOrdered && forgetPayment(token)) forgetCarts(queries);
+  }, [status, token, queries]);
   const isOpened = order !== undefined && hasTickets(order, user);
   const isOfAnother = useIsOfAnother(isOpened ? order : undefined, token);
   const isTicketed = isOpened && !isOfAnother;

@@ -12,7 +12,7 @@ import {
   timeAt,
 } from '../../../../test/booking-page.tsx';
 import { court, football, padel, racket, service, TODAY } from '../../../../test/venue-facts.ts';
-import { cart } from '../../../features/cart/state.ts';
+import { savedCart } from '../../../features/cart/state.kept.ts';
 
 beforeEach(beginBooking);
 afterEach(endBooking);
@@ -140,7 +140,7 @@ describe('adding to the cart', () => {
     await take(user, '10:00');
     await user.click(await screen.findByRole('button', { name: 'Yes, add more' }));
     expect(venue.calls.some(({ name }) => name === 'syncCart')).toBe(false);
-    expect(cart.get().tickets).toHaveLength(1);
+    expect(savedCart().tickets).toHaveLength(1);
     await user.click(await timeAt('10:00'));
     expect(
       await screen.findByRole('radio', { name: 'Court 1, not available: in your cart' }),

@@ -2,8 +2,7 @@ import { Button } from '@nadi/ui/button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { useAddTickets } from '../../../../features/cart/api.ts';
-import { useCart } from '../../../../features/cart/state.ts';
+import { useAddTickets, useCart } from '../../../../features/cart/api.ts';
 import { useConfig } from '../../../../platform/site.tsx';
 import {
   addonCategories,
