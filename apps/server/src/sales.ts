@@ -11,8 +11,15 @@ import { registerNotificationJobs } from './features/notification/jobs.ts';
 import { mailboxSource, type NotificationDeps } from './features/notification/service.ts';
 import { registerOrderJobs } from './features/order/jobs.ts';
 import { mountOrder } from './features/order/routes.ts';
-import { type OrderDeps, orderEmail } from './features/order/service.ts';
-import { gatewaysOf, storedAccounts } from './features/payment/service.ts';
+import {
+  createFulfilment,
+  createInventory,
+  createPricing,
+  createSettlement,
+  type OrderDeps,
+  orderEmail,
+} from './features/order/service.ts';
+import { createGateways, gatewayFinder, storedAccounts } from './features/payment/service.ts';
 import { type Clock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { demoGatewayAccount } from './platform/demo/gateway/account.ts';
@@ -63,14 +70,18 @@ export function createSales(options: SalesOptions): Sales {
     codes: ticketCodes(secret),
     brandingOf: async (tenantId) => venueBranding(await demand(siteOf(tenantId)), siteUrl),
   };
+  const gateways = createGateways(gatewayFinder(accounts, machineNow), log);
+  const fulfilment = createFulfilment(kinds, issueTickets);
+  const inventory = createInventory({ database, kinds });
   const orders: OrderDeps = {
     database,
     clock,
     kinds,
     secret,
-    proofs: options.proofs,
-    gateways: gatewaysOf(accounts, machineNow),
-    issue: issueTickets,
+    gateways,
+    fulfilment,
+    pricing: createPricing({ database, kinds, secret, proofs: options.proofs }),
+    settlement: createSettlement({ database, clock, inventory, fulfilment, log }),
     log,
     renewContext: options.renewContext,
     allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
@@ -97,8 +108,7 @@ export function createSales(options: SalesOptions): Sales {
     },
   };
   return {
-    gatewayOrigins: async (tenantId) =>
-      (await orders.gateways(tenantId))?.account.pageOrigins ?? [],
+    gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
     mailbox: mailboxSource(notification, {
       tenantIds: options.tenantIds,
       venueOf: bookings.brandingOf,

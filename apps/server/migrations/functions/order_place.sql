@@ -1,9 +1,3 @@
--- Placing an order in one statement, behind the taking of what it wants, so that one trip and one commit do all of it.
---
--- Refusals, by SQLSTATE, nothing written:
---   ND021 already_done     the request's key has been used
---   ND022 too_many_unpaid  the customer has more orders to pay for than allowed
-
 create function order_lines_write(p_tenant int, p_order uuid, p_lines jsonb) returns boolean language plpgsql as $$
 begin
   insert into order_line (tenant_id, id, order_id, seq, kind, product_id, hold_id, title, ar_title, place,
@@ -18,10 +12,13 @@ begin
   return true;
 end $$;
 
--- Answers the order's number. p_payment and p_key may be null; p_unpaid too: then nobody counts.
-create function order_place(p_order jsonb, p_lines jsonb, p_payment jsonb, p_key jsonb, p_unpaid int)
-returns text language plpgsql
-as $$
+-- Writes an order that has its places, and answers its number. The statement that calls it takes them, uses the request's key
+-- and opens the payment beside it, each by its owner's function, so that one trip and one commit do all of it. p_unpaid
+-- is how many orders to pay for the customer may have; null: nobody counts.
+--
+-- Refusal, by SQLSTATE, nothing written:
+--   ND022 too_many_unpaid  the customer has as many already
+create function order_place(p_order jsonb, p_lines jsonb, p_unpaid int) returns text language plpgsql as $$
 declare
   v_tenant int := nadi_tenant();
   v_order record;
@@ -32,18 +29,6 @@ begin
     is_guest boolean, cart_id uuid, status order_status, result_token_hash text, language text, email text,
     customer_name text, mobile text, gender text, notes text, net_fils bigint, tax_fils bigint, total_fils bigint,
     currency text, placed_at float8, expires_at float8, completed_at float8);
-  if p_key is not null then
-    insert into idempotency (tenant_id, actor, key, endpoint, body_hash, result, created_at)
-    select v_tenant, actor, key, endpoint, body_hash, result::jsonb, to_timestamp(now / 1000.0)
-    from jsonb_to_record(p_key) as k(actor text, key text, endpoint text, body_hash text, result text, now float8)
-    on conflict (tenant_id, actor, key) do nothing;
-    if not found then
-      raise exception using errcode = 'ND021', message = 'already_done';
-    end if;
-  end if;
-  if p_payment is not null then
-    v_done := payment_open(p_payment);
-  end if;
   if p_unpaid is not null then
     -- The customer's other requests queue here: exact.
     perform pg_advisory_xact_lock(v_tenant, v_order.customer_id);

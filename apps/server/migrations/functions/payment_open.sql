@@ -1,10 +1,13 @@
--- A payment that was registered, for a statement that writes its order along. Answers true, so that it can be
--- called in an assignment, which is quicker than a statement.
+-- Writes a payment that was registered, within the statement that writes its order; null writes none. Answers true, so that
+-- it can be a part of that statement.
 --
 -- Refusal, by SQLSTATE, nothing written:
 --   ND023 transaction_known  the gateway gave this transaction's id before: one money would be two payments'
 create function payment_open(p jsonb) returns boolean language plpgsql as $$
 begin
+  if p is null then
+    return true;
+  end if;
   insert into payment (tenant_id, id, order_id, gateway, gateway_order_id, transaction_id, page_url, state,
     amount_fils, currency, created_at, expires_at, next_check_at)
   select nadi_tenant(), id, order_id, gateway, gateway_order_id, transaction_id, page_url, 'registered',

@@ -40,6 +40,7 @@ export {
   type HoldIdMaker,
   type Orderable,
   type OrderableLine,
+  type PriceLinesDeps,
   prepareLines,
 } from './price-lines.ts';
 export { type QuotedLine, quoteLines, quoteTogether } from './quote.ts';

@@ -1,14 +1,14 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import { type CartItem, cartItem } from '@nadi/contract/order/endpoints';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
-import { type Fils, fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
+import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { z } from 'zod';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { REPORT, reasonsByField } from '../../platform/http/input/reasons.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { OrderableLine } from '../cart/service.ts';
-import type { OrderLine } from './store.ts';
+import { type OrderLine, totalOf } from './store.ts';
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
@@ -99,10 +99,19 @@ async function faultsOf(
   return kind.contradictions(context, choice, said);
 }
 
-/** Whether the server's price is another than the caller believed (ORDER-05). */
-export const isPriceNew = ({ unitFils, totalFils }: Believed, line: OrderLine): boolean =>
-  (unitFils !== null && unitFils !== line.priceFils + line.taxFils) ||
-  (totalFils !== null && totalFils !== lineTotal(line.priceFils, line.taxFils, line.quantity));
+/** Whether the server's price of a line is another than the caller believed (ORDER-05). */
+export const isPriceNewIn = (
+  asked: readonly Pick<AskedLine, 'believed'>[],
+  lines: readonly Pick<OrderLine, 'priceFils' | 'taxFils' | 'quantity'>[],
+): boolean =>
+  asked.some(({ believed: { unitFils, totalFils } }, index) => {
+    const line = lines[index];
+    if (line === undefined) return false;
+    return (
+      (unitFils !== null && unitFils !== line.priceFils + line.taxFils) ||
+      (totalFils !== null && totalFils !== totalOf(line))
+    );
+  });
 
 /** What a line's fields are called among the cart items. */
 const NAMES: Readonly<Record<string, string>> = {

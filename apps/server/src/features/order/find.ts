@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { OrderState } from '@nadi/domain/order/state';
 import { mayBringMoney } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 import { uuidOfHandle } from '../../platform/handle.ts';
 import {
   ORDER_TOKEN,
@@ -12,16 +13,17 @@ import {
 import type { Failure } from '../../platform/http/mount.ts';
 import { tokenHash } from '../../platform/secret.ts';
 import type { SingleFlight } from '../../platform/single-flight.ts';
-import { findPaymentOfOrder } from '../payment/service.ts';
-import { checkPayment } from './payment-page.ts';
+import { findPaymentOfOrder, type Gateways } from '../payment/service.ts';
+import { type CheckDeps, checkPayment } from './payment-page.ts';
 import type { OrderFacts } from './present.ts';
-import { outlookOf } from './relocation.ts';
-import type { SettleDeps } from './settle.ts';
+import { type OutlookDeps, outlookOf } from './relocation.ts';
 import * as store from './store.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
 
-type Reads = Pick<SettleDeps, 'database'>;
+interface Reads {
+  readonly database: Database;
+}
 
 /**
  * ORDER-10: an order of the caller's: of the customer who placed it, or a guest's for whoever shows
@@ -64,7 +66,7 @@ export async function findByToken(
 
 /** Everything that a view of an order shows. */
 export async function factsOf(
-  deps: SettleDeps,
+  deps: OutlookDeps,
   context: RequestContext,
   order: store.Order,
 ): Promise<OrderFacts> {
@@ -78,7 +80,9 @@ export async function factsOf(
 }
 
 /** What a return needs: questions about one payment, asked one at a time. */
-export interface ReturnDeps extends SettleDeps {
+export interface ReturnDeps extends CheckDeps, Reads {
+  readonly gateways: Pick<Gateways, 'ask' | 'find'>;
+  readonly log: (error: unknown, text: string) => void;
   readonly once: SingleFlight<OrderState>;
 }
 
@@ -114,7 +118,7 @@ async function whereTo(
 ): Promise<Result<string, Failure>> {
   const found = await findByToken(deps, tenant, token);
   if (!found.ok) {
-    const ours = (await deps.gateways(tenant.id))?.account.gateway;
+    const ours = (await deps.gateways.find(tenant.id))?.account.gateway;
     const isOurs = ours?.toLowerCase() === gateway;
     return isOurs ? ok(`/paymentfailed?lang=${language}`) : refuse(NOT_FOUND);
   }

@@ -1,16 +1,21 @@
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { claimDuePayments, type Payment, venuesWithDuePayments } from '../payment/service.ts';
-import { checkDuePayment } from './payment-page.ts';
-import { payBack } from './refund.ts';
-import type { SettleDeps } from './settle.ts';
+import {
+  claimDuePayments,
+  type Gateways,
+  type Payment,
+  venuesWithDuePayments,
+} from '../payment/service.ts';
+import { type CheckDeps, checkDuePayment } from './payment-page.ts';
+import { payBack, type RefundDeps } from './refund.ts';
 
 /** Payments asked about in one go, side by side. */
 const AT_ONCE = 16;
 /** Early questions a second: they are only to be quick, and must not crowd out those who buy. */
 const EARLY_PER_SECOND = 32;
 
-export interface OrderJobDeps extends SettleDeps {
+export interface OrderJobDeps extends CheckDeps, RefundDeps {
+  readonly gateways: Gateways;
   readonly tenantOf: (tenantId: number) => Promise<TenantFacts | null>;
 }
 

@@ -12,17 +12,26 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import { explainRefusal } from '../cart/service.ts';
 import { takeWithin } from '../inventory/service.ts';
 import { beginRefund, findPaymentOfOrder, lockPayment, type Payment } from '../payment/service.ts';
-import { NotTaken } from './draft.ts';
+import { NotTaken } from './claims.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import type { Alternative } from './present.ts';
-import { payBack } from './refund.ts';
-import { type Relocation, relocationsOf } from './relocation.ts';
-import { book, handOver, type SettleDeps, saleOf } from './settle.ts';
+import type { Pricing } from './pricing.ts';
+import { payBack, type RefundDeps } from './refund.ts';
+import { type OutlookDeps, type Relocation, relocationsOf } from './relocation.ts';
+import { book, saleOf } from './settle.ts';
 import * as store from './store.ts';
 
 type Chosen = ParsedBody<typeof chooseOutcome>;
+
+export interface ChoiceDeps extends RefundDeps, SaleDeps {}
+
+/** To sell another place. */
+interface SaleDeps extends OutlookDeps {
+  readonly fulfilment: Fulfilment;
+  readonly pricing: Pick<Pricing, 'explain'>;
+}
 
 const NOT_OFFERED: Failure = { code: 'choice_not_offered' };
 
@@ -31,13 +40,12 @@ const NOT_OFFERED: Failure = { code: 'choice_not_offered' };
  * captured and unassigned. Refusals: not_found, choice_not_offered, slot_taken.
  */
 export async function choose(
-  deps: SettleDeps,
+  deps: ChoiceDeps,
   context: RequestContext,
   order: store.Order,
   chosen: Chosen,
 ): Promise<Result<null, Failure>> {
   if (context.idempotency?.recorded !== undefined) return ok(null);
-  await waitForTwin(deps, context);
   const payment = await findPaymentOfOrder(deps.database, context.tenant.id, order.id);
   if (payment === null || order.status !== 'needs_choice') return refuse(NOT_OFFERED);
   if (chosen.choice === 'alternative')
@@ -59,7 +67,7 @@ export async function choose(
 
 /** The refund is due, whatever comes of asking at once: the reconciler asks again. */
 async function payBackNow(
-  deps: SettleDeps,
+  deps: RefundDeps,
   { tenant }: RequestContext,
   payment: Payment,
 ): Promise<void> {
@@ -68,24 +76,6 @@ async function payBackNow(
   } catch (error) {
     deps.log(error, `refund of payment ${payment.id}`);
   }
-}
-
-class NothingToWrite extends Error {}
-
-/**
- * Lets a request with the same key go first: the key is written and taken back, which waits for
- * whoever holds it, and throws where it has been used.
- */
-async function waitForTwin({ database }: SettleDeps, context: RequestContext): Promise<void> {
-  const { idempotency, tenant } = context;
-  if (idempotency === undefined) return;
-  const writing = database.forTenant(tenant.id, async (tx) => {
-    await idempotency.record(tx, null);
-    throw new NothingToWrite();
-  });
-  await writing.catch((error: unknown) => {
-    if (!(error instanceof NothingToWrite)) throw error;
-  });
 }
 
 interface OpenChoice {
@@ -137,7 +127,7 @@ async function move(
 
 /** Takes the places of the alternative and sells them for the money that is there. */
 async function takeAlternative(
-  deps: SettleDeps,
+  deps: SaleDeps,
   context: RequestContext,
   late: OpenChoice,
   { alternative }: Chosen,
@@ -150,12 +140,12 @@ async function takeAlternative(
   try {
     const sale = { paymentId: payment.id, orderId: order.id, offer };
     const done = await deps.database.forTenant(context.tenant.id, (tx) =>
-      sellAgain(deps, tx, context, sale),
+      sellAgain(deps.fulfilment, tx, context, sale),
     );
     return done ? ok(null) : refuse(NOT_OFFERED);
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
-    return refuse(await explainRefusal(deps, context, offer.orderable, error.refusal));
+    return refuse(await deps.pricing.explain(context, offer.orderable, error.refusal));
   }
 }
 
@@ -173,7 +163,7 @@ interface Sale {
 }
 
 async function sellAgain(
-  deps: SettleDeps,
+  fulfilment: Fulfilment,
   tx: TenantTx,
   context: RequestContext,
   { paymentId, orderId, offer }: Sale,
@@ -211,6 +201,6 @@ async function sellAgain(
     saleOf(order, lines),
     ...(excess.amountFils > 0 ? [excessToWallet(excess)] : []),
   ]);
-  await handOver(deps, tx, order, lines, now);
+  await fulfilment.handOver(tx, order, lines, now);
   return true;
 }

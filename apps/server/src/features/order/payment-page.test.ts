@@ -12,12 +12,11 @@ import {
   statusOf,
 } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { machineNow } from '../../platform/clock.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
-import { createProofs } from '../../platform/proof-of-work.ts';
-import { findPaymentOfOrder } from '../payment/service.ts';
+import { createGateways, findPaymentOfOrder } from '../payment/service.ts';
+import { createInventory } from './claims.ts';
 import { checkDuePayment } from './payment-page.ts';
-import type { SettleDeps } from './settle.ts';
+import { createSettlement } from './settle.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -51,27 +50,24 @@ async function open() {
   return placed.body.data as { order_id: string; transactionId: string; token: string };
 }
 
-const SECRET = 'a secret of tests';
-
 /** Asks about an order's payment so long after now, at a venue without a gateway. */
 async function checkLater(orderId: string, afterMs: number): Promise<number | null> {
   const now = app.whole.clock.now() + afterMs;
   const find = () => findPaymentOfOrder(app.database, tenant.id, uuidIn(orderId));
-  const deps: SettleDeps = {
-    database: app.database,
-    clock: { now: () => now },
-    kinds: {
-      all: [],
-      ofProduct: async () => null,
-      of: (name) => {
-        throw new Error(`Nothing is handed over here, least of all ${name}.`);
-      },
-    },
-    gateways: async () => null,
-    issue: async () => {},
-    secret: SECRET,
-    proofs: createProofs({ secret: SECRET, now: machineNow }),
-    log: (_, text) => said.push(text),
+  const database = app.database;
+  const clock = { now: () => now };
+  const log = (_: unknown, text: string) => said.push(text);
+  const isNotUsed = () => {
+    throw new Error('Nothing is handed over here.');
+  };
+  const kinds = { all: [], ofProduct: async () => null, of: isNotUsed };
+  const inventory = createInventory({ database, kinds });
+  const fulfilment = { handOver: isNotUsed };
+  const deps = {
+    database,
+    clock,
+    gateways: createGateways(async () => null, log),
+    settlement: createSettlement({ database, clock, inventory, fulfilment, log }),
   };
   const payment = await find();
   if (payment === null) throw new Error('An order without a payment.');

@@ -1,23 +1,29 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import { reached } from '../../platform/crash-points.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { derive } from '../../platform/secret.ts';
 import {
-  type Asked,
-  askGateway,
   findPaymentOfOrder,
   type Gateway,
+  type Gateways,
   keepWaiting,
   type Payment,
   type PaymentRow,
   registerPayment,
 } from '../payment/service.ts';
-import { type Because, type SettleDeps, settle } from './settle.ts';
+import type { Because, Settlement } from './settle.ts';
 import * as store from './store.ts';
 
-export interface PageDeps extends SettleDeps {
+interface PageDeps {
+  readonly database: Database;
   readonly secret: string;
+}
+
+export interface CheckDeps {
+  readonly gateways: Pick<Gateways, 'ask'>;
+  readonly settlement: Pick<Settlement, 'settle'>;
 }
 
 /** An order as the one who placed it is told of it. */
@@ -25,12 +31,21 @@ export interface OpenedOrder {
   readonly order: store.Order;
   readonly token: string;
   /** Null where there is nothing to pay at a gateway. */
-  readonly page: {
-    readonly gateway: string;
-    readonly url: string;
-    readonly transactionId: string;
-  } | null;
+  readonly page: PaymentPage | null;
 }
+
+interface PaymentPage {
+  readonly gateway: string;
+  readonly url: string;
+  readonly transactionId: string;
+}
+
+/** The page of a payment that was just opened. */
+export const pageOf = ({ gateway, page_url, transaction_id }: PaymentRow): PaymentPage => ({
+  gateway,
+  url: page_url,
+  transactionId: transaction_id,
+});
 
 /** Who asks for the page, and where the browser is to come back. */
 export interface Visit {
@@ -72,46 +87,29 @@ export function openPage(
 
 /** Asks the gateway what became of a payment and lets the order follow. */
 export async function checkPayment(
-  deps: SettleDeps,
+  { gateways, settlement }: CheckDeps,
   tenant: TenantFacts,
   payment: Payment,
   because: Because,
 ): Promise<store.Order['status']> {
-  const asked = await askAbout(deps, tenant, payment);
-  return settle(deps, tenant, payment.id, { asked, because });
+  const asked = await gateways.ask(tenant.id, payment);
+  return settlement.settle(tenant, payment.id, { asked, because });
 }
 
 /** The same because time has come; an answer that decides nothing leaves the order alone. */
 export async function checkDuePayment(
-  deps: SettleDeps,
+  {
+    database,
+    clock,
+    gateways,
+    settlement,
+  }: CheckDeps & { readonly database: Database; readonly clock: Pick<Clock, 'now'> },
   tenant: TenantFacts,
   payment: Payment,
 ): Promise<void> {
-  const asked = await askAbout(deps, tenant, payment);
-  const heard = { payment, asked, now: deps.clock.now() };
-  if (await keepWaiting(deps.database, tenant.id, heard)) return;
-  await settle(deps, tenant, payment.id, { asked, because: 'due' });
-}
-
-/**
- * What the gateway says of a payment. Where the venue has none that may be used, nobody answers:
- * the payment stays as it is and is asked about later (PAY-02).
- */
-export async function askAbout(
-  deps: SettleDeps,
-  tenant: TenantFacts,
-  payment: Payment,
-): Promise<Asked> {
-  const gateway = await deps.gateways(tenant.id);
-  if (gateway === null) {
-    deps.log(
-      undefined,
-      `payment ${payment.id}: venue ${tenant.id} has no gateway that may be asked`,
-    );
-  }
-  const asked = await askGateway(gateway, payment);
-  reached('payment.finalised');
-  return asked;
+  const asked = await gateways.ask(tenant.id, payment);
+  if (await keepWaiting(database, tenant.id, { payment, asked, now: clock.now() })) return;
+  await settlement.settle(tenant, payment.id, { asked, because: 'due' });
 }
 
 /** The caller's orders that wait for their payment, each with the page to go on at. */

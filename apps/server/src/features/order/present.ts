@@ -1,6 +1,6 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
-import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
+import { toDecimal } from '@nadi/domain/kernel/money';
 import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { Payment } from '../payment/service.ts';
 import type { OpenedOrder } from './payment-page.ts';
-import type { Order, OrderLine } from './store.ts';
+import { type Order, type OrderLine, totalOf } from './store.ts';
 
 /** An order with all that its views show. */
 export interface OrderFacts {
@@ -94,6 +94,3 @@ function freeUntilView({ when, change }: OrderLine, offset: OffsetMinutes): stri
   const until = freeCancellationUntil(when, change);
   return until === null ? null : formatInstant(instantOf(until, offset), offset);
 }
-
-export const totalOf = (line: Pick<OrderLine, 'priceFils' | 'taxFils' | 'quantity'>): Fils =>
-  (line.priceFils + line.taxFils) * line.quantity;

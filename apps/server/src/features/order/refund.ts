@@ -1,8 +1,17 @@
 import { refundToCard } from '@nadi/domain/ledger/order-events';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import { askRefund, lockPayment, type Payment, recordRefund } from '../payment/service.ts';
-import { book, gatewayName, type SettleDeps } from './settle.ts';
+import { type Gateways, lockPayment, type Payment, recordRefund } from '../payment/service.ts';
+import { book, gatewayName } from './settle.ts';
+
+export interface RefundDeps {
+  readonly database: Database;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly gateways: Pick<Gateways, 'refund'>;
+  readonly log: (error: unknown, text: string) => void;
+}
 
 /**
  * Asks the gateway to give back a payment whose refund has begun, and books it when the gateway
@@ -10,11 +19,11 @@ import { book, gatewayName, type SettleDeps } from './settle.ts';
  * be lifted, is logged, and asked about again by the reconciler.
  */
 export async function payBack(
-  deps: SettleDeps,
+  deps: RefundDeps,
   tenant: TenantFacts,
   payment: Payment,
 ): Promise<void> {
-  const answer = await askRefund(await deps.gateways(tenant.id), payment);
+  const answer = await deps.gateways.refund(tenant.id, payment);
   if (answer !== 'confirmed') {
     const { id, orderId } = payment;
     deps.log(

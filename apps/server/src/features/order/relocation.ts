@@ -4,7 +4,9 @@ import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import { satisfies } from '@nadi/domain/kinds/anchor';
 import { buysAlternative } from '@nadi/domain/order/late';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
 import {
   alternativeOf,
   findAlternatives,
@@ -17,8 +19,12 @@ import { roomFor } from '../inventory/service.ts';
 import type { Payment } from '../payment/service.ts';
 import { lineOf } from './draft.ts';
 import type { Alternative, Choice } from './present.ts';
-import type { SettleDeps } from './settle.ts';
 import type { Order, OrderLine } from './store.ts';
+
+export interface OutlookDeps {
+  readonly database: Database;
+  readonly kinds: KindRegistry;
+}
 
 /** Another place for a lost one, and the order as it would be with it. */
 export interface Relocation {
@@ -50,7 +56,7 @@ export interface Outlook {
  * same kind that the money buys, credit for those who have an account, or the money back.
  */
 export async function outlookOf(
-  deps: SettleDeps,
+  deps: OutlookDeps,
   context: RequestContext,
   late: LateOrder,
 ): Promise<Outlook> {
@@ -70,7 +76,7 @@ export async function outlookOf(
 
 /** The other places that the money buys: the whole order at its new price against what was paid. */
 export async function relocationsOf(
-  deps: SettleDeps,
+  deps: OutlookDeps,
   context: RequestContext,
   late: LateOrder,
 ): Promise<readonly Relocation[]> {
@@ -78,7 +84,7 @@ export async function relocationsOf(
 }
 
 async function relocationsAt(
-  deps: SettleDeps,
+  deps: OutlookDeps,
   context: RequestContext,
   { order, lines, payment }: LateOrder,
   standing: Standing,
@@ -105,7 +111,7 @@ interface Standing {
 }
 
 async function standingOf(
-  deps: SettleDeps,
+  deps: OutlookDeps,
   context: RequestContext,
   lines: readonly OrderLine[],
 ): Promise<Standing> {
@@ -139,7 +145,7 @@ const leansOn = ({ line: { needs } }: QuotedLine, { line }: QuotedLine): boolean
 
 /** Those of the lines for which there is no room beside the others before them. */
 async function goneOf(
-  { database }: SettleDeps,
+  { database }: Pick<OutlookDeps, 'database'>,
   { tenant, now }: RequestContext,
   lines: readonly QuotedLine[],
 ): Promise<readonly QuotedLine[]> {
@@ -167,7 +173,7 @@ interface Move {
  * sold. Null where the rules refuse it after all.
  */
 async function relocationOf(
-  deps: SettleDeps,
+  deps: OutlookDeps,
   context: RequestContext,
   old: readonly OrderLine[],
   move: Move,

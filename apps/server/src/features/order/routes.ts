@@ -18,15 +18,16 @@ import { checkoutOf } from './checkout.ts';
 import { comeBack, factsOf, findByToken, findOwnOrder } from './find.ts';
 import { choose } from './late-money.ts';
 import { openOrders } from './payment-page.ts';
-import { type PlaceDeps, placeOrder } from './place.ts';
+import { placeOrder } from './place.ts';
 import { orderView, placedView } from './present.ts';
+import type { OrderDeps } from './service.ts';
 import type { Order } from './store.ts';
 import { withdraw } from './withdraw.ts';
 
 /** A link may be opened any number of times: the gateway is asked about a payment once in so long. */
 const ANSWER_KEPT_MS = 1000;
 
-export function mountOrder(mount: Mount, deps: PlaceDeps): void {
+export function mountOrder(mount: Mount, deps: OrderDeps): void {
   const show = async (context: RequestContext, order: Order) =>
     ok({ data: orderView(await factsOf(deps, context, order), context.tenant) });
 

@@ -1,14 +1,20 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
+import type { ChoiceDeps } from './late-money.ts';
 import { resultTokenOf } from './payment-page.ts';
-import { totalOf } from './present.ts';
+import type { PlaceDeps } from './place.ts';
 import * as store from './store.ts';
 
+export { createInventory } from './claims.ts';
 export { callersOrder } from './find.ts';
-export type { PlaceDeps as OrderDeps } from './place.ts';
-export type { IssueTickets } from './settle.ts';
+export { createFulfilment, type IssueTickets } from './fulfilment.ts';
+export { createPricing } from './pricing.ts';
+export { createSettlement } from './settle.ts';
 export { whoOrdered } from './store.ts';
+
+/** Everything that the order's calls and jobs are made with; each of their functions names what it uses. */
+export type OrderDeps = PlaceDeps & ChoiceDeps;
 
 /** What a message about an order says of it. */
 export interface OrderEmail {
@@ -53,7 +59,7 @@ export async function orderEmail(
       place: line.place?.[language] ?? null,
       when: line.when,
       quantity: line.quantity,
-      totalFils: totalOf(line),
+      totalFils: store.totalOf(line),
     })),
     path: order.isGuest
       ? `/paymentsuccess/${resultTokenOf(deps.secret, orderId)}`

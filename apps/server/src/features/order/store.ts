@@ -2,7 +2,7 @@ import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { CustomerId, KindName } from '@nadi/domain/kernel/ids';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';
-import type { Fils } from '@nadi/domain/kernel/money';
+import { type Fils, lineTotal } from '@nadi/domain/kernel/money';
 import type { Approval, ChangePolicy } from '@nadi/domain/kinds/kind';
 import type { OrderState } from '@nadi/domain/order/state';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../platform/db/described.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { CART_TAKE_EXPRESSION } from '../inventory/service.ts';
-import type { PaymentRow } from '../payment/service.ts';
+import { OPEN_PAYMENT, type PaymentRow } from '../payment/service.ts';
 
 /** An order without its lines. Instants in epoch milliseconds. */
 export interface Order {
@@ -55,6 +55,10 @@ export interface OrderLine extends Described {
   readonly terms: Localized | null;
 }
 
+/** What a whole line costs (MONEY-04). */
+export const totalOf = (line: Pick<OrderLine, 'priceFils' | 'taxFils' | 'quantity'>): Fils =>
+  lineTotal(line.priceFils, line.taxFils, line.quantity);
+
 /** A line as its row has it. */
 interface LineRow extends Omit<RowOf<OrderLine>, 'change' | 'terms'> {
   readonly freeUntilMinutesBefore: number;
@@ -69,10 +73,15 @@ const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGu
   extract(epoch from placed_at)::float8 * 1000 as "placedAt",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt"`;
 
-/** Takes what the order wants and writes it; answers its number. Every refusal is raised. */
+/**
+ * Takes what the order wants, uses the request's key, opens the payment and writes the order, in this
+ * turn, each by the function of its owner; returns its number. Every refusal is raised.
+ */
 export const placeSql = `
-  with taken as materialized (select ${CART_TAKE_EXPRESSION})
-  select order_place($29, $30, $31, $32, $33) as number from taken`;
+  with taken as materialized (select ${CART_TAKE_EXPRESSION}),
+    used as materialized (select platform_use_key($29) from taken),
+    opened as materialized (select ${OPEN_PAYMENT}($30) from used)
+  select order_place($31, $32, $33) as number from opened`;
 
 export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
 
@@ -127,49 +136,46 @@ export interface NewOrder extends Omit<Order, 'number'> {
 
 /** Everything that is written with an order, in one statement. */
 export interface Placing {
+  /** Parameters of the take. */
+  readonly take: readonly unknown[];
+  /** The request's key, where it has one. */
+  readonly key: string | null;
+  readonly payment: PaymentRow | null;
   readonly order: NewOrder;
   readonly lines: readonly OrderLine[];
-  readonly payment: PaymentRow | null;
-  /** The request's key, where it has one. */
-  readonly key: Readonly<Record<string, unknown>> | null;
   /** Most unpaid orders a customer may have; null: not counted. */
   readonly unpaidAtMost: number | null;
 }
 
-/** Why an order was not placed although it could be taken. */
-export type PlaceRefusal = 'already_done' | 'too_many_unpaid' | 'transaction_known';
+/** ORDER-09: whether an error of the database says that the customer has too many unpaid orders. */
+export const isUnpaidLimit = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ND022';
 
-const PLACE_REFUSALS: Readonly<Record<string, PlaceRefusal>> = {
-  ND021: 'already_done',
-  ND022: 'too_many_unpaid',
-  ND023: 'transaction_known',
-};
-
-/** The refusal of `placeOrder` in an error of the database; null where it is something else. */
-export const placeRefusalIn = (error: unknown): PlaceRefusal | null =>
-  PLACE_REFUSALS[(error as { code?: string }).code ?? ''] ?? null;
-
-/** Sends the statement: alone, or within a transaction that has more to do. */
-export type Send = (
-  text: string,
-  values: readonly unknown[],
-) => Promise<QueryRows<{ number: string }>>;
-
-/** Takes and writes; returns the order's number. What the database refuses is thrown as its error. */
-export async function placeOrder(
-  send: Send,
-  take: readonly unknown[],
-  { order, lines, payment, key, unpaidAtMost }: Placing,
+/** Takes and writes, in a transaction of its own; returns the order's number. What the database refuses is thrown. */
+export async function placeAtOnce(
+  database: Database,
+  tenantId: number,
+  placing: Placing,
 ): Promise<string> {
-  const { rows } = await send(placeSql, [
-    ...take,
-    JSON.stringify(orderRow(order)),
-    JSON.stringify(lines.map(rowOf)),
-    payment && JSON.stringify(payment),
-    key && JSON.stringify(key),
-    unpaidAtMost,
-  ]);
-  const row = rows[0];
+  const values = parametersOf(placing);
+  return numberIn(await database.tell<{ number: string }>(tenantId, 'order', placeSql, values));
+}
+
+/** The same within a transaction that has more to do. */
+export async function placeWithin(tx: TenantTx, placing: Placing): Promise<string> {
+  return numberIn(await tx.query<{ number: string }>('order', placeSql, parametersOf(placing)));
+}
+
+const parametersOf = ({ take, key, payment, order, lines, unpaidAtMost }: Placing): unknown[] => [
+  ...take,
+  key,
+  payment && JSON.stringify(payment),
+  JSON.stringify(orderRow(order)),
+  JSON.stringify(lines.map(rowOf)),
+  unpaidAtMost,
+];
+
+function numberIn({ rows: [row] }: QueryRows<{ number: string }>): string {
   if (row === undefined) throw new Error('An order was not written.');
   return row.number;
 }

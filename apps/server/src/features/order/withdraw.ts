@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { judgeWithdrawal } from '@nadi/domain/order/withdrawal';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { findPaymentOfOrder } from '../payment/service.ts';
-import { askAbout } from './payment-page.ts';
-import { type SettleDeps, settle } from './settle.ts';
+import type { CheckDeps } from './payment-page.ts';
 import type * as store from './store.ts';
 
 /**
@@ -14,17 +14,17 @@ import type * as store from './store.ts';
  * Refusals: order_not_open, payment_in_hand, payment_unknown.
  */
 export async function withdraw(
-  deps: SettleDeps,
+  { database, gateways, settlement }: CheckDeps & { readonly database: Database },
   { tenant }: RequestContext,
   order: store.Order,
 ): Promise<Result<store.Order, Failure>> {
   if (order.status === 'cancelled') return ok(order);
-  const payment = await findPaymentOfOrder(deps.database, tenant.id, order.id);
+  const payment = await findPaymentOfOrder(database, tenant.id, order.id);
   const isOpen = order.status === 'awaiting_payment' || order.status === 'processing';
   if (!isOpen || payment === null) return refuse({ code: 'order_not_open' });
-  const asked = await askAbout(deps, tenant, payment);
+  const asked = await gateways.ask(tenant.id, payment);
   const judged = judgeWithdrawal(asked);
   const because = judged.ok && judged.value === 'give_up' ? 'withdrawn' : 'due';
-  const status = await settle(deps, tenant, payment.id, { asked, because });
+  const status = await settlement.settle(tenant, payment.id, { asked, because });
   return judged.ok ? ok({ ...order, status }) : refuse(failureOf(judged.refusal));
 }

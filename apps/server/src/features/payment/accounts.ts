@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { derive } from '../../platform/secret.ts';
 import { epgGateway } from './epg.ts';
-import { type Gateway, type GatewayAccount, type Gateways, isUsable } from './gateway.ts';
+import { type Gateway, type GatewayAccount, isUsable } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
 import { type AccountRow, findAccount, saveAccount } from './store.accounts.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -18,7 +19,7 @@ export type Accounts = (tenantId: number) => Promise<GatewayAccount | null>;
  * is no gateway at all, whoever set it up.
  * @param machineNow for how long an account is kept, which is no business time.
  */
-export function gatewaysOf(accounts: Accounts, machineNow: () => number): Gateways {
+export function gatewayFinder(accounts: Accounts, machineNow: () => number): Gateways['find'] {
   const kept = new Map<number, { readonly until: number; readonly gateway: Gateway | null }>();
   return async (tenantId) => {
     const known = kept.get(tenantId);

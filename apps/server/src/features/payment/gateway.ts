@@ -64,9 +64,6 @@ export interface Gateway {
   refund(transaction: GatewayTransaction): Promise<RefundAnswer>;
 }
 
-/** The gateway a tenant has; null where it has none that may be used. */
-export type Gateways = (tenantId: number) => Promise<Gateway | null>;
-
 /**
  * PAY-10: an account without a secret, without a page origin, or reached over plain HTTP outside
  * this machine is not used: an empty secret is how forged payments get in (domain reference 8.4).

@@ -1,41 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { cardType, UNKNOWN_CARD } from '@nadi/domain/payment/card';
-import {
-  type Finalization,
-  foreignFact,
-  readFinalization,
-} from '@nadi/domain/payment/finalization';
-import type { Mismatch } from '@nadi/domain/payment/match';
-import {
-  advancePayment,
-  mayBringMoney,
-  type PaymentEvent,
-  type PaymentState,
-} from '@nadi/domain/payment/state';
+import { advancePayment, mayBringMoney, type PaymentState } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import type {
-  FinalizationAnswer,
-  Gateway,
-  GatewayTransaction,
-  PaymentRequest,
-  RefundAnswer,
-} from './gateway.ts';
-import {
-  firstCheckAt,
-  LEASE_MS,
-  nextCheckAt,
-  type Patience,
-  refundAgainAt,
-  USUAL_PATIENCE,
-} from './policy.ts';
+import type { Gateway, PaymentRequest, RefundAnswer } from './gateway.ts';
+import type { Asked } from './gateways.ts';
+import { firstCheckAt, LEASE_MS, nextCheckAt, refundAgainAt } from './policy.ts';
 import * as store from './store.ts';
 
-export { enableAccount, gatewaysOf, storedAccounts } from './accounts.ts';
-export type { Gateway, Gateways } from './gateway.ts';
-export { findPaymentOfOrder, lockPayment, type Payment, type PaymentRow } from './store.ts';
+export { enableAccount, gatewayFinder, storedAccounts } from './accounts.ts';
+export type { Gateway } from './gateway.ts';
+export { type Asked, createGateways, type Gateways } from './gateways.ts';
+export {
+  findPaymentOfOrder,
+  isTransactionKnown,
+  lockPayment,
+  OPEN_PAYMENT,
+  type Payment,
+  type PaymentRow,
+} from './store.ts';
 
 type Payment = store.Payment;
 
@@ -79,54 +64,6 @@ export async function registerPayment(wanted: WantedPayment): Promise<store.Paym
 
 /** Gateways take 16 characters: the half of the id that is all chance. */
 const gatewayOrderIdOf = (id: string): string => id.replaceAll('-', '').slice(16).toUpperCase();
-
-/** What a gateway said of a payment, read against what we registered; not yet written. */
-export interface Asked {
-  readonly event: PaymentEvent;
-  readonly answer: FinalizationAnswer | null;
-  /** The gateway has somebody's payment, though not the money yet. */
-  readonly hasPayer: boolean;
-  /** What of a payment that the gateway calls paid is not what we registered. */
-  readonly foreign: Mismatch | null;
-  /** How patiently it is to be asked again. */
-  readonly patience: Patience;
-}
-
-/** Asks the gateway what became of a payment (outside any transaction). Without one: no answer. */
-export async function askGateway(gateway: Gateway | null, payment: Payment): Promise<Asked> {
-  if (gateway === null) return NOBODY_ASKED;
-  const answer = await gateway.finalize(transactionOf(payment));
-  const expected = {
-    transactionId: payment.transactionId,
-    orderId: payment.gatewayOrderId,
-    amountFils: payment.amountFils,
-    currency: payment.currency,
-  };
-  return {
-    event: readFinalization(answer.finalization, expected),
-    answer,
-    hasPayer: isPending(answer.finalization) && answer.maskedCard !== null,
-    foreign: foreignFact(answer.finalization, expected),
-    patience: gateway.account,
-  };
-}
-
-const NOBODY_ASKED: Asked = {
-  event: 'no_answer',
-  answer: null,
-  hasPayer: false,
-  foreign: null,
-  patience: USUAL_PATIENCE,
-};
-
-const isPending = (finalization: Finalization): boolean =>
-  finalization.type === 'code' && finalization.code === '210';
-
-const transactionOf = ({ transactionId, amountFils, currency }: Payment): GatewayTransaction => ({
-  transactionId,
-  amountFils,
-  currency,
-});
 
 /** What a locked payment became; `changed` is false for an answer that said nothing new. */
 export interface Settled {
@@ -228,12 +165,6 @@ export async function beginRefund(tx: TenantTx, payment: Payment, now: number): 
   await store.saveVerdict(tx, payment.id, verdict, now);
   return true;
 }
-
-/** Asks the gateway to give a payment back (outside any transaction). */
-export const askRefund = async (
-  gateway: Gateway | null,
-  payment: Payment,
-): Promise<RefundAnswer> => (gateway === null ? 'silence' : gateway.refund(transactionOf(payment)));
 
 /**
  * Writes what became of a refund, on a payment locked in this transaction. A refusal may be lifted

@@ -62,6 +62,13 @@ export const saveVerdictSql = `
       then to_timestamp($9 / 1000.0) else captured_at end
   where tenant_id = $1 and id = $2`;
 
+/** The function that writes a payment within the statement that writes its order; its parameter is the row as json. */
+export const OPEN_PAYMENT = 'payment_open';
+
+/** PAY-12: whether an error of the database says that the gateway gave this transaction's id before. */
+export const isTransactionKnown = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ND023';
+
 /** A payment that its gateway has registered, as the function `payment_open` takes it. */
 export interface PaymentRow {
   readonly id: string;

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/tenant-tx.ts';
 import { dueVenues } from '../jobs/due-venues.ts';
 import type { RequestContext } from './context/context.ts';
-import { AlreadyDone, type IdempotencyKey } from './idempotency.ts';
+import { AlreadyDone, type IdempotencyKey, isKeyUsed } from './idempotency.ts';
 
 export const findKeySql = `
   select endpoint, body_hash, result from idempotency
   where tenant_id = $1 and actor = $2 and key = $3`;
 
-export const recordKeySql = `
-  insert into idempotency (tenant_id, actor, key, endpoint, body_hash, result, created_at)
-  values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))
-  on conflict (tenant_id, actor, key) do nothing`;
+export const useKeySql = 'select platform_use_key($1)';
 
 /** The first stored answer stays: whoever comes later answers what was answered before. */
 export const storeAnswerSql = `
@@ -91,17 +88,25 @@ const rowOf = (request: KeyedRequest, result: Stored): readonly unknown[] => [
 ];
 
 /** The key as the handler sees it. */
-export const keyFor = (request: KeyedRequest, recorded: unknown): IdempotencyKey => ({
-  recorded,
-  async record(tx, reference) {
-    const { rowCount } = await tx.query('platform', recordKeySql, rowOf(request, { reference }));
-    if (rowCount === 0) throw new AlreadyDone('This key is already in use.');
-  },
-  row(reference) {
-    const [, actor, key, endpoint, body_hash, result, now] = rowOf(request, { reference });
-    return { actor, key, endpoint, body_hash, result, now };
-  },
-});
+export function keyFor(request: KeyedRequest, recorded: unknown): IdempotencyKey {
+  const parameter = (reference: unknown): string => {
+    const [, actor, key] = identityOf(request);
+    const { endpoint, bodyHash: body_hash, context } = request;
+    const result = { reference };
+    return JSON.stringify({ actor, key, endpoint, body_hash, result, now: context.now });
+  };
+  return {
+    recorded,
+    parameter,
+    async record(tx, reference) {
+      try {
+        await tx.query('platform', useKeySql, [parameter(reference)]);
+      } catch (error) {
+        throw isKeyUsed(error) ? new AlreadyDone('This key is already in use.') : error;
+      }
+    },
+  };
+}
 
 /** Keeps an answer for repeats; returns the one to send, which is an earlier one where there is one. */
 export async function storeAnswer(

@@ -16,13 +16,16 @@ export interface IdempotencyKey {
    */
   record(tx: TenantTx, reference: unknown): Promise<void>;
   /**
-   * The row that `record` writes, as an object by column, for a statement that writes it along with
-   * its effect; who uses it throws `AlreadyDone` where the row is there already.
+   * The same as the parameter of `platform_use_key`, for a statement that calls it beside its effect;
+   * an error of that statement is asked `isKeyUsed`.
    */
-  row(reference: unknown): Readonly<Record<string, unknown>>;
+  parameter(reference: unknown): string;
 }
 
-/** Thrown by `record`; caught by the pipeline alone. */
+/** Where another request has used the key; caught by the pipeline alone. */
 export class AlreadyDone extends Error {
   override readonly name = 'AlreadyDone';
 }
+
+/** Whether an error of the database says that a key has been used. */
+export const isKeyUsed = (error: unknown): boolean => (error as { code?: string }).code === 'ND021';

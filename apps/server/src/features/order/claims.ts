@@ -1,8 +1,15 @@
+import { returnedUntil } from '@nadi/domain/cart/hold-time';
 import { poolsIn, sizedClaims } from '@nadi/domain/inventory/claim';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { KindRegistry, PoolSizes } from '../../platform/kind.ts';
-import { holdsById, sweepPools, takeWithin } from '../inventory/service.ts';
+import {
+  holdsById,
+  release,
+  sweepPools,
+  type TakeRefusal,
+  takeWithin,
+} from '../inventory/service.ts';
 import type * as store from './store.ts';
 
 /** What is known of the places when a settlement begins. */
@@ -25,8 +32,8 @@ export class KnowMore extends Error {
 /** What a settlement knows when it begins first. */
 export const NOTHING_KNOWN: Known = { isGone: false, sizes: null };
 
-/** The places of an order that is being settled, in the settlement's transaction. */
-export interface ClaimsOfOrder {
+/** An order that is being settled, in the settlement's transaction. */
+export interface SettledOrder {
   readonly tx: TenantTx;
   readonly tenant: TenantFacts;
   readonly order: store.Order;
@@ -34,23 +41,47 @@ export interface ClaimsOfOrder {
   readonly known: Known;
 }
 
-export interface ConfirmDeps {
+/** Thrown where a take was refused, so that nothing of its transaction stays. */
+export class NotTaken extends Error {
+  readonly refusal: TakeRefusal;
+  constructor(refusal: TakeRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** What settling an order does to the places of its lines. */
+export interface Inventory {
+  /**
+   * Takes what the order claims, for good; false where it is gone. On time it is held for the order;
+   * late it is taken again if there is room by now: of what is counted, by the size that it has by
+   * now (INV-13). A hold that another order pays for by now is that order's. Throws `KnowMore`.
+   */
+  confirm(of: SettledOrder, lines: readonly store.OrderLine[]): Promise<boolean>;
+  /** Gives the lines back to the cart, for as long as is left to them (CART-07). */
+  putBack(of: SettledOrder, lines: readonly store.OrderLine[]): Promise<void>;
+  /** Gives up what is being paid for. */
+  free(of: SettledOrder, lines: readonly store.OrderLine[]): Promise<void>;
+}
+
+interface InventoryDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
 }
+
+export const createInventory = (deps: InventoryDeps): Inventory => ({
+  confirm: (of, lines) => confirmClaims(deps, of, lines),
+  putBack,
+  free,
+});
 
 /** Whether an order still holds what it is to be paid for. */
 export const isOpen = ({ status }: store.Order): boolean =>
   status === 'awaiting_payment' || status === 'processing';
 
-/**
- * Takes what the order claims, for good. On time it is held for the order; late it is taken again
- * if there is room by now: of what is counted, by the size that it has by now (INV-13). A hold that
- * another order pays for by now is that order's. Throws `KnowMore`.
- */
-export async function confirmClaims(
-  deps: ConfirmDeps,
-  { tx, tenant, order, now, known }: ClaimsOfOrder,
+async function confirmClaims(
+  deps: InventoryDeps,
+  { tx, tenant, order, now, known }: SettledOrder,
   lines: readonly store.OrderLine[],
 ): Promise<boolean> {
   const isGone = () => new KnowMore(async () => ({ ...known, isGone: true }));
@@ -84,11 +115,7 @@ export async function confirmClaims(
       return { ...known, isGone: swept === 0 };
     });
   }
-  const holds = await holdsById(
-    tx,
-    tx.tenantId,
-    lines.map((line) => line.holdId),
-  );
+  const holds = await holdsById(tx, tx.tenantId, holdIdsOf(lines));
   const lineOf = new Map(lines.map((line) => [line.holdId, line.id]));
   const foreign = holds.some(
     (hold) => hold.orderLineId !== null && hold.orderLineId !== lineOf.get(hold.holdId),
@@ -99,7 +126,7 @@ export async function confirmClaims(
 
 /** The sizes of the pools that lines count on, each told by its kind, from facts of `version` or later. */
 async function sizesNow(
-  { kinds }: ConfirmDeps,
+  { kinds }: InventoryDeps,
   tenant: TenantFacts,
   lines: readonly store.OrderLine[],
   configVersion: number,
@@ -114,4 +141,29 @@ async function sizesNow(
     version: Math.min(...told.map(({ version }) => version)),
     of: new Map(told.flatMap(({ of }) => [...of])),
   };
+}
+
+const holdIdsOf = (lines: readonly store.OrderLine[]): string[] => lines.map((line) => line.holdId);
+
+async function putBack(
+  { tx, tenant, order, now }: SettledOrder,
+  lines: readonly store.OrderLine[],
+): Promise<void> {
+  const holds = await holdsById(tx, tx.tenantId, holdIdsOf(lines));
+  const firstHeldAt = Math.min(now, ...holds.map((hold) => hold.firstHeldAt));
+  await takeWithin(tx, {
+    tenantId: tx.tenantId,
+    owner: order.cartId,
+    anyOwner: true,
+    purpose: 'return',
+    offset: tenant.offset,
+    now,
+    until: returnedUntil(now, firstHeldAt),
+    lines: lines.map(({ holdId, claims }) => ({ holdId, claims })),
+  });
+}
+
+async function free({ tx, now }: SettledOrder, lines: readonly store.OrderLine[]): Promise<void> {
+  const { tenantId } = tx;
+  await release(tx, { tenantId, holdIds: holdIdsOf(lines), owner: null, now, states: ['paying'] });
 }
