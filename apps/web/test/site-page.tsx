@@ -22,6 +22,8 @@ configure({ asyncUtilTimeout: 10_000 });
 /** What a call came with. */
 export interface Asked {
   readonly name: EndpointName;
+  /** The parameters of its address. */
+  readonly search: string;
   readonly headers: Headers;
   readonly body: unknown;
   readonly cache: RequestCache | undefined;
@@ -68,10 +70,11 @@ const nameOf = (method: string, path: string): EndpointName =>
 function serve(answers: Answers): Asked[] {
   const calls: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const { pathname } = new URL(address, location.origin);
+    const { pathname, search } = new URL(address, location.origin);
     const headers = new Headers(init.headers);
     const asked: Asked = {
       name: nameOf(init.method ?? 'GET', pathname.replace('/api/v1', '')),
+      search,
       headers,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       cache: init.cache,

@@ -14,4 +14,7 @@ export const siteRoutes = [
   '/paymentfailed',
   '/profile/view-tickets/$orderId',
   '/profile/facility-bookings',
+  '/events',
+  '/events/$id',
+  '/event-invite',
 ] as const;

@@ -10,6 +10,7 @@ const page = (path: string, en: string, ar: string) => ({
   children: [],
 });
 
+const events = page('/events', 'Events', 'الفعاليات');
 const about = page('/about', 'About us', 'من نحن');
 const findUs = page('/find-us', 'Find us', 'موقعنا');
 const contactUs = page('/contact-us', 'Contact us', 'اتصل بنا');
@@ -62,7 +63,7 @@ export const alNoorConfig: Venue['config'] = {
     facebook: 'https://www.facebook.com/alnoorsportspark',
     youtube: 'https://www.youtube.com/@alnoorsportspark',
   },
-  header_nav: [about, findUs, contactUs],
+  header_nav: [events, about, findUs, contactUs],
   footer_menu: [about, findUs, contactUs, refunds, terms, privacy],
   find_us: {
     description:

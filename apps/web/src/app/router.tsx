@@ -7,6 +7,11 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { auth } from '../features/account/state.ts';
+import {
+  parseEventSearch,
+  parseInviteSearch,
+  parseListSearch,
+} from '../kinds/event/event-address.ts';
 import { parseBooking } from '../kinds/facility/booking-address.ts';
 import { addressLanguage, languageFor } from '../platform/language-choice.ts';
 import { HomeScreen } from './pages/home-screen.tsx';
@@ -14,19 +19,28 @@ import { lazyPage, PageOnItsWay } from './pages/lazy-page.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
 import { SignedInOnly } from './pages/signed-in-only.tsx';
+import { isSectionOpen, type MenuPaths } from './section-gate.ts';
 import { Shell } from './shell/shell.tsx';
 import type { SiteSearch } from './site-search.ts';
 
 /** What routes need besides their own input. */
 export interface RouterContext {
   readonly arabicEnabled: boolean;
+  readonly menu: MenuPaths;
 }
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** Names of pages, as texts. */
-type PageName = 'cart.title' | 'account.login' | 'result.title' | 'ticket.title' | 'bookings.title';
+type PageName =
+  | 'cart.title'
+  | 'account.login'
+  | 'result.title'
+  | 'ticket.title'
+  | 'bookings.title'
+  | 'event.title'
+  | 'event.invitation';
 
 /** What an address may say; everything else in it is left alone. */
 type AskedSearch = Omit<Partial<SiteSearch>, 'lang'> & {
@@ -124,6 +138,40 @@ const facilityBookings = createRoute({
         .FacilityBookingsScreen,
   ),
 });
+/** Events are shown where the menu names them (spec 1 section 4, "Routing"). */
+const eventsSection = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'events-section',
+  beforeLoad: ({ context }) => {
+    if (!isSectionOpen(context.menu, '/events')) throw redirect({ to: '/404', replace: true });
+  },
+});
+const events = createRoute({
+  getParentRoute: () => eventsSection,
+  path: '/events',
+  validateSearch: parseListSearch,
+  staticData: { title: 'event.title' },
+  component: lazyPage(
+    async () => (await import('../kinds/event/screens/events-screen.tsx')).EventsScreen,
+  ),
+});
+const event = createRoute({
+  getParentRoute: () => eventsSection,
+  path: '/events/$id',
+  validateSearch: parseEventSearch,
+  component: lazyPage(
+    async () => (await import('../kinds/event/screens/event-screen.tsx')).EventScreen,
+  ),
+});
+const eventInvite = createRoute({
+  getParentRoute: () => eventsSection,
+  path: '/event-invite',
+  validateSearch: parseInviteSearch,
+  staticData: { title: 'event.invitation' },
+  component: lazyPage(
+    async () => (await import('../kinds/event/screens/invite-screen.tsx')).InviteScreen,
+  ),
+});
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
@@ -145,6 +193,7 @@ const routeTree = rootRoute.addChildren([
   paymentSuccess,
   paymentFailed,
   signedIn.addChildren([viewTickets, facilityBookings]),
+  eventsSection.addChildren([events, event, eventInvite]),
   notFound,
   page,
 ]);

@@ -18,6 +18,7 @@ import { App, speaksArabic } from './app.tsx';
 import { forgetWithUser } from './forget-with-user.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
 import { makeRouter } from './router.tsx';
+import { menuPaths } from './section-gate.ts';
 import { announceSessionExpired } from './session-expired.ts';
 
 const searchLanguage = (): unknown => new URLSearchParams(location.search).get('lang');
@@ -71,7 +72,7 @@ export async function startSite(document: Document): Promise<Root> {
   if (page.services) queries.setQueryData(['services'], page.services);
   const config = await readConfig(page, api);
   if (config === 'not_found') history.replaceState(null, '', `/404?lang=${speaker.language}`);
-  const router = makeRouter({ arabicEnabled: speaksArabic(config) });
+  const router = makeRouter({ arabicEnabled: speaksArabic(config), menu: menuPaths(config) });
   await breathe();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no root');

@@ -15,7 +15,12 @@ export async function download(
       message: body.message ?? '',
     });
   }
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), fileName);
+}
+
+/** Hands a file to the browser under a name. */
+export function saveFile(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

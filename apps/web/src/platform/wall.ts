@@ -1,5 +1,5 @@
 import { parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
-import { type WallMinute, wallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import { instantOf, type WallMinute, wallMinute, wallOf } from '@nadi/domain/kernel/zoned';
 import { now } from './clock.ts';
 
 /** Asia/Dubai, the spec's default zone; it has had no other offset since 1920. */
@@ -11,6 +11,9 @@ export const wallNow = (): number => wallOf(now(), VENUE_OFFSET_MINUTES);
 /** The venue's wall clock at an instant, in epoch milliseconds; whole minutes. */
 export const wallAt = (instant: number): WallMinute =>
   Math.floor(wallOf(instant, VENUE_OFFSET_MINUTES));
+
+/** The instant of a wall minute, in epoch milliseconds. */
+export const instantAt = (wall: WallMinute): number => instantOf(wall, VENUE_OFFSET_MINUTES);
 
 export interface WallPeriod {
   readonly from: WallMinute;

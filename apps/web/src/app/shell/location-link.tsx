@@ -1,16 +1,17 @@
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useT } from '@nadi/ui/language.tsx';
 import type { ReactNode } from 'react';
+import { mapAddress } from '../../platform/map-address.ts';
 import { useConfig } from '../../platform/site.tsx';
 
 /** The venue on a map (spec 1 section 2, "Header"), where its place is known. */
 export function LocationLink({ className, children }: { className: string; children?: ReactNode }) {
   const t = useT();
-  const { latitude, longitude } = useConfig();
-  if (latitude === null || longitude === null) return null;
+  const address = mapAddress(useConfig());
+  if (address === null) return null;
   return (
     <a
-      href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+      href={address}
       target="_blank"
       rel="noreferrer"
       className={className}

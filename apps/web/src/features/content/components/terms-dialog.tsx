@@ -2,8 +2,8 @@ import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
+import { RichText } from '../../../platform/rich-text.tsx';
 import { useConfig } from '../../../platform/site.tsx';
-import { RichText } from './rich-text.tsx';
 
 export interface TermsDialogProps {
   /** The terms of what is being booked; else the venue's. */

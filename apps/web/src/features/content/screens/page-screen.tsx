@@ -6,8 +6,8 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Refused } from '../../../platform/refused.ts';
+import { RichText } from '../../../platform/rich-text.tsx';
 import { usePage } from '../api.ts';
-import { RichText } from '../components/rich-text.tsx';
 
 /** A page from the console, by its slug; an unknown one leads to /404 (spec 1 section 4). */
 export function PageScreen() {

@@ -1,0 +1,87 @@
+import type { Answer, CallInput } from '@nadi/contract/client';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Api } from '../../platform/api.ts';
+import { Refused } from '../../platform/refused.ts';
+import { useApi } from '../../platform/site.tsx';
+import type { ListSearch } from './event-address.ts';
+
+/* Keys: ['events', filters], ['event categories'], ['event', id, code] and ['seats', performance]. */
+
+export type ListedEvent = Answer<'listEvents'>['data'][number];
+export type EventDetail = Answer<'readEvent'>;
+export type Performance = EventDetail['performances'][number];
+export type Ticket = Performance['tickets'][number];
+
+/** What the server was refused for does not change by asking again; silence may. */
+const retry = (count: number, error: Error): boolean =>
+  !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
+
+const PAGE_SIZE = 12;
+
+const listQuery = (api: Api, { month, category }: ListSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['events', month ?? null, category ?? null] as const,
+    queryFn: ({ pageParam, signal }): Promise<Answer<'listEvents'>> => {
+      const query: CallInput<'listEvents'>['query'] = {
+        current_page: String(pageParam),
+        size: String(PAGE_SIZE),
+        ...(month ? { month } : {}),
+        ...(category ? { category: String(category) } : {}),
+      };
+      return api('listEvents', { query, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, total_pages }) =>
+      current_page < total_pages ? current_page + 1 : undefined,
+    placeholderData: keepPreviousData,
+    retry,
+  });
+
+/** The events to come, page by page, as the address filters them. */
+export const useEvents = (search: ListSearch) => useInfiniteQuery(listQuery(useApi(), search));
+
+/** The categories that have events to come. */
+export function useEventCategories() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['event categories'],
+    queryFn: ({ signal }) => api('listEventCategories', { signal }),
+    retry,
+  });
+}
+
+export const eventKey = (id: number) => ['event', id] as const;
+
+/** @param code opens hidden ticket types; null: nobody was invited. */
+export function useEvent(id: number, code: string | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...eventKey(id), code],
+    queryFn: ({ signal }): Promise<EventDetail> =>
+      api('readEvent', {
+        params: { id: String(id) },
+        query: code === null ? {} : { code },
+        signal,
+      }),
+    // What is left changes by the minute; who comes back asks anew.
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    retry,
+  });
+}
+
+/** The event that an invitation opens; asked once for a code, for guesses are counted. */
+export const invitedEventQuery = (api: Api, code: string) =>
+  queryOptions({
+    queryKey: ['invited event', code],
+    queryFn: ({ signal }) => api('findInvitedEvent', { query: { code }, signal }),
+    enabled: code !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

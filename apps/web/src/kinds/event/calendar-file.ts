@@ -1,0 +1,28 @@
+import ical from 'ical-generator';
+
+export interface CalendarEntry {
+  /** The same entry always has the same. */
+  readonly id: string;
+  readonly title: string;
+  readonly place: string;
+  readonly url: string;
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+}
+
+/** One entry as a calendar file (RFC 5545), its times in UTC. */
+export function calendarFile({ id, title, place, url, from, to, now }: CalendarEntry): string {
+  const calendar = ical({ prodId: { company: 'Nadi', product: 'Events' } });
+  calendar.createEvent({
+    id: `${id}@nadi`,
+    stamp: new Date(now),
+    start: new Date(from),
+    end: new Date(to),
+    summary: title,
+    location: place,
+    url,
+  });
+  return calendar.toString();
+}

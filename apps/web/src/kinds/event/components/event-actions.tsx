@@ -1,0 +1,73 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Button } from '@nadi/ui/button.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { now } from '../../../platform/clock.ts';
+import { saveFile } from '../../../platform/download.ts';
+import { useVenueName } from '../../../platform/site.tsx';
+import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { instantAt } from '../../../platform/wall.ts';
+import type { EventDetail, Performance } from '../api.ts';
+import { isOver, periodOf } from '../tickets.ts';
+
+/** Sends an event on, and into a calendar. */
+export function EventActions({
+  event,
+  performance,
+}: {
+  event: EventDetail;
+  performance: Performance | null;
+}) {
+  const { t, language } = useLanguage();
+  const venue = useVenueName();
+  const wall = useWallNow();
+  const name = inLanguage({ en: event.name, ar: event.ar_name }, language);
+  const share = async (): Promise<void> => {
+    const url = location.href;
+    if (navigator.share) {
+      // Whoever closes the sheet again has changed his mind, and is told nothing.
+      await navigator.share({ title: name, url }).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toasts.show('success', t('event.linkCopied'));
+    } catch {
+      toasts.show('error', t('event.copyFailed'));
+    }
+  };
+  const keep = async (one: Performance): Promise<void> => {
+    const { calendarFile } = await import('../calendar-file.ts');
+    const { from, to } = periodOf(one);
+    const text = calendarFile({
+      id: `performance-${one.id}`,
+      title: `${name} · ${venue}`,
+      place: `${inLanguage({ en: event.location, ar: event.ar_location }, language)}, ${venue}`,
+      url: location.href,
+      ...{ from: instantAt(from), to: instantAt(to), now: now() },
+    });
+    saveFile(new Blob([text], { type: 'text/calendar' }), `event-${event.id}.ics`);
+  };
+  const isToCome =
+    performance !== null && performance.is_called_off === 0 && !isOver(performance, wall);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onClick={() => void share()}>
+        <Icon name="link" />
+        {t('event.share')}
+      </Button>
+      {isToCome && (
+        <Button
+          size="small"
+          onClick={() =>
+            void keep(performance).catch(() => toasts.show('error', t('shell.partFailed')))
+          }
+        >
+          <Icon name="calendar" />
+          {t('event.calendar')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { drawingNamed } from '@nadi/art/drawing-for';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { parseTime } from '@nadi/domain/kernel/time-text';
+import { dayOfMonth, formatClock, shortMonth, weekdayName } from '@nadi/i18n/dates';
+import { Badge } from '@nadi/ui/badge.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ListedEvent } from '../api.ts';
+import { PriceFrom } from './price-from.tsx';
+
+/** An event of the list: its picture, its day as one reads it on a poster, what it costs from. */
+export function EventCard({ event }: { event: ListedEvent }) {
+  const { t, language } = useLanguage();
+  const name = inLanguage({ en: event.name, ar: event.ar_name }, language);
+  const when = `${weekdayName(event.next_date, language)} ${formatClock(parseTime(event.next_time))}`;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
+      <EventPicture
+        event={event}
+        className="aspect-16/9 w-full transition-[filter] group-hover:brightness-125"
+      />
+      <div className="flex grow gap-4 p-4">
+        <p aria-hidden="true" className="flex shrink-0 flex-col items-center leading-none">
+          <span className="text-3xl font-semibold text-bright tabular-nums">
+            {dayOfMonth(event.next_date)}
+          </span>
+          <span className="text-sm text-ink-soft">{shortMonth(event.next_date, language)}</span>
+        </p>
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <p className="text-sm text-bright">
+            {inLanguage({ en: event.category, ar: event.ar_category }, language)}
+          </p>
+          <h2 className="text-xl">
+            {/* The whole card leads there; the name is what is read and focused. */}
+            <Link
+              to="/events/$id"
+              params={{ id: String(event.id) }}
+              className="after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            <span className="sr-only">
+              {`${dayOfMonth(event.next_date)} ${shortMonth(event.next_date, language)} `}
+            </span>
+            {`${when} · ${inLanguage({ en: event.location, ar: event.ar_location }, language)}`}
+          </p>
+          <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+            {event.sold_out === 1 ? (
+              <Badge tone="danger">{t('event.soldOut')}</Badge>
+            ) : (
+              event.price_from !== null && <PriceFrom fils={fromDecimal(event.price_from)} />
+            )}
+            <Icon name="arrowForward" className="ms-auto text-bright" />
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The venue's picture of an event, or the ground it is played on. */
+export function EventPicture({
+  event: { image, art },
+  className,
+}: {
+  event: Pick<ListedEvent, 'image' | 'art'>;
+  className: string;
+}) {
+  return image === null ? (
+    <CourtArt drawing={drawingNamed(art)} className={`rounded-none ${className}`} />
+  ) : (
+    <img src={image} alt="" loading="lazy" className={`object-cover ${className}`} />
+  );
+}

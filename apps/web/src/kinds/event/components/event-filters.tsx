@@ -1,0 +1,67 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { dateOf } from '@nadi/domain/kernel/zoned';
+import { monthName } from '@nadi/i18n/dates';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { useEventCategories } from '../api.ts';
+import { type ListSearch, monthsFrom } from '../event-address.ts';
+
+const MONTHS_AHEAD = 6;
+
+export interface EventFiltersProps {
+  readonly search: ListSearch;
+  readonly onChange: (search: ListSearch) => void;
+}
+
+/** Month and category, each with "all" first; categories where there is a choice. */
+export function EventFilters({ search, onChange }: EventFiltersProps) {
+  const { t, language } = useLanguage();
+  const { month, category } = search;
+  const { data: categories = [] } = useEventCategories();
+  const known = monthsFrom(dateOf(Math.floor(useWallNow())), MONTHS_AHEAD);
+  const months = month === undefined || known.includes(month) ? known : [month, ...known];
+  const nameOf = (one: string): string => {
+    const name = monthName(`${one}-01`, language);
+    return one.slice(0, 4) === known[0]?.slice(0, 4) ? name : `${name} ${one.slice(0, 4)}`;
+  };
+  return (
+    <div className="mb-8 flex flex-col gap-4">
+      <RadioStrip
+        label={t('event.month')}
+        labelHidden
+        layout="strip"
+        value={month ?? ''}
+        onChange={(value) => onChange(withOf({ month: value || undefined, category }))}
+        options={[
+          { value: '', label: t('event.anyMonth') },
+          ...months.map((value) => ({ value, label: nameOf(value) })),
+        ]}
+      />
+      {(categories.length > 1 || category !== undefined) && (
+        <RadioStrip
+          label={t('event.category')}
+          labelHidden
+          layout="strip"
+          value={category ?? 0}
+          onChange={(value) => onChange(withOf({ month, category: value || undefined }))}
+          options={[
+            { value: 0, label: t('event.anyCategory') },
+            ...categories.map(({ id, name, ar_name }) => ({
+              value: id,
+              label: inLanguage({ en: name, ar: ar_name }, language),
+            })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+const withOf = ({
+  month,
+  category,
+}: {
+  month: string | undefined;
+  category: number | undefined;
+}): ListSearch => ({ ...(month ? { month } : {}), ...(category ? { category } : {}) });

@@ -1,0 +1,107 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { parseTime } from '@nadi/domain/kernel/time-text';
+import { formatClock, formatDay } from '@nadi/i18n/dates';
+import { Badge } from '@nadi/ui/badge.tsx';
+import { Icon, type IconName } from '@nadi/ui/icon.tsx';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import type { ReactNode } from 'react';
+import { mapAddress } from '../../../platform/map-address.ts';
+import { useConfig } from '../../../platform/site.tsx';
+import { TimeRange } from '../../../platform/time-range.tsx';
+import { useWallNow } from '../../../platform/use-wall-now.ts';
+import type { EventDetail, Performance } from '../api.ts';
+import { isOver, periodOf } from '../tickets.ts';
+import { EventActions } from './event-actions.tsx';
+import { EventPicture } from './event-card.tsx';
+import { PriceFrom } from './price-from.tsx';
+
+export interface EventPosterProps {
+  readonly event: EventDetail;
+  /** The performance that is looked at; null where there is none. */
+  readonly performance: Performance | null;
+}
+
+/** What an event is, when and where, as a poster says it: over its ground at dusk. */
+export function EventPoster({ event, performance }: EventPosterProps) {
+  const { language } = useLanguage();
+  return (
+    <header className="relative overflow-hidden border-b border-line">
+      <div aria-hidden="true" className="event-ground">
+        <EventPicture event={event} className="fade size-full" />
+      </div>
+      <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-40 pb-8 sm:pt-48 lg:max-w-6xl lg:pt-16 lg:pb-14">
+        <div className="flex max-w-xl flex-col items-start gap-4">
+          <p className="text-sm font-medium text-bright">
+            {inLanguage({ en: event.category, ar: event.ar_category }, language)}
+          </p>
+          <h1 className="text-4xl sm:text-5xl">
+            {inLanguage({ en: event.name, ar: event.ar_name }, language)}
+          </h1>
+          <Facts event={event} performance={performance} />
+          <Standing performance={performance} />
+          <EventActions event={event} performance={performance} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ event, performance }: EventPosterProps) {
+  const { t, language } = useLanguage();
+  const address = mapAddress(useConfig());
+  const place = inLanguage({ en: event.location, ar: event.ar_location }, language);
+  const doors = performance?.gate_time ?? null;
+  return (
+    <ul className="flex flex-col gap-2 text-lg text-ink-soft">
+      {performance && (
+        <Fact icon="calendar">
+          {`${formatDay(performance.date, language)} · `}
+          <TimeRange {...periodOf(performance)} />
+        </Fact>
+      )}
+      {doors !== null && (
+        <Fact icon="clock">{t('event.doors', { time: formatClock(parseTime(doors)) })}</Fact>
+      )}
+      <Fact icon="pin">
+        {address === null ? (
+          place
+        ) : (
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className="underline decoration-1 underline-offset-4 hover:text-bright"
+          >
+            {place}
+            <span className="sr-only">{` (${t('event.map')})`}</span>
+          </a>
+        )}
+      </Fact>
+      {event.price_from !== null && (
+        <Fact icon="ticket">
+          <PriceFrom fils={fromDecimal(event.price_from)} />
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-1 text-bright" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** What stands in the way of going there. */
+function Standing({ performance }: { performance: Performance | null }) {
+  const { t } = useLanguage();
+  const wall = useWallNow();
+  if (performance === null) return null;
+  if (performance.is_called_off === 1) return <Badge tone="danger">{t('event.calledOff')}</Badge>;
+  if (isOver(performance, wall)) return <Badge>{t('event.over')}</Badge>;
+  return performance.remaining === 0 ? <Badge tone="danger">{t('event.soldOut')}</Badge> : null;
+}

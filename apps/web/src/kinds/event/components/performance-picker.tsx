@@ -1,0 +1,48 @@
+import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { useWallNow } from '../../../platform/use-wall-now.ts';
+import type { Performance } from '../api.ts';
+import { isOver, periodOf } from '../tickets.ts';
+
+export interface PerformancePickerProps {
+  readonly performances: readonly Performance[];
+  readonly shown: Performance | null;
+  readonly onShow: (id: number) => void;
+}
+
+/** The performances as choices, where there is more than one. */
+export function PerformancePicker({ performances, shown, onShow }: PerformancePickerProps) {
+  const { t, language } = useLanguage();
+  const wall = useWallNow();
+  if (performances.length < 2) return null;
+  const noteOf = (performance: Performance): string => {
+    if (performance.is_called_off === 1) return t('event.calledOff');
+    if (isOver(performance, wall)) return t('event.over');
+    return performance.remaining === 0
+      ? t('event.soldOut')
+      : t('event.left', { count: performance.remaining });
+  };
+  return (
+    <RadioStrip
+      label={t('event.performances')}
+      value={shown?.id ?? null}
+      onChange={onShow}
+      options={performances.map((performance) => {
+        const { from, to } = periodOf(performance);
+        const day = formatDay(performance.date, language);
+        const time = formatTimeRange(from, to, language);
+        return {
+          value: performance.id,
+          label: (
+            <span className="flex flex-col">
+              <span className="text-sm font-normal">{day}</span>
+              <span>{time}</span>
+            </span>
+          ),
+          note: noteOf(performance),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { Fils } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
+import { useLanguage } from '@nadi/ui/language.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+
+/** What the cheapest ticket costs, tax included. */
+export function PriceFrom({ fils }: { fils: Fils }) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const price = formatMoney(fils, currency, language);
+  return <span>{fils === 0 ? t('home.free') : t('home.from', { price })}</span>;
+}

@@ -1,0 +1,88 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Button } from '@nadi/ui/button.tsx';
+import { useLanguage, useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { Refused } from '../../../platform/refused.ts';
+import { RichText } from '../../../platform/rich-text.tsx';
+import { useWallNow } from '../../../platform/use-wall-now.ts';
+import { type EventDetail, useEvent } from '../api.ts';
+import { EventPoster } from '../components/event-poster.tsx';
+import { PerformancePicker } from '../components/performance-picker.tsx';
+import { TicketTypes } from '../components/ticket-types.tsx';
+import { parseEventSearch } from '../event-address.ts';
+import { useInvitation } from '../state.invitation.ts';
+import { shownPerformance } from '../tickets.ts';
+
+/** One event: what it is, when, and the tickets of the performance that is looked at. */
+export function EventScreen() {
+  const t = useT();
+  const { id = '' } = useParams({ strict: false });
+  const eventId = Number(id);
+  const { data: event, error, refetch } = useEvent(eventId, useInvitation(eventId));
+  if (error instanceof Refused && error.status === 404) return <Navigate to="/404" replace />;
+  if (error instanceof Refused && error.status === 422) return <Navigate to="/404" replace />;
+  if (error && !event) {
+    return (
+      <main className="mx-auto w-full max-w-3xl px-5 py-10">
+        <Notice
+          tone="danger"
+          title={error.message}
+          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
+        />
+      </main>
+    );
+  }
+  return event ? <Event event={event} /> : <EventSkeleton />;
+}
+
+function Event({ event }: { event: EventDetail }) {
+  const { t, language } = useLanguage();
+  const { performance: asked } = parseEventSearch(
+    useSearch({ strict: false }) as Record<string, unknown>,
+  );
+  const navigate = useNavigate();
+  const wall = useWallNow();
+  const performance = shownPerformance(event.performances, asked, wall);
+  usePageTitle(inLanguage({ en: event.name, ar: event.ar_name }, language));
+  const show = (next: number): void =>
+    void navigate({
+      to: '/events/$id',
+      params: { id: String(event.id) },
+      search: (all) => ({ ...all, performance: next }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <main>
+      <EventPoster event={event} performance={performance} />
+      <div className="mx-auto flex max-w-6xl flex-col gap-8 px-5 py-8">
+        <PerformancePicker performances={event.performances} shown={performance} onShow={show} />
+        {performance && <TicketTypes performance={performance} />}
+        <section className="max-w-3xl">
+          <h2 className="mb-3 text-2xl">{t('event.about')}</h2>
+          <RichText
+            html={inLanguage({ en: event.description, ar: event.ar_description }, language)}
+          />
+          {event.permit_number !== null && (
+            <p className="mt-6 text-sm text-ink-soft">
+              {t('event.permit')} <bdi dir="ltr">{event.permit_number}</bdi>
+            </p>
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <main aria-busy="true" className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-5 py-8">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-10 w-64 max-w-full" />
+      <Skeleton className="h-40" />
+    </main>
+  );
+}

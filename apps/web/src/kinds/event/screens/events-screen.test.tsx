@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { address, closeSite, openSite, type SitePage } from '../../../../test/site-page.tsx';
+
+afterEach(closeSite);
+
+const menu = {
+  ...{ path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
+  ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
+};
+
+const listed = (id: number, more = {}) => ({
+  id,
+  name: `Event ${id}`,
+  ar_name: `فعالية ${id}`,
+  category: 'Matches',
+  ar_category: 'مباريات',
+  image: null,
+  art: 'football',
+  next_date: '2026-12-05',
+  next_time: '19:00:00',
+  location: 'Pitch 1',
+  ar_location: 'الملعب 1',
+  price_from: 42,
+  sold_out: 0,
+  ...more,
+});
+
+const detail = (more = {}) => ({
+  ...listed(1),
+  description: '<p>The <strong>cup</strong> at the end.</p>',
+  ar_description: '<p>والكأس في الختام.</p>',
+  permit_number: 'DTCM-000001',
+  performances: [performance(31, '09:00:00', '11:00:00'), performance(32, '12:00:00', '14:00:00')],
+  ...more,
+});
+
+const performance = (id: number, start_time: string, end_time: string, more = {}) => ({
+  ...{ id, date: '2026-12-05', start_time, end_time, gate_time: '08:30:00' },
+  ...{ seat_map_id: null, remaining: 120, is_called_off: 0 },
+  tickets: [ticket()],
+  ...more,
+});
+
+const ticket = (more = {}) => ({
+  ...{ event_ticket_id: 311, product_id: 9301, name: 'Entry', ar_name: 'دخول' },
+  ...{ price: 60, tax_amount: 3, seat_category_id: null, participant_count: 1 },
+  ...{ max_per_order: 10, remaining: 120, sale_start: null, sale_end: null },
+  ...more,
+});
+
+const open = (path: string, answers: SitePage['answers'] = {}, more: Partial<SitePage> = {}) =>
+  openSite(path, {
+    config: { header_nav: [menu] },
+    answers: {
+      listEvents: () => ({ data: [listed(1), listed(2, { sold_out: 1 })] }),
+      listEventCategories: () => ({
+        data: [
+          { id: 1, name: 'Matches', ar_name: 'مباريات' },
+          { id: 2, name: 'Juniors', ar_name: 'الناشئون' },
+        ],
+      }),
+      readEvent: () => ({ data: detail() }),
+      ...answers,
+    },
+    ...more,
+  });
+
+describe('the section', () => {
+  it.each(['/events', '/events/1', '/event-invite'])(
+    '%s leads to /404 where the menu does not name events',
+    async (path) => {
+      await openSite(`${path}?lang=en`);
+      expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeTruthy();
+      expect(address()).toBe('/404?lang=en');
+    },
+  );
+
+  it('stands open where a menu names it below another entry', async () => {
+    const parent = { ...menu, path: '/about', children: [menu] };
+    await open('/events?lang=en', {}, { config: { header_nav: [parent] } });
+    expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeTruthy();
+  });
+});
+
+describe('the list', () => {
+  it('shows each event with its day, place, price and whether it is sold out', async () => {
+    await open('/events?lang=en');
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first?.textContent).toContain('Saturday 19:00 · Pitch 1');
+    expect(first?.textContent).toContain('from AED\u00a042');
+    expect(second?.textContent).toContain('Sold out');
+    expect(screen.getByRole('link', { name: 'Event 1' }).getAttribute('href')).toBe(
+      '/events/1?lang=en',
+    );
+  });
+
+  it('is filtered by what its address says, and the address by a tap', async () => {
+    const { user, calls } = await open('/events?lang=en&month=2026-12');
+    await screen.findAllByRole('article');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'December' }).checked).toBe(true);
+    await user.click(await screen.findByRole('radio', { name: 'Juniors' }));
+    expect(address()).toBe('/events?month=2026-12&category=2&lang=en');
+    await waitFor(() =>
+      expect(calls.findLast(({ name }) => name === 'listEvents')?.search).toContain(
+        'month=2026-12&category=2',
+      ),
+    );
+    await user.click(screen.getByRole('radio', { name: 'All months' }));
+    await waitFor(() => expect(address()).toBe('/events?category=2&lang=en'));
+  });
+
+  it('says when there is nothing, and shows the way back to everything', async () => {
+    const { user } = await open('/events?lang=en&month=2026-12', {
+      listEvents: () => ({ data: [] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Nothing on here' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all events' }));
+    expect(await screen.findByRole('heading', { name: 'No events are planned yet' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show all events' })).toBeNull();
+  });
+
+  it('a failure is said, and can be tried again', async () => {
+    let isDown = true;
+    const { user } = await open('/events?lang=en', {
+      listEvents: () => (isDown ? { status: 422, code: 'x' } : { data: [listed(1)] }),
+    });
+    expect(await screen.findByText('said listEvents')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Event 1' })).toBeTruthy();
+  });
+});
+
+describe('one event', () => {
+  it('says what, when and where, with its permit and its description as it is', async () => {
+    await open('/events/1?lang=en');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeTruthy();
+    expect(screen.getByText('DTCM-000001')).toBeTruthy();
+    expect(screen.getByText('cup').tagName).toBe('STRONG');
+    expect(screen.getByText('Doors open at 08:30')).toBeTruthy();
+    expect(document.title).toMatch(/^Event 1 · /);
+  });
+
+  it('its performances are choices that the address keeps', async () => {
+    const { user } = await open('/events/1?lang=en');
+    const choices = within(await screen.findByRole('group', { name: 'Choose a date and time' }));
+    expect(choices.getByRole<HTMLInputElement>('radio', { name: /09:00/ }).checked).toBe(true);
+    await user.click(choices.getByRole('radio', { name: /12:00/ }));
+    await waitFor(() => expect(address()).toBe('/events/1?lang=en&performance=32'));
+    expect(choices.getByRole<HTMLInputElement>('radio', { name: /12:00/ }).checked).toBe(true);
+  });
+
+  it.each([
+    ['sold out', ticket({ remaining: 0 }), 'Sold out'],
+    [
+      'not yet sold',
+      ticket({ sale_start: '2026-11-30T08:00:00+04:00' }),
+      /^On sale from Mon, 30-11-2026 08:00/,
+    ],
+    [
+      'sold for a while',
+      ticket({ sale_end: '2026-11-30T08:00:00+04:00' }),
+      /^On sale until Mon, 30-11-2026 08:00/,
+    ],
+    ['no longer sold', ticket({ sale_end: '2026-11-20T08:00:00+04:00' }), 'No longer on sale'],
+    ['for two', ticket({ participant_count: 2 }), 'Lets 2 people in'],
+  ])('a ticket that is %s says so', async (_, one, said) => {
+    const performances = [performance(31, '09:00:00', '11:00:00', { tickets: [one] })];
+    await open('/events/1?lang=en', { readEvent: () => ({ data: detail({ performances }) }) });
+    const tickets = within(await screen.findByRole('region', { name: 'Tickets' }));
+    expect(tickets.getByText(said)).toBeTruthy();
+  });
+
+  it('one that was called off says so, and goes into no calendar', async () => {
+    const performances = [performance(31, '09:00:00', '11:00:00', { is_called_off: 1 })];
+    await open('/events/1?lang=en', { readEvent: () => ({ data: detail({ performances }) }) });
+    expect((await screen.findAllByText('Called off')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it.each([['/events/99'], ['/events/abc']])('%s, which is none, leads to /404', async (path) => {
+    await open(`${path}?lang=en`, { readEvent: () => ({ status: 404, code: 'not_found' }) });
+    expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeTruthy();
+  });
+});
+
+describe('sharing', () => {
+  it('copies the link, and says so', async () => {
+    const { user } = await open('/events/1?lang=en');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+  });
+
+  it('says that it could not', async () => {
+    const { user } = await open('/events/1?lang=en');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Unable to copy link to clipboard')).toBeTruthy();
+  });
+});
+
+describe('an invitation', () => {
+  it('opens its event with the hidden tickets, and its code leaves the address', async () => {
+    const { calls } = await open('/event-invite?lang=en&code=FRIENDS', {
+      findInvitedEvent: () => ({ data: { event_id: 1 } }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeTruthy();
+    expect(address()).toBe('/events/1?lang=en');
+    await waitFor(() =>
+      expect(calls.findLast(({ name }) => name === 'readEvent')?.search).toContain('code=FRIENDS'),
+    );
+  });
+
+  it('one that is not known can be typed anew', async () => {
+    const { user } = await open('/event-invite?lang=en&code=ENEMIES', {
+      findInvitedEvent: () => ({ status: 404, code: 'not_found' }),
+    });
+    expect(await screen.findByText(/^This code opens no event/)).toBeTruthy();
+    const code = screen.getByRole('textbox', { name: 'Invitation code' });
+    await user.clear(code);
+    await user.type(code, 'FOES{Enter}');
+    await waitFor(() => expect(address()).toBe('/event-invite?code=FOES&lang=en'));
+  });
+});

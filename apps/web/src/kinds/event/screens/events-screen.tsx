@@ -1,0 +1,79 @@
+import { drawingForService } from '@nadi/art/drawing-for';
+import { Button } from '@nadi/ui/button.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEvents } from '../api.ts';
+import { EventCard } from '../components/event-card.tsx';
+import { EventFilters } from '../components/event-filters.tsx';
+import { type ListSearch, parseListSearch } from '../event-address.ts';
+
+/** What goes on at the venue, the next first; filtered by what its address says. */
+export function EventsScreen() {
+  const t = useT();
+  const search = parseListSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const navigate = useNavigate();
+  const show = (next: ListSearch): void =>
+    void navigate({ to: '/events', search: next, replace: true, resetScroll: false });
+  return (
+    <main className="mx-auto w-full max-w-6xl px-5 py-10">
+      <h1 className="mb-6 text-3xl">{t('event.title')}</h1>
+      <EventFilters search={search} onChange={show} />
+      <Found search={search} onShowAll={() => show({})} />
+    </main>
+  );
+}
+
+function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
+  const t = useT();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } =
+    useEvents(search);
+  const events = data?.pages.flatMap((page) => page.data);
+  if (error && !events) {
+    return (
+      <Notice
+        tone="danger"
+        title={error.message}
+        action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
+      />
+    );
+  }
+  if (events?.length === 0) return <NoEvents search={search} onShowAll={onShowAll} />;
+  return (
+    <section aria-label={t('event.title')} aria-busy={isPending}>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {events?.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+        {isPending && SKELETONS.map((key) => <Skeleton key={key} className="h-80" />)}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('event.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoEvents({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
+  const t = useT();
+  const isFiltered = search.month !== undefined || search.category !== undefined;
+  return (
+    <EmptyState
+      art={<CourtArt drawing={drawingForService('')} />}
+      title={<h2>{t(isFiltered ? 'event.noneLikeThis' : 'event.none')}</h2>}
+      hint={t(isFiltered ? 'event.noneLikeThisHint' : 'event.noneHint')}
+      action={isFiltered && <Button onClick={onShowAll}>{t('event.showAll')}</Button>}
+    />
+  );
+}
+
+const SKELETONS = ['first', 'second', 'third'] as const;

@@ -1,0 +1,92 @@
+import { drawingForService } from '@nadi/art/drawing-for';
+import { Button } from '@nadi/ui/button.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { useT } from '@nadi/ui/language.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Refused } from '../../../platform/refused.ts';
+import { useApi } from '../../../platform/site.tsx';
+import { invitedEventQuery } from '../api.ts';
+import { parseInviteSearch } from '../event-address.ts';
+import { keepInvitation } from '../state.invitation.ts';
+
+/** An invitation that was sent as a link, or is typed: it opens the event's hidden tickets. */
+export function InviteScreen() {
+  const t = useT();
+  const { code = '' } = parseInviteSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const navigate = useNavigate();
+  const { data, error, isFetching } = useQuery(invitedEventQuery(useApi(), code));
+  useEffect(() => {
+    if (!data) return;
+    keepInvitation(data.event_id, code);
+    void navigate({
+      to: '/events/$id',
+      params: { id: String(data.event_id) },
+      replace: true,
+    });
+  }, [data, code, navigate]);
+  const ask = (next: string): void =>
+    void navigate({ to: '/event-invite', search: { code: next }, replace: true });
+  return (
+    <main className="mx-auto w-full max-w-xl px-5 py-10" aria-busy={isFetching || undefined}>
+      <EmptyState
+        art={<CourtArt drawing={drawingForService('')} />}
+        title={<h1>{t('event.invitation')}</h1>}
+        hint={t('event.invitationHint')}
+      />
+      {isFetching || data ? (
+        <Skeleton className="h-28" />
+      ) : (
+        <CodeForm
+          key={code}
+          first={code}
+          error={error === null ? undefined : faultText(error, t('event.invitationUnknown'))}
+          onAsk={ask}
+        />
+      )}
+    </main>
+  );
+}
+
+const faultText = (error: Error, unknown: string): string =>
+  error instanceof Refused && error.status === 404 ? unknown : error.message;
+
+function CodeForm({
+  first,
+  error,
+  onAsk,
+}: {
+  first: string;
+  error: string | undefined;
+  onAsk: (code: string) => void;
+}) {
+  const t = useT();
+  const [code, setCode] = useState(first);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.trim()) onAsk(code.trim());
+  };
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>
+      <TextField
+        label={t('event.invitationCode')}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={64}
+        autoFocus={error !== undefined}
+      />
+      <Button type="submit" tone="cta" wide disabled={code.trim() === ''}>
+        {t('event.openInvitation')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { wallPeriod } from '../../platform/wall.ts';
+import { grossOf, isOver, periodOf, shownPerformance, ticketState } from './tickets.ts';
+
+const performance = (id: number, date: string, more = {}) => ({
+  ...{ id, date, start_time: '19:00:00', end_time: '22:00:00', is_called_off: 0 as const },
+  ...more,
+});
+const at = (date: string, time: string): number =>
+  (wallPeriod(date, time, '23:59:59') as { from: number }).from;
+const NOON = at('2026-11-21', '12:00:00');
+const final = performance(11, '2026-12-05');
+
+describe('how a ticket stands', () => {
+  const ticket = { sale_start: null, sale_end: null, remaining: 5 };
+  it.each([
+    ['on sale', {}, {}, NOON, 'on'],
+    ['nothing left', { remaining: 0 }, {}, NOON, 'sold_out'],
+    ['before its first moment', { sale_start: '2026-11-21T12:01:00+04:00' }, {}, NOON, 'before'],
+    ['at its first moment', { sale_start: '2026-11-21T12:00:00+04:00' }, {}, NOON, 'on'],
+    ['at its last moment', { sale_end: '2026-11-21T12:00:00+04:00' }, {}, NOON, 'after'],
+    ['begun', {}, {}, at('2026-12-05', '19:00:00'), 'after'],
+    ['called off', {}, { is_called_off: 1 }, NOON, 'called_off'],
+    ['over before sold out', { remaining: 0 }, {}, at('2026-12-05', '20:00:00'), 'after'],
+  ] as const)('%s', (_, own, when, wall, state) =>
+    expect(ticketState({ ...ticket, ...own }, { ...final, ...when }, wall)).toBe(state),
+  );
+});
+
+it('a price has its tax', () => {
+  expect(grossOf({ price: 45, tax_amount: 2.25 })).toBe(4725);
+});
+
+it('is over at its end, after midnight too', () => {
+  const late = performance(1, '2026-12-05', { start_time: '22:00:00', end_time: '01:00:00' });
+  expect(periodOf(late).to - periodOf(late).from).toBe(180);
+  expect(isOver(late, at('2026-12-06', '00:59:00'))).toBe(false);
+  expect(isOver(late, at('2026-12-06', '01:00:00'))).toBe(true);
+});
+
+describe('which performance is shown', () => {
+  const past = performance(1, '2026-11-20');
+  const off = performance(2, '2026-11-25', { is_called_off: 1 });
+  it.each([
+    ['the one that is asked for', [past, off, final], 2, 2],
+    ['the next that can be gone to', [past, off, final], undefined, 11],
+    ['not one of another event', [past, off, final], 99, 11],
+    ['the first where all is over', [past, off], undefined, 1],
+  ])('%s', (_, all, asked, id) => expect(shownPerformance(all, asked, NOON)?.id).toBe(id));
+  it('none where there is none', () => expect(shownPerformance([], 1, NOON)).toBeNull());
+});
