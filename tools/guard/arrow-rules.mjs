@@ -124,7 +124,7 @@ export const serverPlatform = {
   },
 };
 
-const ranks = { routes: 3, jobs: 3, kind: 2, service: 2, store: 1, read: 1, policy: 1 };
+const ranks = { module: 4, routes: 3, jobs: 3, kind: 2, service: 2, store: 1, read: 1, policy: 1 };
 
 /** A file that is named for what it does stands where a service stands. */
 const rankOf = (role) => ranks[role] ?? ranks.service;

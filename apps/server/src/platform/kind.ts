@@ -1,6 +1,6 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { CartItem } from '@nadi/contract/order/endpoints';
-import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
+import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
@@ -90,13 +90,16 @@ export interface PoolSizes {
   readonly of: ReadonlyMap<number, number>;
 }
 
+/** What a take found of a line: only so many are left of what it counts on, or the cart itself is in its way. */
+export type Fault =
+  | { readonly code: 'short'; readonly remaining: number; readonly requested: number }
+  | { readonly code: 'own'; readonly unitIds: readonly UnitId[] };
+
 /** A kind on the server: its rules, and the things only a server can do. */
 export interface ServerKind<C = unknown, F = unknown> {
   readonly rules: KindRules<C, F>;
   /** Number of the wire's product_type_id. */
   readonly productTypeId: number;
-  /** Whether a product is of this kind, and sold. */
-  sells(context: RequestContext, productId: ProductId): Promise<boolean>;
   /** Reads a line of the wire, whose product is of this kind, as a choice. */
   parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure>>;
   /** Facts for every choice, at most one query for all of them. */
@@ -107,8 +110,8 @@ export interface ServerKind<C = unknown, F = unknown> {
   encode(context: RequestContext, choice: C): CartLine;
   /** Fields by which an item of an order says something of the choice that is not so. */
   contradictions(context: RequestContext, choice: C, said: CartItem): Promise<readonly string[]>;
-  /** What to say where only so many are left of what the choice counts on. */
-  shortage(choice: C, remaining: number, requested: number): Refusal;
+  /** The kind's own sentence for what a take found. */
+  refusal(choice: C, fault: Fault): Refusal;
   fulfil(tx: TenantTx, line: SoldLine): Promise<readonly Entitlement[]>;
   revoke(tx: TenantTx, line: SoldLine): Promise<void>;
 }
@@ -117,6 +120,6 @@ export interface ServerKind<C = unknown, F = unknown> {
 export interface KindRegistry {
   readonly all: readonly ServerKind[];
   of(name: KindName): ServerKind;
-  /** PRODUCT-01: the kind that an id says; the database knows every id once. Null: sold by none. */
+  /** PRODUCT-01: the kind that an id says; the database knows every id once. Null: of none that this server sells. */
   ofProduct(context: RequestContext, productId: ProductId): Promise<ServerKind | null>;
 }

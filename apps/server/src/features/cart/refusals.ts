@@ -70,7 +70,12 @@ async function lostLines(
   { lost }: Extract<TakeRefusal, { code: 'slot_taken' }>,
 ): Promise<Failure> {
   const toOthers = lost.filter((one) => !one.own);
-  if (lost.length > 0 && toOthers.length === 0) return { code: 'already_in_cart' };
+  const [own] = lost;
+  if (own !== undefined && toOthers.length === 0) {
+    const line = quoted.get(own.holdId);
+    if (line === undefined) return { code: 'already_in_cart' };
+    return failureOf(line.kind.refusal(line.choice, { code: 'own', unitIds: own.unitIds }));
+  }
   const lines = toOthers.flatMap(({ holdId }) => quoted.get(holdId) ?? []);
   const [first] = lines;
   if (first === undefined) return { code: 'slot_taken', data: { taken: [], alternatives: [] } };
@@ -93,7 +98,9 @@ async function shortLine(
   const line = quoted.get(worst.holdId);
   const { remaining, requested } = worst;
   if (line === undefined) return failureOf({ code: 'capacity_reached', remaining, requested });
-  const failure = failureOf(line.kind.shortage(line.choice, remaining, requested));
+  const failure = failureOf(
+    line.kind.refusal(line.choice, { code: 'short', remaining, requested }),
+  );
   if (failure.code !== 'capacity_reached') return failure;
   const beside = [...quoted.values()].filter((other) => other !== line);
   const alternatives = await findAlternatives(deps.database, context, line, beside);

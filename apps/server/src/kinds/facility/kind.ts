@@ -15,7 +15,6 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
   return {
     rules: facilityRules,
     productTypeId: PRODUCT_TYPE_ID,
-    sells: async ({ tenant }, productId) => (await catalogues.of(tenant)).sellerOf.has(productId),
     parse: async ({ tenant }, line) => choiceOf(await catalogues.of(tenant), line),
     async facts({ tenant }, choices, ctx) {
       const catalogue = await catalogues.of(tenant);
@@ -33,11 +32,8 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
     encode: (_context, choice) => lineOf(choice),
     contradictions: async ({ tenant }, choice, said) =>
       contradictionsOf(await catalogues.of(tenant), choice, said),
-    shortage: (_choice, remaining, requested) => ({
-      code: 'capacity_reached',
-      remaining,
-      requested,
-    }),
+    refusal: (_choice, fault) =>
+      fault.code === 'own' ? { code: 'already_in_cart' } : { ...fault, code: 'capacity_reached' },
     fulfil: async (_tx, line) => ticketsOf(line),
     // What it took from the venue is inventory's to give back; nothing else was granted.
     revoke: async () => {},

@@ -12,11 +12,11 @@ import { wallOf } from '@nadi/domain/kernel/zoned';
 import type { FacilityChoice } from '@nadi/domain/kinds/facility/facts';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { Ctx, LineKey, Period, Quote } from '@nadi/domain/kinds/kind';
-import type { Court } from '@nadi/domain/kinds/retail/facts';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { AddOnsFor } from '../../platform/kind-module.ts';
 import type { Catalogue, FacilityEntry } from './catalogue/assemble.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
 import { wireSpan } from './catalogue/day.ts';
@@ -47,12 +47,8 @@ export interface AnyWish extends Wish {
 export interface OfferDeps {
   readonly catalogues: Catalogues;
   readonly schedules: Schedules;
-  /** The add-ons for a court's time; another kind's, handed in by app.ts. */
-  readonly addOnsFor: (
-    context: RequestContext,
-    serviceId: ServiceId,
-    court: Court,
-  ) => Promise<SelectedFacility['categories']>;
+  /** The add-ons for a court's time; other kinds', handed in. */
+  readonly addOnsFor: AddOnsFor;
 }
 
 /** A facility that is free for a wish, with its price for the whole of it. */
@@ -197,13 +193,12 @@ export async function pricedFacility(
   const { productId } = wish;
   const offer = offerOf(found, context, facility, { ...when, productId, renewing: true });
   if (offer === null) return refuse(takenFailure(found, context, facility, when));
-  const court = { facilityId: facility.id, ...when };
-  const addOns = await deps.addOnsFor(context, wish.serviceId, court);
-  const { place } = offer;
+  const place = { where: facility.id, during: when };
+  const addOns = await deps.addOnsFor(context, wish.serviceId, place);
   const tickets = ticketCategories({
-    place,
+    place: offer.place,
     facility,
-    service: found.catalogue.serviceOf.get(wish.serviceId)?.row ?? place.row,
+    service: found.catalogue.serviceOf.get(wish.serviceId)?.row ?? offer.place.row,
     session: { date: wish.date, startTime: wish.startTime },
     taxBasisPoints: context.tenant.taxBasisPoints,
   });

@@ -1,31 +1,25 @@
-import type { selectedFacility } from '@nadi/contract/facility/schemas';
 import { ALWAYS_TICK, ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
-import type { ServiceId } from '@nadi/domain/kernel/ids';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { Court } from '@nadi/domain/kinds/retail/facts';
 import { retailRules, UNCOUNTED_LIMIT } from '@nadi/domain/kinds/retail/rules';
 import { stockTicks } from '@nadi/domain/kinds/retail/stock-period';
-import type { z } from 'zod';
 import { claimsOf, type PoolClaim } from '../../features/inventory/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { HeldLine, HeldLines } from '../../platform/kind.ts';
+import type { AddOnsFor } from '../../platform/kind-module.ts';
 import type { ShelfProduct, Shelves } from './shelf.ts';
 
-type Categories = z.input<typeof selectedFacility>['categories'];
-type AddOn = Categories[number]['products'][number];
+type AddOn = Awaited<ReturnType<AddOnsFor>>[number]['products'][number];
 
 /**
  * The add-ons of a service for a court's time, by category, with what is left of each for the
  * caller: what the caller's own cart has of it for this very court does not count against it, for a
  * new number replaces that one (spec 2, "Add-on product").
  */
-export function makeAddOns(database: Database, shelves: Shelves, heldLines: HeldLines) {
-  return async (
-    context: RequestContext,
-    serviceId: ServiceId,
-    court: Court,
-  ): Promise<Categories> => {
+export function makeAddOns(database: Database, shelves: Shelves, heldLines: HeldLines): AddOnsFor {
+  return async (context, serviceId, { where, during }) => {
+    const court = { facilityId: where, ...during };
     const shelf = await shelves.of(context.tenant);
     const products = shelf.products.filter((product) => product.row.service_id === serviceId);
     if (products.length === 0) return [];
@@ -38,8 +32,6 @@ export function makeAddOns(database: Database, shelves: Shelves, heldLines: Held
     });
   };
 }
-
-export type AddOns = ReturnType<typeof makeAddOns>;
 
 /** Most pieces of each product that other lines have at any one time of the court's. */
 async function soldOf(

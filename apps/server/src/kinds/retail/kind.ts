@@ -16,7 +16,6 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
   return {
     rules: retailRules,
     productTypeId: PRODUCT_TYPE_ID,
-    sells: async ({ tenant }, productId) => (await shelves.of(tenant)).productOf.has(productId),
     parse: async ({ tenant }, line) => choiceOf(await shelves.of(tenant), line),
     async facts({ tenant }, choices) {
       const shelf = await shelves.of(tenant);
@@ -42,7 +41,10 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
       const own = product?.row.service_id ?? venueServiceId;
       return (venueServiceId ?? own) === own ? [] : ['venueServiceId'];
     },
-    shortage: (_choice, remaining) => ({ code: 'max_quantity_reached', max: remaining }),
+    refusal: (_choice, fault) =>
+      fault.code === 'own'
+        ? { code: 'already_in_cart' }
+        : { code: 'max_quantity_reached', max: fault.remaining },
     // A thing is handed over with its court's ticket or at the counter: it has no ticket of its own.
     fulfil: async (_tx, line) => addonsOf(line),
     revoke: async () => {},

@@ -11,6 +11,7 @@ export type TableOwner =
   | 'account'
   | 'content'
   | 'notification'
+  | 'catalogue'
   | 'inventory'
   | 'ledger'
   | 'facility'

@@ -1,0 +1,18 @@
+import type { CreateKind } from '../../platform/kind-module.ts';
+import { createCatalogues } from './catalogue/catalogue.ts';
+import { facilityKind } from './kind.ts';
+import { mountFacilityStream } from './routes.stream.ts';
+import { mountFacility } from './routes.ts';
+import { createSchedules } from './schedule/schedule.ts';
+
+export const createFacility: CreateKind = ({ database, sessionHandle, live, addOnsFor }) => {
+  const catalogues = createCatalogues(database);
+  const schedules = createSchedules({ database, catalogues, handleOf: sessionHandle });
+  return {
+    kind: facilityKind(catalogues),
+    mount(mount) {
+      mountFacility(mount, { catalogues, schedules, addOnsFor });
+      mountFacilityStream(mount, { catalogues, live });
+    },
+  };
+};
