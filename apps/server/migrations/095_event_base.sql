@@ -33,7 +33,7 @@ create table event_seat_map (
   tenant_id int not null references tenant,
   id int not null,
   name text not null,
-  source jsonb not null,
+  source json not null,
   plan jsonb not null,
   seats int not null check (seats > 0),
   primary key (tenant_id, id)

@@ -4,7 +4,8 @@ import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import { derive } from '../platform/secret.ts';
 
 const APP_ROLE = 'nadi_app';
-const DATABASE = 'nadi';
+/** The embedded server's database. */
+export const DATABASE = 'nadi';
 /** One of each demo venue: where all are there, the seed need not even be loaded. */
 const DEMO_HOSTS = ['localhost', 'sahel.localhost'];
 

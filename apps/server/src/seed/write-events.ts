@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readSeatingPlan } from '@nadi/contract/event/read-seating-plan';
 import { epochDay } from '@nadi/domain/kernel/local-date';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
-import { addPerformance, addSeatMap } from '../kinds/event/service.ts';
+import { addPerformance, addPlanFile } from '../kinds/event/service.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { insertRows } from './insert-rows.ts';
 import type { FirstStart, Venue, VenueEvent } from './venue.ts';
@@ -90,8 +89,8 @@ async function writePerformances(
 }
 
 async function writeSeatMap(tx: TenantTx, id: number, planFile: string): Promise<void> {
-  const source = readFileSync(new URL(`./plans/${planFile}`, import.meta.url), 'utf8');
-  const plan = readSeatingPlan(source);
-  if (!plan.ok) throw new Error(`${planFile}, line ${plan.refusal.line}: ${plan.refusal.about}`);
-  await addSeatMap(tx, { id, plan: plan.value, source });
+  const text = readFileSync(new URL(`./plans/${planFile}`, import.meta.url), 'utf8');
+  const added = await addPlanFile(tx, planFile, text);
+  if (!added.ok) throw new Error(added.refusal);
+  if (added.value.seatMapId !== id) throw new Error(`${planFile} is map ${added.value.seatMapId}`);
 }

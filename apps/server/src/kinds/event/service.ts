@@ -16,7 +16,7 @@ import type { RoomDeps } from './room-left.ts';
 import type { SeatMaps } from './seat-map.ts';
 
 export { addPerformance } from './add-performance.ts';
-export { addSeatMap } from './store.seat-map.ts';
+export { addPlanFile } from './add-plan-file.ts';
 
 export interface EventDeps extends RoomDeps {
   readonly catalogues: EventCatalogues;

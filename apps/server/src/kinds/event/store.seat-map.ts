@@ -20,30 +20,26 @@ export async function findSeatPlan(
 // Run as the owner of the tables, by the seed and by commands.
 const addSeatMapSql = `
   insert into event_seat_map (tenant_id, id, name, source, plan, seats)
-  select $1, coalesce($2, (select coalesce(max(id), 0) + 1 from event_seat_map where tenant_id = $1)),
-    $3, $4, $5, $6
+  select $1, (select coalesce(max(id), 0) + 1 from event_seat_map where tenant_id = $1), $2, $3, $4, $5
   returning id`;
 
 const moveConfigSql = 'select tenant_move_config($1)';
 
 export interface NewSeatMap {
-  /** Absent: the next one. */
-  readonly id?: number;
   readonly plan: SeatPlan;
   /** The file that it was read from, JSON. */
   readonly source: string;
 }
 
-/** Adds a map; answers its id. */
-export async function addSeatMap(tx: TenantTx, { id, plan, source }: NewSeatMap): Promise<number> {
+/** Adds a map under the next number, which it returns. Who adds one waits for who adds another. */
+export async function addSeatMap(tx: TenantTx, { plan, source }: NewSeatMap): Promise<number> {
+  await tx.query('event', moveConfigSql, [tx.tenantId]);
   const { rows } = await tx.query<{ id: number }>('event', addSeatMapSql, [
     tx.tenantId,
-    id ?? null,
     plan.name.en,
     source,
     JSON.stringify(plan),
     plan.seats.length,
   ]);
-  await tx.query('event', moveConfigSql, [tx.tenantId]);
   return (rows[0] as { id: number }).id;
 }

@@ -10,7 +10,7 @@ const POLL_MS = 20;
 
 /** The file in a cluster that names the process which started its server. */
 const STARTER_FILE = 'nadi-starter';
-const LOCK_FILE = 'postmaster.pid';
+export const LOCK_FILE = 'postmaster.pid';
 
 /** Where this process notes that it is the one which runs the cluster. */
 export const starterNote = (cluster: string): { readonly file: string; readonly text: string } => ({
@@ -77,7 +77,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** The living server of a cluster; a lock file alone proves nothing, its process may be long gone. */
-function serverOf(cluster: string): number | undefined {
+export function serverOf(cluster: string): number | undefined {
   const pid = Number.parseInt(read(join(cluster, LOCK_FILE)), 10);
   if (!(pid > 0)) return undefined;
   return read(`/proc/${pid}/cmdline`).split('\0').includes(cluster) ? pid : undefined;

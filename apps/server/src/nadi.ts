@@ -1,0 +1,8 @@
+import { readEnvironment } from './platform/environment.ts';
+import { runCommand } from './run/run-command.ts';
+
+/** The operator's command line: `nadi event plan <file>`. */
+process.exitCode = await runCommand(readEnvironment(), process.argv.slice(2), {
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../test/books.ts';
+import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { runCommand } from './run-command.ts';
+
+const PLAN = readFileSync(new URL('../seed/plans/pitch-1.json', import.meta.url), 'utf8');
+
+let test: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  test = await testDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'nadi-command-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await test.close();
+});
+
+async function nadi(...words: string[]) {
+  const said: string[] = [];
+  const environment = readEnvironment({ NADI_DEMO: '1', DATABASE_URL: test.ownerUrl });
+  const say = (line: string): void => {
+    said.push(line);
+  };
+  const code = await runCommand(environment, words, { say, complain: say });
+  return { code, text: said.join('\n') };
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const maps = () =>
+  ask<{ tenant: number; id: number; name: string; seats: number; source: string }>(
+    test.superuserUrl,
+    `select tenant_id as tenant, id, name, seats, source ->> 'name' as source from event_seat_map
+     order by 1, 2`,
+  );
+
+const versionOf = async () =>
+  (
+    await ask<{ version: number }>(
+      test.superuserUrl,
+      'select config_version::int as version from tenant where tenant_id = 1',
+    )
+  )[0]?.version;
+
+describe('nadi event plan', () => {
+  it('adds a seat map to the venue that is named, with the file as it was', async () => {
+    const before = (await versionOf()) ?? 0;
+    const added = await nadi('event', 'plan', file('one.json', PLAN));
+    expect(added).toEqual({ code: 0, text: 'Seat map 2: Pitch 1, 600 seats in 4 sections.' });
+    expect(await versionOf()).toBeGreaterThan(before);
+    const other = await nadi('event', 'plan', file('one.json', PLAN), '--venue=sahel.localhost');
+    expect(other).toEqual({ code: 0, text: 'Seat map 1: Pitch 1, 600 seats in 4 sections.' });
+    const map = { name: 'Pitch 1', seats: 600, source: 'Pitch 1 | الملعب 1' };
+    expect(await maps()).toEqual([
+      { tenant: 1, id: 1, ...map },
+      { tenant: 1, id: 2, ...map },
+      { tenant: 2, id: 1, ...map },
+    ]);
+  });
+
+  /** The line from which on a text is not the plan's any more. */
+  function spoiltLine(text: string): number {
+    let same = 0;
+    while (text[same] === PLAN[same]) same += 1;
+    return text.slice(0, same).split('\n').length;
+  }
+
+  it.each<[string, (plan: string) => string, RegExp]>([
+    [
+      'a seat that comes twice',
+      (plan) => plan.replace('"S-A-2"', '"S-A-1"'),
+      /"S-A-1" comes twice/,
+    ],
+    [
+      'a key of its own',
+      (plan) => plan.replace('"seat_number": "3"', '"number": "3"'),
+      /not the open/,
+    ],
+    ['a comma too many', (plan) => plan.replace('"zones": [', '"zones": [,'), /no JSON/],
+    [
+      'a category that it lacks',
+      (plan) => plan.replace('[companion]"}', '[friend]"}'),
+      /no category/,
+    ],
+  ])('refuses a plan with %s, says the line, and writes nothing', async (_, spoil, words) => {
+    const before = await maps();
+    const spoilt = spoil(PLAN);
+    const { code, text } = await nadi('event', 'plan', file('spoilt.json', spoilt));
+    expect(code).toBe(1);
+    expect(text).toMatch(words);
+    expect(text).toMatch(/^spoilt\.json, line \d+: /);
+    const said = Number(/line (\d+)/.exec(text)?.[1]);
+    expect(Math.abs(said - spoiltLine(spoilt))).toBeLessThanOrEqual(1);
+    expect(await maps()).toEqual(before);
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ['a file that is not there', ['event', 'plan', '/nowhere.json'], /cannot be read \(ENOENT\)/],
+    [
+      'a venue that is none',
+      ['event', 'plan', 'x', '--venue=nobody'],
+      /No venue answers on nobody/,
+    ],
+    ['nothing', [], /^Usage: nadi/],
+    ['half a command', ['event', 'plan'], /^Usage: nadi/],
+    ['more than it takes', ['event', 'plan', 'a', 'b'], /^Usage: nadi/],
+    ['an option that it does not know', ['event', 'plan', 'a', '--force'], /Usage: nadi/],
+  ])('says what is wrong with %s', async (_, words, said) => {
+    const { code, text } = await nadi(...words);
+    expect(code).toBe(1);
+    expect(text).toMatch(said);
+  });
+});

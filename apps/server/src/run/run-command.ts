@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { COMMANDS, type Command } from '../commands.ts';
+import { createTenantDirectory } from '../features/tenant/service.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/tenant-tx.ts';
+import { databaseUrls } from '../platform/embedded/database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
+import { runningPostgres } from '../platform/embedded/running.ts';
+import { type Environment, EnvironmentError } from '../platform/environment.ts';
+import { CommandError } from './command-error.ts';
+import { DATABASE } from './prepare-database.ts';
+
+export interface CommandOutput {
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+/** Runs one command of `nadi`, as the owner of the tables; returns its exit code. */
+export async function runCommand(
+  environment: Environment,
+  words: readonly string[],
+  { say, complain }: CommandOutput,
+): Promise<number> {
+  try {
+    const { command, operands, venue } = readWords(words);
+    await withOwner(environment, async (database) => {
+      const tenantId = await tenantOf(database, environment, venue);
+      await command.run({ database, tenantId, operands, say });
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommandError || error instanceof EnvironmentError)) throw error;
+    complain(error.message);
+    return 1;
+  }
+}
+
+const HELP = `Usage: nadi <command> [--venue <host>]
+${COMMANDS.map(({ name, operands, summary }) => `  ${name} ${operands.join(' ')}  ${summary}`).join('\n')}
+--venue names the venue by its host; without it localhost is meant.`;
+
+interface Asked {
+  readonly command: Command;
+  readonly operands: readonly string[];
+  readonly venue: string;
+}
+
+function readWords(words: readonly string[]): Asked {
+  const { values, positionals } = parsed(words);
+  const command = COMMANDS.find(({ name }) => positionals.join(' ').startsWith(`${name} `));
+  const operands = positionals.slice(command?.name.split(' ').length ?? 0);
+  if (command === undefined || operands.length !== command.operands.length) {
+    throw new CommandError(HELP);
+  }
+  return { command, operands, venue: values.venue ?? 'localhost' };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    const options = { venue: { type: 'string' } } as const;
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}\n${HELP}`);
+  }
+}
+
+async function tenantOf(
+  database: Database,
+  { isDemo }: Environment,
+  host: string,
+): Promise<number> {
+  const directory = createTenantDirectory(database, isDemo, () => {});
+  await directory.refresh(host);
+  const site = directory.siteOf(host);
+  if (site === undefined) throw new CommandError(`No venue answers on ${host}.`);
+  return site.facts.id;
+}
+
+/** The database of `DATABASE_URL`, or the embedded one: beside the server that runs it, or on its own. */
+async function withOwner(
+  environment: Environment,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = environment;
+  const given = databaseDirectUrl ?? databaseUrl;
+  const running = given === null ? runningPostgres(dataDir) : null;
+  const own = given === null && running === null ? await startEmbeddedPostgres({ dataDir }) : null;
+  const superuserUrl = running ?? own?.url;
+  const url = given ?? databaseUrls(superuserUrl as string, DATABASE).ownerUrl;
+  const database = openDatabase({ url, poolSize: 2, preparedStatements: true });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+    await own?.stop();
+  }
+}
