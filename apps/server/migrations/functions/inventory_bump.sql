@@ -39,7 +39,7 @@ begin
     group by 2, 3
     order by 2, 3
     on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;
-  elsif cardinality(p_unit) > 0 then
+  elsif inventory_always() > any (p_from) then
     insert into day_version as v (tenant_id, service_id, day, part)
     select p_tenant, s.service_id, date '1970-01-01' + day, pg_backend_pid() % 16
     from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)

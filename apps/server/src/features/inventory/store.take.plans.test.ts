@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   court,
@@ -9,6 +10,7 @@ import {
   openRig,
   places,
   type Rig,
+  seats,
   TENANT,
   TODAY,
   takeOf,
@@ -58,7 +60,7 @@ async function fill(): Promise<void> {
 /** Everything inventory does, in one transaction, whose reads the database counts. */
 async function everything(tx: TenantTx): Promise<void> {
   const owner = randomUUID();
-  const line = lineOf([court([1, 2], 600, 660), places(1, 1, 8, [7])]);
+  const line = lineOf([court([1, 2], 600, 660), seats(51, 52), places(1, 1, 8, [7])]);
   const other = lineOf([court([3], 600, 660)]);
   const ended = lineOf([court([4], 600, 660), places(2, 1, 8, [9])]);
   const early = { now: NOW - 60 * MINUTE, until: NOW - 30 * MINUTE };
@@ -77,6 +79,8 @@ async function everything(tx: TenantTx): Promise<void> {
   await staysOf(tx, { tenantId: TENANT, ...units, now: NOW });
   const query = { tenantId: TENANT, poolIds: [1], fromTick: 0, toTick: 30, now: NOW };
   await poolsOf(tx, query);
+  await poolsOf(tx, { ...query, ...ALWAYS_TICKS });
+  await staysOf(tx, { tenantId: TENANT, unitIds: [51, 52, 53], ...ALWAYS_TICKS, now: NOW });
   const user = randomUUID();
   await rebind(tx, owner, user, false);
   const holdIds = [line.holdId, other.holdId];
