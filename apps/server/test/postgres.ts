@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { settleSessions } from '../src/platform/db/session-settings.ts';
 import {
   APP_ROLE,
   type DatabaseUrls,
@@ -64,8 +65,9 @@ function wantedVersion(): 15 | 18 {
 }
 
 async function buildTemplate(superuserUrl: string): Promise<void> {
-  const { ownerUrl } = await ensureDatabase(superuserUrl, TEMPLATE);
+  const { ownerUrl, appUrl } = await ensureDatabase(superuserUrl, TEMPLATE);
   await migrate(ownerUrl, { appRole: APP_ROLE });
+  await settleSessions(appUrl);
   await seedDemo(ownerUrl);
 }
 

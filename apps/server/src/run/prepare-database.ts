@@ -1,4 +1,5 @@
 import { migrate, OtherMigrationsError } from '../platform/db/migrate.ts';
+import { settleSessions } from '../platform/db/session-settings.ts';
 import type { EmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import { derive } from '../platform/secret.ts';
@@ -27,6 +28,7 @@ export async function prepareDatabase(
       appRole: APP_ROLE,
       ...(found.appPassword === undefined ? {} : { appPassword: found.appPassword }),
     });
+    await settleSessions(found.appUrl);
     if (applied.length > 0) say(`Database brought up to date (${applied.length} files).`);
     if (!environment.isDemo) refuseDemo(demoHosts);
     if (environment.isDemo && !DEMO_HOSTS.every((host) => hosts.includes(host))) {

@@ -4,8 +4,8 @@ import { ask } from '../../../test/books.ts';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { failureOfThrown } from '../http/answer/breach.ts';
 import { openDatabase } from './database.ts';
-import { STATEMENT_LIMIT_MS } from './preamble.ts';
 import { UnknownOutcome } from './retry.ts';
+import { STATEMENT_LIMIT_MS } from './session-settings.ts';
 import type { Database } from './tenant-tx.ts';
 
 /** Short, so that the test is; a server that is there answers these statements in a few. */

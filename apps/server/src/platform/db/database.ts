@@ -1,13 +1,8 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import pg from 'pg';
-import {
-  type Access,
-  type Preamble,
-  plainPreamble,
-  preparedPreamble,
-  STATEMENT_LIMIT_MS,
-} from './preamble.ts';
+import { type Access, type Preamble, plainPreamble, preparedPreamble } from './preamble.ts';
 import { UnknownOutcome, withRetries } from './retry.ts';
+import { STATEMENT_LIMIT_MS } from './session-settings.ts';
 import { statementMaker } from './statement.ts';
 import type { Database, QueryRows, TenantTx } from './tenant-tx.ts';
 import { valueTypes } from './value-types.ts';
@@ -41,8 +36,8 @@ interface Means {
 }
 
 /**
- * Opens the pool. Every transaction sets its tenant and its time-outs for itself alone, so no
- * state of a tenant stays on a connection and any transaction pooler may stand between. Beginning
+ * Opens the pool. Every transaction sets its tenant for itself alone, so no state of a tenant stays
+ * on a connection and any transaction pooler may stand between. Beginning
  * a transaction costs no trip of its own: it travels with the first statement.
  */
 export function openDatabase(options: DatabaseOptions): Database {

@@ -3,31 +3,18 @@ import type pg from 'pg';
 import { type Ahead, queryAfter } from './batch.ts';
 import type { Statement } from './statement.ts';
 
-const LOCK_LIMIT_MS = 2_000;
-/** After so long the server ends a statement itself. */
-export const STATEMENT_LIMIT_MS = 15_000;
-
 const TENANT = 'nadi_tenant';
 const READ_ONLY_TENANT = 'nadi_read_tenant';
 const BEGIN = 'nadi_begin';
 const BEGIN_READ_ONLY = 'nadi_begin_read';
-const OUTSIDE = 'nadi_outside';
 
-// One plan for all values, kept for as long as the connection lives: planning costs more than most
-// statements. It may be made while a table is almost empty, and must not read the whole of it, for
-// the table grows. A test explains every statement under these very settings.
-const planning = `set_config('plan_cache_mode', 'force_generic_plan', true),
-  set_config('enable_seqscan', 'off', true)`;
-const timeLimit = `set_config('statement_timeout', '${STATEMENT_LIMIT_MS}', true)`;
-const limits = `set_config('lock_timeout', '${LOCK_LIMIT_MS}', true), ${timeLimit}, ${planning}`;
-const outsideSql = `select ${timeLimit}, ${planning}`;
-const tenantSql = `select set_config('app.tenant', $1, true), ${limits}`;
+const tenantSql = "select set_config('app.tenant', $1, true)";
 const readOnlyTenantSql = `select set_config('transaction_read_only', 'on', true),
-  set_config('app.tenant', $1, true), ${limits}`;
+  set_config('app.tenant', $1, true)`;
 
 export type Access = 'write' | 'read';
 
-/** How a transaction begins: as which tenant, with which time-outs; all of it ends with it. */
+/** How a transaction begins: as which tenant; all of it ends with it. */
 export interface Preamble {
   /** Makes a fresh connection ready; nothing of a tenant stays on it. */
   greet(client: pg.PoolClient): void;
@@ -62,7 +49,6 @@ export const preparedPreamble: Preamble = {
     };
     prepare(TENANT, tenantSql, ['0']);
     prepare(READ_ONLY_TENANT, readOnlyTenantSql, ['0']);
-    prepare(OUTSIDE, outsideSql, []);
     prepare(BEGIN, 'begin', []);
     prepare(BEGIN_READ_ONLY, 'begin read only', []);
     client.query('rollback').catch(() => {});
@@ -75,22 +61,11 @@ export const preparedPreamble: Preamble = {
     const name = access === 'read' ? READ_ONLY_TENANT : TENANT;
     return queryAfter(client, [{ name, values: [tenantText(tenantId)] }], statement);
   },
-  outside: (client, statement) => queryAfter(client, [{ name: OUTSIDE, values: [] }], statement),
+  outside: (client, statement) => queryAfter(client, [], statement),
 };
 
-const outsideText = [
-  `set local statement_timeout = ${STATEMENT_LIMIT_MS}`,
-  'set local plan_cache_mode = force_generic_plan',
-  'set local enable_seqscan = off',
-].join('; ');
-
 const beginText = (tenantId: TenantId, access: Access): string =>
-  [
-    access === 'read' ? 'begin read only' : 'begin',
-    `set local app.tenant = '${tenantText(tenantId)}'`,
-    `set local lock_timeout = ${LOCK_LIMIT_MS}`,
-    outsideText,
-  ].join('; ');
+  `${access === 'read' ? 'begin read only' : 'begin'}; set local app.tenant = '${tenantText(tenantId)}'`;
 
 /** Waits for all, so that no answer is left on the line, and tells of the first that failed. */
 async function all<T>(last: Promise<T>, others: readonly Promise<unknown>[]): Promise<T> {
@@ -114,5 +89,5 @@ export const plainPreamble: Preamble = {
   },
   alone: (client, tenantId, access, statement) =>
     between(client, beginText(tenantId, access), statement),
-  outside: (client, statement) => between(client, `begin; ${outsideText}`, statement),
+  outside: (client, statement) => client.query(statement),
 };

@@ -160,11 +160,7 @@ async function connectTo(prepare: (superuserUrl: string) => Promise<void>): Prom
   await prepare(test.superuserUrl);
   const connection = new pg.Client({ connectionString: test.appUrl });
   await connection.connect();
-  // One plan for all values, as a prepared statement comes to have; and no scan of a small table
-  // that only looks cheap because the table is small.
-  await connection.query(
-    `set app.tenant = '1'; set plan_cache_mode = force_generic_plan; set enable_seqscan = off`,
-  );
+  await connection.query("set app.tenant = '1'");
   closers.push(async () => {
     await connection.end();
     await test.close();
