@@ -6,11 +6,14 @@ create table booking (
   order_number text not null,
   order_line_id uuid not null,
   seq smallint not null,
+  of_unit smallint not null,                                    -- which of its line's units, from 0
   customer_id int not null,
   holder text not null,                                         -- the name on the ticket
   kind text not null,
   product_id int not null,
-  facility_id int,
+  resource_id int,                                              -- where it is for: a facility; null where nothing has a name
+  seat jsonb,                                                   -- section, row, seat and gate of a numbered place
+  detail jsonb not null,                                        -- what the kind tells of its own on the wire
   title text not null,
   ar_title text not null,
   place text,

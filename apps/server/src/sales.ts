@@ -66,7 +66,7 @@ export function createSales(options: SalesOptions): Sales {
     isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
   const bookings: BookingDeps = {
     database,
-    kinds: kinds.all.map((kind) => kind.rules.name),
+    kinds,
     codes: ticketCodes(secret),
     brandingOf: async (tenantId) => venueBranding(await demand(siteOf(tenantId)), siteUrl),
   };

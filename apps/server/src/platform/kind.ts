@@ -1,5 +1,7 @@
+import type { BookingType } from '@nadi/contract/booking/endpoints';
 import type { CartLine } from '@nadi/contract/cart/endpoints';
 import type { CartItem } from '@nadi/contract/order/endpoints';
+import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
@@ -45,37 +47,6 @@ export interface SoldLine {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** What the buyer gets for a line: a ticket, or a thing that goes with one. */
-export type Entitlement = TicketGiven | AddonGiven;
-
-/** `booking` keeps one row of each. */
-export interface TicketGiven {
-  readonly lineId: string;
-  readonly seq: number;
-  readonly kind: KindName;
-  readonly productId: ProductId;
-  readonly facilityId: number | null;
-  readonly title: Localized;
-  readonly place: Localized | null;
-  readonly when: Period | null;
-  readonly quantity: number;
-  /** People it lets in; null where a thing is sold and not places. */
-  readonly admits: number | null;
-  /** Name of the picture on its papers (`@nadi/art`); null where it has none. */
-  readonly art: string | null;
-  readonly totalFils: number;
-  /** Approvals still to be given before the ticket is good. */
-  readonly awaits: readonly Approval[];
-}
-
-/** A thing without a ticket of its own, handed over with the ticket of its place and time. */
-export interface AddonGiven {
-  readonly goesWith: { readonly facilityId: number; readonly when: Period };
-  readonly title: Localized;
-  readonly quantity: number;
-  readonly totalFils: number;
-}
-
 /** Facts by line, and the config version they are of; a take is refused where that has moved on. */
 export interface KindFacts<F> {
   readonly version: number;
@@ -100,6 +71,8 @@ export interface ServerKind<C = unknown, F = unknown> {
   readonly rules: KindRules<C, F>;
   /** Number of the wire's product_type_id. */
   readonly productTypeId: number;
+  /** Under which type its bookings are listed (`GET bookings`). */
+  readonly bookingType: BookingType;
   /** Reads a line of the wire, whose product is of this kind, as a choice. */
   parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure>>;
   /** Facts for every choice, at most one query for all of them. */
@@ -112,6 +85,7 @@ export interface ServerKind<C = unknown, F = unknown> {
   contradictions(context: RequestContext, choice: C, said: CartItem): Promise<readonly string[]>;
   /** The kind's own sentence for what a take found. */
   refusal(choice: C, fault: Fault): Refusal;
+  /** What the buyer receives, made from the line alone, so that fulfilling twice finds the same; may not refuse. */
   fulfil(tx: TenantTx, line: SoldLine): Promise<readonly Entitlement[]>;
   revoke(tx: TenantTx, line: SoldLine): Promise<void>;
 }

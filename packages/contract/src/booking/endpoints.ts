@@ -12,6 +12,21 @@ const ticketAddon = z.object({
   total_price: money,
 });
 
+/** Where a numbered place is; absent where places have no numbers. */
+const seat = {
+  section: z.string().optional(),
+  row: z.string().optional(),
+  seat: z.string().optional(),
+  gate: z.string().nullable().optional(),
+};
+
+/** What kinds tell of their own on tickets and in lists (wire, "Events"). */
+export const ticketDetail = z.object({
+  event_id: id.optional(),
+  performance_id: id.optional(),
+  permit_number: z.string().nullable().optional(),
+});
+
 export const ticket = z.object({
   ticket_id: handle,
   order_id: handle,
@@ -26,6 +41,8 @@ export const ticket = z.object({
   facility_date: localDate.nullable(),
   facility_start_time: time.nullable(),
   facility_end_time: time.nullable(),
+  ...seat,
+  ...ticketDetail.shape,
   status_id: z.number().int(),
   check_in_time: instant.nullable(),
   check_out_time: instant.nullable(),
@@ -84,6 +101,8 @@ export const booking = z.object({
   facility_date: localDate.nullable(),
   facility_start_time: time.nullable(),
   facility_end_time: time.nullable(),
+  ...seat,
+  ...ticketDetail.shape,
   is_booking_approved: z.number().int(),
   cid_approved: z.number().int().nullable(),
   is_cid_approved: flag,
@@ -118,6 +137,9 @@ const PRODUCT_TYPES = [
   'pos',
   'offer',
 ] as const;
+
+/** What bookings are listed by. */
+export type BookingType = (typeof PRODUCT_TYPES)[number];
 
 export const listBookings = defineEndpoint({
   method: 'GET',

@@ -151,10 +151,15 @@ export interface ServerMessages {
   readonly "ticket.awaitsApproval": NoValues;
   readonly "ticket.calendarTitle": { readonly facility: string | number; readonly venue: string | number };
   readonly "ticket.date": NoValues;
+  readonly "ticket.gate": NoValues;
   readonly "ticket.issued": { readonly moment: string | number };
   readonly "ticket.name": NoValues;
   readonly "ticket.orderNumber": NoValues;
   readonly "ticket.page": { readonly page: string | number; readonly pages: string | number };
+  readonly "ticket.permit": NoValues;
+  readonly "ticket.row": { readonly row: string | number };
+  readonly "ticket.seat": NoValues;
+  readonly "ticket.seatNumber": { readonly seat: string | number };
   readonly "ticket.showAtDoor": NoValues;
   readonly "ticket.time": NoValues;
   readonly "ticket.title": NoValues;

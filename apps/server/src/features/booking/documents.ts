@@ -54,6 +54,8 @@ const paperOf = (codes: TicketCodes, tenant: TenantFacts, booking: Booking): Tic
   place: booking.place,
   when: booking.when,
   addons: booking.addons,
+  seat: booking.seat,
+  permit: booking.detail.permit_number ?? null,
   admits: booking.admits,
   art: booking.art,
   totalFils: totalWithAddons(booking),

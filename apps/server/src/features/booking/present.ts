@@ -17,6 +17,9 @@ function whenView({ when }: Booking) {
   };
 }
 
+/** Of a numbered place, and what its kind tells of its own. */
+const ownView = ({ seat, detail }: Booking) => ({ ...seat, ...detail });
+
 const serviceView = ({ place }: Booking) => ({
   service_name: place?.en ?? '',
   ar_service_name: place?.ar ?? '',
@@ -51,8 +54,9 @@ export const ticketView = (booking: Booking, tenant: TenantFacts, qr: string | n
   ar_name: booking.title.ar,
   ...serviceView(booking),
   art: booking.art,
-  facility_id: booking.facilityId,
+  facility_id: booking.resourceId,
   ...whenView(booking),
+  ...ownView(booking),
   ...checksView(booking, tenant),
   addons: booking.addons.map(addonView),
   qr,
@@ -68,11 +72,12 @@ export function bookingView(booking: Booking, tenant: TenantFacts, now: number):
     order_id: handleOf('o', booking.orderId),
     order_number: booking.orderNumber,
     product_id: booking.productId,
-    facility_id: booking.facilityId,
+    facility_id: booking.resourceId,
     facility_name: booking.title.en,
     ar_facility_name: booking.title.ar,
     ...serviceView(booking),
     ...whenView(booking),
+    ...ownView(booking),
     is_booking_approved: booking.bookingApproved,
     cid_approved: booking.securityApproved,
     is_cid_approved: booking.isSecurityApproved ? 1 : 0,

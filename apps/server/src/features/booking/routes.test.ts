@@ -229,8 +229,8 @@ describe('GET bookings', () => {
     const mark = (value: string) =>
       ask(
         url,
-        `update booking set cancelled_at = ${value} where facility_id = 22;
-         update booking set refund_requested_at = ${value} where facility_id = 23`,
+        `update booking set cancelled_at = ${value} where resource_id = 22;
+         update booking set refund_requested_at = ${value} where resource_id = 23`,
       );
     await mark('created_at');
     const { data } = (await list({ productType: 'facility' })).body;
@@ -244,7 +244,7 @@ describe('GET bookings', () => {
     const move = (by: number) =>
       ask(
         url,
-        `update booking set from_wall = from_wall + $1, to_wall = to_wall + $1 where facility_id = 23`,
+        `update booking set from_wall = from_wall + $1, to_wall = to_wall + $1 where resource_id = 23`,
         [by],
       );
     await move(-minutes);

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  listBookings as listBookingsEndpoint,
-  Ticket,
-  Booking as WireBooking,
-} from '@nadi/contract/booking/endpoints';
-import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
-import { withAddons } from '@nadi/domain/booking/addons';
-import type { KindName } from '@nadi/domain/kernel/ids';
+import type { BookingType, Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
+import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { Entitlement } from '../../platform/kind.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
 import { callersOrder } from '../order/service.ts';
 import { calendarPaper, codeOf, type Paper, type PaperDeps, pdfPaper } from './documents.ts';
 import { bookingView, ticketView } from './present.ts';
@@ -25,25 +19,24 @@ export type { VenueBranding } from './ticket-paper.ts';
 
 export interface BookingDeps extends PaperDeps {
   readonly database: Database;
-  /** Every kind that a customer can hold, for a list that names none. */
-  readonly kinds: readonly KindName[];
+  /** The kinds that a customer can hold. */
+  readonly kinds: Pick<KindRegistry, 'all'>;
 }
 
 /**
- * Writes the tickets of an order, with what goes with each (BOOK-04); once each, however often it
+ * Writes the tickets of an order, with what goes with each (BOOK-04, BOOK-07); once each, however often it
  * is asked. An approval that is awaited stands at 0, one that nobody asks for is given or null.
  */
 export const issueTickets = (
   tx: TenantTx,
   of: store.TicketsOf,
-  entitlements: readonly Entitlement[],
+  lines: readonly FulfilledLine[],
   now: number,
 ): Promise<void> => {
-  const tickets = entitlements.filter((one) => 'awaits' in one);
-  const addons = entitlements.filter((one) => 'goesWith' in one);
-  const rows = withAddons(tickets, addons).map(({ awaits, ...ticket }) => ({
+  const rows = ticketsOf(lines).map(({ awaits, ...ticket }) => ({
     ...ticket,
     id: randomUUID(),
+    quantity: 1,
     bookingApproved: awaits.includes('booking') ? (0 as const) : (1 as const),
     securityApproved: awaits.includes('security') ? (0 as const) : null,
   }));
@@ -123,21 +116,8 @@ export async function paperOfOrder(
 /** Rows of a page unless told (spec 1 section 9). */
 const PAGE_SIZE = 16;
 
-type ProductType = NonNullable<ParsedQuery<typeof listBookingsEndpoint>['productType']>;
-
-/** What the wire calls the kinds. An offer is sold as what is in it. */
-const KINDS_OF: Readonly<Record<ProductType, readonly KindName[]>> = {
-  facility: ['facility'],
-  event: ['event'],
-  membership: ['membership'],
-  academy: ['academy'],
-  trainer: ['training'],
-  pos: ['retail'],
-  offer: [],
-};
-
 export interface BookingQuery {
-  readonly productType: ProductType | undefined;
+  readonly productType: BookingType | undefined;
   readonly page: number | undefined;
   readonly size: number | undefined;
   readonly order: 'asc' | 'desc' | undefined;
@@ -161,7 +141,9 @@ export async function listBookings(
   const found = await store.listBookings(deps.database, {
     tenantId: tenant.id,
     customerId: actor.customer.id,
-    kinds: productType === undefined ? deps.kinds : KINDS_OF[productType],
+    kinds: deps.kinds.all
+      .filter(({ bookingType }) => bookingType === (productType ?? bookingType))
+      .map(({ rules }) => rules.name),
     order: query.order ?? 'desc',
     size,
     page,

@@ -1,7 +1,9 @@
+import { ticketDetail } from '@nadi/contract/booking/endpoints';
+import type { IssuedTicket, Seat, TicketAddon } from '@nadi/domain/booking/entitlement';
 import type { ApprovalAnswer } from '@nadi/domain/booking/status';
 import type { KindName } from '@nadi/domain/kernel/ids';
-import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
+import { z } from 'zod';
 import {
   type Described,
   described,
@@ -10,12 +12,10 @@ import {
 } from '../../platform/db/described.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
+type TicketDetail = z.output<typeof ticketDetail>;
+
 /** A thing that is handed over with a ticket. */
-export interface Addon {
-  readonly title: Localized;
-  readonly quantity: number;
-  readonly totalFils: Fils;
-}
+export type Addon = Pick<TicketAddon, 'title' | 'quantity' | 'totalFils'>;
 
 /** What a customer holds: one row per entitlement. Instants in epoch milliseconds. */
 export interface Booking extends Described {
@@ -24,11 +24,17 @@ export interface Booking extends Described {
   readonly orderNumber: string;
   readonly lineId: string;
   readonly seq: number;
+  /** Which of its line's units it is for, from 0. */
+  readonly ofUnit: number;
   readonly customerId: number;
   readonly holder: string;
   readonly kind: KindName;
   readonly productId: number;
-  readonly facilityId: number | null;
+  /** Where it is for; null: nowhere that could be named. */
+  readonly resourceId: number | null;
+  readonly seat: Seat | null;
+  /** What the kind tells of its own on the wire. */
+  readonly detail: TicketDetail;
   readonly quantity: number;
   /** People it lets in; null where a thing is sold and not places. */
   readonly admits: number | null;
@@ -50,8 +56,8 @@ export interface Booking extends Described {
 }
 
 const columns = `id, order_id as "orderId", order_number as "orderNumber",
-  order_line_id as "lineId", seq, customer_id as "customerId", holder, kind,
-  product_id as "productId", facility_id as "facilityId", title, ar_title, place, ar_place,
+  order_line_id as "lineId", seq, of_unit as "ofUnit", customer_id as "customerId", holder, kind,
+  product_id as "productId", resource_id as "resourceId", seat, detail, title, ar_title, place, ar_place,
   from_wall, to_wall, quantity, admits, art, total_fils as "totalFils", addons,
   is_booking_approved as "bookingApproved", cid_approved as "securityApproved",
   is_cid_approved as "isSecurityApproved", status_id as "statusId", revision,
@@ -62,14 +68,16 @@ const columns = `id, order_id as "orderId", order_number as "orderNumber",
 
 /** A line that is fulfilled twice finds its tickets already there. */
 export const issueSql = `
-  insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, customer_id,
-    holder, kind, product_id, facility_id, title, ar_title, place, ar_place, from_wall, to_wall,
+  insert into booking (tenant_id, id, order_id, order_number, order_line_id, seq, of_unit, customer_id,
+    holder, kind, product_id, resource_id, seat, detail, title, ar_title, place, ar_place, from_wall, to_wall,
     quantity, admits, art, total_fils, addons, is_booking_approved, cid_approved, created_at)
-  select $1, id, $2, $3, order_line_id, seq, $4, $5, kind, product_id, facility_id, title,
+  select $1, id, $2, $3, order_line_id, seq, of_unit, $4, $5, kind, product_id, resource_id,
+    seat, detail, title,
     ar_title, place, ar_place, from_wall, to_wall, quantity, admits, art, total_fils, addons,
     is_booking_approved, cid_approved, to_timestamp($6 / 1000.0)
-  from jsonb_to_recordset($7) as ticket(id uuid, order_line_id uuid, seq smallint, kind text,
-    product_id int, facility_id int, title text, ar_title text, place text, ar_place text,
+  from jsonb_to_recordset($7) as ticket(id uuid, order_line_id uuid, seq smallint, of_unit smallint,
+    kind text, product_id int, resource_id int, seat jsonb, detail jsonb,
+    title text, ar_title text, place text, ar_place text,
     from_wall bigint, to_wall bigint, quantity int, admits smallint, art text,
     total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint)
   on conflict (tenant_id, order_line_id, seq) do nothing`;
@@ -92,23 +100,9 @@ export const listDownSql = `
   order by from_wall desc nulls last, id desc limit $4 offset $5`;
 
 /** A ticket about to be written. */
-export type NewTicket = Pick<
-  Booking,
-  | 'id'
-  | 'lineId'
-  | 'seq'
-  | 'kind'
-  | 'productId'
-  | 'facilityId'
-  | keyof Described
-  | 'quantity'
-  | 'admits'
-  | 'art'
-  | 'totalFils'
-  | 'addons'
-  | 'bookingApproved'
-  | 'securityApproved'
->;
+export interface NewTicket
+  extends Omit<IssuedTicket, 'awaits'>,
+    Pick<Booking, 'id' | 'quantity' | 'bookingApproved' | 'securityApproved'> {}
 
 export type TicketsOf = Pick<Booking, 'orderId' | 'orderNumber' | 'customerId' | 'holder'>;
 
@@ -128,9 +122,12 @@ const rowOf = (ticket: NewTicket) => ({
   id: ticket.id,
   order_line_id: ticket.lineId,
   seq: ticket.seq,
+  of_unit: ticket.ofUnit,
   kind: ticket.kind,
   product_id: ticket.productId,
-  facility_id: ticket.facilityId,
+  resource_id: ticket.resourceId,
+  seat: ticket.seat,
+  detail: ticket.detail,
   ...describedColumns(ticket),
   quantity: ticket.quantity,
   admits: ticket.admits,
@@ -141,14 +138,31 @@ const rowOf = (ticket: NewTicket) => ({
   cid_approved: ticket.securityApproved,
 });
 
-const bookingOf = (row: RowOf<Booking>): Booking => described(row);
+/** A booking as its row has it: what kinds said of it is read before it is believed. */
+interface BookingRow extends Omit<RowOf<Booking>, 'seat' | 'detail'> {
+  readonly seat: unknown;
+  readonly detail: unknown;
+}
+
+const seatShape: z.ZodType<Seat> = z.object({
+  section: z.string(),
+  row: z.string(),
+  seat: z.string(),
+  gate: z.string().nullable(),
+});
+
+const bookingOf = ({ seat, detail, ...row }: BookingRow): Booking => ({
+  ...described(row),
+  seat: seatShape.nullable().parse(seat),
+  detail: ticketDetail.parse(detail),
+});
 
 export async function bookingsOfOrder(
   database: Database,
   tenantId: number,
   orderId: string,
 ): Promise<readonly Booking[]> {
-  const { rows } = await database.ask<RowOf<Booking>>(tenantId, 'booking', ofOrderSql, [
+  const { rows } = await database.ask<BookingRow>(tenantId, 'booking', ofOrderSql, [
     tenantId,
     orderId,
   ]);
@@ -160,7 +174,7 @@ export async function findBooking(
   tenantId: number,
   id: string,
 ): Promise<Booking | null> {
-  const { rows } = await database.ask<RowOf<Booking>>(tenantId, 'booking', findBookingSql, [
+  const { rows } = await database.ask<BookingRow>(tenantId, 'booking', findBookingSql, [
     tenantId,
     id,
   ]);
@@ -186,7 +200,7 @@ export async function listBookings(
   const [counted, listed] = await database.readTenant(tenantId, (tx) =>
     Promise.all([
       tx.query<{ total: number }>('booking', countBookingsSql, whose),
-      tx.query<RowOf<Booking>>('booking', sql, [...whose, size, (page - 1) * size]),
+      tx.query<BookingRow>('booking', sql, [...whose, size, (page - 1) * size]),
     ]),
   );
   return { total: counted.rows[0]?.total ?? 0, bookings: listed.rows.map(bookingOf) };

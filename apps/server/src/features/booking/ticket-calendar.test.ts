@@ -26,6 +26,8 @@ const ticket: TicketPaper = {
   place: { en: 'Padel', ar: 'بادل' },
   when: { from, to: from + 60 },
   addons: [{ title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 }],
+  seat: null,
+  permit: null,
   admits: null,
   art: null,
   totalFils: 23_100,
@@ -68,6 +70,12 @@ describe('TICKET-04 the calendar file', () => {
     expect(linesOf(text)).toContain(
       'DESCRIPTION:Tue\\, 24-11-2026 · 19:00\u00a0–\u00a020:00\\nOrder number ALN-2026-000017\\nRacket rental × 2',
     );
+  });
+
+  it('BOOK-08 says where to sit and where to come in', () => {
+    const seat = { section: 'North', row: 'C', seat: '12', gate: 'B' };
+    const text = calendarFile([{ ...ticket, seat }], venue, 'en', NOW).replaceAll('\r\n ', '');
+    expect(text).toContain('\\nNorth · Row C · Seat 12\\nGate B\\n');
   });
 
   it("says by the venue's clock when it ends after midnight", () => {

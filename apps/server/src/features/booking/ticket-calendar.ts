@@ -7,7 +7,7 @@ import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { addonsText, type TicketPaper, type VenueBranding } from './ticket-paper.ts';
+import { addonsText, seatText, type TicketPaper, type VenueBranding } from './ticket-paper.ts';
 
 const STATUS = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -48,6 +48,7 @@ export function calendarFile(
       description: [
         withoutDirectionMarks(whenText(ticket.when, venue, language)),
         `${t('ticket.orderNumber')} ${ticket.orderNumber}`,
+        ...seatLines(ticket, language),
         ...(ticket.addons.length > 0 ? [addonsText(ticket.addons, language)] : []),
       ].join('\n'),
       url: venue.siteUrl,
@@ -60,6 +61,14 @@ export function calendarFile(
 /** What is played and where: a court's number alone says nothing in somebody's calendar. */
 const whatText = ({ place, title }: TicketPaper, language: Language): string =>
   [...(place === null ? [] : [place]), title].map((one) => inLanguage(one, language)).join(' · ');
+
+/** Where to sit and where to come in. */
+function seatLines({ seat }: TicketPaper, language: Language): readonly string[] {
+  if (seat === null) return [];
+  const { t } = serverTranslator(language);
+  const gate = seat.gate === null ? [] : [`${t('ticket.gate')} ${seat.gate}`];
+  return [withoutDirectionMarks(seatText(seat, language)), ...gate];
+}
 
 /** By the venue's clock, for whoever reads it in another zone. */
 const whenText = ({ from, to }: Period, { isBaps }: VenueBranding, language: Language): string =>

@@ -1,7 +1,9 @@
+import type { Seat } from '@nadi/domain/booking/entitlement';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Period } from '@nadi/domain/kinds/kind';
+import { serverTranslator } from '@nadi/i18n/server-translator';
 
 /** The venue as its papers show it. */
 export interface VenueBranding {
@@ -34,6 +36,12 @@ export const addonsText = (addons: readonly PaperAddon[], language: Language): s
     .map(({ title, quantity }) => `${inLanguage(title, language)} × ${quantity}`)
     .join(language === 'ar' ? '، ' : ', ');
 
+/** Where a numbered place is, in words: `North · Row C · Seat 12`. */
+export function seatText({ section, row, seat }: Seat, language: Language): string {
+  const { t } = serverTranslator(language);
+  return [section, t('ticket.row', { row }), t('ticket.seatNumber', { seat })].join(' · ');
+}
+
 /** One ticket as all its papers show it. */
 export interface TicketPaper {
   readonly ticketId: string;
@@ -43,6 +51,9 @@ export interface TicketPaper {
   readonly place: Localized | null;
   readonly when: Period | null;
   readonly addons: readonly PaperAddon[];
+  readonly seat: Seat | null;
+  /** Number under which the authorities permitted it; null where none was asked for. */
+  readonly permit: string | null;
   /** People it lets in; null where a thing is sold and not places. */
   readonly admits: number | null;
   /** Name of its court's drawing; null where it has none. */

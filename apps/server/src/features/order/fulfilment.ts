@@ -1,6 +1,7 @@
+import type { FulfilledLine } from '@nadi/domain/booking/entitlement';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import type { Entitlement, KindRegistry, SoldLine } from '../../platform/kind.ts';
+import type { KindRegistry, SoldLine } from '../../platform/kind.ts';
 import { type Order, type OrderLine, totalOf } from './store.ts';
 
 /** For whom tickets are written. */
@@ -15,7 +16,7 @@ export interface TicketHolder {
 export type IssueTickets = (
   tx: TenantTx,
   of: TicketHolder,
-  entitlements: readonly Entitlement[],
+  lines: readonly FulfilledLine[],
   now: number,
 ) => Promise<void>;
 
@@ -30,12 +31,14 @@ export const createFulfilment = (
   issue: IssueTickets,
 ): Fulfilment => ({
   async handOver(tx, order, lines, now) {
-    const entitlements: Entitlement[] = [];
+    const fulfilled: FulfilledLine[] = [];
     for (const line of lines) {
-      entitlements.push(...(await kinds.of(line.kind).fulfil(tx, soldLine(order, line))));
+      const sold = soldLine(order, line);
+      const entitlements = await kinds.of(line.kind).fulfil(tx, sold);
+      fulfilled.push({ ...sold, kind: line.kind, entitlements });
     }
     const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
-    await issue(tx, { orderId, orderNumber, customerId, holder }, entitlements, now);
+    await issue(tx, { orderId, orderNumber, customerId, holder }, fulfilled, now);
     const topic = order.status === 'approval_required' ? order.status : 'completed';
     await addEvent(tx, `order.${topic}`, { orderId }, now);
   },

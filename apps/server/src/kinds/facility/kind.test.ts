@@ -22,7 +22,7 @@ const line = (serviceId: number, facilityId: number, quantity: number): SoldLine
   when: { from: 29_900_000, to: 29_900_060 },
   totalFils: 23_100 * quantity,
   approvals: [],
-  detail: { productId: facilityId * 100 + 1, facilityId, serviceId, serviceDate: '2026-11-24' },
+  detail: { facilityId, serviceId, serviceDate: '2026-11-24', people: null, art: 'padel' },
 });
 
 const fulfil = (tenantId: number, sold: SoldLine) => {
@@ -32,32 +32,27 @@ const fulfil = (tenantId: number, sold: SoldLine) => {
 
 test('a sold court is one ticket, the same however often it is fulfilled', async () => {
   const tickets = await fulfil(1, line(2, 22, 1));
+  const during = { from: 29_900_000, to: 29_900_060 };
   expect(tickets).toEqual([
     {
-      lineId: '7d1f6a52-0000-4000-8000-000000000001',
-      seq: 1,
-      kind: 'facility',
-      productId: 2201,
-      facilityId: 22,
-      title: { en: 'Court 2', ar: 'ملعب 2' },
-      place: { en: 'Padel', ar: 'بادل' },
-      when: { from: 29_900_000, to: 29_900_060 },
-      quantity: 1,
+      type: 'ticket',
+      ofUnit: 0,
+      anchor: { product: 2201, where: 22, during, serviceDay: '2026-11-24' },
+      occurrences: [{ when: during, where: { en: 'Padel', ar: 'بادل' } }],
+      seat: null,
       admits: null,
-      art: null,
-      totalFils: 23_100,
+      art: 'padel',
       awaits: [],
+      detail: {},
     },
   ]);
   expect(await fulfil(1, line(2, 22, 1))).toEqual(tickets);
 });
 
-test('places are one ticket each, and their totals sum to the line’s', async () => {
+test('places are one ticket each', async () => {
   const sold = line(4, 41, 3);
   const tickets = await fulfil(1, { ...sold, detail: { ...sold.detail, people: 4 } });
-  expect(tickets).toMatchObject(
-    [1, 2, 3].map((seq) => ({ seq, quantity: 1, admits: 4, totalFils: 23_100 })),
-  );
+  expect(tickets).toMatchObject([0, 1, 2].map((ofUnit) => ({ type: 'ticket', ofUnit, admits: 4 })));
 });
 
 test('a visit waits for both of its approvals', async () => {

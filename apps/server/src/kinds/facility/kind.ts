@@ -1,7 +1,9 @@
+import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { FacilityChoice, FacilityFacts } from '@nadi/domain/kinds/facility/facts';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
-import type { ServerKind, SoldLine, TicketGiven } from '../../platform/kind.ts';
+import { z } from 'zod';
+import type { ServerKind, SoldLine } from '../../platform/kind.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
 import { capacitiesOf, choiceOf, contradictionsOf, factsOf, lineOf } from './parse-line.ts';
 
@@ -15,6 +17,7 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
   return {
     rules: facilityRules,
     productTypeId: PRODUCT_TYPE_ID,
+    bookingType: 'facility',
     parse: async ({ tenant }, line) => choiceOf(await catalogues.of(tenant), line),
     async facts({ tenant }, choices, ctx) {
       const catalogue = await catalogues.of(tenant);
@@ -40,21 +43,38 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
   };
 }
 
-/** One ticket per unit sold; made from the line alone, so that fulfilling twice finds the same. */
-function ticketsOf(line: SoldLine): readonly TicketGiven[] {
-  return Array.from({ length: line.quantity }, (_, index) => ({
-    lineId: line.id,
-    seq: index + 1,
-    kind: facilityRules.name,
-    productId: line.productId,
-    facilityId: Number(line.detail.facilityId),
-    title: line.title,
-    place: line.place,
-    when: line.when,
-    quantity: 1,
-    admits: typeof line.detail.people === 'number' ? line.detail.people : null,
-    art: typeof line.detail.art === 'string' ? line.detail.art : null,
-    totalFils: line.totalFils / line.quantity,
-    awaits: line.approvals,
+/** One ticket per unit sold. */
+function ticketsOf({
+  quantity,
+  when,
+  place,
+  approvals,
+  ...line
+}: SoldLine): readonly Entitlement[] {
+  const { facilityId, serviceDate, people, art } = soldDetail.parse(line.detail);
+  const anchor = {
+    product: line.productId,
+    where: facilityId,
+    during: when,
+    serviceDay: serviceDate,
+  };
+  return Array.from({ length: quantity }, (_, ofUnit) => ({
+    type: 'ticket',
+    ofUnit,
+    anchor,
+    occurrences: when === null ? [] : [{ when, where: place }],
+    seat: null,
+    admits: people,
+    art,
+    awaits: approvals,
+    detail: {},
   }));
 }
+
+/** What a line of a facility wants back when it is fulfilled. */
+const soldDetail = z.object({
+  facilityId: z.number(),
+  serviceDate: z.string(),
+  people: z.number().nullable(),
+  art: z.string().nullable(),
+});

@@ -31,13 +31,11 @@ const fulfil = (sold: SoldLine) => {
 };
 
 test('BOOK-04 an add-on goes with the ticket of its court and time', async () => {
-  expect(await fulfil(line(22))).toEqual([
-    {
-      goesWith: { facilityId: 22, when: { from: 29_900_000, to: 29_900_060 } },
-      title: { en: 'Racket rental', ar: 'استئجار مضرب' },
-      quantity: 2,
-      totalFils: 4200,
-    },
+  const during = { from: 29_900_000, to: 29_900_060 };
+  const anchor = { product: null, where: 22, during, serviceDay: null };
+  expect(await fulfil(line(22))).toMatchObject([
+    { type: 'goods', ofUnit: 0, anchor },
+    { type: 'goods', ofUnit: 1, anchor },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, wallMinute } from '@nadi/domain/kernel/zoned';
@@ -6,7 +7,7 @@ import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { Court, RetailChoice, RetailFacts } from '@nadi/domain/kinds/retail/facts';
 import { retailRules } from '@nadi/domain/kinds/retail/rules';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { AddonGiven, ServerKind, SoldLine } from '../../platform/kind.ts';
+import type { ServerKind, SoldLine } from '../../platform/kind.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 
 const PRODUCT_TYPE_ID = 6;
@@ -16,6 +17,7 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
   return {
     rules: retailRules,
     productTypeId: PRODUCT_TYPE_ID,
+    bookingType: 'pos',
     parse: async ({ tenant }, line) => choiceOf(await shelves.of(tenant), line),
     async facts({ tenant }, choices) {
       const shelf = await shelves.of(tenant);
@@ -46,15 +48,26 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
         ? { code: 'already_in_cart' }
         : { code: 'max_quantity_reached', max: fault.remaining },
     // A thing is handed over with its court's ticket or at the counter: it has no ticket of its own.
-    fulfil: async (_tx, line) => addonsOf(line),
+    fulfil: async (_tx, line) => goodsOf(line),
     revoke: async () => {},
   };
 }
 
-function addonsOf({ detail, when, title, quantity, totalFils }: SoldLine): readonly AddonGiven[] {
-  if (when === null || typeof detail.facilityId !== 'number') return [];
-  const goesWith = { facilityId: detail.facilityId, when };
-  return [{ goesWith, title, quantity, totalFils }];
+function goodsOf({ detail, when, quantity }: SoldLine): readonly Entitlement[] {
+  const { facilityId } = detail;
+  if (when === null || typeof facilityId !== 'number') return [];
+  const anchor = { product: null, where: facilityId, during: when, serviceDay: null };
+  return Array.from({ length: quantity }, (_, ofUnit) => ({
+    type: 'goods',
+    ofUnit,
+    anchor,
+    occurrences: [],
+    seat: null,
+    admits: null,
+    art: null,
+    awaits: [],
+    detail: {},
+  }));
 }
 
 /** Reads a line of the wire. Refusals: not_found, add_ticket_first. */

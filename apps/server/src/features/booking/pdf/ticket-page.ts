@@ -9,7 +9,7 @@ import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { addonsText, type TicketPaper, type VenueBranding } from '../ticket-paper.ts';
+import { addonsText, seatText, type TicketPaper, type VenueBranding } from '../ticket-paper.ts';
 import { fontsFor } from './fonts.ts';
 import { courtPicture, qrPicture } from './pictures.ts';
 
@@ -81,11 +81,13 @@ export function ticketPage(sheet: Sheet): ReactElement {
 /** Letters of a line across the page, at the least. */
 const LETTERS_A_LINE = 36;
 const ADDON_LINE = 20;
+const FIELD_ROW = 48;
 
 /** A page is as long as what goes with its ticket asks for: nothing runs over to another one. */
 function heightOf({ ticket, language }: Sheet): number {
   const text = addonsText(ticket.addons, language);
-  return HEIGHT + Math.ceil(text.length / LETTERS_A_LINE) * ADDON_LINE;
+  const rows = [ticket.seat, ticket.permit].filter((one) => one !== null).length;
+  return HEIGHT + Math.ceil(text.length / LETTERS_A_LINE) * ADDON_LINE + rows * FIELD_ROW;
 }
 
 function heading(sheet: Sheet): ReactElement {
@@ -166,6 +168,7 @@ function body(sheet: Sheet): ReactElement {
   return box(
     { paddingHorizontal: EDGE, paddingTop: 24, flexGrow: 1 },
     ticket.when && whenRow(sheet, ticket.when),
+    ticket.seat && row(sheet, pair, ...seatFields(sheet, ticket.seat)),
     row(sheet, pair, field(sheet, t('ticket.name'), ticket.holder), admission(sheet)),
     row(
       sheet,
@@ -177,10 +180,18 @@ function body(sheet: Sheet): ReactElement {
         formatMoney(ticket.totalFils, sheet.venue.currency, language),
       ),
     ),
+    ticket.permit !== null && row(sheet, pair, field(sheet, t('ticket.permit'), ticket.permit)),
     ticket.addons.length > 0 &&
       row(sheet, pair, field(sheet, t('ticket.addons'), addonsText(ticket.addons, language))),
     code(sheet),
   );
+}
+
+/** Where to sit, and where to come in. */
+function seatFields(sheet: Sheet, seat: NonNullable<TicketPaper['seat']>): readonly ReactElement[] {
+  const { t } = serverTranslator(sheet.language);
+  const place = field(sheet, t('ticket.seat'), seatText(seat, sheet.language), { flexGrow: 2 });
+  return seat.gate === null ? [place] : [place, field(sheet, t('ticket.gate'), seat.gate)];
 }
 
 /** How many may come in, where places are sold; a court is sold as it is. */

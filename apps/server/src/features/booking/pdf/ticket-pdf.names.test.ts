@@ -45,6 +45,8 @@ const ticketOf = (holder: string): TicketPaper => ({
   place: null,
   when: null,
   addons: [],
+  seat: null,
+  permit: null,
   admits: null,
   art: null,
   totalFils: 0,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test/browser-lines.ts';
 import { type PdfLine, pdfLines } from '../../../../test/pdf-lines.ts';
 import { isLaidOutAs, isNear } from '../../../../test/same-layout.ts';
-import type { TicketPaper, VenueBranding } from '../ticket-paper.ts';
+import { seatText, type TicketPaper, type VenueBranding } from '../ticket-paper.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
 const venue: VenueBranding = {
@@ -18,6 +18,8 @@ const venue: VenueBranding = {
 /** 24 November 2026, 19:00 to 20:00 in Dubai. */
 const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;
 
+const seat = { section: 'North', row: 'C', seat: '12', gate: 'B' };
+
 const ticket: TicketPaper = {
   ticketId: 't_abc',
   orderNumber: 'ALN-2026-000017',
@@ -29,6 +31,8 @@ const ticket: TicketPaper = {
     { title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 },
     { title: { en: 'Balls', ar: 'كرات' }, quantity: 1 },
   ],
+  seat,
+  permit: 'DTCM-000001',
   admits: 3,
   art: 'padel',
   totalFils: 123_450,
@@ -48,6 +52,11 @@ const SAID = [
   ['الثلاثاء، \u206624-11-2026\u2069', 600],
   ['الوقت', 400],
   ['\u206719:00\u00a0–\u00a020:00\u2069', 600],
+  ['المقعد', 400],
+  [seatText(seat, 'ar'), 600],
+  ['البوابة', 400],
+  ['رقم التصريح', 400],
+  ['DTCM-000001', 600],
   ['الاسم', 400],
   ["سارة O'Brien العامري", 600],
   ['عدد الأشخاص', 400],
@@ -131,6 +140,17 @@ it('BOOK-04 lists what goes with the ticket, and counts heads only where places 
   const court = await wordsOf({ ...ticket, addons: [], admits: null });
   for (const absent of ['Add-ons', 'Admits']) expect(court).not.toContain(absent);
   expect(court.join()).not.toMatch(/person|people/);
+});
+
+it('BOOK-08 says where to sit and where to come in, of a numbered place alone', async () => {
+  const wordsOf = async (paper: TicketPaper): Promise<string[]> =>
+    pdfLines(await ticketPdf([paper], venue, 'en')).map((line) =>
+      line.signs.map((sign) => sign.text).join(''),
+    );
+  const said = ['Seat', 'North · Row C · Seat 12', 'Gate', 'B', 'Permit number', 'DTCM-000001'];
+  expect(await wordsOf(ticket)).toEqual(expect.arrayContaining(said));
+  const court = await wordsOf({ ...ticket, seat: null, permit: null });
+  for (const absent of said) expect(court).not.toContain(absent);
 });
 
 it('stays on its page whatever goes with it', async () => {

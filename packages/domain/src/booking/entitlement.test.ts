@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Anchor } from '../kinds/kind.ts';
+import { type Entitlement, type FulfilledLine, ticketsOf } from './entitlement.ts';
+
+const text = (en: string) => ({ en, ar: en });
+const COURT_PRICE = 20_000;
+const RACKET_PRICE = 2_100;
+
+const ticket = (anchor: Anchor | null, ofUnit = 0): Entitlement => ({
+  type: 'ticket',
+  ofUnit,
+  anchor,
+  occurrences: anchor?.during ? [{ when: anchor.during, where: text('Tennis') }] : [],
+  seat: null,
+  admits: null,
+  art: null,
+  awaits: [],
+  detail: {},
+});
+
+const at = (where: number, from: number, product: number | null = 1): Anchor => ({
+  product,
+  where,
+  during: { from, to: from + 60 },
+  serviceDay: null,
+});
+
+const court = (id: string, where: number, from: number, quantity = 1): FulfilledLine => ({
+  id,
+  kind: 'facility',
+  productId: 1,
+  title: text(`Court ${where}`),
+  place: text('Tennis'),
+  quantity,
+  totalFils: COURT_PRICE * quantity,
+  entitlements: Array.from({ length: quantity }, (_, unit) => ticket(at(where, from), unit)),
+});
+
+const rackets = (id: string, quantity: number, need: Anchor | null): FulfilledLine => ({
+  ...court(id, 0, 0, quantity),
+  kind: 'retail',
+  productId: 2,
+  title: text('Racket'),
+  totalFils: RACKET_PRICE * quantity,
+  entitlements: Array.from({ length: quantity }, (_, ofUnit) => ({
+    ...ticket(need, ofUnit),
+    type: 'goods',
+    occurrences: [],
+  })),
+});
+
+const addonsOf = (lines: readonly FulfilledLine[]) =>
+  ticketsOf(lines).map(({ addons }) => addons.map(({ lineId, quantity }) => [lineId, quantity]));
+
+describe('BOOK-04 goods go with the ticket of what they are for', () => {
+  const need = at(22, 60, null);
+
+  it.each<[string, readonly FulfilledLine[], readonly unknown[]]>([
+    [
+      'and with no other',
+      [court('a', 21, 60), court('b', 22, 60), court('c', 22, 180), rackets('r', 2, need)],
+      [[], [['r', 2]], []],
+    ],
+    ['with the first of several', [court('a', 22, 60, 2), rackets('r', 1, need)], [[['r', 1]], []]],
+    [
+      'with the first there is where none fits',
+      [court('a', 9, 60), rackets('r', 1, need)],
+      [[['r', 1]]],
+    ],
+    [
+      'with the first there is where nothing is said',
+      [court('a', 9, 60), rackets('r', 3, null)],
+      [[['r', 3]]],
+    ],
+    [
+      'lines of their own stay apart',
+      [court('a', 22, 60), rackets('r', 1, need), rackets('s', 2, need)],
+      [
+        [
+          ['r', 1],
+          ['s', 2],
+        ],
+      ],
+    ],
+    ['alone they have no ticket', [rackets('r', 1, null)], []],
+  ])('%s', (_, lines, expected) => expect(addonsOf(lines)).toEqual(expected));
+});
+
+describe('BOOK-07 a ticket for each occurrence of each unit', () => {
+  it('of two seats, each with its own', () => {
+    const seat = { section: 'North', row: 'A', seat: '2', gate: 'B' };
+    const line = court('a', 5, 60, 2);
+    const seated = line.entitlements.map((one, index) => (index === 1 ? { ...one, seat } : one));
+    const issued = ticketsOf([{ ...line, entitlements: seated }]);
+    expect(issued.map((one) => [one.seq, one.ofUnit, one.seat])).toEqual([
+      [1, 0, null],
+      [2, 1, seat],
+    ]);
+  });
+
+  it('of a class on two days: what it costs stands on the first', () => {
+    const line = court('a', 5, 60);
+    const days = [60, 1500].map((from) => ({ when: { from, to: from + 60 }, where: null }));
+    const issued = ticketsOf([
+      { ...line, entitlements: [{ ...ticket(at(5, 60)), occurrences: days }] },
+    ]);
+    expect(
+      issued.map(({ seq, ofUnit, when, totalFils }) => [seq, ofUnit, when, totalFils]),
+    ).toEqual([
+      [1, 0, days[0]?.when, COURT_PRICE],
+      [2, 0, days[1]?.when, 0],
+    ]);
+  });
+
+  it('of what is good at any time: one without a time, at its line’s place', () => {
+    const [issued] = ticketsOf([{ ...court('a', 5, 60), entitlements: [ticket(null)] }]);
+    expect(issued).toMatchObject({ when: null, place: text('Tennis'), resourceId: null });
+  });
+
+  it('no fils is lost: tickets and what goes with them cost what their lines do', () => {
+    const line = fc.oneof(
+      fc
+        .tuple(fc.nat(3), fc.integer({ min: 1, max: 4 }))
+        .map(([where, n]) => court('a', where, 60, n)),
+      fc
+        .tuple(fc.nat(3), fc.integer({ min: 1, max: 4 }))
+        .map(([where, n]) => rackets('r', n, at(where, 60, null))),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (others) => {
+        const lines = [court('first', 0, 60), ...others];
+        const issued = ticketsOf(lines);
+        const sum = issued.reduce(
+          (all, { totalFils, addons }) =>
+            addons.reduce((some, addon) => some + addon.totalFils, all + totalFils),
+          0,
+        );
+        expect(sum).toBe(lines.reduce((all, { totalFils }) => all + totalFils, 0));
+      }),
+    );
+  });
+});
