@@ -32,7 +32,7 @@ create function inventory_take(
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
   p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
   p_network uuid, p_weight int[], p_spare int, p_terms json,
-  p_seen text[] default null
+  p_seen text[]
 ) returns bigint language plpgsql security definer
 set search_path = public, pg_temp
 set lock_timeout = '300ms'
@@ -250,20 +250,21 @@ begin
 end $$;
 
 -- The same for a caller inside a transaction that must go on: answers the refusal, or null. What the take
--- had begun is undone by the block.
+-- had begun is undone by the block. ND005 is raised: who named what was seen begins anew.
 create function inventory_try_take(
   p_tenant int, p_owner uuid, p_any_owner boolean, p_now bigint, p_config bigint,
   p_state hold_state, p_before hold_state[], p_until bigint, p_first bigint,
   p_hold uuid[], p_kind stay_kind[], p_product int[], p_line text[], p_order_line uuid[],
   p_unit_hold int[], p_unit int[], p_from int[], p_to int[],
   p_pool_hold int[], p_pool int[], p_tick int[], p_size int[], p_qty int[],
-  p_network uuid, p_weight int[], p_spare int, p_terms json
+  p_network uuid, p_weight int[], p_spare int, p_terms json,
+  p_seen text[]
 ) returns jsonb language plpgsql as $$
 declare v_code text; v_detail text;
 begin
   perform inventory_take(p_tenant, p_owner, p_any_owner, p_now, p_config, p_state, p_before, p_until, p_first,
     p_hold, p_kind, p_product, p_line, p_order_line, p_unit_hold, p_unit, p_from, p_to,
-    p_pool_hold, p_pool, p_tick, p_size, p_qty, p_network, p_weight, p_spare, p_terms);
+    p_pool_hold, p_pool, p_tick, p_size, p_qty, p_network, p_weight, p_spare, p_terms, p_seen);
   return null;
 exception when sqlstate 'ND001' or sqlstate 'ND002' or sqlstate 'ND003' or sqlstate 'ND004' or sqlstate 'ND006' or sqlstate 'ND007' then
   get stacked diagnostics v_code = returned_sqlstate, v_detail = pg_exception_detail;

@@ -58,12 +58,12 @@ export {
 } from './store.read.ts';
 export type { ReleaseRequest } from './store.release.ts';
 export {
-  CART_TAKE_EXPRESSION,
   type CartChanged,
   cartChangedIn,
   type LostHold,
   type ShortPool,
   type TakeRefusal,
+  takeCall,
   takeRefusalIn,
 } from './store.take.ts';
 export type { ReservedTopic, Source } from './store.ts';
@@ -161,15 +161,15 @@ export async function rehearse(db: Database, request: TakeRequest): Promise<Take
 }
 
 /**
- * The parameters of `CART_TAKE_EXPRESSION`, $1 to $28; a statement's own come behind them.
+ * The parameters of a `takeCall`.
  * @param seen what the cart was judged by (INV-14); null: it is bound by `bindCart` already.
  */
-export function cartTakeParameters(
+export function takeParameters(
   request: TakeRequest,
   seen: Seen | null,
 ): Result<readonly unknown[], TakeRefusal> {
   const wanted = prepared(request);
-  return wanted.ok ? ok([...parametersOf(wanted.value), seen]) : wanted;
+  return wanted.ok ? ok(parametersOf(wanted.value, seen)) : wanted;
 }
 
 /**

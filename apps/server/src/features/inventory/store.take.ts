@@ -32,8 +32,19 @@ export type TakeRefusal =
   /** HOARD-06: `since`, epoch milliseconds: when the network gave the slot up last. */
   | { readonly code: 'slot_resting'; readonly since: number };
 
-export const takeSql = `select inventory_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-  $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)`;
+/** inventory_take and inventory_try_take have as many, in the order of `parametersOf`. */
+const PARAMETERS = 28;
+
+const placeholders = (first: number): string =>
+  Array.from({ length: PARAMETERS }, (_, index) => `$${first + index}`).join(', ');
+
+/**
+ * A call of the take, for a statement of a higher feature that takes in passing: its parameters are
+ * numbered from `first` on, behind the statement's own. It answers when the holds end.
+ */
+export const takeCall = (first: number): string => `inventory_take(${placeholders(first)})`;
+
+export const takeSql = `select ${takeCall(1)} as until`;
 
 /**
  * Ahead of a take that only holds: it is answered before the disk has it. Were the database to
@@ -42,18 +53,11 @@ export const takeSql = `select inventory_take($1, $2, $3, $4, $5, $6, $7, $8, $9
  */
 const SOON_ON_DISK = "set_config('synchronous_commit', 'off', true)";
 
-export const holdSql = takeSql.replace('select', `select ${SOON_ON_DISK},`);
-
-/** Only where the owner holds what was seen. */
-export const cartTakeSql = holdSql.replace('$27)', '$27, $28) as until');
-
-/** The same as an expression, for a statement of a higher feature that takes in passing. */
-export const CART_TAKE_EXPRESSION = takeSql.replace('select ', '').replace('$27)', '$27, $28)');
+export const holdSql = `select ${SOON_ON_DISK}, ${takeCall(1)} as until`;
 
 export const bindCartSql = 'select inventory_bind_cart($1, $2, $3, $4)';
 
-export const tryTakeSql = `select inventory_try_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-  $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27) as refused`;
+export const tryTakeSql = `select inventory_try_take(${placeholders(1)}) as refused`;
 
 /** One autocommit round trip; the database raises a refusal, which undoes everything. */
 export async function takeAtOnce(
@@ -61,7 +65,7 @@ export async function takeAtOnce(
   request: TickRequest,
 ): Promise<Result<void, TakeRefusal>> {
   try {
-    await db.call(request.state === 'held' ? holdSql : takeSql, parametersOf(request));
+    await db.call(request.state === 'held' ? holdSql : takeSql, parametersOf(request, null));
     return ok(undefined);
   } catch (error) {
     const refusal = takeRefusalIn(error);
@@ -98,8 +102,8 @@ export async function takeOfCartAtOnce(
   seen: Seen,
 ): Promise<Result<number, TakeRefusal | CartChanged>> {
   try {
-    const values = [...parametersOf(request), seen];
-    const { rows } = await db.call<{ until: number }>(cartTakeSql, values);
+    const values = parametersOf(request, seen);
+    const { rows } = await db.call<{ until: number }>(holdSql, values);
     return ok(rows[0]?.until ?? request.now);
   } catch (error) {
     const refusal = cartChangedIn(error) ?? takeRefusalIn(error);
@@ -116,7 +120,7 @@ export async function tryTake(
   const { rows } = await tx.query<{ refused: { code: string; detail: unknown } | null }>(
     'inventory',
     tryTakeSql,
-    parametersOf(request),
+    parametersOf(request, null),
   );
   const refused = rows[0]?.refused;
   if (!refused) return ok(undefined);
@@ -175,8 +179,11 @@ const shortPool = (row: ShortRow): ShortPool => ({
   requested: row.wanted,
 });
 
-/** The function's parameters, in its order: typed arrays that run side by side. */
-export function parametersOf(request: TickRequest): unknown[] {
+/**
+ * The parameters of a take, in its order: typed arrays that run side by side.
+ * @param seen what the cart was judged by (INV-14); null: not compared.
+ */
+export function parametersOf(request: TickRequest, seen: Seen | null): unknown[] {
   const { lines } = request;
   const stretches = lines
     .flatMap((line, index) => line.stretches.map((one) => ({ ...one, place: index + 1 })))
@@ -209,6 +216,7 @@ export function parametersOf(request: TickRequest): unknown[] {
     counts.map((one) => one.size),
     counts.map((one) => one.quantity),
     ...networkOf(request),
+    seen,
   ];
 }
 

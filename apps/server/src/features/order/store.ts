@@ -12,7 +12,7 @@ import {
   type RowOf,
 } from '../../platform/db/described.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { CART_TAKE_EXPRESSION } from '../inventory/service.ts';
+import { takeCall } from '../inventory/service.ts';
 import { OPEN_PAYMENT, type PaymentRow } from '../payment/service.ts';
 
 /** An order without its lines. Instants in epoch milliseconds. */
@@ -78,10 +78,10 @@ const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGu
  * turn, each by the function of its owner; returns its number. Every refusal is raised.
  */
 export const placeSql = `
-  with taken as materialized (select ${CART_TAKE_EXPRESSION}),
-    used as materialized (select platform_use_key($29) from taken),
-    opened as materialized (select ${OPEN_PAYMENT}($30) from used)
-  select order_place($31, $32, $33) as number from opened`;
+  with taken as materialized (select ${takeCall(6)}),
+    used as materialized (select platform_use_key($1) from taken),
+    opened as materialized (select ${OPEN_PAYMENT}($2) from used)
+  select order_place($3, $4, $5) as number from opened`;
 
 export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
 
@@ -167,12 +167,12 @@ export async function placeWithin(tx: TenantTx, placing: Placing): Promise<strin
 }
 
 const parametersOf = ({ take, key, payment, order, lines, unpaidAtMost }: Placing): unknown[] => [
-  ...take,
   key,
   payment && JSON.stringify(payment),
   JSON.stringify(orderRow(order)),
   JSON.stringify(lines.map(rowOf)),
   unpaidAtMost,
+  ...take,
 ];
 
 function numberIn({ rows: [row] }: QueryRows<{ number: string }>): string {

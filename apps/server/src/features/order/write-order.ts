@@ -7,9 +7,9 @@ import { AlreadyDone, isKeyUsed } from '../../platform/http/idempotency.ts';
 import {
   bindCart,
   cartChangedIn,
-  cartTakeParameters,
   type Seen,
   type TakeRefusal,
+  takeParameters,
   takeRefusalIn,
   takeWithin,
 } from '../inventory/service.ts';
@@ -111,7 +111,7 @@ function placingOf(
   seen: Seen | null,
 ): store.Placing {
   const { order, lines } = draft;
-  const take = cartTakeParameters({ ...takeOf(context, draft), terms }, seen);
+  const take = takeParameters({ ...takeOf(context, draft), terms }, seen);
   if (!take.ok) throw new NotTaken(take.refusal);
   return {
     take: take.value,
