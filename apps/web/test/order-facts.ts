@@ -11,6 +11,8 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   facility_id: 22,
   name: 'Court 2',
   ar_name: 'ملعب 2',
+  where: 'Padel',
+  ar_where: 'بادل',
   date: TODAY,
   start_time: '19:00:00',
   end_time: '20:00:00',
@@ -64,6 +66,9 @@ export const held: Answer<'readCart'> = {
     {
       ...orderedCourt(),
       hold_id: 'h_1',
+      key: 'facility:2201',
+      parent_key: null,
+      is_open_to_guests: 1,
       product_type_id: 1,
       expires_at: `${TODAY}T10:15:00+04:00`,
     },

@@ -1,7 +1,8 @@
 import { type Call, makeClient } from '@nadi/contract/client';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
-import type { Alternative, CartLine } from '../src/features/cart/api.ts';
+import type { WireLine } from '../src/features/cart/state.ts';
+import type { Alternative } from '../src/kinds/facility/add-to-cart.ts';
 import type { Api } from '../src/platform/api.ts';
 import { Refused } from '../src/platform/refused.ts';
 import {
@@ -61,7 +62,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     ...given,
   };
   const calls: { readonly name: EndpointName; readonly input: Record<string, unknown> }[] = [];
-  const lines = new Map<string, CartLine>();
+  const lines = new Map<string, WireLine>();
   let version = 1;
 
   const answers: Partial<Record<EndpointName, (input: Record<string, never>) => unknown>> = {
@@ -103,7 +104,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         tax_amount: TAX,
       })),
     readPricedFacility: ({ facility_id }: { facility_id?: string }) => priced(Number(facility_id)),
-    syncCart: ({ products }: { products?: readonly CartLine[] }) => hold(products ?? []),
+    syncCart: ({ products }: { products?: readonly WireLine[] }) => hold(products ?? []),
   };
 
   function ownStays(): (Stay & { session_id: string })[] {
@@ -141,10 +142,10 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     };
   }
 
-  function hold(products: readonly CartLine[]) {
+  function hold(products: readonly WireLine[]) {
     const alternatives = facts.lost.shift();
     if (alternatives !== undefined) {
-      const [{ product_id, facility_id, date, start_time }] = products as [CartLine];
+      const [{ product_id, facility_id, date, start_time }] = products as [WireLine];
       throw new Refused({
         status: 409,
         code: 'slot_taken',
@@ -155,10 +156,22 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
       });
     }
     for (const line of products) {
-      lines.set(`${line.product_id} ${line.date} ${line.start_time}`, line);
+      lines.set(keyOf(line), line);
     }
     return heldCart();
   }
+
+  const keyOf = (line: WireLine | undefined): string =>
+    `${line?.product_id} ${line?.date} ${line?.start_time}`;
+
+  /** The court that an add-on goes with. */
+  const courtOf = (addon: WireLine): WireLine | undefined =>
+    [...lines.values()].find(
+      ({ product_id, facility_id, start_time }) =>
+        !facts.products.some((one) => one.product_id === product_id) &&
+        facility_id === addon.facility_id &&
+        start_time === addon.start_time,
+    );
 
   function heldCart() {
     const held = [...lines.values()].map((line, index) => {
@@ -169,6 +182,11 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
       const quantity = line.quantity ?? 1;
       return {
         hold_id: `h_${String(index).padStart(8, '0')}`,
+        key: keyOf(line),
+        parent_key: product ? keyOf(courtOf(line)) : null,
+        where: product ? null : 'Padel',
+        ar_where: product ? null : 'بادل',
+        is_open_to_guests: 1 as const,
         product_id: line.product_id,
         product_type_id: product ? 6 : 1,
         facility_id: line.facility_id ?? null,

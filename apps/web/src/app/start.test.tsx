@@ -141,8 +141,23 @@ describe('logging out', () => {
     },
   };
   const held = {
-    ...{ hold_id: 'h_12345678', product_id: 2101, product_type_id: 1, facility_id: 21 },
-    ...{ name: 'Court 1', ar_name: 'ملعب 1', date: TODAY, start_time: '12:00:00' },
+    ...{
+      hold_id: 'h_12345678',
+      key: 'court',
+      parent_key: null,
+      product_id: 2101,
+      product_type_id: 1,
+      facility_id: 21,
+    },
+    ...{
+      name: 'Court 1',
+      ar_name: 'ملعب 1',
+      where: null,
+      ar_where: null,
+      is_open_to_guests: 1,
+      date: TODAY,
+      start_time: '12:00:00',
+    },
     ...{ end_time: '13:00:00', quantity: 1, price: 220, tax_amount: 11, total_price: 231 },
     expires_at: '2026-11-21T10:15:00+04:00',
   };

@@ -1,5 +1,5 @@
 import type { Answer } from '@nadi/contract/client';
-import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './site.tsx';
@@ -36,9 +36,3 @@ export function useBookWords(): (service: Service | undefined) => string {
     return noun ? t('facility.titleOf', { noun }) : t('facility.title');
   };
 }
-
-/** `Padel · Court 2`: a court's number alone does not say what is played there. */
-export const withService = (name: Localized, service: Service | undefined): Localized =>
-  service === undefined
-    ? name
-    : { en: `${service.name} · ${name.en}`, ar: `${service.ar_name} · ${name.ar}` };

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { flagNotOffered } from '../wire/not-offered.ts';
 import {
   countText,
+  flag,
   handle,
   id,
   idText,
@@ -31,12 +32,21 @@ export type CartLine = z.output<typeof cartLine>;
 /** A held line with its final price. */
 export const heldLine = z.object({
   hold_id: handle,
+  /** Two lines with the same key are the same line. */
+  key: z.string(),
+  /** The key of the held line that this one leans on, and leaves with; null: it stands by itself. */
+  parent_key: z.string().nullable(),
   product_id: id,
-  /** 1 facility … 7 offer, so that a cart can tell a court from its add-ons. */
+  /** 1 facility … 7 offer. */
   product_type_id: id,
   facility_id: id.nullable(),
   name: z.string(),
   ar_name: z.string(),
+  /** Of what it is a part: a court's service, a performance's event. */
+  where: z.string().nullable(),
+  ar_where: z.string().nullable(),
+  /** Whether somebody without an account may buy it. */
+  is_open_to_guests: flag,
   date: localDate.nullable(),
   start_time: time.nullable(),
   end_time: time.nullable(),

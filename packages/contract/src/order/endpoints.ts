@@ -125,6 +125,9 @@ const orderedProduct = z.object({
   facility_id: id.nullable(),
   name: z.string(),
   ar_name: z.string(),
+  /** Of what it is a part, as in the cart. */
+  where: z.string().nullable(),
+  ar_where: z.string().nullable(),
   date: localDate.nullable(),
   start_time: time.nullable(),
   end_time: time.nullable(),

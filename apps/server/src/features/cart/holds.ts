@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { satisfies } from '@nadi/domain/kinds/anchor';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
@@ -67,8 +68,13 @@ const byAdding = (a: CartHold, b: CartHold): number => a.addedAt - b.addedAt || 
 const holdHandle = (holdId: string): string =>
   `h_${Buffer.from(holdId.replaceAll('-', ''), 'hex').toString('base64url')}`;
 
+/** The line whose ground another stands on (CART-04). */
+const parentOf = ({ needs }: CartHold['line'], holds: readonly CartHold[]): LineKey | null =>
+  needs && (holds.find(({ line }) => satisfies(line.provides, needs))?.line.key ?? null);
+
 function heldLine(
   { holdId, until, line }: CartHold,
+  parentKey: LineKey | null,
   productTypeId: number,
   offset: OffsetMinutes,
 ): HeldLine {
@@ -76,11 +82,16 @@ function heldLine(
   const { priceFils, taxFils } = unitPrice(line.unit);
   return {
     hold_id: holdHandle(holdId),
+    key: line.key,
+    parent_key: parentKey,
     product_id: wire.product_id,
     product_type_id: productTypeId,
     facility_id: wire.facility_id ?? null,
     name: line.title.en,
     ar_name: line.title.ar,
+    where: line.where?.en ?? null,
+    ar_where: line.where?.ar ?? null,
+    is_open_to_guests: line.openToGuests ? 1 : 0,
     date: wire.date ?? null,
     start_time: wire.start_time ?? null,
     end_time: wire.end_time ?? null,
@@ -101,7 +112,10 @@ export function heldCartOf(
   const ends = holds.map((hold) => hold.until);
   const total = holds.reduce((sum, { line }) => sum + totalOf(line), 0);
   return {
-    products: holds.map((hold) => heldLine(hold, kinds.of(hold.line.kind).productTypeId, offset)),
+    products: holds.map((hold) => {
+      const { productTypeId } = kinds.of(hold.line.kind);
+      return heldLine(hold, parentOf(hold.line, holds), productTypeId, offset);
+    }),
     total: toDecimal(total),
     expires_at: ends.length === 0 ? null : formatInstant(Math.min(...ends), offset),
     server_time: formatInstant(now, offset),

@@ -56,6 +56,9 @@ describe('DELETE cart/sync', () => {
       { product_id: 2301, facility_id: 23 },
       { product_id: 2801, facility_id: 23, quantity: 3 },
     ]);
+    const [own, leaning] = body.data.products;
+    expect([own.parent_key, leaning.parent_key]).toEqual([null, own.key]);
+    expect([own.where, leaning.where]).toEqual(['Padel', null]);
     const rackets = { ...first, product_id: 2801, quantity: 5 };
     expect((await hold(app, newVisitor(), [first, rackets])).status).toBe(200);
   });

@@ -32,6 +32,7 @@ describe('POST cart/sync', () => {
           facility_id: 22,
           name: 'Court 2',
           ar_name: 'ملعب 2',
+          ...{ where: 'Padel', ar_where: 'بادل', is_open_to_guests: 1 },
           date,
           start_time: '19:00:00',
           end_time: '20:00:00',

@@ -77,6 +77,8 @@ const productView = (line: OrderLine, isLost: boolean, offset: OffsetMinutes) =>
   facility_id: line.wire.facility_id ?? null,
   name: line.title.en,
   ar_name: line.title.ar,
+  where: line.place?.en ?? null,
+  ar_where: line.place?.ar ?? null,
   date: line.wire.date ?? null,
   start_time: line.wire.start_time ?? null,
   end_time: line.wire.end_time ?? null,

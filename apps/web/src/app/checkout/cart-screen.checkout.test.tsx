@@ -205,7 +205,13 @@ describe('the rules on cancelling', () => {
 });
 
 it('the result names the sport of a court, and not of what was added to it', async () => {
-  const racket = orderedCourt({ product_id: 2801, name: 'Racket rental', ar_name: 'استئجار مضرب' });
+  const racket = orderedCourt({
+    product_id: 2801,
+    name: 'Racket rental',
+    ar_name: 'استئجار مضرب',
+    where: null,
+    ar_where: null,
+  });
   const order = orderOf({ status: 'complete', products: [orderedCourt(), racket] });
   await openSite('/paymentsuccess/r_1?lang=en', {
     answers: { readOrderResult: () => ({ data: order }) },

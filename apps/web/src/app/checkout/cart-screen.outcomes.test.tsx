@@ -55,7 +55,7 @@ describe('an order that needs no payment page is shown, and its cart is empty', 
     await user.click(await button(/^Pay/));
     await heading(title);
     expect(address()).toBe('/paymentsuccess/r_1?lang=en');
-    await waitFor(() => expect(savedCart().tickets).toEqual([]));
+    await waitFor(() => expect(savedCart().lines).toEqual([]));
   });
 
   it('also where the cart was seen to be empty before the answer came', async () => {
@@ -100,7 +100,7 @@ describe('what is taken out of the cart is told', () => {
     const { user } = await openSite('/cart?lang=en', { answers: refused });
     await user.click(await button(/^Remove/));
     await screen.findByText('said releaseLine');
-    expect(savedCart().tickets).toHaveLength(1);
+    expect(savedCart().lines).toHaveLength(1);
   });
 });
 
@@ -140,6 +140,6 @@ describe('what may not stand together in one cart', () => {
     await user.click(warning.getByRole('button', { name: 'View Cart' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(address()).toBe('/cart?lang=en');
-    expect(savedCart().tickets).toHaveLength(1);
+    expect(savedCart().lines).toHaveLength(1);
   });
 });

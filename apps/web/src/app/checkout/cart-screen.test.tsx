@@ -1,27 +1,26 @@
+import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeSite, openSite } from '../../../test/site-page.tsx';
 import { saveCart } from '../../features/cart/state.kept.ts';
-import { type CartTicket, EMPTY_CART } from '../../features/cart/state.ts';
+import { EMPTY_CART, type Line } from '../../features/cart/state.ts';
 
 afterEach(closeSite);
 
-const ticket: CartTicket = {
-  productType: 'facility',
-  product_id: 2101,
-  facility_id: 21,
-  name: 'Court 1',
-  ar_name: 'ملعب 1',
-  bookingDate: '2026-11-21',
+const line: Line = {
+  key: 'court',
+  parentKey: null,
+  typeId: 1,
+  title: { en: 'Court 1', ar: 'ملعب 1' },
+  where: { en: 'Padel', ar: 'بادل' },
+  when: { from: wallMinute('2026-11-21', 720), to: wallMinute('2026-11-21', 780) },
+  bookedOn: '2026-11-21',
   group: null,
-  selectedFacilityDate: '2026-11-21',
-  selectedFacilityTiming: '12:00:00',
-  selectedFacilityEndTiming: '13:00:00',
   quantity: 1,
-  participant_count: 1,
-  price: 220,
-  tax_amount: 11,
-  total_price: 231,
+  priceFils: 22_000,
+  taxFils: 1100,
+  isOpenToGuests: true,
+  wire: { product_id: 2101, facility_id: 21, quantity: 1 },
 };
 
 const buttonsAt = async (heading: string) => {
@@ -40,7 +39,7 @@ it('but not where the venue takes no bookings here, empty or not', async () => {
   await openSite('/cart?lang=en', { config });
   expect(await buttonsAt('Your cart')).toEqual([]);
   closeSite();
-  saveCart({ ...EMPTY_CART, tickets: [ticket] });
+  saveCart({ ...EMPTY_CART, lines: [line] });
   await openSite('/cart?lang=en', { config });
   expect(await buttonsAt('Your cart')).not.toContain('Add another booking');
 });

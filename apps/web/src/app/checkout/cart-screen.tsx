@@ -14,9 +14,10 @@ import { useCart, useClearCart } from '../../features/cart/api.ts';
 import { CartList } from '../../features/cart/components/cart-list.tsx';
 import { CartTotal } from '../../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../../features/cart/components/hold-timer.tsx';
-import { type Cart, type ExpiredCourt, expiredCourt } from '../../features/cart/state.ts';
+import { type Cart, type Line, toChooseAgain } from '../../features/cart/state.ts';
 import { KeptForPayment } from '../../features/order/components/kept-for-payment.tsx';
 import { PayPanel } from '../../features/order/components/pay-panel.tsx';
+import { courtOf } from '../../kinds/facility/add-to-cart.ts';
 import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useServiceOf } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
@@ -36,10 +37,10 @@ const CheckoutIdentity = lazyPart(
 export function CartScreen() {
   const t = useT();
   const cart = useCart();
-  const expired = expiredCourt(cart, useWallNow());
+  const expired = toChooseAgain(cart, useWallNow());
   return (
     <main className="mx-auto w-full max-w-5xl px-4 py-8">
-      {cart.tickets.length > 0 ? (
+      {cart.lines.length > 0 ? (
         <FullCart cart={cart} />
       ) : (
         <>
@@ -75,11 +76,12 @@ function EmptyCart() {
   );
 }
 
-function ExpiredCart({ expired }: { expired: ExpiredCourt }) {
+function ExpiredCart({ expired }: { expired: Line }) {
   const t = useT();
   const book = useBook();
-  const service = useServiceOf()(expired.facilityId);
-  const chooseAgain = (): void => book(service ? { serviceId: service.id, court: expired } : null);
+  const court = courtOf(expired);
+  const service = useServiceOf()(court?.facilityId ?? null);
+  const chooseAgain = (): void => book(service && court ? { serviceId: service.id, court } : null);
   return (
     <div role="alert" className="mt-6">
       <Notice
@@ -119,7 +121,7 @@ function FullCart({ cart }: { cart: Cart }) {
           <ClearCart />
         </div>
         {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} />}
-        <CartList tickets={cart.tickets} besides={(ticket) => <AddExtras ticket={ticket} />} />
+        <CartList lines={cart.lines} besides={(line) => <AddExtras line={line} />} />
         {takesBookings && (
           <Button tone="quiet" onClick={() => book(null)} className="self-start">
             {t('cart.addMore')}
@@ -130,7 +132,7 @@ function FullCart({ cart }: { cart: Cart }) {
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
           {t('payment.title')}
         </h2>
-        <CartTotal tickets={cart.tickets} />
+        <CartTotal lines={cart.lines} />
         {user && !isChanging ? (
           <>
             <Buyer user={user} onChange={() => setChanging(true)} />

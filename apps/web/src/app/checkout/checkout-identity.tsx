@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { GuestForm } from '../../features/account/components/guest-form.tsx';
 import { LoginForm } from '../../features/account/components/login-form.tsx';
 import { useCart } from '../../features/cart/api.ts';
-import { guestLines } from '../../features/cart/state.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { openDialog } from '../shell/dialogs.ts';
 import { keepGuestDetails, useGuestDetails } from './guest-details.ts';
@@ -20,9 +19,10 @@ export function CheckoutIdentity({ onDone }: { onDone: () => void }) {
   const t = useT();
   const guest = useGuestDetails();
   const { is_guest_checkout, is_baps } = useConfig();
-  const { tickets } = useCart();
+  const { lines } = useCart();
   const settings = { isGuestCheckout: is_guest_checkout === 1, isBaps: is_baps === 1 };
-  const guestsMay = tickets.length > 0 && checkGuest(settings, guestLines(tickets)).ok;
+  const asked = lines.map(({ isOpenToGuests }) => ({ openToGuests: isOpenToGuests }));
+  const guestsMay = lines.length > 0 && checkGuest(settings, asked).ok;
   const [way, setWay] = useState<'guest' | 'login'>(guestsMay ? 'guest' : 'login');
   const isGuest = way === 'guest';
   return (

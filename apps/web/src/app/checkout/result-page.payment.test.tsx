@@ -382,7 +382,7 @@ describe('a completed order', () => {
     await open('/paymentsuccess/r_1?lang=en');
     await heading('Payment successful');
     await wait(100);
-    expect(savedCart().tickets).toHaveLength(1);
+    expect(savedCart().lines).toHaveLength(1);
   });
 
   it('takes its lines out of the cart where nobody else holds it', async () => {
@@ -394,6 +394,6 @@ describe('a completed order', () => {
     });
     await heading('Payment successful');
     await wait(100);
-    expect(savedCart().tickets).toEqual([]);
+    expect(savedCart().lines).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import type { CallInput } from '@nadi/contract/client';
 import {
   queryOptions,
   type UseMutationOptions,
@@ -14,28 +13,15 @@ import { auth, signOut, useUser } from '../account/state.ts';
 import { cartKey, cartKeyOf, changeCart, savedCart } from './state.kept.ts';
 import {
   type Cart,
-  type CartTicket,
   cartAsRead,
   EMPTY_CART,
   heldCart,
   isOver,
-  isSameLine,
+  type Line,
   NOTHING_HELD,
+  withLines,
+  withoutLine,
 } from './state.ts';
-
-export type CartLine = CallInput<'syncCart'>['body']['products'][number];
-
-/** The wire line of a ticket in the cart. */
-export const lineOf = (ticket: CartTicket): CartLine => ({
-  product_id: ticket.product_id,
-  quantity: ticket.quantity,
-  ...(ticket.facility_id === null ? {} : { facility_id: ticket.facility_id }),
-  ...(ticket.selectedFacilityDate === null ? {} : { date: ticket.selectedFacilityDate }),
-  ...(ticket.selectedFacilityTiming === null ? {} : { start_time: ticket.selectedFacilityTiming }),
-  ...(ticket.selectedFacilityEndTiming === null
-    ? {}
-    : { end_time: ticket.selectedFacilityEndTiming }),
-});
 
 /**
  * The cart: what the server holds, and until it has said so what this tab keeps. Where no word comes
@@ -119,26 +105,22 @@ function useCartMutation<V = void>(options: CartMutation<V>) {
 }
 
 /**
- * Adds tickets, and says that they are in the cart or why not. With reservation on, the server holds
+ * Adds lines, and says that they are in the cart or why not. With reservation on, the server holds
  * them and its answer becomes the cart.
  * @param shows whether a refusal is shown where it was asked for, and needs no word beside it.
  */
-export function useAddTickets(shows?: (error: Error) => boolean) {
+export function useAddLines(shows?: (error: Error) => boolean) {
   const api = useApi();
   const reserves = useReserves();
   const queries = useQueryClient();
   return useCartMutation({
-    mutationFn: async (tickets: readonly CartTicket[]) => {
+    mutationFn: async (lines: readonly Line[]) => {
       if (!reserves) {
-        const isReplaced = (old: CartTicket) => tickets.some((ticket) => isSameLine(old, ticket));
-        return changeCart(queries, (cart) => ({
-          ...cart,
-          tickets: [...cart.tickets.filter((old) => !isReplaced(old)), ...tickets],
-        }));
+        return changeCart(queries, (cart) => ({ ...cart, lines: withLines(cart.lines, lines) }));
       }
-      const body = { products: tickets.map(lineOf) };
+      const body = { products: lines.map(({ wire }) => wire) };
       const held = await api('syncCart', { body, idempotencyKey: newKey() });
-      return changeCart(queries, (cart) => heldCart(held, cart, tickets));
+      return changeCart(queries, (cart) => heldCart(held, cart, lines));
     },
     meta: { tells: (t) => t('facility.added'), ...(shows && { shows }) },
   });
@@ -152,8 +134,8 @@ export function useRenewCart() {
   const queries = useQueryClient();
   return useCartMutation({
     mutationFn: async () => {
-      const { tickets } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
-      const body = { products: tickets.map(lineOf) };
+      const { lines } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
+      const body = { products: lines.map(({ wire }) => wire) };
       const held = await api('syncCart', { body, idempotencyKey: newKey() });
       return changeCart(queries, (cart) => heldCart(held, cart));
     },
@@ -172,25 +154,22 @@ export function useRenewCart() {
 function useForgetGuest(): () => void {
   const queries = useQueryClient();
   return () => {
-    const isEmpty = queries.getQueryData<Cart>(cartKey())?.tickets.length === 0;
+    const isEmpty = queries.getQueryData<Cart>(cartKey())?.lines.length === 0;
     if (isEmpty && auth.get().user?.is_anonymous === 1) signOut();
   };
 }
 
-/** Gives one ticket back; a court takes its add-ons with it. */
-export function useRemoveTicket() {
+/** Gives one line back, which takes with it what leans on it. */
+export function useRemoveLine() {
   const api = useApi();
   const reserves = useReserves();
   const queries = useQueryClient();
   return useCartMutation({
-    mutationFn: async (ticket: CartTicket) => {
+    mutationFn: async (line: Line) => {
       if (!reserves) {
-        return changeCart(queries, (cart) => ({
-          ...cart,
-          tickets: withoutTicket(cart.tickets, ticket),
-        }));
+        return changeCart(queries, (cart) => ({ ...cart, lines: withoutLine(cart.lines, line) }));
       }
-      const held = await api('releaseLine', { query: {}, body: lineOf(ticket) });
+      const held = await api('releaseLine', { query: {}, body: line.wire });
       return changeCart(queries, (cart) => heldCart(held, cart));
     },
     meta: { tells: (t) => t('cart.removed') },
@@ -198,39 +177,23 @@ export function useRemoveTicket() {
   });
 }
 
-/** The list without a ticket, and without the add-ons of a court that goes. */
-export const withoutTicket = (
-  tickets: readonly CartTicket[],
-  gone: CartTicket,
-): readonly CartTicket[] =>
-  tickets.filter((ticket) => {
-    if (isSameLine(ticket, gone)) return false;
-    const isItsAddon =
-      gone.productType !== 'pos' &&
-      ticket.productType === 'pos' &&
-      ticket.facility_id === gone.facility_id &&
-      ticket.selectedFacilityDate === gone.selectedFacilityDate &&
-      ticket.selectedFacilityTiming === gone.selectedFacilityTiming;
-    return !isItsAddon;
-  });
-
 /**
- * Gives everything back, court by court: the server drops their add-ons with them. What is given
- * back is out of the list at once, also where the next call fails.
+ * Gives everything back, line by line: what leans on one goes with it. What is given back is out of
+ * the list at once, also where the next call fails.
  */
 export function useClearCart() {
   const api = useApi();
   const reserves = useReserves();
   const queries = useQueryClient();
-  const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).tickets;
+  const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).lines;
   return useCartMutation({
     mutationFn: async () => {
-      const isAddon = ({ productType }: CartTicket): boolean => productType === 'pos';
-      const tickets = inCart();
-      const courtsFirst = [...tickets.filter((one) => !isAddon(one)), ...tickets.filter(isAddon)];
-      for (const ticket of reserves ? courtsFirst : []) {
-        if (!inCart().some((one) => isSameLine(one, ticket))) continue;
-        const held = await api('releaseLine', { query: {}, body: lineOf(ticket) });
+      const parentsFirst = inCart().toSorted(
+        (a, b) => Number(a.parentKey !== null) - Number(b.parentKey !== null),
+      );
+      for (const { key, wire } of reserves ? parentsFirst : []) {
+        if (!inCart().some((line) => line.key === key)) continue;
+        const held = await api('releaseLine', { query: {}, body: wire });
         await changeCart(queries, (cart) => heldCart(held, cart));
       }
       return changeCart(queries, () => EMPTY_CART);
@@ -238,25 +201,6 @@ export function useClearCart() {
     meta: { tells: (t) => t('cart.cleared') },
     onSuccess: useForgetGuest(),
   });
-}
-
-/** What a refused hold carries: who was lost, and up to three checked alternatives. */
-export interface SlotTaken {
-  readonly taken: readonly { readonly product_id: number; readonly start_time: string }[];
-  readonly alternatives: readonly Alternative[];
-}
-
-export interface Alternative {
-  readonly product_id: number;
-  readonly facility_id: number;
-  readonly facility_name: string;
-  readonly ar_facility_name: string;
-  readonly date: string;
-  readonly start_time: string;
-  readonly end_time: string;
-  readonly price: number;
-  readonly tax_amount: number;
-  readonly total_price: number;
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Cart, EMPTY_CART } from './state.ts';
 const isCart = (value: unknown): value is Cart =>
   typeof value === 'object' &&
   value !== null &&
-  Array.isArray((value as Partial<Cart>).tickets) &&
+  Array.isArray((value as Partial<Cart>).lines) &&
   Array.isArray((value as Partial<Cart>).expired) &&
   'expiresAt' in value;
 
@@ -18,7 +18,7 @@ const saved = storageSlot('nadi.cart', isCart, 'session');
 export const savedCart = (): Cart => saved.read() ?? EMPTY_CART;
 
 export const saveCart = (cart: Cart): void =>
-  saved.write(cart.tickets.length > 0 || cart.expired.length > 0 ? cart : null);
+  saved.write(cart.lines.length > 0 || cart.expired.length > 0 ? cart : null);
 
 /** Says to other tabs that the cart has changed, and nothing of what is in it. */
 const MOVED = 'nadi.cartMoved';

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type Cart, type CartTicket, cartAsRead, EMPTY_CART, heldCart } from './state.ts';
+import {
+  type Cart,
+  cartAsRead,
+  EMPTY_CART,
+  heldCart,
+  type Line,
+  ticketCount,
+  withoutLine,
+} from './state.ts';
 
 const held = (start_time: string) => ({
   hold_id: 'h_12345678',
+  key: `court at ${start_time}`,
+  parent_key: null,
+  is_open_to_guests: 1 as const,
+  where: null,
+  ar_where: null,
   product_id: 2101,
   product_type_id: 1,
   facility_id: 21,
@@ -23,13 +36,13 @@ const START = Date.parse('2026-11-24T10:00:00+04:00');
 const END = Date.parse(EXPIRES.expires_at);
 const NOTHING = { products: [], expires_at: null };
 
-const kept = ({ tickets }: Cart) => tickets.map(({ bookingDate, group }) => [bookingDate, group]);
+const kept = ({ lines }: Cart) => lines.map(({ bookedOn, group }) => [bookedOn, group]);
 
-it('a ticket keeps the day and the group it was booked with, of which the server knows nothing', () => {
+it('a line keeps the day and the group it was booked with, of which the server knows nothing', () => {
   const first = heldCart({ products: [held('00:30:00')], ...EXPIRES }, EMPTY_CART);
-  const [ticket] = first.tickets as [CartTicket];
+  const [line] = first.lines as [Line];
   expect(kept(first)).toEqual([['2026-11-25', null]]);
-  const booked = { ...ticket, bookingDate: '2026-11-24', group: 'g_1' };
+  const booked = { ...line, bookedOn: '2026-11-24', group: 'g_1' };
   const added = heldCart({ products: [held('00:30:00')], ...EXPIRES }, EMPTY_CART, [booked]);
   const more = { products: [held('00:30:00'), held('02:00:00')], ...EXPIRES };
   expect(kept(heldCart(more, added))).toEqual([
@@ -50,16 +63,14 @@ describe('what has expired', () => {
       'is nothing where all was kept longer',
       {
         ...EXPIRES,
-        products: full.tickets.map(({ selectedFacilityTiming }) =>
-          held(selectedFacilityTiming ?? ''),
-        ),
+        products: full.lines.map(({ wire }) => held(wire.start_time ?? '')),
       },
       END,
       [],
     ],
   ])('%s', (_, answer, at, expected) => {
     const { expired } = cartAsRead(answer, full, at);
-    expect(expired.map(({ selectedFacilityTiming }) => selectedFacilityTiming)).toEqual(expected);
+    expect(expired.map(({ wire }) => wire.start_time)).toEqual(expected);
   });
 
   it('is known until there is a ticket again', () => {
@@ -67,4 +78,18 @@ describe('what has expired', () => {
     expect(heldCart(NOTHING, empty).expired).toHaveLength(2);
     expect(heldCart(one, empty).expired).toEqual([]);
   });
+});
+
+it('what leans on a line leaves with it, and is no ticket of its own', () => {
+  const products = [
+    held('10:00:00'),
+    { ...held('10:00:00'), key: 'racket', parent_key: 'court at 10:00:00', quantity: 2 },
+    held('12:00:00'),
+  ];
+  const cart = heldCart({ products, ...EXPIRES }, EMPTY_CART);
+  expect(ticketCount(cart)).toBe(2);
+  const [court, racket] = cart.lines as [Line, Line];
+  const keys = (gone: Line) => withoutLine(cart.lines, gone).map(({ key }) => key);
+  expect(keys(court)).toEqual(['court at 12:00:00']);
+  expect(keys(racket)).toEqual(['court at 10:00:00', 'court at 12:00:00']);
 });

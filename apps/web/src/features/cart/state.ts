@@ -1,76 +1,97 @@
-import type { Answer } from '@nadi/contract/client';
+import type { Answer, CallInput } from '@nadi/contract/client';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
-import { fromDecimal } from '@nadi/domain/kernel/money';
-import type { Quote } from '@nadi/domain/kinds/kind';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { type WallPeriod, wallPeriod } from '../../platform/wall.ts';
 
-/** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), with its names and price. */
-export interface CartTicket {
-  readonly productType: 'facility' | 'event' | 'pos';
-  readonly product_id: number;
-  readonly facility_id: number | null;
-  readonly name: string;
-  readonly ar_name: string;
+/** A line as the server is asked for it: what stands in it is its kind's own. */
+export type WireLine = CallInput<'syncCart'>['body']['products'][number];
+
+/** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), whatever is sold. */
+export interface Line {
+  readonly key: string;
+  /** Of the line that it leans on, and leaves with: a racket's court. Null: it stands by itself. */
+  readonly parentKey: string | null;
+  /** 1 facility … 7 offer (spec 2 section 1). */
+  readonly typeId: number;
+  readonly title: Localized;
+  /** Of what it is a part: a court's service. */
+  readonly where: Localized | null;
+  readonly when: WallPeriod | null;
   /** The day it was booked on, as it was chosen: hours after midnight are of the night before. */
-  readonly bookingDate: string | null;
-  /** Shared by what was added as one court; null where that is not known any more. */
+  readonly bookedOn: LocalDate | null;
+  /** Shared by what was added as one; null where that is not known any more. */
   readonly group: string | null;
-  /** Calendar date of the start. */
-  readonly selectedFacilityDate: string | null;
-  readonly selectedFacilityTiming: string | null;
-  readonly selectedFacilityEndTiming: string | null;
   readonly quantity: number;
-  readonly participant_count: number;
-  /** Decimal amounts as the wire has them: price and tax per unit, the total of the whole line. */
-  readonly price: number;
-  readonly tax_amount: number;
-  readonly total_price: number;
+  /** Per unit. */
+  readonly priceFils: Fils;
+  readonly taxFils: Fils;
+  readonly isOpenToGuests: boolean;
+  readonly wire: WireLine;
 }
 
 export interface Cart {
-  readonly tickets: readonly CartTicket[];
+  readonly lines: readonly Line[];
   /** Epoch milliseconds at which the holds end; null when nothing is held. */
   readonly expiresAt: number | null;
-  /** What was in it when its time ran out, until there is a ticket again: it is explained, and found again. */
-  readonly expired: readonly CartTicket[];
+  /** What was in it when its time ran out, until there is a line again: it is explained, and found again. */
+  readonly expired: readonly Line[];
 }
 
-export const EMPTY_CART: Cart = { tickets: [], expiresAt: null, expired: [] };
+export const EMPTY_CART: Cart = { lines: [], expiresAt: null, expired: [] };
 
 type HeldCart = Pick<Answer<'syncCart'>, 'products' | 'expires_at'>;
+type HeldLine = HeldCart['products'][number];
 
 export const NOTHING_HELD: HeldCart = { products: [], expires_at: null };
 
-/** The same line by the wire's key: product, facility and start. */
-export const isSameLine = (a: CartTicket, b: CartTicket): boolean =>
-  a.product_id === b.product_id &&
-  a.facility_id === b.facility_id &&
-  a.selectedFacilityDate === b.selectedFacilityDate &&
-  a.selectedFacilityTiming === b.selectedFacilityTiming;
-
-/** product_type_id of the wire: retail items are `pos`. */
-const RETAIL = 6;
-const EVENT = 2;
-
-const productType = (typeId: number): CartTicket['productType'] => {
-  if (typeId === RETAIL) return 'pos';
-  return typeId === EVENT ? 'event' : 'facility';
-};
+/** What a line asks for, however many: the same for a line that this browser made and the server holds. */
+export const keyOfWire = ({ quantity: _, ...asked }: WireLine): string =>
+  JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * The cart that the server holds. Of what was just added, and of what was known, a ticket keeps what
+ * The cart that the server holds. Of what was just added, and of what was known, a line keeps what
  * only the browser was told.
  */
-export function heldCart(held: HeldCart, known: Cart, added: readonly CartTicket[] = []): Cart {
-  const tickets = held.products.map((line) => {
-    const ticket = ticketOf(line);
-    const same = [...added, ...known.tickets].find((one) => isSameLine(one, ticket));
-    return same ? { ...ticket, bookingDate: same.bookingDate, group: same.group } : ticket;
+export function heldCart(held: HeldCart, known: Cart, added: readonly Line[] = []): Cart {
+  const told = [...added, ...known.lines];
+  const lines = held.products.map((product) => {
+    const line = lineOf(product);
+    const asked = keyOfWire(line.wire);
+    const same = told.find(({ wire }) => keyOfWire(wire) === asked);
+    return same ? { ...line, bookedOn: same.bookedOn, group: same.group } : line;
   });
   return {
-    tickets,
+    lines,
     expiresAt: held.expires_at === null ? null : Date.parse(held.expires_at),
-    expired: tickets.length > 0 ? [] : known.expired,
+    expired: lines.length > 0 ? [] : known.expired,
+  };
+}
+
+function lineOf(held: HeldLine): Line {
+  const { where, ar_where, facility_id, date, start_time, end_time } = held;
+  return {
+    key: held.key,
+    parentKey: held.parent_key,
+    typeId: held.product_type_id,
+    title: { en: held.name, ar: held.ar_name },
+    where: where === null ? null : { en: where, ar: ar_where ?? where },
+    when: wallPeriod(date, start_time, end_time),
+    bookedOn: date,
+    group: null,
+    quantity: held.quantity,
+    priceFils: fromDecimal(held.price),
+    taxFils: fromDecimal(held.tax_amount),
+    isOpenToGuests: held.is_open_to_guests === 1,
+    wire: {
+      product_id: held.product_id,
+      quantity: held.quantity,
+      ...(facility_id === null ? {} : { facility_id }),
+      ...(date === null ? {} : { date }),
+      ...(start_time === null ? {} : { start_time }),
+      ...(end_time === null ? {} : { end_time }),
+    },
   };
 }
 
@@ -85,84 +106,36 @@ export const isOver = ({ expiresAt }: Cart, at: number): boolean =>
 export function cartAsRead(held: HeldCart, known: Cart, askedAt: number): Cart {
   const cart = heldCart(held, known);
   if (!isOver(known, askedAt)) return cart;
-  const gone = known.tickets.filter(
-    (old) => !cart.tickets.some((ticket) => isSameLine(ticket, old)),
-  );
+  const gone = known.lines.filter((old) => !cart.lines.some(({ key }) => key === old.key));
   return gone.length > 0 ? { ...cart, expired: gone } : cart;
 }
 
 /** Whether two lists say the same of what is to be paid for. */
-export const isSameList = (before: readonly CartTicket[], after: readonly CartTicket[]): boolean =>
+export const isSameList = (before: readonly Line[], after: readonly Line[]): boolean =>
   before.length === after.length &&
   before.every((old) =>
-    after.some((ticket) => isSameLine(ticket, old) && ticket.quantity === old.quantity),
+    after.some(({ key, quantity }) => key === old.key && quantity === old.quantity),
   );
 
-const ticketOf = (line: HeldCart['products'][number]): CartTicket => ({
-  productType: productType(line.product_type_id),
-  product_id: line.product_id,
-  facility_id: line.facility_id,
-  name: line.name,
-  ar_name: line.ar_name,
-  bookingDate: line.date,
-  group: null,
-  selectedFacilityDate: line.date,
-  selectedFacilityTiming: line.start_time,
-  selectedFacilityEndTiming: line.end_time,
-  quantity: line.quantity,
-  participant_count: 1,
-  price: line.price,
-  tax_amount: line.tax_amount,
-  total_price: line.total_price,
-});
+/** The list with lines that take the place of their like. */
+export const withLines = (lines: readonly Line[], added: readonly Line[]): readonly Line[] => [
+  ...lines.filter((old) => !added.some(({ key }) => key === old.key)),
+  ...added,
+];
 
-/** What of the tickets decides whether a guest may buy them (ACCOUNT-09): add-ons go with their court. */
-export const guestLines = (
-  tickets: readonly CartTicket[],
-): readonly Pick<Quote, 'openToGuests'>[] =>
-  tickets.map((ticket) => {
-    const isPos = ticket.productType === 'pos';
-    const court = tickets.find(
-      (other) =>
-        other.productType !== 'pos' &&
-        other.facility_id === ticket.facility_id &&
-        other.selectedFacilityDate === ticket.selectedFacilityDate &&
-        other.selectedFacilityTiming === ticket.selectedFacilityTiming,
-    );
-    return { openToGuests: !isPos || court !== undefined };
-  });
+/** The list without a line, and without what leans on it. */
+export const withoutLine = (lines: readonly Line[], { key: gone }: Line): readonly Line[] =>
+  lines.filter(({ key, parentKey }) => key !== gone && parentKey !== gone);
 
 /** The badge's number: tickets, not the things added to them. */
-export const ticketCount = ({ tickets }: Cart): number =>
-  tickets.reduce((sum, ticket) => (ticket.productType === 'pos' ? sum : sum + ticket.quantity), 0);
+export const ticketCount = ({ lines }: Cart): number =>
+  lines.reduce((sum, { parentKey, quantity }) => (parentKey === null ? sum + quantity : sum), 0);
 
-/** What the tickets cost, by the rule that the server keeps too. */
-export const totalsOf = (tickets: readonly CartTicket[]): Totals =>
-  cartTotals(
-    tickets.map(({ price, tax_amount, quantity }) => ({
-      priceFils: fromDecimal(price),
-      taxFils: fromDecimal(tax_amount),
-      quantity,
-    })),
-  );
+/** What the lines cost, by the rule that the server keeps too. */
+export const totalsOf = (lines: readonly Line[]): Totals => cartTotals(lines);
 
-/** A court that was lost, and when it was for. */
-export interface ExpiredCourt {
-  readonly facilityId: number;
-  /** The day it was booked on: hours after midnight are of the night before. */
-  readonly date: string;
-  readonly period: WallPeriod;
-}
-
-/** The first court that was lost and is still to come; null where there is nothing to choose again. */
-export function expiredCourt({ expired }: Cart, wallNow: number): ExpiredCourt | null {
-  const courts = expired.flatMap((ticket): ExpiredCourt[] => {
-    const { facility_id: facilityId, bookingDate: date, productType } = ticket;
-    const { selectedFacilityTiming: start, selectedFacilityEndTiming: end } = ticket;
-    const period = wallPeriod(ticket.selectedFacilityDate, start, end);
-    return facilityId === null || date === null || period === null || productType === 'pos'
-      ? []
-      : [{ facilityId, date, period }];
-  });
-  return courts.find(({ period }) => period.from > wallNow) ?? null;
-}
+/** The first line that has expired and is still to come; null where there is nothing to choose again. */
+export const toChooseAgain = ({ expired }: Cart, wallNow: number): Line | null =>
+  expired.find(
+    ({ parentKey, when }) => parentKey === null && when !== null && when.from > wallNow,
+  ) ?? null;

@@ -43,11 +43,11 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
       if (key.current?.cart !== cart) {
         // Else what another window has taken out of the cart would be ordered all the same.
         const fresh = await freshCart();
-        if (!isSameList(cart.tickets, fresh.tickets)) throw new CartChanged();
+        if (!isSameList(cart.lines, fresh.lines)) throw new CartChanged();
         // The same lines, as they stand now: perhaps kept longer.
         key.current = { cart: fresh, value: crypto.randomUUID() };
       }
-      const items = bundleItems(cart.tickets, venue_id);
+      const items = bundleItems(cart.lines, venue_id);
       const form = new FormData();
       const fields = orderFields(buyer, items, { notes, isBaps: is_baps === 1 });
       for (const [name, value] of Object.entries(fields)) form.set(name, value);

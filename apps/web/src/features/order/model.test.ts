@@ -1,35 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import type { CartTicket } from '../cart/state.ts';
+import type { Line } from '../cart/state.ts';
 import { bundleItems, departureTo, encodeBundle, isAllowedGateway, orderFields } from './model.ts';
 
-const court: CartTicket = {
-  productType: 'facility',
-  product_id: 2201,
-  facility_id: 22,
-  name: 'Court 2',
-  ar_name: 'ملعب 2',
-  selectedFacilityDate: '2026-11-24',
-  selectedFacilityTiming: '19:00:00',
-  selectedFacilityEndTiming: '20:00:00',
-  quantity: 1,
-  bookingDate: '2026-11-24',
+const court: Line = {
+  key: 'court',
+  parentKey: null,
+  typeId: 1,
+  title: { en: 'Court 2', ar: 'ملعب 2' },
+  where: { en: 'Padel', ar: 'بادل' },
+  when: null,
+  bookedOn: '2026-11-24',
   group: null,
-  participant_count: 1,
-  price: 220,
-  tax_amount: 11,
-  total_price: 231,
+  quantity: 1,
+  priceFils: 22_000,
+  taxFils: 1100,
+  isOpenToGuests: true,
+  wire: {
+    product_id: 2201,
+    facility_id: 22,
+    quantity: 1,
+    date: '2026-11-24',
+    start_time: '19:00:00',
+    end_time: '20:00:00',
+  },
 };
-const racket: CartTicket = { ...court, productType: 'pos', product_id: 2801, quantity: 2 };
+const racket: Line = {
+  ...court,
+  key: 'racket',
+  parentKey: 'court',
+  typeId: 6,
+  quantity: 2,
+  wire: { ...court.wire, product_id: 2801, quantity: 2 },
+};
 
 describe('the order bundle', () => {
   it('puts each add-on inside its court', () => {
-    const other = { ...court, selectedFacilityTiming: '21:00:00' };
+    const other = { ...court, key: 'other', wire: { ...court.wire, start_time: '21:00:00' } };
     const items = bundleItems([court, racket, other], 1);
     expect(items).toHaveLength(2);
     expect(items[0]).toMatchObject({
       product_id: 2201,
+      product_type_id: 1,
       facilityId: 22,
+      selectedFacilityDate: '2026-11-24',
       selectedFacilityTiming: '19:00:00',
+      selectedFacilityEndTiming: '20:00:00',
+      price: 220,
+      tax_amount: 11,
+      total_price: 231,
       addons: [{ product_id: 2801, quantity: 2 }],
     });
     expect(items[1]?.addons).toEqual([]);

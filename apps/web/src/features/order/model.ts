@@ -1,5 +1,6 @@
+import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import type { Departure } from '../../platform/leave-page.ts';
-import type { CartTicket } from '../cart/state.ts';
+import type { Line } from '../cart/state.ts';
 
 /** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */
 export interface BundledItem {
@@ -10,56 +11,43 @@ export interface BundledItem {
   readonly price: number;
   readonly tax_amount: number;
   readonly total_price: number;
-  readonly selectedFacilityDate?: string;
-  readonly selectedFacilityTiming?: string;
-  readonly selectedFacilityEndTiming?: string;
-  readonly facilityId?: number;
   readonly customers: readonly [];
   readonly addons: readonly { readonly product_id: number; readonly quantity: number }[];
+  readonly [asked: string]: unknown;
 }
 
-const TYPE_IDS = { facility: 1, event: 2, pos: 6 } as const;
+/** What the bundle calls by another name than a line of the cart. */
+const BUNDLE_NAMES: Readonly<Record<string, string>> = {
+  facility_id: 'facilityId',
+  date: 'selectedFacilityDate',
+  start_time: 'selectedFacilityTiming',
+  end_time: 'selectedFacilityEndTiming',
+};
 
-const belongsTo = (addon: CartTicket, court: CartTicket): boolean =>
-  addon.productType === 'pos' &&
-  court.productType !== 'pos' &&
-  addon.facility_id === court.facility_id &&
-  addon.selectedFacilityDate === court.selectedFacilityDate &&
-  addon.selectedFacilityTiming === court.selectedFacilityTiming;
-
-/** The tickets as the order takes them: each add-on inside its court. */
-export function bundleItems(
-  tickets: readonly CartTicket[],
-  venueId: number,
-): readonly BundledItem[] {
-  const isAddon = (ticket: CartTicket): boolean =>
-    tickets.some((other) => belongsTo(ticket, other));
-  return tickets
-    .filter((ticket) => !isAddon(ticket))
-    .map((ticket) => ({
+/** The lines as the order takes them: each inside the one that it leans on. */
+export function bundleItems(lines: readonly Line[], venueId: number): readonly BundledItem[] {
+  return lines
+    .filter(({ parentKey }) => parentKey === null)
+    .map(({ key, typeId, quantity, priceFils, taxFils, wire: { product_id, ...asked } }) => ({
+      ...renamed(asked),
       venue_id: venueId,
-      product_id: ticket.product_id,
-      product_type_id: TYPE_IDS[ticket.productType],
-      quantity: ticket.quantity,
-      price: ticket.price,
-      tax_amount: ticket.tax_amount,
-      total_price: ticket.total_price,
-      ...(ticket.facility_id === null ? {} : { facilityId: ticket.facility_id }),
-      ...(ticket.selectedFacilityDate === null
-        ? {}
-        : { selectedFacilityDate: ticket.selectedFacilityDate }),
-      ...(ticket.selectedFacilityTiming === null
-        ? {}
-        : { selectedFacilityTiming: ticket.selectedFacilityTiming }),
-      ...(ticket.selectedFacilityEndTiming === null
-        ? {}
-        : { selectedFacilityEndTiming: ticket.selectedFacilityEndTiming }),
+      product_id,
+      product_type_id: typeId,
+      quantity,
+      price: toDecimal(priceFils),
+      tax_amount: toDecimal(taxFils),
+      total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
       customers: [],
-      addons: tickets
-        .filter((addon) => belongsTo(addon, ticket))
-        .map(({ product_id, quantity }) => ({ product_id, quantity })),
+      addons: lines
+        .filter(({ parentKey }) => parentKey === key)
+        .map((addon) => ({ product_id: addon.wire.product_id, quantity: addon.quantity })),
     }));
 }
+
+const renamed = (asked: object): object =>
+  Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [BUNDLE_NAMES[name] ?? name, value]),
+  );
 
 /** `product` of the order: base64 of UTF-8 JSON. */
 export function encodeBundle(items: readonly BundledItem[]): string {

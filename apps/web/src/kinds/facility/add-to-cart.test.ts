@@ -1,17 +1,20 @@
 import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import { racket } from '../../../test/venue-facts.ts';
+import type { Line } from '../../features/cart/state.ts';
 import {
   addonLimit,
+  addonLines,
   addonsInCart,
-  addonTickets,
   countersFils,
+  lineAt,
+  linesOf,
   type PricedFacility,
   priceFils,
-  ticketsOf,
   wirePeriod,
 } from './add-to-cart.ts';
 
+const PADEL = { en: 'Padel', ar: 'بادل' };
 const PERIOD = { from: wallMinute('2026-11-24', 1140), to: wallMinute('2026-11-24', 1200) };
 
 const priced = (quantity = 1): PricedFacility => ({
@@ -50,24 +53,29 @@ describe('taking a court', () => {
     expect(priceFils(priced(3))).toBe(69_300);
   });
 
-  it('makes a ticket of each default product, at the same place and time', () => {
-    expect(ticketsOf(priced(), PERIOD, '2026-11-23')).toEqual([
+  it('makes a line of each default product, at the same place and time', () => {
+    expect(linesOf(priced(), PERIOD, '2026-11-23', PADEL)).toEqual([
       {
-        productType: 'facility',
-        product_id: 2201,
-        facility_id: 22,
-        name: 'Court 2',
-        ar_name: 'ملعب 2',
-        bookingDate: '2026-11-23',
+        key: expect.any(String),
+        parentKey: null,
+        typeId: 1,
+        title: { en: 'Court 2', ar: 'ملعب 2' },
+        where: PADEL,
+        when: PERIOD,
+        bookedOn: '2026-11-23',
         group: expect.any(String),
-        selectedFacilityDate: '2026-11-24',
-        selectedFacilityTiming: '19:00:00',
-        selectedFacilityEndTiming: '20:00:00',
         quantity: 1,
-        participant_count: 1,
-        price: 220,
-        tax_amount: 11,
-        total_price: 231,
+        priceFils: 22_000,
+        taxFils: 1100,
+        isOpenToGuests: true,
+        wire: {
+          product_id: 2201,
+          facility_id: 22,
+          quantity: 1,
+          date: '2026-11-24',
+          start_time: '19:00:00',
+          end_time: '20:00:00',
+        },
       },
     ]);
   });
@@ -76,9 +84,9 @@ describe('taking a court', () => {
 it('what is added as one has one random group of its own (spec 2 section 4)', () => {
   const { default_products } = priced();
   const two = { ...priced(), default_products: [...default_products, ...default_products] };
-  const groups = ticketsOf(two, PERIOD, '2026-11-24').map(({ group }) => group);
+  const groups = linesOf(two, PERIOD, '2026-11-24', PADEL).map(({ group }) => group);
   expect(new Set(groups).size).toBe(1);
-  expect(ticketsOf(priced(), PERIOD, '2026-11-24')[0]?.group).not.toBe(groups[0]);
+  expect(linesOf(priced(), PERIOD, '2026-11-24', PADEL)[0]?.group).not.toBe(groups[0]);
 });
 
 describe('add-ons', () => {
@@ -90,22 +98,23 @@ describe('add-ons', () => {
   });
 
   it('carry what is in the cart already, since a line replaces its like', () => {
-    const [line, ...others] = addonTickets([racket], { 2801: 2 }, new Map([[2801, 1]]), COURT);
+    const courts = linesOf(priced(), PERIOD, '2026-11-24', PADEL);
+    const [one] = addonLines([racket], { 2801: 1 }, courts, COURT) as [Line];
+    const [line, ...others] = addonLines([racket], { 2801: 2 }, [...courts, one], COURT);
     expect(line).toMatchObject({
-      productType: 'pos',
-      product_id: 2801,
-      facility_id: 22,
-      selectedFacilityTiming: '19:00:00',
+      key: one.key,
+      parentKey: lineAt(courts, COURT)?.key,
+      typeId: 6,
+      wire: { product_id: 2801, facility_id: 22, start_time: '19:00:00', quantity: 3 },
       quantity: 3,
-      total_price: 63,
     });
     expect(others).toEqual([]);
-    expect(addonsInCart(line ? [line] : [], 22, PERIOD)).toEqual(new Map([[2801, 3]]));
-    expect(addonsInCart(line ? [line] : [], 23, PERIOD).size).toBe(0);
+    expect(addonsInCart([...courts, one], COURT)).toEqual(new Map([[2801, 1]]));
+    expect(addonsInCart([...courts, one], { ...COURT, facilityId: 23 }).size).toBe(0);
   });
 
   it('with nothing counted are no lines and cost nothing', () => {
-    expect(addonTickets([racket], { 2801: 0 }, new Map(), COURT)).toEqual([]);
+    expect(addonLines([racket], { 2801: 0 }, [], COURT)).toEqual([]);
     expect(countersFils([racket], {})).toBe(0);
     expect(countersFils([racket], { 2801: 2 })).toBe(4200);
   });

@@ -1,14 +1,32 @@
 import type { Answer } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Localized } from '@nadi/domain/kernel/localized';
 import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
-import type { Alternative } from '../../features/cart/api.ts';
-import type { CartTicket } from '../../features/cart/state.ts';
+import { keyOfWire, type Line } from '../../features/cart/state.ts';
 import type { WallPeriod } from '../../platform/wall.ts';
-import type { AddedCourt } from './model.ts';
 
 /* From a priced court to lines of the cart, and from their refusal to another court. */
+
+/** What a refused hold carries: who was lost, and up to three checked alternatives. */
+export interface SlotTaken {
+  readonly taken: readonly { readonly product_id: number; readonly start_time: string }[];
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface Alternative {
+  readonly product_id: number;
+  readonly facility_id: number;
+  readonly facility_name: string;
+  readonly ar_facility_name: string;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly price: number;
+  readonly tax_amount: number;
+  readonly total_price: number;
+}
 
 export type PricedFacility = Answer<'readPricedFacility'>;
 type Product = PricedFacility['categories'][number]['products'][number];
@@ -35,20 +53,35 @@ export const wirePeriod = ({ from, to }: WallPeriod): WirePeriod => ({
 const FACILITY = 1;
 const RETAIL = 6;
 
-const placed = (facilityId: number, period: WallPeriod) => {
-  const { date, start_time, end_time } = wirePeriod(period);
-  return {
-    facility_id: facilityId,
-    selectedFacilityDate: date,
-    selectedFacilityTiming: start_time,
-    selectedFacilityEndTiming: end_time,
-    participant_count: 1,
-  };
-};
+interface LineOf extends Pick<Line, 'title' | 'where' | 'bookedOn' | 'group' | 'quantity'> {
+  readonly typeId: number;
+  readonly productId: number;
+  readonly facilityId: number;
+  readonly period: WallPeriod;
+  /** Per unit, in decimals. */
+  readonly price: number;
+  readonly tax: number;
+  /** The court that it is an add-on of. */
+  readonly parentKey: string | null;
+}
 
-/** Price with VAT of one unit in decimals, by way of whole fils. */
-const gross = (price: number, tax: number): number =>
-  lineTotal(fromDecimal(price), fromDecimal(tax), 1) / 100;
+function lineOf({ productId, facilityId, period, price, tax, ...line }: LineOf): Line {
+  const wire = {
+    product_id: productId,
+    quantity: line.quantity,
+    facility_id: facilityId,
+    ...wirePeriod(period),
+  };
+  return {
+    ...line,
+    key: keyOfWire(wire),
+    when: period,
+    priceFils: fromDecimal(price),
+    taxFils: fromDecimal(tax),
+    isOpenToGuests: true,
+    wire,
+  };
+}
 
 /** What the court costs with VAT, all its default products together (spec 2 section 9), in fils. */
 export const priceFils = ({ default_products }: PricedFacility): number =>
@@ -58,27 +91,62 @@ export const priceFils = ({ default_products }: PricedFacility): number =>
     0,
   );
 
-/** The default products of a court as tickets, with a random group that they share (spec 2 section 4). */
-export function ticketsOf(
+/** A court that a line is for, or that its add-on goes with. */
+export interface LineCourt {
+  readonly facilityId: number;
+  /** The service day it was booked on. */
+  readonly date: LocalDate;
+  readonly period: WallPeriod;
+}
+
+/** The court of a line; null for an add-on, and for what is no court. */
+export function courtOf({ parentKey, wire, when, bookedOn }: Line): LineCourt | null {
+  const { facility_id: facilityId } = wire;
+  if (parentKey !== null || facilityId === undefined || when === null || bookedOn === null)
+    return null;
+  return { facilityId, date: bookedOn, period: when };
+}
+
+/** The line of a court at a time. */
+export const lineAt = (
+  lines: readonly Line[],
+  { facilityId, period }: Pick<LineCourt, 'facilityId' | 'period'>,
+): Line | undefined =>
+  lines.find((line) => {
+    const court = courtOf(line);
+    return court?.facilityId === facilityId && court.period.from === period.from;
+  });
+
+/** The default products of a court as lines, with a random group that they share (spec 2 section 4). */
+export function linesOf(
   priced: PricedFacility,
   period: WallPeriod,
-  bookingDate: LocalDate,
-): readonly CartTicket[] {
+  bookedOn: LocalDate,
+  where: Localized | null,
+): readonly Line[] {
   const group = crypto.randomUUID();
-  return priced.default_products.map(
-    ({ product_id, product_type_id, quantity, product_price, tax_amount }) => ({
-      ...placed(priced.id, period),
-      productType: product_type_id === RETAIL ? 'pos' : 'facility',
-      product_id,
-      name: priced.name,
-      ar_name: priced.ar_name,
-      bookingDate,
+  const { id: facilityId, name: en, ar_name: ar, default_products } = priced;
+  const lines = default_products.map((product) =>
+    lineOf({
+      title: { en, ar },
+      where,
+      bookedOn,
       group,
-      quantity,
-      price: product_price,
-      tax_amount,
-      total_price: gross(product_price, tax_amount) * quantity,
+      quantity: product.quantity,
+      typeId: product.product_type_id,
+      productId: product.product_id,
+      facilityId,
+      period,
+      price: product.product_price,
+      tax: product.tax_amount,
+      parentKey: null,
     }),
+  );
+  const court = lines.find(({ typeId }) => typeId !== RETAIL);
+  return lines.map((line) =>
+    line === court || !court || line.typeId !== RETAIL
+      ? line
+      : { ...line, where: null, parentKey: court.key },
   );
 }
 
@@ -114,24 +182,17 @@ export const hasAddons = (priced: Pick<PricedFacility, 'categories'> | undefined
   addonCategories(priced).length > 0;
 
 /** Products of a court that are in the cart already: product id → quantity. */
-export function addonsInCart(
-  tickets: readonly CartTicket[],
-  facilityId: number,
-  period: WallPeriod,
-): ReadonlyMap<number, number> {
-  const { date, start_time } = wirePeriod(period);
+export const addonsInCart = (
+  lines: readonly Line[],
+  court: Pick<LineCourt, 'facilityId' | 'period'>,
+): ReadonlyMap<number, number> => {
+  const parent = lineAt(lines, court);
   return new Map(
-    tickets
-      .filter(
-        (ticket) =>
-          ticket.productType === 'pos' &&
-          ticket.facility_id === facilityId &&
-          ticket.selectedFacilityDate === date &&
-          ticket.selectedFacilityTiming === start_time,
-      )
-      .map(({ product_id, quantity }) => [product_id, quantity]),
+    lines
+      .filter(({ parentKey }) => parentKey !== null && parentKey === parent?.key)
+      .map(({ wire, quantity }) => [wire.product_id, quantity]),
   );
-}
+};
 
 /** Spec 2 section 5: without counted stock at most 100 of a product. */
 const UNCOUNTED_AT_MOST = 100;
@@ -144,31 +205,33 @@ export const addonLimit = ({ inventory_enable, max_quantity }: AddonProduct): nu
  * The add-on lines of a court after adding what stands on the counters. The cart replaces a line
  * by its like, so each carries what was in the cart before as well.
  */
-export function addonTickets(
+export function addonLines(
   products: readonly AddonProduct[],
   counters: Readonly<Record<number, number>>,
-  inCart: ReadonlyMap<number, number>,
-  { facilityId, period, date }: Pick<AddedCourt, 'facilityId' | 'period' | 'date'>,
-): readonly CartTicket[] {
+  lines: readonly Line[],
+  { facilityId, period, date }: LineCourt,
+): readonly Line[] {
+  const inCart = addonsInCart(lines, { facilityId, period });
+  const parentKey = lineAt(lines, { facilityId, period })?.key ?? null;
   return products.flatMap((product: AddonProduct & Named) => {
     const more = counters[product.product_id] ?? 0;
     if (more <= 0) return [];
-    const quantity = (inCart.get(product.product_id) ?? 0) + more;
-    const { product_id, name, ar_name, price, tax_amount } = product;
+    const { product_id: productId, name: en, ar_name: ar, price, tax_amount: tax } = product;
     return [
-      {
-        ...placed(facilityId, period),
-        productType: 'pos' as const,
-        product_id,
-        name,
-        ar_name,
-        bookingDate: date,
+      lineOf({
+        title: { en, ar },
+        where: null,
+        bookedOn: date,
         group: null,
-        quantity,
+        quantity: (inCart.get(productId) ?? 0) + more,
+        typeId: RETAIL,
+        productId,
+        facilityId,
+        period,
         price,
-        tax_amount,
-        total_price: gross(price, tax_amount) * quantity,
-      },
+        tax,
+        parentKey,
+      }),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import { configuration, court, type Facility, TODAY } from '../../../test/venue-facts.ts';
 import type { FilterNames } from './court-art.ts';
-import { type Asker, courtInForce, courtInstead, viewDay, withOwnTickets } from './day-view.ts';
+import { type Asker, courtInForce, courtInstead, viewDay, withOwnLines } from './day-view.ts';
 import { gridOf, partsOf } from './grid.ts';
 import { type Choices, NO_CHOICES } from './model.ts';
 
@@ -198,17 +198,11 @@ describe('reservation off (SLOT-20)', () => {
     const pitch = { ...noon(21), child_facilities: [22, 23] };
     const half = { ...noon(22), parent_facilities: [21] };
     const other = { ...noon(23), parent_facilities: [21] };
-    const ticket = {
-      facility_id: 22,
-      product_id: 2201,
-      quantity: 1,
-      selectedFacilityDate: DATE,
-      selectedFacilityTiming: '10:00:00',
-      selectedFacilityEndTiming: '11:00:00',
-    };
-    const facts = withOwnTickets(
+    const time = { date: DATE, start_time: '10:00:00', end_time: '11:00:00' };
+    const wire = { product_id: 2201, facility_id: 22, quantity: 1, ...time };
+    const facts = withOwnLines(
       { configuration: HOURLY, version: 1, facilities: [pitch, half, other] },
-      [ticket],
+      [{ wire }],
       's_own',
     );
     const { courts } = viewDay(

@@ -9,6 +9,7 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import type { WallMinute } from '@nadi/domain/kernel/zoned';
 import { type Candidate, preselect, replacement } from '@nadi/domain/kinds/facility/preselect';
 import { slotPrice } from '@nadi/domain/pricing/slot-price';
+import type { Line } from '../../features/cart/state.ts';
 import type { WallPeriod } from '../../platform/wall.ts';
 import { type FilterNames, plainTraitsOf } from './court-art.ts';
 import { type GridCell, gridOf, least, type PriceAt } from './grid.ts';
@@ -219,31 +220,18 @@ function goneOf(
   return { what: 'court', start, end, facility, reason, isSudden };
 }
 
-/** Tickets that only this browser knows of, where the venue's server keeps no holds. */
-export interface OwnTicket {
-  readonly facility_id: number | null;
-  readonly selectedFacilityDate: string | null;
-  readonly selectedFacilityTiming: string | null;
-  readonly selectedFacilityEndTiming: string | null;
-  readonly product_id: number;
-  readonly quantity: number;
-}
-
 /** The schedule with the browser's own list in its way (SLOT-20, "reservation off"). */
-export function withOwnTickets(
+export function withOwnLines(
   schedule: Schedule,
-  tickets: readonly OwnTicket[],
+  lines: readonly Pick<Line, 'wire'>[],
   sessionId: string | null,
 ): Schedule {
-  if (tickets.length === 0) return schedule;
+  if (lines.length === 0) return schedule;
   const itemsOf = ({ id, parent_facilities, child_facilities }: Facility) =>
-    tickets.flatMap((ticket) => {
-      const { facility_id, selectedFacilityDate: date } = ticket;
-      const { selectedFacilityTiming: start_time, selectedFacilityEndTiming: end_time } = ticket;
-      if (facility_id === null || date === null || start_time === null || end_time === null)
-        return [];
+    lines.flatMap(({ wire }) => {
+      const { product_id, facility_id, date, start_time, end_time, quantity = 1 } = wire;
+      if (!facility_id || !date || !start_time || !end_time) return [];
       if (![id, ...parent_facilities, ...child_facilities].includes(facility_id)) return [];
-      const { product_id, quantity } = ticket;
       return [
         { facility_id, product_id, date, start_time, end_time, quantity, session_id: sessionId },
       ];

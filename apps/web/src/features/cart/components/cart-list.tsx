@@ -1,54 +1,38 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { fromDecimal } from '@nadi/domain/kernel/money';
+import { lineTotal } from '@nadi/domain/kernel/money';
+import { dateOf } from '@nadi/domain/kernel/zoned';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
-import { useServiceOf, withService } from '../../../platform/services.ts';
+import { lineTitle } from '../../../platform/line-title.ts';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
-import { wallPeriod } from '../../../platform/wall.ts';
-import { useRemoveTicket } from '../api.ts';
-import type { CartTicket } from '../state.ts';
+import { useRemoveLine } from '../api.ts';
+import type { Line } from '../state.ts';
 
-const keyOf = (ticket: CartTicket): string =>
-  [
-    ticket.product_id,
-    ticket.facility_id,
-    ticket.selectedFacilityDate,
-    ticket.selectedFacilityTiming,
-  ].join(' ');
-
-/** The lines of the cart, a court before what belongs to it. */
+/** The lines of the cart, each before what leans on it. */
 export function CartList({
-  tickets,
+  lines,
   besides,
 }: {
-  tickets: readonly CartTicket[];
+  lines: readonly Line[];
   /** What else can be done with a line. */
-  besides?: (ticket: CartTicket) => ReactNode;
+  besides?: (line: Line) => ReactNode;
 }) {
   const { language } = useLanguage();
-  const remove = useRemoveTicket();
-  const serviceOf = useServiceOf();
-  const nameOf = ({ name: en, ar_name: ar, facility_id, productType }: CartTicket): string => {
-    const service = productType === 'pos' ? undefined : serviceOf(facility_id);
-    return inLanguage(withService({ en, ar }, service), language);
-  };
+  const remove = useRemoveLine();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {tickets.map((ticket) => (
-        <li
-          key={keyOf(ticket)}
-          className={ticket.productType === 'pos' ? 'ps-6 sm:ps-10' : undefined}
-        >
+      {lines.map((line) => (
+        <li key={line.key} className={line.parentKey === null ? undefined : 'ps-6 sm:ps-10'}>
           <CartLine
-            ticket={ticket}
-            name={nameOf(ticket)}
-            isLeaving={remove.isPending && remove.variables === ticket}
-            onRemove={() => remove.mutate(ticket)}
+            line={line}
+            name={inLanguage(lineTitle(line.title, line.where), language)}
+            isLeaving={remove.isPending && remove.variables.key === line.key}
+            onRemove={() => remove.mutate(line)}
           />
-          {besides && <div className="-mt-3 px-1 pb-1 empty:hidden">{besides(ticket)}</div>}
+          {besides && <div className="-mt-3 px-1 pb-1 empty:hidden">{besides(line)}</div>}
         </li>
       ))}
     </ul>
@@ -56,12 +40,12 @@ export function CartList({
 }
 
 function CartLine({
-  ticket,
+  line: { parentKey, when, quantity, priceFils, taxFils },
   name,
   isLeaving,
   onRemove,
 }: {
-  ticket: CartTicket;
+  line: Line;
   name: string;
   isLeaving: boolean;
   onRemove: () => void;
@@ -69,11 +53,6 @@ function CartLine({
   const { t } = useLanguage();
   const { currency } = useConfig();
   const dateText = useDateText();
-  const when = wallPeriod(
-    ticket.selectedFacilityDate,
-    ticket.selectedFacilityTiming,
-    ticket.selectedFacilityEndTiming,
-  );
   return (
     <div
       className={`flex items-start gap-3 p-4 transition-opacity ${isLeaving ? 'opacity-50' : ''}`}
@@ -81,22 +60,22 @@ function CartLine({
       <div className="min-w-0 grow">
         <p className="font-medium">
           <bdi>{name}</bdi>
-          {ticket.quantity > 1 && (
+          {quantity > 1 && (
             <span className="ms-2 text-ink-soft">
-              <bdi dir="ltr">{`× ${ticket.quantity}`}</bdi>
+              <bdi dir="ltr">{`× ${quantity}`}</bdi>
             </span>
           )}
         </p>
-        {when && ticket.productType !== 'pos' && (
+        {when && parentKey === null && (
           <p className="text-sm text-ink-soft">
-            {dateText(ticket.selectedFacilityDate ?? '')}
+            {dateText(dateOf(when.from))}
             <br />
             <TimeRange {...when} />
           </p>
         )}
       </div>
       <p className="pt-0.5">
-        <Money fils={fromDecimal(ticket.total_price)} currency={currency} />
+        <Money fils={lineTotal(priceFils, taxFils, quantity)} currency={currency} />
       </p>
       <IconButton
         icon="trash"

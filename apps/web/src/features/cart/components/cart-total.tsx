@@ -1,12 +1,12 @@
 import { useT } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { useConfig } from '../../../platform/site.tsx';
-import { type CartTicket, totalsOf } from '../state.ts';
+import { type Line, totalsOf } from '../state.ts';
 
-export function CartTotal({ tickets }: { tickets: readonly CartTicket[] }) {
+export function CartTotal({ lines }: { lines: readonly Line[] }) {
   const t = useT();
   const { currency } = useConfig();
-  const { priceFils, taxFils, totalFils } = totalsOf(tickets);
+  const { priceFils, taxFils, totalFils } = totalsOf(lines);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt className="text-ink-soft">{t('cart.subtotal')}</dt>

@@ -4,7 +4,7 @@ import { Badge } from '@nadi/ui/badge.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
-import { type Service, useServiceOf, withService } from '../../../platform/services.ts';
+import { lineTitle } from '../../../platform/line-title.ts';
 import { useDateText } from '../../../platform/site.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
@@ -15,7 +15,6 @@ type Product = Order['products'][number];
 /** What was bought, and the facts of the transaction. */
 export function OrderDetails({ order }: { order: Order }) {
   const { t } = useLanguage();
-  const serviceOf = useServiceOf();
   return (
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line border-y border-line">
@@ -23,7 +22,6 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderedLine
             key={`${product.product_id} ${product.date} ${product.start_time}`}
             product={product}
-            service={isCourt(product, order) ? serviceOf(product.facility_id) : undefined}
             currency={order.currency}
           />
         ))}
@@ -46,34 +44,18 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-/** A court stands before what was added to it at its place and time. */
-const isCourt = (product: Product, { products }: Order): boolean =>
-  product ===
-  products.find(
-    ({ facility_id, date, start_time }) =>
-      facility_id === product.facility_id &&
-      date === product.date &&
-      start_time === product.start_time,
-  );
-
-function OrderedLine({
-  product,
-  service,
-  currency,
-}: {
-  product: Product;
-  service: Service | undefined;
-  currency: string;
-}) {
+function OrderedLine({ product, currency }: { product: Product; currency: string }) {
   const { t, language } = useLanguage();
   const dateText = useDateText();
-  const name = { en: product.name, ar: product.ar_name };
+  const { where: en, ar_where: ar } = product;
+  const where = en === null ? null : { en, ar: ar ?? en };
+  const name = lineTitle({ en: product.name, ar: product.ar_name }, where);
   const when = wallPeriod(product.date, product.start_time, product.end_time);
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-medium">
-          <bdi>{inLanguage(withService(name, service), language)}</bdi>
+          <bdi>{inLanguage(name, language)}</bdi>
           {product.quantity > 1 && (
             <span className="ms-2 text-ink-soft">
               <bdi dir="ltr">{`× ${product.quantity}`}</bdi>

@@ -33,7 +33,7 @@ function usePayment({ buyer, cart, onDone }: PayPanelProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [dearer, setDearer] = useState<Placed | null>(null);
   usePageShown(() => setLeaving(false));
-  const { totalFils } = totalsOf(cart.tickets);
+  const { totalFils } = totalsOf(cart.lines);
   const leave = (placed: Placed): void => {
     const departure = departureTo(placed, gateway_hosts);
     if (departure) {

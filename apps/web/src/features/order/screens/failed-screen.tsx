@@ -25,7 +25,7 @@ export function FailedScreen() {
   const { data: order, isLoading } = useOrderResult(token);
   const status = order?.status ?? 'failed';
   const isReturned = status === 'failed' || status === 'cancelled';
-  const isKept = useCart().tickets.length > 0 && isReturned;
+  const isKept = useCart().lines.length > 0 && isReturned;
   if (!isNotBooked(status)) {
     return <Navigate to="/paymentsuccess/$token" params={{ token }} replace />;
   }

@@ -140,7 +140,7 @@ describe('adding to the cart', () => {
     await take(user, '10:00');
     await user.click(await screen.findByRole('button', { name: 'Yes, add more' }));
     expect(venue.calls.some(({ name }) => name === 'syncCart')).toBe(false);
-    expect(savedCart().tickets).toHaveLength(1);
+    expect(savedCart().lines).toHaveLength(1);
     await user.click(await timeAt('10:00'));
     expect(
       await screen.findByRole('radio', { name: 'Court 1, not available: in your cart' }),

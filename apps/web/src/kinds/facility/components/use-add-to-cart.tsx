@@ -1,15 +1,22 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
+import { lineTotal } from '@nadi/domain/kernel/money';
 import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Alternative, type SlotTaken, useAddTickets } from '../../../features/cart/api.ts';
-import type { CartTicket } from '../../../features/cart/state.ts';
+import { useAddLines } from '../../../features/cart/api.ts';
+import type { Line } from '../../../features/cart/state.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
-import { hasAddons, type PricedFacility, pricedAlternative, ticketsOf } from '../add-to-cart.ts';
+import {
+  type Alternative,
+  hasAddons,
+  linesOf,
+  type PricedFacility,
+  pricedAlternative,
+  type SlotTaken,
+} from '../add-to-cart.ts';
 import { pricedQuery, useAvailableFacilities, usePricedFacility } from '../api.ts';
 import { courtInForce, courtInstead } from '../day-view.ts';
 import type { Facility } from '../model.ts';
@@ -43,19 +50,11 @@ export interface AddToCart {
 const isSlotTaken = (error: Error | null): error is Refused =>
   error instanceof Refused && error.code === 'slot_taken';
 
-const refusedSlotOf = (error: Error | null, ticket: CartTicket | undefined): RefusedSlot | null =>
-  isSlotTaken(error) && ticket
+const refusedSlotOf = (error: Error | null, line: Line | undefined): RefusedSlot | null =>
+  isSlotTaken(error) && line
     ? {
-        period: wallPeriod(
-          ticket.selectedFacilityDate,
-          ticket.selectedFacilityTiming,
-          ticket.selectedFacilityEndTiming,
-        ),
-        priceFils: lineTotal(
-          fromDecimal(ticket.price),
-          fromDecimal(ticket.tax_amount),
-          ticket.quantity,
-        ),
+        period: line.when,
+        priceFils: lineTotal(line.priceFils, line.taxFils, line.quantity),
         alternatives: (error.data as SlotTaken | undefined)?.alternatives ?? null,
       }
     : null;
@@ -94,13 +93,13 @@ export function useAddToCart(booking: Booking): AddToCart {
 }
 
 /** One way of adding: the server holds or refuses; a loss is shown here, with what there is instead. */
-function useAdding({ question, dispatch }: Booking) {
+function useAdding({ question, service, dispatch }: Booking) {
   const t = useT();
   const api = useApi();
   const { venue_id } = useConfig();
   const queries = useQueryClient();
   const isHere = useIsHere();
-  const { mutate, error, variables, isPending, reset } = useAddTickets(
+  const { mutate, error, variables, isPending, reset } = useAddLines(
     (failure) => isSlotTaken(failure) && isHere(),
   );
   const { serviceId, date } = question;
@@ -114,7 +113,8 @@ function useAdding({ question, dispatch }: Booking) {
       toasts.show('error', t('cart.invalidConfig'));
       return;
     }
-    mutate(ticketsOf(priced, period, bookingDate), {
+    const where = { en: service.name, ar: service.ar_name };
+    mutate(linesOf(priced, period, bookingDate, where), {
       onSuccess: () => {
         const { queryKey } = pricedQuery(api, question, priced.id, period);
         dispatch({

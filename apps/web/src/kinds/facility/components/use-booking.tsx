@@ -5,14 +5,14 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useReducer, useState } from 'react';
 import { type SavedUser, useUser } from '../../../features/account/state.ts';
 import { useCart, useSessionId } from '../../../features/cart/api.ts';
-import type { CartTicket } from '../../../features/cart/state.ts';
+import type { Line } from '../../../features/cart/state.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
-import { wirePeriod } from '../add-to-cart.ts';
+import { lineAt } from '../add-to-cart.ts';
 import { type DayQuestion, scheduleQuery, useAdvanceDays, useFilterNames } from '../api.ts';
 import type { FilterNames } from '../court-art.ts';
-import { type Asker, type DayView, viewDay, withOwnTickets } from '../day-view.ts';
+import { type Asker, type DayView, viewDay, withOwnLines } from '../day-view.ts';
 import { type LiveState, useLiveDays } from '../live-days.ts';
 import {
   type Action,
@@ -94,26 +94,18 @@ const inForce = (service: Service, date: LocalDate, { duration, cells, courts }:
 });
 
 /** The court whose add-ons are chosen is in the cart. */
-const isHeld = (tickets: readonly CartTicket[], taken: AddedCourt | null): boolean => {
-  if (taken === null) return true;
-  const { date, start_time } = wirePeriod(taken.period);
-  return tickets.some(
-    (ticket) =>
-      ticket.facility_id === taken.facilityId &&
-      ticket.selectedFacilityDate === date &&
-      ticket.selectedFacilityTiming === start_time,
-  );
-};
+const isHeld = (lines: readonly Line[], taken: AddedCourt | null): boolean =>
+  taken === null || lineAt(lines, taken) !== undefined;
 
 /** What the dialog knows; `services` holds at least one. */
 export function useBooking(services: readonly Service[], first: FirstChoice | null): Booking {
   const api = useApi();
   const { allow_facility_items_reservation: reserves } = useConfig();
-  const { tickets } = useCart();
+  const { lines } = useCart();
   const asker = useAsker();
   const [chosen, apply] = useReducer(choose, first, begin);
   const [asked, setAsked] = useState(first);
-  const choices = isHeld(tickets, chosen.taken) ? chosen : withoutHold(chosen);
+  const choices = isHeld(lines, chosen.taken) ? chosen : withoutHold(chosen);
   const dispatch = (action: Action): void => {
     setAsked(null);
     if (choices !== chosen) apply({ type: 'restored', choices });
@@ -131,7 +123,7 @@ export function useBooking(services: readonly Service[], first: FirstChoice | nu
   });
   const facts =
     schedule.data && reserves === 0
-      ? withOwnTickets(schedule.data, tickets, asker.sessionId)
+      ? withOwnLines(schedule.data, lines, asker.sessionId)
       : schedule.data;
   const { data: names } = useFilterNames(service);
   const view = facts ? viewDay({ choices, date, asker, names }, facts) : null;

@@ -2,13 +2,13 @@ import { Button } from '@nadi/ui/button.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { useAddTickets, useCart } from '../../../../features/cart/api.ts';
+import { useAddLines, useCart } from '../../../../features/cart/api.ts';
 import { useConfig } from '../../../../platform/site.tsx';
 import {
   addonCategories,
   addonLimit,
+  addonLines,
   addonsInCart,
-  addonTickets,
   countersFils,
 } from '../../add-to-cart.ts';
 import { usePricedFacility } from '../../api.ts';
@@ -26,12 +26,11 @@ function useAddons({ question, choices: { taken } }: Booking) {
     taken?.period ?? null,
     true,
   );
-  const { tickets } = useCart();
-  const inCart = taken
-    ? addonsInCart(tickets, taken.facilityId, taken.period)
-    : new Map<number, number>();
+  const { lines } = useCart();
+  const inCart = taken ? addonsInCart(lines, taken) : new Map<number, number>();
   return {
     categories: addonCategories(data),
+    lines,
     inCart,
     isPending,
     failure: data ? null : error,
@@ -76,14 +75,14 @@ export function AddonsStep({ booking }: { booking: Booking }) {
 export function AddonsFooter({ booking }: { booking: Booking }) {
   const { t } = useLanguage();
   const { currency } = useConfig();
-  const { categories, inCart } = useAddons(booking);
+  const { categories, lines, inCart } = useAddons(booking);
   const { choices, dispatch } = booking;
-  const { mutate, isPending } = useAddTickets();
+  const { mutate, isPending } = useAddLines();
   const products = categories.flatMap((category) => category.products);
   const fils = countersFils(products, choices.addons);
   const counts = isCounting(choices);
   const add = (taken: AddedCourt): void =>
-    mutate(addonTickets(products, choices.addons, inCart, taken), {
+    mutate(addonLines(products, choices.addons, lines, taken), {
       onSuccess: () => dispatch({ type: 'addonsAdded' }),
     });
   return (

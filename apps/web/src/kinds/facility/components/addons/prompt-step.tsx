@@ -4,7 +4,7 @@ import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { useLanguage } from '@nadi/ui/language.tsx';
 import type { Dispatch } from 'react';
-import { withService } from '../../../../platform/services.ts';
+import { lineTitle } from '../../../../platform/line-title.ts';
 import { courtImage } from '../../court-art.ts';
 import type { Action } from '../../model.ts';
 import { useSlotWords } from '../slot-words.tsx';
@@ -33,7 +33,10 @@ export function PromptStep({ booking }: { booking: Booking }) {
         <p className="pt-4">
           <bdi className="block text-xl font-medium">
             {inLanguage(
-              withService({ en: facility.name, ar: facility.ar_name }, service),
+              lineTitle(
+                { en: facility.name, ar: facility.ar_name },
+                { en: service.name, ar: service.ar_name },
+              ),
               language,
             )}
           </bdi>
