@@ -36,24 +36,24 @@ begin
     detail = json_build_object('before', v_before, 'after', v_after)::text;
 end $$;
 
--- Whether no take of this network that adds so much at most can be refused for it: it has given nothing up, and holds so little.
--- A look without a lock; the take decides.
-create function inventory_is_network_calm(p_tenant int, p_network uuid, p_room int, p_now bigint) returns boolean
+-- What the carts of this network hold, by weight, counted to p_most and no further; null where it has given something up. A look
+-- without a lock: the take decides.
+create function inventory_network_load(p_tenant int, p_network uuid, p_most int, p_now bigint) returns int
 language plpgsql stable security definer
 set search_path = public, pg_temp
 as $$
-declare
-  v_now timestamptz := inventory_instant(p_now);
-  v_open text := inventory_enter(p_tenant);
+declare v_now timestamptz := inventory_instant(p_now);
 begin
-  return not exists (select from given_up where tenant_id = p_tenant and network = p_network)
-    and p_room >= (
-      select coalesce(sum(weight), 0)
-      from (
-        select h.weight from hold h
-        where h.tenant_id = p_tenant and h.network = p_network and (h.state = 'paying' or h.until > v_now)
-        limit greatest(p_room, 0) + 1
-      ) counted);
+  if exists (select from given_up where tenant_id = p_tenant and network = p_network) then
+    return null;
+  end if;
+  return (
+    select coalesce(sum(weight), 0)
+    from (
+      select h.weight from hold h
+      where h.tenant_id = p_tenant and h.network = p_network and (h.state = 'paying' or h.until > v_now)
+      limit p_most
+    ) counted);
 end $$;
 
 -- Notes what these holds had as given up by their networks; p_ended: only those that ran out.
@@ -119,6 +119,6 @@ begin
   return v_count;
 end $$;
 
-revoke execute on function inventory_demand_proof, inventory_is_network_calm, inventory_give_up, inventory_demand_rested,
+revoke execute on function inventory_demand_proof, inventory_network_load, inventory_give_up, inventory_demand_rested,
   inventory_forget_given_up, inventory_forget_proofs from public;
-grant execute on function inventory_is_network_calm, inventory_forget_given_up, inventory_forget_proofs to nadi_app;
+grant execute on function inventory_network_load, inventory_forget_given_up, inventory_forget_proofs to nadi_app;

@@ -21,31 +21,30 @@ end $$;
 create function order_place(p_order jsonb, p_lines jsonb, p_unpaid int) returns text language plpgsql as $$
 declare
   v_tenant int := nadi_tenant();
-  v_order record;
+  v_customer int := (p_order->>'customer_id')::int;
+  v_order uuid;
   v_number text;
   v_done boolean;
 begin
-  select * into v_order from jsonb_to_record(p_order) as o(id uuid, code text, year int, customer_id int,
-    is_guest boolean, cart_id uuid, status order_status, result_token_hash text, language text, email text,
-    customer_name text, mobile text, gender text, notes text, net_fils bigint, tax_fils bigint, total_fils bigint,
-    currency text, placed_at float8, expires_at float8, completed_at float8);
   if p_unpaid is not null then
     -- The customer's other requests queue here: exact.
-    perform pg_advisory_xact_lock(v_tenant, v_order.customer_id);
-    if (select count(*) from orders where tenant_id = v_tenant and customer_id = v_order.customer_id
+    perform pg_advisory_xact_lock(v_tenant, v_customer);
+    if (select count(*) from orders where tenant_id = v_tenant and customer_id = v_customer
         and status in ('awaiting_payment', 'processing')) >= p_unpaid then
       raise exception using errcode = 'ND022', message = 'too_many_unpaid';
     end if;
   end if;
-  v_number := order_number_text(v_order.code, v_order.year, order_number_next(v_order.year));
   insert into orders (tenant_id, id, number, customer_id, is_guest, cart_id, status, result_token_hash,
     language, email, customer_name, mobile, gender, notes, net_fils, tax_fils, total_fils, currency, placed_at,
     expires_at, completed_at)
-  values (v_tenant, v_order.id, v_number, v_order.customer_id, v_order.is_guest, v_order.cart_id,
-    v_order.status, decode(v_order.result_token_hash, 'hex'), v_order.language, v_order.email,
-    v_order.customer_name, v_order.mobile, v_order.gender, v_order.notes, v_order.net_fils, v_order.tax_fils,
-    v_order.total_fils, v_order.currency, to_timestamp(v_order.placed_at / 1000.0),
-    to_timestamp(v_order.expires_at / 1000.0), to_timestamp(v_order.completed_at / 1000.0));
-  v_done := order_lines_write(v_tenant, v_order.id, p_lines);
+  select v_tenant, id, order_number_text(code, year, order_number_next(year)), customer_id, is_guest, cart_id, status,
+    decode(result_token_hash, 'hex'), language, email, customer_name, mobile, gender, notes, net_fils, tax_fils, total_fils,
+    currency, to_timestamp(placed_at / 1000.0), to_timestamp(expires_at / 1000.0), to_timestamp(completed_at / 1000.0)
+  from jsonb_to_record(p_order) as o(id uuid, code text, year int, customer_id int,
+    is_guest boolean, cart_id uuid, status order_status, result_token_hash text, language text, email text,
+    customer_name text, mobile text, gender text, notes text, net_fils bigint, tax_fils bigint, total_fils bigint,
+    currency text, placed_at float8, expires_at float8, completed_at float8)
+  returning id, number into v_order, v_number;
+  v_done := order_lines_write(v_tenant, v_order, p_lines);
   return v_number;
 end $$;

@@ -14,15 +14,19 @@ export interface HoardingDeps {
 /** HOARD-07: who signed in to an account is known; a guest has proved nothing. */
 export const isKnown = ({ customer }: Actor): boolean => customer !== null && !customer.isGuest;
 
+/** The network that the request's cart is counted for; null: it is a known customer's. */
+export const networkOf = (secret: string, { tenant, actor, address }: RequestContext) =>
+  isKnown(actor) ? null : networkKey(secret, tenant.id, address);
+
 /** On what terms the request's cart takes, with the proof it shows; null: it is a known customer's. */
 export async function termsOf(
   deps: HoardingDeps,
   context: RequestContext,
   cart: Pick<UnknownCart, 'firstHeldAt' | 'until'>,
 ): Promise<NetworkTerms | null> {
-  const { tenant, actor, address, now } = context;
-  if (isKnown(actor)) return null;
-  const network = networkKey(deps.secret, tenant.id, address);
+  const { tenant, now } = context;
+  const network = networkOf(deps.secret, context);
+  if (network === null) return null;
   const proof = await deps.proofs.read(solverOf(context, network), context.header('x-proof'));
   return networkTerms(tenant.hoarding, { ...cart, network, now, proof });
 }

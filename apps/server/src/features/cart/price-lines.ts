@@ -8,8 +8,16 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
-import { type Held, holdsOf, type Seen, seenOf, type TakeRefusal } from '../inventory/service.ts';
-import { type HoardingDeps, isKnown } from './hoarding.ts';
+import {
+  type CartInNetwork,
+  cartInNetwork,
+  type Held,
+  holdsOf,
+  type Seen,
+  seenOf,
+  type TakeRefusal,
+} from '../inventory/service.ts';
+import { type HoardingDeps, isKnown, networkOf } from './hoarding.ts';
 import { cartLines, holdIdOf } from './holds.ts';
 import { type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
@@ -36,6 +44,8 @@ export interface Orderable {
   readonly firstHeldAt: number | null;
   /** The cart that these lines were judged beside (INV-14). */
   readonly seen: Seen;
+  /** See `CartInNetwork`; null for a known customer's, too. */
+  readonly networkLoad: number | null;
 }
 
 export interface PriceLinesDeps extends HoardingDeps {
@@ -60,9 +70,9 @@ export async function prepareLines(
   lines: readonly CartLine[],
   makeHoldId: HoldIdMaker,
 ): Promise<Result<Orderable, Failure>> {
-  const { database, kinds } = deps;
+  const { kinds } = deps;
   const { tenant, actor, now } = context;
-  const holds = await holdsOf(database, { tenantId: tenant.id, owner: actor.cartId, now });
+  const { holds, load } = await cartNow(deps, context);
   const inCart = cartLines(holds);
   const held = new Map(inCart.map((hold) => [hold.line.key, hold]));
   const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()));
@@ -90,6 +100,7 @@ export async function prepareLines(
     configVersion: quoted.value.configVersion,
     firstHeldAt: first.length === 0 ? null : Math.min(...first),
     seen: seenOf(holds),
+    networkLoad: load,
     lines: quoted.value.lines.map((one, index) => {
       const { line } = one;
       const hold = held.get(line.key);
@@ -103,6 +114,18 @@ export async function prepareLines(
       };
     }),
   });
+}
+
+/** What the cart holds, and, where it is counted for its network, what that holds. */
+async function cartNow(
+  { database, secret }: PriceLinesDeps,
+  context: RequestContext,
+): Promise<CartInNetwork> {
+  const { tenant, actor, now } = context;
+  const cart = { tenantId: tenant.id, owner: actor.cartId, now };
+  const network = networkOf(secret, context);
+  if (network === null) return { holds: await holdsOf(database, cart), load: null };
+  return cartInNetwork(database, { ...cart, network, most: tenant.hoarding.freeWeight + 1 });
 }
 
 /** A refused take as the caller is told of it, with alternatives where a slot was lost. */

@@ -40,12 +40,13 @@ import { type ReservedTopic, reserveTopicBlocks, type Source } from './store.ts'
 
 export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
 export {
+  type CartInNetwork,
+  cartInNetwork,
   claimsOf,
   dayVersionOf,
   type Held,
   holdsById,
   holdsOf,
-  isNetworkCalm,
   type PoolClaim,
   type PoolQuery,
   type PoolRow,

@@ -2,6 +2,7 @@ import type { HoldState, StayKind } from '@nadi/domain/inventory/take';
 import type { TickRange } from '@nadi/domain/inventory/ticks';
 import type { PoolId, ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 import { callOn, readOn, type Source } from './store.ts';
 
 /** Units between two ticks, half-open. */
@@ -148,6 +149,48 @@ export async function holdsOf(
   return (await readOn<Held>(source, tenantId, holdsOfSql, [tenantId, owner, now])).rows;
 }
 
+export const cartInNetworkSql = `
+  select seen.load, held.*
+  from (select inventory_network_load($1, $4, $5, $3) as load) seen
+  left join (
+    select ${heldColumns} from hold
+    where tenant_id = $1 and owner = $2 and state <> 'firm' and (state = 'paying' or until > to_timestamp($3 / 1000.0))
+  ) held on true
+  order by held."firstHeldAt", held."holdId"`;
+
+/** A cart without an account, as it stands in its network. */
+export interface CartInNetwork {
+  readonly holds: readonly Held[];
+  /**
+   * What the carts of its network hold by weight, counted to `most` lines: where it leaves room, nothing can
+   * be refused for the network (HOARD-03 to HOARD-05). A look without a lock, far cheaper than a take.
+   * Null: it has given something up, which may rest (HOARD-06).
+   */
+  readonly load: number | null;
+}
+
+/** The same as `holdsOf`, with what its network holds, in one read. */
+export async function cartInNetwork(
+  database: Database,
+  wanted: {
+    readonly tenantId: TenantId;
+    readonly owner: string;
+    readonly now: number;
+    readonly network: string;
+    readonly most: number;
+  },
+): Promise<CartInNetwork> {
+  const { tenantId, owner, now, network, most } = wanted;
+  const values = [tenantId, owner, now, network, most];
+  const { rows } = await database.ask<Held & { readonly load: number | null }>(
+    tenantId,
+    'inventory',
+    cartInNetworkSql,
+    values,
+  );
+  return { holds: rows.filter(({ holdId }) => holdId !== null), load: rows[0]?.load ?? null };
+}
+
 export const holdsByIdSql = `select ${heldColumns} from hold where tenant_id = $1 and id = any ($2)`;
 
 /** These holds as they stand, ended ones too until they are swept. */
@@ -157,29 +200,6 @@ export async function holdsById(
   holdIds: readonly string[],
 ): Promise<readonly Held[]> {
   return (await readOn<Held>(source, tenantId, holdsByIdSql, [tenantId, holdIds])).rows;
-}
-
-export const calmNetworkSql = 'select inventory_is_network_calm($1, $2, $3, $4) as "isCalm"';
-
-/** A network without an account of its own, and what somebody there is about to take. */
-export interface NetworkQuery {
-  readonly tenantId: TenantId;
-  readonly network: string;
-  /** The most that its carts may hold so far, by weight. */
-  readonly room: number;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
-
-/**
- * Whether nothing can be refused for its network just now (HOARD-03 to HOARD-06): it has given
- * nothing up, and holds no more than `room`. A look without a lock, far cheaper than a take.
- */
-export async function isNetworkCalm(source: Source, query: NetworkQuery): Promise<boolean> {
-  const { tenantId, network, room, now } = query;
-  const values = [tenantId, network, room, now];
-  const { rows } = await callOn<{ isCalm: boolean }>(source, calmNetworkSql, values);
-  return rows[0]?.isCalm === true;
 }
 
 export const dayVersionSql = `

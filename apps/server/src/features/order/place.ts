@@ -10,7 +10,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { RenewContext } from '../../platform/http/context/renew-context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../cart/service.ts';
-import { isNetworkCalm, rehearse, sweepPools, type TakeRefusal } from '../inventory/service.ts';
+import { rehearse, sweepPools, type TakeRefusal } from '../inventory/service.ts';
 import type { Gateways } from '../payment/service.ts';
 import { isPriceNewIn } from './cart-items.ts';
 import { type Draft, draftOf, takeOf } from './draft.ts';
@@ -126,10 +126,9 @@ async function refusedAhead(
   const isHeld = draft.orderable.lines.map(({ state }) => state !== null);
   const lines = take.lines.filter((_, index) => !isHeld[index]);
   if (terms === null || draft.order.expiresAt === null || lines.length === 0) return null;
-  const { tenantId, now } = take;
+  const { networkLoad } = draft.orderable;
   const room = terms.free - lines.reduce((sum, { weight = 0 }) => sum + weight, 0);
-  const { network } = terms;
-  if (await isNetworkCalm(database, { tenantId, network, room, now })) return null;
+  if (networkLoad !== null && networkLoad <= room) return null;
   return rehearse(database, { ...take, lines, terms });
 }
 
