@@ -1,6 +1,5 @@
 import type { BookingType } from '@nadi/contract/booking/endpoints';
-import type { CartLine } from '@nadi/contract/cart/endpoints';
-import type { CartItem } from '@nadi/contract/order/endpoints';
+import type { CartItem, CartLine } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';

@@ -1,7 +1,7 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
+import { cartLine } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flagNotOffered } from '../wire/not-offered.ts';
 import {
   countText,
   flag,
@@ -14,20 +14,6 @@ import {
   startTime,
   time,
 } from '../wire/values.ts';
-
-/** One line as cart/sync takes it; an add-on carries its court's facility_id, date and times. */
-export const cartLine = z.object({
-  product_id: id,
-  quantity: z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1),
-  date: localDate.optional(),
-  start_time: startTime.optional(),
-  end_time: time.optional(),
-  facility_id: id.optional(),
-  isFullDay: flagNotOffered.nullish(),
-  open_dated: flagNotOffered.nullish(),
-});
-
-export type CartLine = z.output<typeof cartLine>;
 
 /** A held line with its final price. */
 export const heldLine = z.object({
@@ -134,9 +120,10 @@ export const readCart = defineEndpoint({
 export const releaseLine = defineEndpoint({
   method: 'DELETE',
   path: '/cart/sync',
-  summary: 'Gives one line back; the item comes as JSON or as query',
+  summary: 'Gives one line back, by its hold or as an item; it comes as JSON or as query',
   access: 'visitor',
   query: z.object({
+    hold_id: handle.optional(),
     product_id: idText.optional(),
     facility_id: idText.optional(),
     date: localDate.optional(),
@@ -144,7 +131,7 @@ export const releaseLine = defineEndpoint({
     end_time: time.optional(),
     quantity: countText.optional(),
   }),
-  body: cartLine.partial().nullish(),
+  body: cartLine.partial().extend({ hold_id: handle.optional() }).nullish(),
   response: z.object({
     released: z.number().int(),
     products: z.array(heldLine),

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import {
-  discountNotOffered,
-  flagNotOffered,
-  formFlagNotOffered,
-  jsonFlag,
-  notOffered,
-  participantsNotOffered,
-  textNotOffered,
-} from '../wire/not-offered.ts';
+import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
 import {
   flag,
   formFlag,
@@ -20,57 +12,6 @@ import {
   startTime,
   time,
 } from '../wire/values.ts';
-
-/** What only items of kinds that are not sold yet say. */
-const ofOtherKinds = {
-  event_ticket_id: notOffered.optional(),
-  event_id: notOffered.optional(),
-  seat_map_id: notOffered.optional(),
-  membership_package_id: notOffered.optional(),
-  start_date: notOffered.optional(),
-  pricing: notOffered.optional(),
-  workshop_id: notOffered.optional(),
-  workshop_program_id: notOffered.optional(),
-  workshop_type_id: notOffered.optional(),
-  date_range: notOffered.optional(),
-  package_type: notOffered.optional(),
-  trainer_id: notOffered.optional(),
-  training_package_id: notOffered.optional(),
-  sessions: notOffered.optional(),
-  offer_id: notOffered.optional(),
-} as const;
-
-/**
- * A cart item as the site bundles it (spec 2 section 3, "Cart item"). Prices are compared, never
- * used; what it says of its service and court must be so.
- */
-export const cartItem = z.looseObject({
-  venue_id: id.optional(),
-  product_id: id,
-  product_type_id: z.number().int().optional(),
-  quantity: z.number().int().min(1).max(1000).default(1),
-  price: z.number().optional(),
-  tax_amount: z.number().optional(),
-  total_price: z.number().optional(),
-  selectedFacilityDate: localDate.optional(),
-  selectedFacilityTiming: startTime.optional(),
-  selectedFacilityEndTiming: time.optional(),
-  facilityId: id.optional(),
-  venueServiceId: id.nullish(),
-  capacityBased: jsonFlag.nullish(),
-  surface_name: z.string().max(200).nullish(),
-  isFullDay: flagNotOffered.nullish(),
-  open_dated: flagNotOffered.nullish(),
-  save_detail_for_future: flagNotOffered.nullish(),
-  customers: participantsNotOffered.nullish(),
-  discount: discountNotOffered.optional(),
-  ...ofOtherKinds,
-  addons: z
-    .array(z.object({ product_id: id, quantity: z.number().int().min(1).max(1000) }))
-    .default([]),
-});
-
-export type CartItem = z.output<typeof cartItem>;
 
 /** `product`: base64 of UTF-8 JSON, or the JSON itself. */
 const bundle = z.string().min(2).max(200_000);

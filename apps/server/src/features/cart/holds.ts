@@ -65,7 +65,7 @@ export const cartLines = (held: readonly Held[]): readonly CartHold[] =>
 const byAdding = (a: CartHold, b: CartHold): number => a.addedAt - b.addedAt || a.seq - b.seq;
 
 /** The public name of a hold; it grants nothing. */
-const holdHandle = (holdId: string): string =>
+export const holdHandle = (holdId: string): string =>
   `h_${Buffer.from(holdId.replaceAll('-', ''), 'hex').toString('base64url')}`;
 
 /** The line whose ground another stands on (CART-04). */

@@ -1,4 +1,4 @@
-import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { CartLine } from '@nadi/contract/kinds';
 import { checkCart } from '@nadi/domain/cart/admit';
 import { linesAtMost } from '@nadi/domain/cart/hoarding';
 import type { HoldState } from '@nadi/domain/inventory/take';

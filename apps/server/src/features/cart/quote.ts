@@ -1,6 +1,6 @@
-import type { CartLine } from '@nadi/contract/cart/endpoints';
+import { type CartLine, strayFields } from '@nadi/contract/kinds';
 import { checkCart } from '@nadi/domain/cart/admit';
-import type { ProductId } from '@nadi/domain/kernel/ids';
+import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Ctx, LineKey } from '@nadi/domain/kinds/kind';
@@ -85,12 +85,19 @@ function atLine({ errors, ...failure }: Failure, index: number): Failure {
   return { ...failure, errors: Object.fromEntries(named) };
 }
 
+const nameOf = ({ rules }: ServerKind): KindName => rules.name;
+
 async function parseLine(
   kinds: KindRegistry,
   context: RequestContext,
   line: CartLine,
 ): Promise<Result<ParsedLine, Failure>> {
   const kind = await kinds.ofProduct(context, line.product_id);
+  const stray = strayFields(line, (kind === null ? kinds.all : [kind]).map(nameOf));
+  if (stray.length > 0) {
+    const errors = Object.fromEntries(stray.map((field) => [field, ['not_offered']]));
+    return refuse({ code: 'validation_failed', errors });
+  }
   if (kind === null) return refuse({ code: 'not_found' });
   const choice = await kind.parse(context, line);
   return choice.ok ? ok({ kind, choice: choice.value }) : choice;

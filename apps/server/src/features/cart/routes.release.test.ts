@@ -39,6 +39,21 @@ describe('DELETE cart/sync', () => {
     expect(data.expires_at).toBe(held.body.data.expires_at);
   });
 
+  test('200: by its hold, and nothing else with it', async () => {
+    const visitor = newVisitor();
+    const lines = [23, 24].map((unit) => court(unit, days.date(2), '14:00', '15:00'));
+    const [first, second] = (await hold(app, visitor, lines)).body.data.products;
+    const release = (hold_id: string) =>
+      app.call('releaseLine', { query: { hold_id } }, { visitor });
+    expect((await release(first.hold_id)).body.data).toMatchObject({
+      released: 1,
+      products: [{ hold_id: second.hold_id }],
+    });
+    expect((await release(first.hold_id)).body.data.released).toBe(0);
+    const other = (await hold(app, newVisitor(), lines.slice(0, 1))).body.data.products[0];
+    expect((await release(other.hold_id)).body.data.released).toBe(0);
+  });
+
   test('CART-04: with the court go its add-ons, and nothing of another court', async () => {
     const visitor = newVisitor();
     const first = court(22, days.date(3), '10:00', '11:00');

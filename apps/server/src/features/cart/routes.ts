@@ -3,9 +3,10 @@ import {
   releaseLine as releaseLineEndpoint,
   syncCart as syncCartEndpoint,
 } from '@nadi/contract/cart/endpoints';
+import type { ParsedBody, ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
-import { type CartDeps, readCart, releaseLine, syncCart } from './service.ts';
+import { type CartDeps, type ReleasedItem, readCart, releaseLine, syncCart } from './service.ts';
 
 const NO_PRODUCT: Failure = {
   code: 'validation_failed',
@@ -19,9 +20,16 @@ export function mountCart(mount: Mount, deps: CartDeps): void {
   });
   mount(readCartEndpoint, async ({ context }) => ok({ data: await readCart(deps, context) }));
   mount(releaseLineEndpoint, async ({ context, query, body }) => {
-    const item = { ...query, ...body };
-    if (item.product_id === undefined) return refuse(NO_PRODUCT);
-    const left = await releaseLine(deps, context, { ...item, product_id: item.product_id });
+    const item = releasedItem({ ...query, ...body });
+    if (item === null) return refuse(NO_PRODUCT);
+    const left = await releaseLine(deps, context, item);
     return left.ok ? ok({ data: left.value }) : left;
   });
+}
+
+type Named = ParsedQuery<typeof releaseLineEndpoint> & ParsedBody<typeof releaseLineEndpoint>;
+
+function releasedItem({ hold_id, product_id, ...item }: Named): ReleasedItem | null {
+  if (hold_id !== undefined) return { hold_id };
+  return product_id === undefined ? null : { ...item, product_id };
 }

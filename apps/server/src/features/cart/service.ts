@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CartLine, heldCart } from '@nadi/contract/cart/endpoints';
+import type { heldCart } from '@nadi/contract/cart/endpoints';
+import type { CartLine } from '@nadi/contract/kinds';
 import { checkCart, leaningOn } from '@nadi/domain/cart/admit';
 import { linesAtMost, weightOf } from '@nadi/domain/cart/hoarding';
 import { holdUntil } from '@nadi/domain/cart/hold-time';
@@ -25,7 +26,15 @@ import {
   takeOfCart,
 } from '../inventory/service.ts';
 import { type HoardingDeps, isKnown, termsOf } from './hoarding.ts';
-import { type CartHold, cartHolds, heldCartOf, holdIdOf, payingLines, readHolds } from './holds.ts';
+import {
+  type CartHold,
+  cartHolds,
+  heldCartOf,
+  holdHandle,
+  holdIdOf,
+  payingLines,
+  readHolds,
+} from './holds.ts';
 import { type Quoted, type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
 import { encodeStored } from './stored-line.ts';
@@ -267,11 +276,13 @@ export async function readCart(deps: CartDeps, context: RequestContext): Promise
   return heldCartOf(deps.kinds, holds, context);
 }
 
-/** The item of a DELETE; what it does not say is not compared. */
-export type ReleasedItem = Pick<
-  CartLine,
-  'product_id' | 'facility_id' | 'date' | 'start_time' | 'end_time'
->;
+/** What a DELETE names: a hold, or an item, of which what it does not say is not compared. */
+export type ReleasedItem =
+  | { readonly hold_id: string }
+  | Pick<
+      CartLine,
+      'product_id' | 'facility_id' | 'date' | 'start_time' | 'end_time' | 'performance_id'
+    >;
 
 type Released = { readonly released: number } & Omit<HeldCart, 'server_time'>;
 
@@ -310,12 +321,17 @@ async function giveBack(
   return releaseOfCart(database, request, seen);
 }
 
-const isMeant = ({ line: { wire } }: CartHold, item: ReleasedItem): boolean =>
-  wire.product_id === item.product_id &&
-  (item.facility_id === undefined || wire.facility_id === item.facility_id) &&
-  (item.date === undefined || wire.date === item.date) &&
-  (item.start_time === undefined || wire.start_time === item.start_time) &&
-  (item.end_time === undefined || isSameEnd(wire.end_time, item.end_time));
+function isMeant({ holdId, line: { wire } }: CartHold, item: ReleasedItem): boolean {
+  if ('hold_id' in item) return holdHandle(holdId) === item.hold_id;
+  return (
+    wire.product_id === item.product_id &&
+    (item.facility_id === undefined || wire.facility_id === item.facility_id) &&
+    (item.date === undefined || wire.date === item.date) &&
+    (item.performance_id === undefined || wire.performance_id === item.performance_id) &&
+    (item.start_time === undefined || wire.start_time === item.start_time) &&
+    (item.end_time === undefined || isSameEnd(wire.end_time, item.end_time))
+  );
+}
 
 /** An end at midnight may be written in three ways. */
 const isSameEnd = (one: string | undefined, other: string): boolean =>

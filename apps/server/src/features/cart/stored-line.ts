@@ -1,5 +1,5 @@
-import { cartLine } from '@nadi/contract/cart/endpoints';
 import { statusOf } from '@nadi/contract/errors';
+import { cartLine } from '@nadi/contract/kinds';
 import { keptClaims } from '@nadi/domain/inventory/claim';
 import { KIND_NAMES } from '@nadi/domain/kernel/ids';
 import type { Refusal } from '@nadi/domain/kernel/refusal';

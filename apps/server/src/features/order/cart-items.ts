@@ -1,5 +1,11 @@
-import type { CartLine } from '@nadi/contract/cart/endpoints';
-import { type CartItem, cartItem } from '@nadi/contract/order/endpoints';
+import {
+  addonsOfItem,
+  type CartItem,
+  type CartLine,
+  cartItem,
+  fieldInItem,
+  lineOfItem,
+} from '@nadi/contract/kinds';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -113,51 +119,25 @@ export const isPriceNewIn = (
     );
   });
 
-/** What a line's fields are called among the cart items. */
-const NAMES: Readonly<Record<string, string>> = {
-  date: 'selectedFacilityDate',
-  start_time: 'selectedFacilityTiming',
-  end_time: 'selectedFacilityEndTiming',
-  facility_id: 'facilityId',
-};
-
 /** A refusal of lines that names fields, with their names among the cart items. */
 export function inCartItems(asked: readonly AskedLine[], { errors, ...failure }: Failure): Failure {
   if (errors === undefined) return failure;
   const named = Object.entries(errors).map(([path, why]) => {
     const [, index = '', field = path] = /^products\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    return [`product.${asked[Number(index)]?.item ?? 0}.${NAMES[field] ?? field}`, why];
+    return [`product.${asked[Number(index)]?.item ?? 0}.${fieldInItem(field)}`, why];
   });
   return { ...failure, errors: Object.fromEntries(named) };
 }
 
 /** A cart item as lines of the wire: itself, and its add-ons at the same court and time. */
-function linesOf(item: CartItem, place: number): readonly AskedLine[] {
-  const where = {
-    ...(item.facilityId !== undefined && { facility_id: item.facilityId }),
-    ...(item.selectedFacilityDate !== undefined && { date: item.selectedFacilityDate }),
-    ...(item.selectedFacilityTiming !== undefined && { start_time: item.selectedFacilityTiming }),
-    ...(item.selectedFacilityEndTiming !== undefined && {
-      end_time: item.selectedFacilityEndTiming,
-    }),
-  };
-  const { price, tax_amount: tax, total_price: total, addons } = item;
+function linesOf(said: CartItem, item: number): readonly AskedLine[] {
+  const { price, tax_amount: tax, total_price: total } = said;
   const believed = {
     unitFils: price === undefined ? null : fromDecimal(price) + fromDecimal(tax ?? 0),
     totalFils: total === undefined ? null : fromDecimal(total),
   };
-  const asLine = ({ product_id, quantity }: (typeof addons)[number]): CartLine => ({
-    product_id,
-    quantity,
-    ...where,
-  });
   return [
-    { line: asLine(item), believed, item: place, said: item },
-    ...addons.map((addon) => ({
-      line: asLine(addon),
-      believed: NOTHING,
-      item: place,
-      said: null,
-    })),
+    { line: lineOfItem(said), believed, item, said },
+    ...addonsOfItem(said).map((line) => ({ line, believed: NOTHING, item, said: null })),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { CartLine } from '@nadi/contract/kinds';
 import { checkGuest } from '@nadi/domain/account/guest';
 import type { NetworkTerms } from '@nadi/domain/inventory/take';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { CartLine } from '@nadi/contract/kinds';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import { satisfies } from '@nadi/domain/kinds/anchor';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { CartLine } from '@nadi/contract/kinds';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { CustomerId, KindName } from '@nadi/domain/kernel/ids';
 import type { Language, Localized } from '@nadi/domain/kernel/localized';

@@ -1,6 +1,5 @@
 import { courtOfFacility } from '@nadi/art/drawing-for';
-import type { CartLine } from '@nadi/contract/cart/endpoints';
-import type { CartItem } from '@nadi/contract/order/endpoints';
+import type { CartItem, CartLine } from '@nadi/contract/kinds';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';

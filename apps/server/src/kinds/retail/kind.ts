@@ -1,4 +1,4 @@
-import type { CartLine } from '@nadi/contract/cart/endpoints';
+import type { CartLine } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';

@@ -1,0 +1,146 @@
+import type { KindName } from '@nadi/domain/kernel/ids';
+import { z } from 'zod';
+import {
+  discountNotOffered,
+  flagNotOffered,
+  jsonFlag,
+  notOffered,
+  participantsNotOffered,
+  saysNothing,
+} from './wire/not-offered.ts';
+import { id, localDate, startTime, time } from './wire/values.ts';
+
+/*
+ * Lines of a cart and items of an order in the words of each kind (spec 2 section 3, "Cart item").
+ * What kind a line is of, its product says; a field of another kind in it is refused.
+ */
+
+const quantity = z.number().int().min(1, 'quantity').max(1000, 'quantity').default(1);
+
+/** A place and a time; an add-on carries its court's. */
+const place = {
+  facility_id: id.optional(),
+  date: localDate.optional(),
+  start_time: startTime.optional(),
+  end_time: time.optional(),
+} as const;
+
+const SEATS_AT_MOST = 100;
+
+/** `seats` is the whole set; without it the best available, or places without numbers. `code` opens hidden tickets. */
+const tickets = {
+  event_id: id.nullish(),
+  event_ticket_id: id.nullish(),
+  performance_id: id.nullish(),
+  seat_map_id: id.nullish(),
+  seats: z.array(id).max(SEATS_AT_MOST, 'too_many').nullish(),
+  code: z.string().max(64).nullish(),
+} as const;
+
+const ownFields: Readonly<Partial<Record<KindName, object>>> = {
+  facility: place,
+  retail: place,
+  event: tickets,
+};
+
+/** What only lines of kinds that are not sold yet say. */
+const ofOtherKinds = {
+  membership_package_id: notOffered.optional(),
+  start_date: notOffered.optional(),
+  pricing: notOffered.optional(),
+  workshop_id: notOffered.optional(),
+  workshop_program_id: notOffered.optional(),
+  workshop_type_id: notOffered.optional(),
+  date_range: notOffered.optional(),
+  package_type: notOffered.optional(),
+  trainer_id: notOffered.optional(),
+  training_package_id: notOffered.optional(),
+  sessions: notOffered.optional(),
+  offer_id: notOffered.optional(),
+} as const;
+
+/** One line as `cart/sync` takes it. */
+export const cartLine = z.object({
+  product_id: id,
+  quantity,
+  ...place,
+  ...tickets,
+  isFullDay: flagNotOffered.nullish(),
+  open_dated: flagNotOffered.nullish(),
+  ...ofOtherKinds,
+});
+
+export type CartLine = z.output<typeof cartLine>;
+
+const fieldsOf = (kinds: readonly KindName[]): readonly string[] =>
+  kinds.flatMap((kind) => Object.keys(ownFields[kind] ?? {}));
+
+const KIND_FIELDS = [...new Set([...Object.keys(place), ...Object.keys(tickets)])] as const;
+
+/** What a line says in the words of other kinds than these: it would be taken and ignored. */
+export function strayFields(line: CartLine, kinds: readonly KindName[]): readonly string[] {
+  const own = fieldsOf(kinds);
+  const said = new Map(Object.entries(line));
+  return KIND_FIELDS.filter((field) => !own.includes(field) && !saysNothing(said.get(field)));
+}
+
+/**
+ * A cart item as the site bundles it. Prices are compared, never used; what it says of its service
+ * and court must be so.
+ */
+export const cartItem = z.looseObject({
+  venue_id: id.optional(),
+  product_id: id,
+  product_type_id: z.number().int().optional(),
+  quantity: z.number().int().min(1).max(1000).default(1),
+  price: z.number().optional(),
+  tax_amount: z.number().optional(),
+  total_price: z.number().optional(),
+  selectedFacilityDate: localDate.optional(),
+  selectedFacilityTiming: startTime.optional(),
+  selectedFacilityEndTiming: time.optional(),
+  facilityId: id.optional(),
+  ...tickets,
+  venueServiceId: id.nullish(),
+  capacityBased: jsonFlag.nullish(),
+  surface_name: z.string().max(200).nullish(),
+  isFullDay: flagNotOffered.nullish(),
+  open_dated: flagNotOffered.nullish(),
+  save_detail_for_future: flagNotOffered.nullish(),
+  customers: participantsNotOffered.nullish(),
+  discount: discountNotOffered.optional(),
+  ...ofOtherKinds,
+  addons: z
+    .array(z.object({ product_id: id, quantity: z.number().int().min(1).max(1000) }))
+    .default([]),
+});
+
+export type CartItem = z.output<typeof cartItem>;
+
+/** What fields of a line are called in an item, where they are called otherwise. */
+const IN_ITEMS: Readonly<Record<string, keyof CartItem & string>> = {
+  facility_id: 'facilityId',
+  date: 'selectedFacilityDate',
+  start_time: 'selectedFacilityTiming',
+  end_time: 'selectedFacilityEndTiming',
+};
+
+export const fieldInItem = (field: string): string => IN_ITEMS[field] ?? field;
+
+const placeOfItem = (item: CartItem): Pick<CartLine, keyof typeof place> => ({
+  facility_id: item.facilityId,
+  date: item.selectedFacilityDate,
+  start_time: item.selectedFacilityTiming,
+  end_time: item.selectedFacilityEndTiming,
+});
+
+/** An item as a line of `cart/sync`, without its add-ons. */
+export function lineOfItem(item: CartItem): CartLine {
+  const { product_id, event_id, event_ticket_id, performance_id, seat_map_id, seats, code } = item;
+  const own = { event_id, event_ticket_id, performance_id, seat_map_id, seats, code };
+  return { product_id, quantity: item.quantity, ...placeOfItem(item), ...own };
+}
+
+/** The add-ons of an item as lines, at its place and time. */
+export const addonsOfItem = (item: CartItem): readonly CartLine[] =>
+  item.addons.map((addon) => ({ ...addon, ...placeOfItem(item) }));
