@@ -53,6 +53,7 @@ create table event_performance (
   first_unit int,                                               -- seat i is unit first_unit + i
   place_pool_id int,
   called_off_at timestamptz,
+  is_retired boolean not null default false,                    -- long over: its seats and places have been given up
   primary key (tenant_id, id),
   foreign key (tenant_id, event_id) references event (tenant_id, id),
   foreign key (tenant_id, seat_map_id) references event_seat_map (tenant_id, id),
@@ -60,7 +61,9 @@ create table event_performance (
     and (seat_map_id is null) = (first_unit is null) and (places is null) = (place_pool_id is null))
 );
 create index event_performance_event on event_performance (tenant_id, event_id);
+create index event_performance_over on event_performance (tenant_id, to_wall) where not is_retired;
 select nadi_protect('event_performance', 'select');
+select nadi_show_due('event_performance', 'to_wall, is_retired');
 
 -- The courts that a performance stands on; hold_id is the staff hold by which it has them.
 create table event_facility (

@@ -19,6 +19,10 @@ import {
 } from './features/inventory/service.ts';
 import { forgetOldMessages, venuesWithOldMail } from './features/notification/service.ts';
 import { whoOrdered } from './features/order/service.ts';
+import {
+  forgetPerformances,
+  venuesWithPastPerformances,
+} from './kinds/event/forget-performances.ts';
 import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { forgetOldKeys, venuesWithOldKeys } from './platform/http/idempotency-keys.ts';
@@ -52,6 +56,10 @@ export function registerUpkeep(jobs: Jobs, database: Database): void {
   hourly('past places', (now) => trulyPast(now, PLACES_KEPT_MS), {
     venues: venuesWithPastPlaces,
     forget: forgetPast,
+  });
+  hourly('past performances', (now) => trulyPast(now, PLACES_KEPT_MS), {
+    venues: venuesWithPastPerformances,
+    forget: forgetPerformances,
   });
   hourly('old messages', (now) => trulyPast(now, MESSAGES_KEPT_MS), {
     venues: venuesWithOldMail,

@@ -36,7 +36,13 @@ import {
   takeOfCartAtOnce,
   tryTake,
 } from './store.take.ts';
-import { type ReservedTopic, reserveTopicBlocks, type Source } from './store.ts';
+import {
+  type ReservedTopic,
+  type RetiredTopic,
+  reserveTopicBlocks,
+  retireTopicBlocks,
+  type Source,
+} from './store.ts';
 
 export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
 export {
@@ -223,6 +229,13 @@ export const reserveTopic = (
   tx: TenantTx,
   { units, pools }: { readonly units: number; readonly pools: number },
 ): Promise<ReservedTopic> => reserveTopicBlocks(tx, units, pools);
+
+/**
+ * INV-19: gives up what is had for good of a topic that its owner needs no more, at most `limit` firm
+ * holds in one go: to be asked again until it is over. Its ids are never given out again.
+ */
+export const retireTopic = (tx: TenantTx, topicId: number, limit: number): Promise<RetiredTopic> =>
+  retireTopicBlocks(tx, topicId, limit);
 
 /** The venues that have holds that ended by time. */
 export const venuesWithEndedHolds = (db: Database, now: number): Promise<readonly TenantId[]> =>

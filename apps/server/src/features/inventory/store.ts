@@ -37,6 +37,26 @@ export interface ReservedTopic {
   readonly firstPool: number;
 }
 
+export const retireTopicSql = `
+  select given_up as "givenUp", is_over as "isOver" from inventory_retire($1, $2, $3)`;
+
+/** What giving a topic up has done so far. */
+export interface RetiredTopic {
+  readonly givenUp: number;
+  /** Nobody has anything of it any more. */
+  readonly isOver: boolean;
+}
+
+export async function retireTopicBlocks(
+  tx: TenantTx,
+  topicId: number,
+  limit: number,
+): Promise<RetiredTopic> {
+  const values = [tx.tenantId, topicId, limit];
+  const { rows } = await tx.query<RetiredTopic>('inventory', retireTopicSql, values);
+  return rows[0] as RetiredTopic;
+}
+
 export async function reserveTopicBlocks(
   tx: TenantTx,
   units: number,

@@ -1,0 +1,51 @@
+-- Ends what is had for good of a topic, whose owner needs it no more (INV-19): gives up to p_limit firm holds of its units and
+-- pools up, with everything they have. is_over once nobody has anything of it; then its pools and its version are gone too. Its
+-- ids are never given out again. What is held or being paid for is waited for.
+create function inventory_retire(p_tenant int, p_topic int, p_limit int, out given_up int, out is_over boolean)
+language plpgsql security definer
+set search_path = public, pg_temp
+set lock_timeout = '300ms'
+as $$
+declare
+  v_id uuid;
+  v_hold uuid[] := '{}';
+  v_open text := inventory_enter(p_tenant);
+begin
+  for v_id in
+    select distinct h.id from (select * from inventory_holds_of_topic(p_tenant, p_topic)) had(hold_id),
+      lateral (select id, state from hold where tenant_id = p_tenant and id = had.hold_id offset 0) h
+    where h.state = 'firm'
+    order by 1 limit p_limit
+  loop
+    perform from hold where tenant_id = p_tenant and id = v_id and state = 'firm' for update skip locked;
+    if found then
+      v_hold := v_hold || v_id;
+    end if;
+  end loop;
+  given_up := cardinality(v_hold);
+  if given_up > 0 then
+    perform inventory_drop(p_tenant, v_hold, null);
+  end if;
+  is_over := not exists (select from inventory_holds_of_topic(p_tenant, p_topic));
+  if is_over then
+    delete from pool p using topic_block b
+    where b.tenant_id = p_tenant and b.topic_id = p_topic and b.is_pool and p.tenant_id = p_tenant and p.id >= b.from_id and p.id < b.to_id;
+    delete from topic_version where tenant_id = p_tenant and topic_id = p_topic;
+  end if;
+end $$;
+
+-- Who has something of a topic, in ranges of its ids; a hold as often as it has something.
+create function inventory_holds_of_topic(p_tenant int, p_topic int) returns setof uuid language plpgsql as $$
+begin
+  return query
+  select s.hold_id from topic_block b,
+    lateral (select hold_id from stay where tenant_id = p_tenant and unit_id >= b.from_id and unit_id < b.to_id offset 0) s
+  where b.tenant_id = p_tenant and b.topic_id = p_topic and not b.is_pool
+  union all
+  select c.hold_id from topic_block b,
+    lateral (select hold_id from pool_claim where tenant_id = p_tenant and pool_id >= b.from_id and pool_id < b.to_id offset 0) c
+  where b.tenant_id = p_tenant and b.topic_id = p_topic and b.is_pool;
+end $$;
+
+revoke execute on function inventory_retire, inventory_holds_of_topic from public;
+grant execute on function inventory_retire to nadi_app;
