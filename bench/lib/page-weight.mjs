@@ -32,14 +32,14 @@ export function weigh(folder) {
       const more = [...staticScripts(manifest, key)].filter((file) => !initial.has(file));
       return sum(folder, more);
     },
-    /** The texts of one language, which the first load also waits for. */
+    /** What every page may say in one language, which the first load also waits for. */
     texts: (language) =>
       sum(
         folder,
         [
           ...staticScripts(
             manifest,
-            Object.keys(manifest).find((one) => one.endsWith(`site.${language}.ts`)),
+            Object.keys(manifest).find((one) => one.endsWith(`/first-texts.${language}.ts`)),
           ),
         ].filter((file) => !initial.has(file)),
       ),

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@nadi/domain/kernel/localized';
-import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
-import { loadSite } from '@nadi/i18n/load-site';
+import type { SiteMessages } from '@nadi/i18n/generated/areas';
+import { loadEveryText } from '@nadi/i18n/site-texts';
 import type { Translator } from '@nadi/i18n/translator';
 import { test as base, expect, type Page } from '@playwright/test';
 
@@ -63,7 +63,7 @@ export const journey = base.extend<JourneyOptions & { traveller: Traveller }>({
       language: Language;
       form: 'phone' | 'desk';
     };
-    const { t } = await loadSite(language);
+    const { t } = await loadEveryText(language);
     const errors = watchConsole(page, (text) => expectedErrors?.test(text) ?? false);
     await use({
       language,

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { loadSite } from '@nadi/i18n/load-site';
-import { LanguageProvider } from '@nadi/ui/language.tsx';
+import { AREAS, loadEveryText } from '@nadi/i18n/site-texts';
 import { ToastRegion } from '@nadi/ui/toast-region.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -11,9 +10,11 @@ import { tellFailure } from '../src/features/cart/state.warning.ts';
 import type { Api } from '../src/platform/api.ts';
 import { makeQueries } from '../src/platform/queries.ts';
 import { SiteProvider } from '../src/platform/site.tsx';
+import { loadTexts, TextsProvider } from '../src/platform/texts.tsx';
 import { config } from './venue-facts.ts';
 
-const translators = { en: await loadSite('en'), ar: await loadSite('ar') };
+const textsOf = { en: await loadTexts('en', AREAS), ar: await loadTexts('ar', AREAS) };
+const said = { en: await loadEveryText('en'), ar: await loadEveryText('ar') };
 
 export interface RenderOptions {
   readonly api: Api;
@@ -26,17 +27,17 @@ export function renderSite(
   element: ReactElement,
   { api, language = 'en', ...more }: RenderOptions,
 ) {
-  const texts = translators[language];
-  const queries = makeQueries(() => texts, tellFailure);
+  const texts = textsOf[language];
+  const queries = makeQueries(() => texts.first, tellFailure);
   keepCart(queries, () => {});
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const view = render(
-    <LanguageProvider translator={texts}>
+    <TextsProvider texts={texts}>
       <SiteProvider site={{ api, config: { ...config, ...more.config } }}>
         <QueryClientProvider client={queries}>{element}</QueryClientProvider>
       </SiteProvider>
       <ToastRegion />
-    </LanguageProvider>,
+    </TextsProvider>,
   );
-  return { ...view, queries, t: texts.t, user: userEvent.setup() };
+  return { ...view, queries, t: said[language].t, user: userEvent.setup() };
 }

@@ -15,8 +15,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function plant(language: 'en' | 'ar', change: (text: string) => string): readonly string[] {
-  const path = join(folder, 'locales', language, 'site.po');
+function plant(
+  language: 'en' | 'ar',
+  change: (text: string) => string,
+  area = 'checkout',
+): readonly string[] {
+  const path = join(folder, 'locales', language, `${area}.po`);
   const text = readFileSync(path, 'utf8');
   const changed = change(text);
   expect(changed).not.toBe(text);
@@ -36,25 +40,36 @@ describe('the texts of the product', () => {
   });
 });
 
+test('two files more are an area more, which is loaded by its name', () => {
+  for (const language of ['en', 'ar']) {
+    const path = join(folder, 'locales', language, 'pool.po');
+    writeFileSync(path, 'msgid "pool.deep"\nmsgstr "1.8 m"\n');
+  }
+  const { files, faults } = compileTexts(folder);
+  expect(faults).toEqual([]);
+  expect(files.get('areas.ts')).toContain("ar: () => import('./pool.ar.ts')");
+  expect(files.get('pool.ids.ts')).toContain('interface PoolMessages');
+});
+
 describe('the compiler of texts finds', () => {
   test('a text missing in Arabic', () => {
     const faults = plant('ar', (text) => text.replace(/msgid "cart\.empty"\nmsgstr ".*"\n/, ''));
-    expect(faults).toEqual(['site.ar: "cart.empty" is missing']);
+    expect(faults).toEqual(['checkout.ar: "cart.empty" is missing']);
   });
 
   test('a text missing in English', () => {
     const faults = plant('en', (text) => text.replace(/msgid "cart\.empty"\nmsgstr ".*"\n/, ''));
-    expect(faults).toEqual(['site.en: "cart.empty" is missing']);
+    expect(faults).toEqual(['checkout.en: "cart.empty" is missing']);
   });
 
   test('an empty text', () => {
     const faults = plant('ar', replaceText('cart.empty', ''));
-    expect(faults).toContain('ar/site.po: "cart.empty" has no text');
+    expect(faults).toContain('ar/checkout.po: "cart.empty" has no text');
   });
 
   test('an id written twice', () => {
     const faults = plant('en', (text) => `${text}\nmsgid "cart.empty"\nmsgstr "Nothing"\n`);
-    expect(faults).toEqual(['en/site.po: "cart.empty" stands twice']);
+    expect(faults).toEqual(['en/checkout.po: "cart.empty" stands twice']);
   });
 
   test.each(['Empty {', 'Empty }', '{count, plural, one', '{a b}'])('broken ICU: %s', (icu) => {
@@ -63,40 +78,57 @@ describe('the compiler of texts finds', () => {
   });
 
   test('a placeholder that only one language has', () => {
-    const faults = plant('ar', replaceText('home.from', 'ابتداءً من {amount}'));
+    const faults = plant('ar', replaceText('cart.removeItem', 'حذف {item}'));
     expect(faults).toEqual([
-      'site: "home.from" has placeholders price in English, amount in Arabic',
+      'checkout: "cart.removeItem" has placeholders name in English, item in Arabic',
     ]);
   });
 
   test.each(['zero', 'one', 'two', 'few', 'many'])('an Arabic plural without %s', (form) => {
     const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((name) => name !== form);
-    const icu = `{count, plural, ${forms.map((name) => `${name} {#}`).join(' ')}}`;
-    const faults = plant('ar', replaceText('cart.count', icu));
-    expect(faults).toEqual([`site.ar: "cart.count" lacks the plural forms ${form}`]);
+    const icu = `{hours, plural, ${forms.map((name) => `${name} {#}`).join(' ')}}`;
+    const faults = plant('ar', replaceText('facility.hours', icu), 'facility');
+    expect(faults).toEqual([`facility.ar: "facility.hours" lacks the plural forms ${form}`]);
   });
 
   test('a plural hidden inside a choice', () => {
-    const nested = '{kind, select, other {{count, plural, other {#}}}}';
-    plant('en', replaceText('cart.count', nested.replace('other {#}', 'one {#} other {#}')));
-    const faults = plant('ar', replaceText('cart.count', nested));
+    const nested = '{kind, select, other {{hours, plural, other {#}}}}';
+    plant(
+      'en',
+      replaceText('facility.hours', nested.replace('other {#}', 'one {#} other {#}')),
+      'facility',
+    );
+    const faults = plant('ar', replaceText('facility.hours', nested), 'facility');
     expect(faults).toEqual([
-      'site.ar: "cart.count" lacks the plural forms zero, one, two, few, many',
+      'facility.ar: "facility.hours" lacks the plural forms zero, one, two, few, many',
     ]);
   });
 
   test('a file without texts', () => {
-    expect(plant('en', () => 'msgid ""\nmsgstr ""\n')).toContain('en/site.po: no messages found');
+    expect(plant('en', () => 'msgid ""\nmsgstr ""\n')).toContain(
+      'en/checkout.po: no messages found',
+    );
+  });
+
+  test('an area that has one language only', () => {
+    writeFileSync(join(folder, 'locales/en/pool.po'), 'msgid "pool.deep"\nmsgstr "Deep"\n');
+    const { faults } = compileTexts(folder);
+    expect(faults).toContain('ar/pool.po is missing');
+  });
+
+  test('an id that two areas have', () => {
+    const faults = plant('en', (text) => `${text}\nmsgid "ui.close"\nmsgstr "Shut"\n`);
+    expect(faults).toContain('"ui.close" stands in checkout and in ui');
   });
 
   test('a generated module that is stale or absent', () => {
     writeTexts(folder, compileTexts(folder));
     expect(findDrift(folder, compileTexts(folder))).toEqual([]);
-    writeFileSync(join(folder, 'generated/site.ar.ts'), 'stale');
+    writeFileSync(join(folder, 'generated/shell.ar.ts'), 'stale');
     rmSync(join(folder, 'generated/server.ids.ts'));
     const drift = findDrift(folder, compileTexts(folder));
     expect(drift).toHaveLength(2);
-    expect(drift.join()).toMatch(/site\.ar\.ts is stale.*server\.ids\.ts is stale/);
+    expect(drift.join()).toMatch(/server\.ids\.ts is stale.*shell\.ar\.ts is stale/);
   });
 });
 

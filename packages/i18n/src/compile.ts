@@ -2,29 +2,37 @@
 /**
  * Compiles the texts of the product.
  *
- * Texts stand in `locales/{en,ar}/{site,server}.po`: `site` is what the customer site says,
- * `server` what refusals, mails, tickets and PDFs say. To add a text, write two lines in the file
- * of each language, beside its neighbours, then run `node packages/i18n/src/compile.ts`:
+ * Texts stand in `locales/{en,ar}/<area>.po`: `server` is what refusals, mails, tickets and PDFs say,
+ * `ui` what the design system says of its own, `shell` what the site says on its first page or in
+ * more than one area, and every other file what one area of the site says, loaded with it. To add a
+ * text, write two lines in the file of each language, beside its neighbours, then run
+ * `node packages/i18n/src/compile.ts`; to add an area, write its two files:
  *
- *     msgid "cart.count"
+ *     msgid "shell.cart"
  *     msgstr "{count, plural, one {# ticket} other {# tickets}}"
  *
  * `msgid` is the id (feature, dot, camelCase name), `msgstr` an ICU message; a double quote in it
  * is written \". Arabic plurals spell out zero, one, two, few, many and other. Code then says
- * `t('cart.count', { count: 3 })`, and the compiler knows the id and its values.
+ * `t('shell.cart', { count: 3 })`, and the compiler knows the id and its values.
  *
  *     node packages/i18n/src/compile.ts            write `generated/`
  *     node packages/i18n/src/compile.ts --check    exit 1 on a fault, or when `generated/` is stale
  *     node packages/i18n/src/compile.ts --unused   exit 1 when a text is used by no source
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkPart } from './compile/check.ts';
-import { emitCatalog, emitIds } from './compile/emit.ts';
+import { checkPart, doubleFaults } from './compile/check.ts';
+import { emitAreas, emitCatalog, emitIds } from './compile/emit.ts';
 import { readSource, type Source } from './compile/source.ts';
 import { findUnused } from './compile/unused.ts';
 
-export const PARTS = ['site', 'server'] as const;
+const LANGUAGES = ['en', 'ar'] as const;
+
+/** The names of the files of texts, whichever language they stand in. */
+function partsIn(folder: string): readonly string[] {
+  const files = LANGUAGES.flatMap((language) => readdirSync(join(folder, 'locales', language)));
+  return [...new Set(files.map((file) => file.replace(/\.po$/, '')))].sort();
+}
 
 export interface Compilation {
   /** Generated modules by file name. */
@@ -37,18 +45,21 @@ export interface Compilation {
 export function compileTexts(folder: string): Compilation {
   const files = new Map<string, string>();
   const faults: string[] = [];
-  const ids: string[] = [];
-  for (const part of PARTS) {
+  const idsOf = new Map<string, readonly string[]>();
+  const parts = partsIn(folder);
+  for (const part of parts) {
     const read = (language: string): Source =>
       readSource(`${language}/${part}.po`, join(folder, 'locales', language, `${part}.po`));
     const [en, ar] = [read('en'), read('ar')];
     faults.push(...checkPart(part, en, ar));
-    ids.push(...en.messages.keys());
+    idsOf.set(part, [...en.messages.keys()]);
     files.set(`${part}.ids.ts`, emitIds(part, en, ar));
     files.set(`${part}.en.ts`, emitCatalog(part, 'en', en));
     files.set(`${part}.ar.ts`, emitCatalog(part, 'ar', ar));
   }
-  return { files, faults, ids };
+  files.set('areas.ts', emitAreas(parts));
+  faults.push(...doubleFaults(idsOf));
+  return { files, faults, ids: [...idsOf.values()].flat() };
 }
 
 /** Names of generated files whose content on disk is not what the texts compile to. */

@@ -1,34 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteMessages } from './generated/site.ids.ts';
-import { loadSite } from './load-site.ts';
-import { createTranslator } from './translator.ts';
+import type { SiteMessages } from './generated/areas.ts';
+import {
+  type FirstMessages,
+  loadAreaTexts,
+  loadEveryText,
+  loadFirstTexts,
+  type MessagesIn,
+} from './site-texts.ts';
+import { createTranslator, type Translator } from './translator.ts';
 
-const english = await loadSite('en');
-const arabic = await loadSite('ar');
+const english = await loadEveryText('en');
+const arabic = await loadEveryText('ar');
 
 describe('plural forms', () => {
   test.each([
-    [0, 'لا تذاكر'],
-    [1, 'تذكرة واحدة'],
-    [2, 'تذكرتان'],
-    [3, '3 تذاكر'],
-    [11, '11 تذكرة'],
-    [100, '100 تذكرة'],
-    [101, '101 تذكرة'],
-    [103, '103 تذاكر'],
-    [1.5, '1.5 تذكرة'],
-    [1234, '1,234 تذكرة'],
+    [0, 'السلة فارغة'],
+    [1, 'السلة، تذكرة واحدة'],
+    [2, 'السلة، تذكرتان'],
+    [3, 'السلة، 3 تذاكر'],
+    [11, 'السلة، 11 تذكرة'],
+    [100, 'السلة، 100 تذكرة'],
+    [101, 'السلة، 101 تذكرة'],
+    [103, 'السلة، 103 تذاكر'],
+    [1.5, 'السلة، 1.5 تذكرة'],
+    [1234, 'السلة، 1,234 تذكرة'],
   ])('Arabic counts %d', (count, text) => {
-    expect(arabic.t('cart.count', { count })).toBe(text);
+    expect(arabic.t('shell.cart', { count })).toBe(text);
   });
 
   test.each([
-    [0, 'No tickets'],
-    [1, '1 ticket'],
-    [2, '2 tickets'],
-    [1234, '1,234 tickets'],
+    [0, 'Cart, 0 tickets'],
+    [1, 'Cart, 1 ticket'],
+    [2, 'Cart, 2 tickets'],
+    [1234, 'Cart, 1,234 tickets'],
   ])('English counts %d', (count, text) => {
-    expect(english.t('cart.count', { count })).toBe(text);
+    expect(english.t('shell.cart', { count })).toBe(text);
   });
 });
 
@@ -64,10 +70,22 @@ describe('a translator', () => {
     // @ts-expect-error no such id
     expect(() => english.t('cart.nonsense')).toThrow();
     // @ts-expect-error the value is a number
-    english.t('cart.count', { count: '3' });
+    english.t('shell.cart', { count: '3' });
     // @ts-expect-error the value is missing
     english.t('cart.removeItem');
     expect(english.t('cart.empty')).toBe('Your cart is empty');
+  });
+
+  test('of an area does for the first page, and never the other way round', async () => {
+    const checkout = await loadAreaTexts('checkout', 'en');
+    const first: Translator<FirstMessages> = checkout;
+    // @ts-expect-error what the checkout says is not loaded with the first page
+    const wrong: Translator<MessagesIn<'checkout'>> = first;
+    // @ts-expect-error nor may its function be handed on as one that knows more
+    const wrongly: typeof checkout.t = first.t;
+    expect([wrong.t('cart.title'), wrongly('cart.title')]).toEqual(['Your cart', 'Your cart']);
+    const { t } = await loadFirstTexts('en');
+    expect(() => (t as typeof checkout.t)('cart.empty')).toThrow('No text for message id');
   });
 });
 

@@ -8,15 +8,18 @@ export type ValuesOf<Messages, Id extends keyof Messages> = keyof Messages[Id] e
   ? []
   : [values: Messages[Id]];
 
+/** Says the text of an id with its values; ids and values are checked by the compiler. */
+export interface Say<Messages> {
+  <Id extends keyof Messages & string>(id: Id, ...values: ValuesOf<Messages, Id>): string;
+  /** Never there: by it, the compiler refuses one that has fewer texts than are asked for. */
+  readonly messages?: Messages;
+}
+
 /** One language of one catalogue, ready to speak. */
 export interface Translator<Messages> {
   readonly language: Language;
   readonly direction: Direction;
-  /** The text of an id with its values; ids and values are checked by the compiler. */
-  readonly t: <Id extends keyof Messages & string>(
-    id: Id,
-    ...values: ValuesOf<Messages, Id>
-  ) => string;
+  readonly t: Say<Messages>;
 }
 
 /** Digits and grouping are pinned, so that another ICU version cannot change them. */

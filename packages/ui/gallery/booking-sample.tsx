@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '../src/button.tsx';
 import { CourtArt } from '../src/court-art.tsx';
 import { Icon } from '../src/icon.tsx';
-import { useLanguage } from '../src/language.tsx';
 import { Money } from '../src/money.tsx';
 import { RadioStrip } from '../src/radio-strip.tsx';
+import { useSiteTexts } from './texts.ts';
 
 const DAYS = Array.from({ length: 14 }, (_, day) => `2026-11-${21 + day}`).filter(
   (date) => Number(date.slice(8)) <= 30,
@@ -14,7 +14,7 @@ const DAYS = Array.from({ length: 14 }, (_, day) => `2026-11-${21 + day}`).filte
 const TIMES = Array.from({ length: 12 }, (_, step) => 17 * 60 + step * 30);
 
 function DayChip({ date }: { date: string }) {
-  const { language } = useLanguage();
+  const { language } = useSiteTexts();
   return (
     <span className="flex min-w-14 flex-col items-center leading-tight">
       <span className="text-xs font-normal">{shortWeekday(date, language)}</span>
@@ -38,7 +38,7 @@ function CourtChip({ lit, name }: { lit: boolean; name: string }) {
 
 /** The booking as the sheet shows it. */
 export function BookingSample() {
-  const { t, language } = useLanguage();
+  const { t, language } = useSiteTexts();
   const [day, setDay] = useState('2026-11-24');
   const [minutes, setMinutes] = useState(60);
   const [start, setStart] = useState<number | null>(19 * 60);
@@ -103,7 +103,7 @@ export function BookingSample() {
 
 /** Price and next step, always in sight. */
 export function SummaryBar() {
-  const { t, language } = useLanguage();
+  const { t, language } = useSiteTexts();
   return (
     <div className="flex items-center gap-4">
       <div className="min-w-0 grow">

@@ -14,7 +14,6 @@ import { EmptyState } from '../src/empty-state.tsx';
 import { ErrorSummary } from '../src/error-summary.tsx';
 import { Icon } from '../src/icon.tsx';
 import { IconButton } from '../src/icon-button.tsx';
-import { useLanguage } from '../src/language.tsx';
 import { Mark } from '../src/mark.tsx';
 import { Money } from '../src/money.tsx';
 import { Notice } from '../src/notice.tsx';
@@ -27,6 +26,7 @@ import { TextField } from '../src/text-field.tsx';
 import { BookingSample } from './booking-sample.tsx';
 import { ICON_NAMES } from './icon-names.ts';
 import { Overlays } from './overlays.tsx';
+import { useSiteTexts } from './texts.ts';
 
 const noFaults = [] as const;
 
@@ -40,7 +40,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Header() {
-  const { t } = useLanguage();
+  const { t } = useSiteTexts();
   return (
     <header className="flex items-center gap-2 border-b border-line pb-3">
       <Mark drawing={nadiMark} />
@@ -62,7 +62,7 @@ function Header() {
 }
 
 function Hero() {
-  const { t } = useLanguage();
+  const { t } = useSiteTexts();
   return (
     <div className="floodlit relative overflow-hidden rounded-card text-white">
       <div className="grid items-center gap-4 p-6 sm:grid-cols-2 sm:p-10">
@@ -81,7 +81,7 @@ function Hero() {
 }
 
 function ServiceCards() {
-  const { t, language } = useLanguage();
+  const { t, language } = useSiteTexts();
   const services = [
     ['Football', 'كرة القدم', 21000],
     ['Padel', 'بادل', 16800],
@@ -110,7 +110,7 @@ function ServiceCards() {
 }
 
 function Forms() {
-  const { t } = useLanguage();
+  const { t } = useSiteTexts();
   const [code, setCode] = useState('971');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -166,7 +166,7 @@ function Forms() {
 const inAQuarter = 14.5 * 60_000;
 
 function Small() {
-  const { t } = useLanguage();
+  const { t } = useSiteTexts();
   const [count, setCount] = useState(2);
   const [start] = useState(0);
   const [tab, setTab] = useState<'pending' | 'past'>('pending');
@@ -209,7 +209,7 @@ function Small() {
 }
 
 export function Gallery({ show }: { show: string }) {
-  const { t } = useLanguage();
+  const { t } = useSiteTexts();
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-12 p-4 sm:p-8">
       <Header />

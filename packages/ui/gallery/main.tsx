@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { themeStyle } from '@nadi/art/tenant-theme';
-import { loadSite } from '@nadi/i18n/load-site';
+import { loadEveryText } from '@nadi/i18n/site-texts';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../src/language.tsx';
 import { ToastRegion } from '../src/toast-region.tsx';
@@ -20,7 +20,7 @@ const VENUES = {
 
 const query = new URLSearchParams(location.search);
 const language = query.get('lang') === 'ar' ? 'ar' : 'en';
-const translator = await loadSite(language);
+const translator = await loadEveryText(language);
 document.documentElement.lang = language;
 document.documentElement.dir = translator.direction;
 document.documentElement.dataset.theme = query.get('theme') === 'light' ? 'light' : 'dark';

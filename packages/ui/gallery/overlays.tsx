@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../src/confirm-dialog.tsx';
 import { Dialog } from '../src/dialog.tsx';
-import { useLanguage } from '../src/language.tsx';
 import { toasts } from '../src/toast-queue.ts';
 import { BookingSample, SummaryBar } from './booking-sample.tsx';
+import { useSiteTexts } from './texts.ts';
 
 export function Overlays({ show }: { show: string }) {
-  const { t } = useLanguage();
+  const { t } = useSiteTexts();
   const [open, setOpen] = useState(show);
   const close = () => setOpen('');
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { loadSite } from '@nadi/i18n/load-site';
+import { loadEveryText } from '@nadi/i18n/site-texts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { LanguageProvider } from '../src/language.tsx';
 
-const translators = { en: await loadSite('en'), ar: await loadSite('ar') };
+const translators = { en: await loadEveryText('en'), ar: await loadEveryText('ar') };
 
 /** Renders in a language, with a user at the keyboard and the mouse. */
 export function show(element: ReactElement, language: 'en' | 'ar' = 'en') {

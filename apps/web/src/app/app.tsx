@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import { loadSite } from '@nadi/i18n/load-site';
-import { LanguageProvider, type SiteTranslator, useDocumentLanguage } from '@nadi/ui/language.tsx';
+import { useDocumentLanguage } from '@nadi/ui/language.tsx';
 import { ToastRegion } from '@nadi/ui/toast-region.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Api } from '../platform/api.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { SiteProvider } from '../platform/site.tsx';
+import { loadedAreas, loadTexts, type Texts, TextsProvider } from '../platform/texts.tsx';
 import { ClosedScreen, isOpen, type NoConfig } from './pages/closed-screen.tsx';
 import type { makeRouter } from './router.tsx';
 import { useVenueTheme } from './shell/venue-theme.ts';
@@ -17,29 +17,29 @@ export interface AppProps {
   readonly config: SiteConfig | NoConfig;
   readonly queries: QueryClient;
   readonly router: ReturnType<typeof makeRouter>;
-  readonly firstTexts: SiteTranslator;
-  readonly onLanguage: (texts: SiteTranslator) => void;
+  readonly firstTexts: Texts;
+  readonly onLanguage: (texts: Texts) => void;
 }
 
 export const speaksArabic = (config: SiteConfig | NoConfig): boolean =>
   typeof config === 'string' || config.enable_arabic === 1;
 
 /** The texts of the language in the address; loading another one keeps the page as it is. */
-function useTexts({ config, router, firstTexts, onLanguage }: AppProps): SiteTranslator {
+function useTexts({ config, router, firstTexts, onLanguage }: AppProps): Texts {
   const [texts, setTexts] = useState(firstTexts);
   const arabicEnabled = speaksArabic(config);
   useEffect(() => {
     const follow = async (asked: unknown): Promise<void> => {
       const language = languageFor(asked, arabicEnabled);
       if (language === texts.language) return;
-      const next = await loadSite(language);
+      const next = await loadTexts(language, loadedAreas(texts));
       onLanguage(next);
       startTransition(() => setTexts(next));
     };
     return router.subscribe('onResolved', ({ toLocation }) => {
       void follow((toLocation.search as { lang?: unknown }).lang);
     });
-  }, [router, texts.language, onLanguage, arabicEnabled]);
+  }, [router, texts, onLanguage, arabicEnabled]);
   return texts;
 }
 
@@ -47,10 +47,10 @@ function useTexts({ config, router, firstTexts, onLanguage }: AppProps): SiteTra
 export function App(props: AppProps) {
   const { api, config, queries, router } = props;
   const texts = useTexts(props);
-  useDocumentLanguage(texts);
+  useDocumentLanguage(texts.first);
   useVenueTheme(typeof config === 'string' ? null : config);
   return (
-    <LanguageProvider translator={texts}>
+    <TextsProvider texts={texts}>
       {isOpen(config) ? (
         <SiteProvider site={{ api, config }}>
           <QueryClientProvider client={queries}>
@@ -61,6 +61,6 @@ export function App(props: AppProps) {
         <ClosedScreen config={config} />
       )}
       <ToastRegion />
-    </LanguageProvider>
+    </TextsProvider>
   );
 }

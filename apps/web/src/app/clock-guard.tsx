@@ -1,8 +1,8 @@
 import { Dialog } from '@nadi/ui/dialog.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Refused } from '../platform/refused.ts';
 import { useApi, useVenueName } from '../platform/site.tsx';
+import { useT } from '../platform/texts.tsx';
 
 /**
  * A modal that cannot be closed while the device's clock is more than 5 minutes off

@@ -1,5 +1,5 @@
 import type { Language } from '@nadi/domain/kernel/localized';
-import { loadSite } from '@nadi/i18n/load-site';
+import { loadFirstTexts } from '@nadi/i18n/site-texts';
 import { Button } from '@nadi/ui/button.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Hero } from './pages/hero.tsx';
@@ -23,7 +23,7 @@ export interface Prelude {
  * for no script; the site then draws the same over it.
  */
 export async function renderPrelude(language: Language): Promise<Prelude> {
-  const { t } = await loadSite(language);
+  const { t } = await loadFirstTexts(language);
   const page = (title: string, lead: string, action: string | null): string =>
     renderToStaticMarkup(
       <div className="flex min-h-dvh flex-col">

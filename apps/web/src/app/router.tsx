@@ -14,33 +14,18 @@ import {
 } from '../kinds/event/event-address.ts';
 import { parseBooking } from '../kinds/facility/booking-address.ts';
 import { addressLanguage, languageFor } from '../platform/language-choice.ts';
+import { type PageModule, pageOf, type RouterContext } from './page-module.ts';
 import { HomeScreen } from './pages/home-screen.tsx';
-import { lazyPage, PageOnItsWay } from './pages/lazy-page.tsx';
+import { PageOnItsWay } from './pages/lazy-page.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
 import { SignedInOnly } from './pages/signed-in-only.tsx';
-import { isSectionOpen, type MenuPaths } from './section-gate.ts';
+import { isSectionOpen } from './section-gate.ts';
 import { Shell } from './shell/shell.tsx';
 import type { SiteSearch } from './site-search.ts';
 
-/** What routes need besides their own input. */
-export interface RouterContext {
-  readonly arabicEnabled: boolean;
-  readonly menu: MenuPaths;
-}
-
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-
-/** Names of pages, as texts. */
-type PageName =
-  | 'cart.title'
-  | 'account.login'
-  | 'result.title'
-  | 'ticket.title'
-  | 'bookings.title'
-  | 'event.title'
-  | 'event.invitation';
 
 /** What an address may say; everything else in it is left alone. */
 type AskedSearch = Omit<Partial<SiteSearch>, 'lang'> & {
@@ -95,48 +80,59 @@ const homeAlias = createRoute({
 const cart = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
-  staticData: { title: 'cart.title' },
-  component: lazyPage(async () => (await import('./checkout/cart-page.tsx')).CartPage),
+  ...pageOf({
+    title: 'cart.title',
+    areas: ['checkout', 'account'],
+    screen: async () => (await import('./checkout/cart-page.tsx')).CartPage,
+  }),
 });
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  staticData: { title: 'account.login' },
-  component: lazyPage(
-    async () => (await import('../features/account/screens/login-screen.tsx')).LoginScreen,
-  ),
+  ...pageOf({
+    title: 'account.login',
+    areas: ['account'],
+    screen: async () => (await import('../features/account/screens/login-screen.tsx')).LoginScreen,
+  }),
 });
 const paymentSuccess = createRoute({
   getParentRoute: () => rootRoute,
   path: '/paymentsuccess/$token',
-  staticData: { title: 'result.title' },
-  component: lazyPage(async () => (await import('./checkout/result-page.tsx')).ResultPage),
+  ...pageOf({
+    title: 'result.title',
+    areas: ['checkout', 'booking'],
+    screen: async () => (await import('./checkout/result-page.tsx')).ResultPage,
+  }),
 });
 const paymentFailed = createRoute({
   getParentRoute: () => rootRoute,
   path: '/paymentfailed',
-  staticData: { title: 'result.title' },
-  component: lazyPage(
-    async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
-  ),
+  ...pageOf({
+    title: 'result.title',
+    areas: ['checkout'],
+    screen: async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
+  }),
 });
 const viewTickets = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile/view-tickets/$orderId',
-  staticData: { title: 'ticket.title' },
-  component: lazyPage(
-    async () => (await import('../features/booking/screens/tickets-screen.tsx')).TicketsScreen,
-  ),
+  ...pageOf({
+    title: 'ticket.title',
+    areas: ['booking'],
+    screen: async () =>
+      (await import('../features/booking/screens/tickets-screen.tsx')).TicketsScreen,
+  }),
 });
 const facilityBookings = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile/facility-bookings',
-  staticData: { title: 'bookings.title' },
-  component: lazyPage(
-    async () =>
+  ...pageOf({
+    title: 'bookings.title',
+    areas: ['booking'],
+    screen: async () =>
       (await import('../features/booking/screens/facility-bookings-screen.tsx'))
         .FacilityBookingsScreen,
-  ),
+  }),
 });
 /** Events are shown where the menu names them (spec 1 section 4, "Routing"). */
 const eventsSection = createRoute({
@@ -150,27 +146,30 @@ const events = createRoute({
   getParentRoute: () => eventsSection,
   path: '/events',
   validateSearch: parseListSearch,
-  staticData: { title: 'event.title' },
-  component: lazyPage(
-    async () => (await import('../kinds/event/screens/events-screen.tsx')).EventsScreen,
-  ),
+  ...pageOf({
+    title: 'event.title',
+    areas: ['event'],
+    screen: async () => (await import('../kinds/event/screens/events-screen.tsx')).EventsScreen,
+  }),
 });
 const event = createRoute({
   getParentRoute: () => eventsSection,
   path: '/events/$id',
   validateSearch: parseEventSearch,
-  component: lazyPage(
-    async () => (await import('../kinds/event/screens/event-screen.tsx')).EventScreen,
-  ),
+  ...pageOf({
+    areas: ['event'],
+    screen: async () => (await import('../kinds/event/screens/event-screen.tsx')).EventScreen,
+  }),
 });
 const eventInvite = createRoute({
   getParentRoute: () => eventsSection,
   path: '/event-invite',
   validateSearch: parseInviteSearch,
-  staticData: { title: 'event.invitation' },
-  component: lazyPage(
-    async () => (await import('../kinds/event/screens/invite-screen.tsx')).InviteScreen,
-  ),
+  ...pageOf({
+    title: 'event.invitation',
+    areas: ['event'],
+    screen: async () => (await import('../kinds/event/screens/invite-screen.tsx')).InviteScreen,
+  }),
 });
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
@@ -180,9 +179,9 @@ const notFound = createRoute({
 const page = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$slug',
-  component: lazyPage(
-    async () => (await import('../features/content/screens/page-screen.tsx')).PageScreen,
-  ),
+  ...pageOf({
+    screen: async () => (await import('../features/content/screens/page-screen.tsx')).PageScreen,
+  }),
 });
 
 const routeTree = rootRoute.addChildren([
@@ -215,8 +214,7 @@ const PENDING_MILLISECONDS = 200;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page is called; null: the venue alone. A page without it names itself. */
-    readonly title?: PageName | null;
+    readonly title?: PageModule['title'];
   }
   interface Register {
     router: ReturnType<typeof makeRouter>;

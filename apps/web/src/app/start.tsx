@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
-import { loadSite } from '@nadi/i18n/load-site';
 import { toasts } from '@nadi/ui/toast-queue';
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,6 +12,7 @@ import { languageFor } from '../platform/language-choice.ts';
 import { type PageData, readPageData } from '../platform/page-data.ts';
 import { makeQueries } from '../platform/queries.ts';
 import { Refused } from '../platform/refused.ts';
+import { loadTexts } from '../platform/texts.tsx';
 import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
 import { App, speaksArabic } from './app.tsx';
 import { forgetWithUser } from './forget-with-user.ts';
@@ -56,23 +56,27 @@ export async function startSite(document: Document): Promise<Root> {
   const page = readPageData(document);
   if (page.serverNow) setServerTime(page.serverNow);
   const arabicByPage = page.config?.enable_arabic !== 0;
-  const texts = loadSite(languageFor(searchLanguage(), arabicByPage));
+  const texts = loadTexts(languageFor(searchLanguage(), arabicByPage));
   let speaker = await texts;
   await breathe();
   const api = makeSiteApi(
     () => speaker.language,
-    (isOffline) => speaker.t(isOffline ? 'shell.offline' : 'shell.unreachable'),
+    (isOffline) => speaker.first.t(isOffline ? 'shell.offline' : 'shell.unreachable'),
   );
-  const queries = makeQueries(() => speaker, tellFailure);
+  const queries = makeQueries(() => speaker.first, tellFailure);
   forgetWithUser(queries);
   keepCart(queries, () => {
     // The cart's own page explains it in full.
-    if (location.pathname !== '/cart') toasts.show('info', speaker.t('cart.expiredTitle'));
+    if (location.pathname !== '/cart') toasts.show('info', speaker.first.t('cart.expiredTitle'));
   });
   if (page.services) queries.setQueryData(['services'], page.services);
   const config = await readConfig(page, api);
   if (config === 'not_found') history.replaceState(null, '', `/404?lang=${speaker.language}`);
-  const router = makeRouter({ arabicEnabled: speaksArabic(config), menu: menuPaths(config) });
+  const router = makeRouter({
+    arabicEnabled: speaksArabic(config),
+    menu: menuPaths(config),
+    texts: () => speaker,
+  });
   await breathe();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no root');

@@ -1,16 +1,6 @@
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, use } from 'react';
+import { fetchedOnce, PartNotFetched } from './fetched.ts';
 import { reloadIfReachable } from './reload.ts';
-
-/** A part of the site that could not be fetched: no network just then, or a new version of the site. */
-export class PartNotFetched extends Error {
-  /** Fetches the part anew, and returns whether it has come. */
-  readonly fetchAgain: () => Promise<boolean>;
-
-  constructor(cause: unknown, fetchAgain: () => Promise<boolean>) {
-    super('a part of the site could not be fetched', { cause });
-    this.fetchAgain = fetchAgain;
-  }
-}
 
 /**
  * What somebody asks for after a failure, before what failed is shown once more. Browsers from before
@@ -36,44 +26,14 @@ export interface LazyPart<Props> {
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  onFetched: () => void = () => {},
+  onFetched?: () => void,
 ): LazyPart<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  let hasFailed = false;
-  const begin = async (): Promise<{ default: ComponentType<Props> }> => {
-    hasFailed = false;
-    try {
-      loaded = await fetchPart();
-      onFetched();
-      return { default: loaded };
-    } catch (cause) {
-      hasFailed = true;
-      throw new PartNotFetched(cause, fetchAgain);
-    }
-  };
-  const newAttempt = () => {
-    let underway: ReturnType<typeof begin> | null = null;
-    const fetched = () => {
-      underway ??= begin();
-      return underway;
-    };
-    return { fetched, Waiting: lazy(fetched) };
-  };
-  let attempt = newAttempt();
-  const preload = async (): Promise<void> => {
-    if (hasFailed) attempt = newAttempt();
-    await attempt.fetched().catch(() => {});
-  };
-  const fetchAgain = async (): Promise<boolean> => {
-    await preload();
-    return loaded !== null;
-  };
+  const part = fetchedOnce(fetchPart, onFetched);
   const shown = (props: Props): ReactNode => {
-    // One and the same for as long as it stands; once fetched it need not be waited for.
-    const [Part] = useState<ComponentType<Props>>(() => loaded ?? attempt.Waiting);
+    const Part = use(part.attempt());
     return <Part {...props} />;
   };
-  return Object.assign(shown, { preload });
+  return Object.assign(shown, { preload: part.preload });
 }
 
 interface BoundaryProps {

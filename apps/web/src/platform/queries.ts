@@ -1,9 +1,9 @@
-import type { SiteTranslator } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import type { FirstTranslator } from './texts.tsx';
 
 /** What a mutation says once it is done; its failure is said in the server's words. */
-type Tells = (t: SiteTranslator['t'], result: unknown) => string;
+type Tells = (result: unknown) => string;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,18 +21,18 @@ declare module '@tanstack/react-query' {
 
 /**
  * What the server has answered, and what is asked of it.
- * @param texts the page's language, as it is when something is told.
+ * @param texts the page's language, as it is when a failure is told.
  * @param tellFailure says what was refused.
  */
 export function makeQueries(
-  texts: () => SiteTranslator,
-  tellFailure: (error: Error, t: SiteTranslator['t']) => void,
+  texts: () => FirstTranslator,
+  tellFailure: (error: Error, t: FirstTranslator['t']) => void,
 ): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
     mutationCache: new MutationCache({
       onSuccess: (result, _asked, _context, { meta }) => {
-        if (meta?.tells) toasts.show('success', meta.tells(texts().t, result));
+        if (meta?.tells) toasts.show('success', meta.tells(result));
       },
       onError: (error, _asked, _context, { meta }) => {
         if (meta?.tells && !meta.shows?.(error)) tellFailure(error, texts().t);

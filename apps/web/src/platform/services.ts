@@ -1,8 +1,8 @@
 import type { Answer } from '@nadi/contract/client';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './site.tsx';
+import { useLanguage } from './texts.tsx';
 
 export type Service = Answer<'listServices'>[number];
 

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { formatDate } from '@nadi/i18n/dates';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Api } from './api.ts';
+import { useLanguage } from './texts.tsx';
 
 /** What every screen may use: the typed client and the venue's config. */
 export interface Site {

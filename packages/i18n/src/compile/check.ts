@@ -55,3 +55,17 @@ export function checkPart(part: string, en: Source, ar: Source): string[] {
     ...pluralFaults(part, 'ar', ar),
   ];
 }
+
+/** Texts of the site that stand in two files: whichever is loaded last would be said. */
+export function doubleFaults(idsOf: ReadonlyMap<string, readonly string[]>): string[] {
+  const owner = new Map<string, string>();
+  const faults: string[] = [];
+  for (const [part, ids] of idsOf) {
+    for (const id of part === 'server' ? [] : ids) {
+      const other = owner.get(id);
+      if (other !== undefined) faults.push(`"${id}" stands in ${other} and in ${part}`);
+      owner.set(id, part);
+    }
+  }
+  return faults;
+}

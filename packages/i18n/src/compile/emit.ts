@@ -40,9 +40,39 @@ export function emitIds(part: string, en: Source, ar: Source): string {
   return `${HEADER}
 import type { NoValues } from '../message-types.ts';
 
-/** Every message id of the ${part} with the values its text takes. */
+/** Every message id of ${part} with the values its text takes. */
 export interface ${typeName(part)} {
 ${lines.join('\n')}
 }
+`;
+}
+
+/** Not loaded by area: the server's texts, and those that the first page brings along. */
+const NO_AREA: readonly string[] = ['server', 'ui', 'shell'];
+
+/** The module that knows the areas of the site: what each says, and how its texts are loaded. */
+export function emitAreas(parts: readonly string[]): string {
+  const site = parts.filter((part) => part !== 'server');
+  const areas = parts.filter((part) => !NO_AREA.includes(part));
+  const types = site.map((part) => `import type { ${typeName(part)} } from './${part}.ids.ts';`);
+  const fields = areas.map((part) => `  readonly ${part}: ${typeName(part)};`);
+  const load = (part: string, language: Language): string =>
+    `${language}: () => import('./${part}.${language}.ts')`;
+  const loaders = areas.map((part) => `  ${part}: { ${load(part, 'en')}, ${load(part, 'ar')} },`);
+  return `${HEADER}
+${types.join('\n')}
+
+/** What each area of the site says besides what every page may say. */
+export interface AreaMessages {
+${fields.join('\n')}
+}
+
+/** All that the site says. */
+export interface SiteMessages extends ${site.map(typeName).join(', ')} {}
+
+/** The texts of each area by language, each in a chunk of its own. */
+export const AREA_TEXTS = {
+${loaders.join('\n')}
+} as const;
 `;
 }

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import type { CompiledMessage } from '../message-types.ts';
@@ -47,4 +47,6 @@ export function parseSource(name: string, text: string): Source {
 }
 
 export const readSource = (name: string, path: string): Source =>
-  parseSource(name, readFileSync(path, 'utf8'));
+  existsSync(path)
+    ? parseSource(name, readFileSync(path, 'utf8'))
+    : { messages: new Map(), faults: [`${name} is missing`] };

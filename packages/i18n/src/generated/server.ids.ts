@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated
 import type { NoValues } from '../message-types.ts';
 
-/** Every message id of the server with the values its text takes. */
+/** Every message id of server with the values its text takes. */
 export interface ServerMessages {
   readonly "demoClock.ahead": { readonly minutes: number };
   readonly "demoClock.day": NoValues;

@@ -67,9 +67,7 @@ function readJson<T>(path: string): T | null {
 }
 
 function chunkOf(manifest: Manifest, language: Language): string | null {
-  const source = Object.keys(manifest).find((name) =>
-    name.endsWith(`/generated/site.${language}.ts`),
-  );
+  const source = Object.keys(manifest).find((name) => name.endsWith(`/first-texts.${language}.ts`));
   return (source && manifest[source]?.file) || null;
 }
 

@@ -13,7 +13,7 @@ import { mountSite } from './site-routes.ts';
 const SHELL = `<!doctype html>
 <html lang="en" dir="ltr"><head><!--nadi-head--><script>early()</script></head>
 <body><div id="root"><!--nadi-shell--></div><!--nadi-data--><script type="module" src="/assets/main-1.js"></script></body></html>`;
-const MANIFEST = { '../i18n/src/generated/site.ar.ts': { file: 'assets/site.ar-1.js' } };
+const MANIFEST = { '../i18n/src/first-texts.ar.ts': { file: 'assets/first-texts.ar-1.js' } };
 const ARABIC = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
 const PRELUDE = { open: 'open %VENUE%', soon: 'soon', splash: 'splash %VENUE%' };
 const HOSTILE = '</script><script>alert(1)</script>\u2028';
@@ -81,7 +81,7 @@ describe('a page of the site', () => {
     expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
     expect(body).toContain('<title>نادي النور الرياضي</title>');
     expect(body).toContain(':root[data-theme=dark]{--tenant-primary:#0b3d2e');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/site.ar-1.js">');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/first-texts.ar-1.js">');
     const data = dataOf(body);
     expect(data.config.venue_id).toBe(1);
     expect(data.config).toMatchObject({ gateway_hosts: ['127.0.0.1:8080'] });

@@ -1,13 +1,13 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { displayName, type SavedUser } from '../../features/account/state.ts';
 import { useCheckout } from '../../features/order/api.checkout.ts';
+import { useT } from '../../platform/texts.tsx';
 import { useGuestDetails } from './guest-details.ts';
 
 /** Who buys, and for a guest where the tickets go, with the way to correct it. */
 export function Buyer({ user, onChange }: { user: SavedUser; onChange: () => void }) {
-  const t = useT();
+  const t = useT('checkout');
   const { data: checkout } = useCheckout();
   const email = useGuestDetails()?.email ?? checkout?.email;
   if (user.is_anonymous === 0) {

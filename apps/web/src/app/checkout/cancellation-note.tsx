@@ -1,7 +1,7 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
 import { useConfig } from '../../platform/site.tsx';
+import { useLanguage } from '../../platform/texts.tsx';
 import { openDialog } from '../shell/dialogs.ts';
 
 /** Where the venue's menus lead to its rules on cancelling. */
@@ -13,7 +13,7 @@ const LINK_CLASS = 'inline-flex min-h-6 items-center underline underline-offset-
  * has one, else its terms.
  */
 export function CancellationNote() {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('checkout');
   const { footer_menu, header_nav, tnc } = useConfig();
   const page = [...footer_menu, ...header_nav].find(({ path }) => path === RULES_PATH);
   if (!page && tnc.trim() === '') return null;

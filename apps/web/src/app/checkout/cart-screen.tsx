@@ -4,7 +4,6 @@ import { Card } from '@nadi/ui/card.tsx';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,6 +20,7 @@ import { courtOf } from '../../kinds/facility/add-to-cart.ts';
 import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useServiceOf } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 import { useWallNow } from '../../platform/use-wall-now.ts';
 import { useBook } from '../shell/booking-entry.tsx';
 import { PartFailed } from '../shell/fetched-dialog.tsx';
@@ -35,7 +35,7 @@ const CheckoutIdentity = lazyPart(
 
 /** The cart, who is buying, and the payment: one page, so that nobody loses the thread. */
 export function CartScreen() {
-  const t = useT();
+  const t = useT('checkout');
   const cart = useCart();
   const expired = toChooseAgain(cart, useWallNow());
   return (
@@ -57,7 +57,7 @@ export function CartScreen() {
 }
 
 function EmptyCart() {
-  const t = useT();
+  const t = useT('checkout');
   const book = useBook();
   const takesBookings = useConfig().enable_facility_booking === 1;
   return (
@@ -77,7 +77,7 @@ function EmptyCart() {
 }
 
 function ExpiredCart({ expired }: { expired: Line }) {
-  const t = useT();
+  const t = useT('checkout');
   const book = useBook();
   const court = courtOf(expired);
   const service = useServiceOf()(court?.facilityId ?? null);
@@ -100,7 +100,7 @@ function ExpiredCart({ expired }: { expired: Line }) {
 }
 
 function FullCart({ cart }: { cart: Cart }) {
-  const t = useT();
+  const t = useT('checkout');
   const user = useUser();
   const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
@@ -162,7 +162,7 @@ function FullCart({ cart }: { cart: Cart }) {
 
 /** Spec 2 section 2, "Cart warning": clearing asks first, and says when it is done. */
 function ClearCart() {
-  const t = useT();
+  const t = useT('checkout');
   const [isAsking, setAsking] = useState(false);
   const clear = useClearCart();
   const confirm = (): void => clear.mutate(undefined, { onSettled: () => setAsking(false) });

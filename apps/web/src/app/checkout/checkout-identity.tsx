@@ -1,11 +1,11 @@
 import { checkGuest } from '@nadi/domain/account/guest';
 import { Button } from '@nadi/ui/button.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { useState } from 'react';
 import { GuestForm } from '../../features/account/components/guest-form.tsx';
 import { LoginForm } from '../../features/account/components/login-form.tsx';
 import { useCart } from '../../features/cart/api.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 import { openDialog } from '../shell/dialogs.ts';
 import { keepGuestDetails, useGuestDetails } from './guest-details.ts';
 import { TermsLabel } from './terms-label.tsx';
@@ -16,7 +16,7 @@ import { TermsLabel } from './terms-label.tsx';
  * anew while still signed in, for only so does the cart follow (wire, "Cart and identity").
  */
 export function CheckoutIdentity({ onDone }: { onDone: () => void }) {
-  const t = useT();
+  const t = useT('checkout');
   const guest = useGuestDetails();
   const { is_guest_checkout, is_baps } = useConfig();
   const { lines } = useCart();

@@ -1,4 +1,4 @@
-import { useT } from '@nadi/ui/language.tsx';
+import { useT } from '../../platform/texts.tsx';
 
 /** "I agree to the terms and conditions", with the terms one tap away. */
 export function TermsLabel({ onRead }: { onRead: () => void }) {

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../platform/texts.tsx';
 import { NotFound } from './not-found-screen.tsx';
 
 /** Why there is no config: the host is no venue's, or nothing answered as it should. */

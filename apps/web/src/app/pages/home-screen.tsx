@@ -3,13 +3,13 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { OpenPaymentNote } from '../../features/order/components/open-payment-note.tsx';
 import { ServiceCard } from '../../kinds/facility/components/service-card.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useLanguage, useT } from '../../platform/texts.tsx';
 import { BookLabel, useBook } from '../shell/booking-entry.tsx';
 import { Hero } from './hero.tsx';
 

@@ -2,10 +2,10 @@ import { drawingForService } from '@nadi/art/drawing-for';
 import { buttonClass } from '@nadi/ui/button-class';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { useT } from '../../platform/texts.tsx';
 
 export function NotFoundScreen() {
   const t = useT();

@@ -1,9 +1,10 @@
 import { Button } from '@nadi/ui/button.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { PartNotFetched, prepareToTryAgain } from '../../platform/lazy-part.tsx';
+import { PartNotFetched } from '../../platform/fetched.ts';
+import { prepareToTryAgain } from '../../platform/lazy-part.tsx';
+import { useT } from '../../platform/texts.tsx';
 import { reloadOnce } from './lazy-page.tsx';
 
 /** A page that fails, below the header. One that could not be fetched is reloaded whole, once. */

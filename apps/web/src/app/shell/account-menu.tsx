@@ -1,6 +1,5 @@
 import { Icon } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -12,6 +11,7 @@ import {
   useUser,
 } from '../../features/account/state.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 import { closePopover, useClosedByNavigation } from './popover.ts';
 
 const MENU = 'account-menu';

@@ -1,7 +1,7 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { useState } from 'react';
+import { useLanguage } from '../../platform/texts.tsx';
 
 /** A scrolling line above the header, which can be paused (WCAG 2.2.2). */
 export function Banner({ text, arText }: { text: string; arText: string }) {

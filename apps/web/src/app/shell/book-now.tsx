@@ -1,8 +1,8 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { LinkButton } from '@nadi/ui/link-button.tsx';
 import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 import { BookLabel, useBook } from './booking-entry.tsx';
 import { chatAddress } from './chat-link.tsx';
 

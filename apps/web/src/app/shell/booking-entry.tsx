@@ -1,5 +1,4 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { type HistoryState, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUser } from '../../features/account/state.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../kinds/facility/booking-address.ts';
 import type { FirstChoice } from '../../kinds/facility/model.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useLanguage } from '../../platform/texts.tsx';
 import type { SiteSearch } from '../site-search.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 
 /** A chat with the venue, by its number in international form. */
 export const chatAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;

@@ -1,11 +1,11 @@
 import { buttonClass } from '@nadi/ui/button-class';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 import { AccountLinks } from './account-menu.tsx';
 import { BookNow } from './book-now.tsx';
 import { LocationLink } from './location-link.tsx';

@@ -1,15 +1,18 @@
+import type { Area } from '@nadi/i18n/site-texts';
 import { Button } from '@nadi/ui/button.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { PartBoundary } from '../../platform/lazy-part.tsx';
+import { useT, useTextsAhead } from '../../platform/texts.tsx';
 
 export interface FetchedDialogProps {
   readonly title: string;
   readonly shape?: 'sheet' | 'card';
   readonly isAddress?: boolean;
+  /** The area whose texts it speaks, fetched beside it. */
+  readonly area?: Area;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -18,7 +21,8 @@ export interface FetchedDialogProps {
  * A dialog that is fetched when it is opened. Its frame answers the tap at once; where the rest does
  * not come, the page behind stands, and the frame says so and tries once more.
  */
-export function FetchedDialog({ children, ...frame }: FetchedDialogProps) {
+export function FetchedDialog({ children, area, ...frame }: FetchedDialogProps) {
+  useTextsAhead(area);
   return (
     <PartBoundary fallback={(tryAgain) => <FailedDialog {...frame} onTryAgain={tryAgain} />}>
       <Suspense fallback={<WaitingDialog {...frame} />}>{children}</Suspense>
@@ -26,7 +30,7 @@ export function FetchedDialog({ children, ...frame }: FetchedDialogProps) {
   );
 }
 
-type Frame = Omit<FetchedDialogProps, 'children'>;
+type Frame = Omit<FetchedDialogProps, 'children' | 'area'>;
 
 const WaitingDialog = ({ title, shape, isAddress, onClose }: Frame) => (
   <Dialog

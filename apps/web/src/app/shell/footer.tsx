@@ -1,10 +1,10 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
-import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { NewsletterForm } from '../../features/notification/components/newsletter-form.tsx';
 import { now } from '../../platform/clock.ts';
 import { useConfig, useVenueName } from '../../platform/site.tsx';
+import { useLanguage, useT } from '../../platform/texts.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { PaymentMethods } from './payment-methods.tsx';

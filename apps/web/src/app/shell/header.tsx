@@ -1,12 +1,12 @@
 import { CountBadge } from '@nadi/ui/badge.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCart } from '../../features/cart/api.ts';
 import { ticketCount } from '../../features/cart/state.ts';
 import { useIsPaying } from '../../features/order/api.open-orders.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useLanguage } from '../../platform/texts.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BookNow } from './book-now.tsx';
 import { Drawer } from './drawer.tsx';

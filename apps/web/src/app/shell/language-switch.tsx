@@ -1,6 +1,6 @@
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
 import { keepLanguage } from '../../platform/language-choice.ts';
+import { useLanguage } from '../../platform/texts.tsx';
 
 /** The same page in the other language. */
 export function LanguageSwitch() {

@@ -1,8 +1,8 @@
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import type { ReactNode } from 'react';
 import { mapAddress } from '../../platform/map-address.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 
 /** The venue on a map (spec 1 section 2, "Header"), where its place is known. */
 export function LocationLink({ className, children }: { className: string; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
+import { useLanguage } from '../../platform/texts.tsx';
 
 export type MenuItem = Pick<
   SiteConfig['header_nav'][number],

@@ -1,4 +1,4 @@
-import { useT } from '@nadi/ui/language.tsx';
+import { useT } from '../../platform/texts.tsx';
 
 /** The cards a venue takes, as every checkout shows them (spec 1 section 2, "Footer"). */
 export function PaymentMethods() {

@@ -1,4 +1,3 @@
-import { useT } from '@nadi/ui/language.tsx';
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
@@ -8,6 +7,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useBookWords, useServices } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 import { ClockGuard } from '../clock-guard.tsx';
 import { PageContent } from '../pages/page-content.tsx';
 import { onSessionExpired } from '../session-expired.ts';
@@ -93,7 +93,13 @@ export function Shell() {
         {config.enable_clock_check === 1 && <ClockGuard />}
       </Later>
       {booking.isOpen && (
-        <FetchedDialog title={bookWords(asked)} shape="sheet" isAddress onClose={booking.close}>
+        <FetchedDialog
+          title={bookWords(asked)}
+          shape="sheet"
+          isAddress
+          area="facility"
+          onClose={booking.close}
+        >
           <BookingDialog
             first={booking.first}
             onClose={booking.close}
@@ -105,7 +111,7 @@ export function Shell() {
         </FetchedDialog>
       )}
       {isCartInTheWay && (
-        <FetchedDialog title={t('cart.error')} onClose={closeCartWarning}>
+        <FetchedDialog title={t('cart.error')} area="checkout" onClose={closeCartWarning}>
           <CartWarning onViewCart={goToCart} />
         </FetchedDialog>
       )}

@@ -1,8 +1,8 @@
 import type { CallInput } from '@nadi/contract/client';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/site.tsx';
+import { useLanguage } from '../../platform/texts.tsx';
 import { forgetVisitor, keepVisitor } from '../../platform/visitor.ts';
 import { forgetCarts } from '../cart/state.kept.ts';
 import { type LeftOut, leftOutTexts } from './model.ts';
@@ -10,7 +10,7 @@ import { signIn, signOut } from './state.ts';
 
 /** What the login has left out of the cart is told, whatever page comes next. */
 function useTellLeftOut() {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('account');
   return ({ left_out }: { readonly left_out: readonly LeftOut[] }): void => {
     for (const text of leftOutTexts(left_out, language, t)) toasts.show('info', text);
   };

@@ -1,4 +1,4 @@
-import { loadSite } from '@nadi/i18n/load-site';
+import { loadEveryText } from '@nadi/i18n/site-texts';
 import { describe, expect, it } from 'vitest';
 import {
   checkGuestForm,
@@ -103,7 +103,7 @@ describe('CART-12 what a login has left out of the cart', () => {
   const lines = [court, court, { name: 'Cap', ar_name: 'قبعة', message: 'Another shop.' }];
 
   it('is told once for each reason, by name', async () => {
-    const { t } = await loadSite('en');
+    const { t } = await loadEveryText('en');
     expect(leftOutTexts([], 'en', t)).toEqual([]);
     expect(leftOutTexts(lines, 'en', t)).toEqual([
       '2 items could not stay in your cart and were given back: Court 3. Too many.',
@@ -112,7 +112,7 @@ describe('CART-12 what a login has left out of the cart', () => {
   });
 
   it('and in Arabic', async () => {
-    const [first] = leftOutTexts(lines, 'ar', (await loadSite('ar')).t);
+    const [first] = leftOutTexts(lines, 'ar', (await loadEveryText('ar')).t);
     expect(first).toBe(
       'تعذّر إبقاء عنصرين في سلتك فأُلغي حجزهما المؤقت: ملعب 3. \u2066Too many.\u2069',
     );

@@ -1,7 +1,7 @@
 import { checkName } from '@nadi/domain/account/name';
 import { assemblePhone, type PhoneParser } from '@nadi/domain/account/phone';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
-import type { SiteTranslator } from '@nadi/ui/language.tsx';
+import type { AreaTranslator } from '../../platform/texts.tsx';
 
 /** What is wrong with a field; each has one sentence. */
 export type Fault =
@@ -121,7 +121,7 @@ export interface LeftOut {
 export function leftOutTexts(
   lines: readonly LeftOut[],
   language: Language,
-  t: SiteTranslator['t'],
+  t: AreaTranslator<'account'>['t'],
 ): readonly string[] {
   const reasons = [...new Set(lines.map(({ message }) => message))];
   return reasons.map((why) => {

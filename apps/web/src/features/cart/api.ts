@@ -8,6 +8,7 @@ import {
 import type { Api } from '../../platform/api.ts';
 import { now, useTimeJumps } from '../../platform/clock.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 import { keepSessionId, useVisitor } from '../../platform/visitor.ts';
 import { auth, signOut, useUser } from '../account/state.ts';
 import { cartKey, cartKeyOf, changeCart, savedCart } from './state.kept.ts';
@@ -110,6 +111,7 @@ function useCartMutation<V = void>(options: CartMutation<V>) {
  * @param shows whether a refusal is shown where it was asked for, and needs no word beside it.
  */
 export function useAddLines(shows?: (error: Error) => boolean) {
+  const t = useT();
   const api = useApi();
   const reserves = useReserves();
   const queries = useQueryClient();
@@ -122,7 +124,7 @@ export function useAddLines(shows?: (error: Error) => boolean) {
       const held = await api('syncCart', { body, idempotencyKey: newKey() });
       return changeCart(queries, (cart) => heldCart(held, cart, lines));
     },
-    meta: { tells: (t) => t('facility.added'), ...(shows && { shows }) },
+    meta: { tells: () => t('facility.added'), ...(shows && { shows }) },
   });
 }
 
@@ -130,6 +132,7 @@ const MINUTE_MILLISECONDS = 60_000;
 
 /** Renews the holds of the whole cart: "keep it longer". */
 export function useRenewCart() {
+  const t = useT('checkout');
   const api = useApi();
   const queries = useQueryClient();
   return useCartMutation({
@@ -140,7 +143,7 @@ export function useRenewCart() {
       return changeCart(queries, (cart) => heldCart(held, cart));
     },
     meta: {
-      tells: (t) => {
+      tells: () => {
         const { expiresAt } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
         return t('cart.extended', {
           minutes: Math.round(((expiresAt ?? now()) - now()) / MINUTE_MILLISECONDS),
@@ -161,6 +164,7 @@ function useForgetGuest(): () => void {
 
 /** Gives one line back, which takes with it what leans on it. */
 export function useRemoveLine() {
+  const t = useT('checkout');
   const api = useApi();
   const reserves = useReserves();
   const queries = useQueryClient();
@@ -172,7 +176,7 @@ export function useRemoveLine() {
       const held = await api('releaseLine', { query: {}, body: line.wire });
       return changeCart(queries, (cart) => heldCart(held, cart));
     },
-    meta: { tells: (t) => t('cart.removed') },
+    meta: { tells: () => t('cart.removed') },
     onSuccess: useForgetGuest(),
   });
 }
@@ -182,6 +186,7 @@ export function useRemoveLine() {
  * the list at once, also where the next call fails.
  */
 export function useClearCart() {
+  const t = useT('checkout');
   const api = useApi();
   const reserves = useReserves();
   const queries = useQueryClient();
@@ -198,7 +203,7 @@ export function useClearCart() {
       }
       return changeCart(queries, () => EMPTY_CART);
     },
-    meta: { tells: (t) => t('cart.cleared') },
+    meta: { tells: () => t('cart.cleared') },
     onSuccess: useForgetGuest(),
   });
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@nadi/contract/errors';
-import type { SiteTranslator } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Refused } from '../../platform/refused.ts';
 import { createStore, useStore } from '../../platform/store.ts';
+import type { FirstTranslator } from '../../platform/texts.tsx';
 
 /** Whether it is asked what to do with the cart that another order does not go with. */
 const isAsking = createStore(false);
@@ -20,7 +20,7 @@ const CART_ERRORS: readonly (ErrorCode | 'offline')[] = [
  * Says what was refused, wherever it was asked for: by a toast in the server's words, titled where
  * the cart itself is at fault; what another outlet's cart stands in the way of, by a question.
  */
-export function tellFailure(error: Error, t: SiteTranslator['t']): void {
+export function tellFailure(error: Error, t: FirstTranslator['t']): void {
   const code = error instanceof Refused ? error.code : null;
   if (code === 'other_outlet_in_cart') isAsking.update(() => true);
   else if (code && CART_ERRORS.includes(code)) {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 import { useFreshCart } from '../cart/api.ts';
 import { cartKey, forgetCarts } from '../cart/state.kept.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
@@ -111,6 +112,7 @@ export const proofOf = ({ is_anonymous }: Order, token: string): { orderToken?: 
  * that has left it.
  */
 export function useWithdraw(token: string) {
+  const t = useT('checkout');
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = orderQuery(api, token);
@@ -118,7 +120,7 @@ export function useWithdraw(token: string) {
     mutationFn: (order: Order) =>
       api('withdrawOrder', { params: { order_id: order.order_id }, ...proofOf(order, token) }),
     meta: {
-      tells: (t, settled) =>
+      tells: (settled) =>
         t((settled as Order).status === 'cancelled' ? 'payment.givenUp' : 'payment.decided'),
     },
     onSuccess: async (settled) => {
@@ -132,6 +134,7 @@ export function useWithdraw(token: string) {
 
 /** What to do with money that came too late; a choice that is no more offered shows what still is. */
 export function useChooseOutcome(order: Order, token: string) {
+  const t = useT('checkout');
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = orderQuery(api, token);
@@ -143,7 +146,7 @@ export function useChooseOutcome(order: Order, token: string) {
         idempotencyKey: crypto.randomUUID(),
         ...proofOf(order, token),
       }),
-    meta: { tells: (t) => t('result.choiceDone') },
+    meta: { tells: () => t('result.choiceDone') },
     onSuccess: async (settled) => {
       // What was asked before, and is answered after, knows nothing of it.
       await queries.cancelQueries({ queryKey });

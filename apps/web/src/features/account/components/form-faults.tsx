@@ -1,8 +1,8 @@
 import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { useMemo, useState } from 'react';
 import { Refused } from '../../../platform/refused.ts';
+import { useT } from '../../../platform/texts.tsx';
 import type { Fault, Faults } from '../model.ts';
 
 /** What a form shows beside its fields and on top: its own findings first, then the server's. */
@@ -33,7 +33,7 @@ const SENTENCES = {
 
 /** Keeps the faults of one form and puts them into words. */
 export function useFormFaults(labels: Readonly<Record<string, string>>) {
-  const t = useT();
+  const t = useT('account');
   const [faults, setFaults] = useState<FormFaults>(NONE);
   const say = (field: string, fault: Fault): string =>
     fault === 'required'

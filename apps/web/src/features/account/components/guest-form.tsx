@@ -1,10 +1,10 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { CheckField } from '@nadi/ui/check-field.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { PhoneField } from '@nadi/ui/phone-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { useGuestLogIn } from '../api.ts';
 import {
   checkGuestForm,
@@ -27,7 +27,7 @@ interface GuestFormProps {
 
 /** What is typed, what is wrong with it, and sending it. */
 function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('account');
   const { tnc, allow_name_punctuation } = useConfig();
   const rules = {
     hasTerms: tnc.trim() !== '',
@@ -58,7 +58,7 @@ function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
 
 /** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
 export function GuestForm({ termsLabel, first = NO_GUEST, onDone }: GuestFormProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('account');
   const codes = useMemo(() => listCountryCodes(language), [language]);
   const { values, set, faults, submit, isBusy, hasTerms } = useGuestForm(first, onDone);
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { PhoneField } from '@nadi/ui/phone-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { type SyntheticEvent, useMemo, useState } from 'react';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { useLogIn } from '../api.ts';
 import { checkLoginForm, hasFaults, loginBody } from '../model.ts';
 import { listCountryCodes, parsePhone } from '../phone.ts';
@@ -13,7 +13,7 @@ const DEFAULT_COUNTRY = '971';
 
 /** Password login (spec 1 section 3): country code, mobile number, password. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('account');
   const [country, setCountry] = useState(DEFAULT_COUNTRY);
   const [mobile, setMobile] = useState('');
   const [password, setPassword] = useState('');

@@ -1,14 +1,14 @@
 import { safeNextUrl } from '@nadi/domain/account/next-url';
 import { Card } from '@nadi/ui/card.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Navigate, useSearch } from '@tanstack/react-router';
+import { useT } from '../../../platform/texts.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import { isMemberOfSite, useUser } from '../state.ts';
 
 /** Sign in, then go where one was going; somebody already signed in is sent on at once. */
 export function LoginScreen() {
-  const t = useT();
+  const t = useT('account');
   const user = useUser();
   const { nextUrl } = useSearch({ strict: false }) as { nextUrl?: string };
   const target = safeNextUrl(nextUrl) ?? '/';

@@ -1,10 +1,10 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { useLanguage } from '@nadi/ui/language.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import type { Ticket } from '../api.ts';
 
 /** What is handed over with a ticket (BOOK-04), as it stands in the cart: `Racket rental × 2`. */
 export function AddonList({ addons }: { addons: Ticket['addons'] }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('booking');
   if (addons.length === 0) return null;
   return (
     <ul aria-label={t('ticket.addons')} className="mt-1 text-sm text-ink-soft">

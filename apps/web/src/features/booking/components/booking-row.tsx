@@ -1,18 +1,18 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
+import type { BookingMessages } from '@nadi/i18n/generated/booking.ids';
 import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Booking } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
 
-type StatusText = Extract<keyof SiteMessages, `status.${string}`>;
+type StatusText = Extract<keyof BookingMessages, `status.${string}`>;
 
 const STATUS = {
   Rejected: ['danger', 'status.rejected'],
@@ -43,7 +43,7 @@ function statusOf({
 
 /** One booking of the list: place, time, status, price, and its tickets. */
 export function BookingRow({ booking }: { booking: Booking }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('booking');
   const { currency } = useConfig();
   const dateText = useDateText();
   const [tone, word] = statusOf(booking);

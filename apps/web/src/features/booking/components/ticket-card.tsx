@@ -3,11 +3,11 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../platform/download.ts';
 import { useDateText, useVenueName } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import { useUser } from '../../account/state.ts';
@@ -25,7 +25,7 @@ export interface TicketCardProps {
 
 /** One ticket: the court under its lights, when and where, and the code for the door. */
 export function TicketCard({ ticket, number, count, orderToken }: TicketCardProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('booking');
   const dateText = useDateText();
   const venue = useVenueName();
   const name = inLanguage({ en: ticket.name, ar: ticket.ar_name }, language);
@@ -82,7 +82,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
 }
 
 function TicketFiles({ ticket, orderToken }: Pick<TicketCardProps, 'ticket' | 'orderToken'>) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('booking');
   const user = useUser();
   const proof: Record<string, string> = orderToken
     ? { 'X-Order-Token': orderToken }

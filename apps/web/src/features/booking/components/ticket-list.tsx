@@ -1,8 +1,8 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { useTickets } from '../api.ts';
 import { TicketCard } from './ticket-card.tsx';
 
@@ -14,7 +14,7 @@ export interface TicketListProps {
 
 /** The tickets of one order. */
 export function TicketList({ orderId, orderToken }: TicketListProps) {
-  const t = useT();
+  const t = useT('booking');
   const { data: tickets, error, refetch } = useTickets(orderId, orderToken);
   return (
     <>

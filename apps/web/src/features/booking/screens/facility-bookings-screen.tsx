@@ -3,16 +3,16 @@ import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
+import { useT } from '../../../platform/texts.tsx';
 import { type Booking, useFacilityBookings } from '../api.ts';
 import { BookingRow } from '../components/booking-row.tsx';
 
 /** What the customer has booked: what is to come first, then what was. */
 export function FacilityBookingsScreen() {
-  const t = useT();
+  const t = useT('booking');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useFacilityBookings();
   const bookings = data?.pages.flatMap((page) => page.data);
@@ -50,7 +50,7 @@ export function FacilityBookingsScreen() {
 }
 
 function NoBookings() {
-  const t = useT();
+  const t = useT('booking');
   return (
     <EmptyState
       art={<CourtArt drawing={drawingForService('tennis')} />}

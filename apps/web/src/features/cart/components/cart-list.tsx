@@ -2,11 +2,11 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { lineTotal } from '@nadi/domain/kernel/money';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { lineTitle } from '../../../platform/line-title.ts';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
 import { useRemoveLine } from '../api.ts';
 import type { Line } from '../state.ts';
@@ -20,7 +20,7 @@ export function CartList({
   /** What else can be done with a line. */
   besides?: (line: Line) => ReactNode;
 }) {
-  const { language } = useLanguage();
+  const { language } = useLanguage('checkout');
   const remove = useRemoveLine();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -50,7 +50,7 @@ function CartLine({
   isLeaving: boolean;
   onRemove: () => void;
 }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('checkout');
   const { currency } = useConfig();
   const dateText = useDateText();
   return (

@@ -1,10 +1,10 @@
-import { useT } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { useConfig } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { type Line, totalsOf } from '../state.ts';
 
 export function CartTotal({ lines }: { lines: readonly Line[] }) {
-  const t = useT();
+  const t = useT('checkout');
   const { currency } = useConfig();
   const { priceFils, taxFils, totalFils } = totalsOf(lines);
   return (

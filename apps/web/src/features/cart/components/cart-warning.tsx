@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { useT } from '@nadi/ui/language.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { useClearCart } from '../api.ts';
 import { closeCartWarning } from '../state.warning.ts';
 
 /** Spec 2 section 2, "Cart warning": what is in the cart goes first, or goes. */
 export function CartWarning({ onViewCart }: { onViewCart: () => void }) {
-  const t = useT();
+  const t = useT('checkout');
   const clear = useClearCart();
   const viewCart = (): void => {
     closeCartWarning();

@@ -1,13 +1,13 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Countdown } from '@nadi/ui/countdown.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { now } from '../../../platform/clock.ts';
+import { useT } from '../../../platform/texts.tsx';
 import { useRenewCart } from '../api.ts';
 
 /** How long the tickets are kept, and the way to keep them longer (WCAG 2.2.1). */
 export function HoldTimer({ expiresAt }: { expiresAt: number }) {
-  const t = useT();
+  const t = useT('checkout');
   const renew = useRenewCart();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2">

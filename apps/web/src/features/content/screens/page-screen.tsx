@@ -1,12 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { usePage } from '../api.ts';
 
 /** A page from the console, by its slug; an unknown one leads to /404 (spec 1 section 4). */

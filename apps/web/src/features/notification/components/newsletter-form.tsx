@@ -1,10 +1,10 @@
 import { Button } from '@nadi/ui/button.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { type FormEvent, useState } from 'react';
 import { Refused } from '../../../platform/refused.ts';
 import { useApi } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
 
 /** What the server has against the address, in its own words (spec 1 section 8). */
 const reasonOf = (error: unknown): string => {

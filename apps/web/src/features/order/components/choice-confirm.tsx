@@ -3,8 +3,8 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatTimeRange } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { useDateText } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Order } from '../api.ts';
 import { staysBeside } from '../model.ts';
@@ -18,7 +18,7 @@ export type Choice =
 
 /** A place that is offered, in words. */
 export function useAlternativeWords(alternative: Alternative): { place: string; when: string } {
-  const { language } = useLanguage();
+  const { language } = useLanguage('checkout');
   const dateText = useDateText();
   const { facility_name: en, ar_facility_name: ar, date, start_time, end_time } = alternative;
   const period = wallPeriod(date, start_time, end_time);
@@ -39,7 +39,7 @@ export interface ChoiceConfirmProps {
 
 /** What a choice does, before it is done: it cannot be taken back. */
 export function ChoiceConfirm({ order, chosen, ...dialog }: ChoiceConfirmProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('checkout');
   const amount = formatMoney(fromDecimal(order.total), order.currency, language);
   const words = { confirmLabel: t('result.confirm'), cancelLabel: t('shell.back') };
   if (chosen.choice === 'alternative') {
@@ -62,7 +62,7 @@ export function ChoiceConfirm({ order, chosen, ...dialog }: ChoiceConfirmProps) 
 }
 
 function MoveText({ order, alternative }: { order: Order; alternative: Alternative }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('checkout');
   const { place, when } = useAlternativeWords(alternative);
   return (
     <>

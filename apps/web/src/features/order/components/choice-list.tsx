@@ -1,8 +1,8 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import type { Order } from '../api.ts';
 import { staysBeside } from '../model.ts';
 import { type Alternative, type Choice, useAlternativeWords } from './choice-confirm.tsx';
@@ -15,7 +15,7 @@ export function ChoiceList({
   order: Order;
   onChoose: (choice: Choice) => void;
 }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('checkout');
   const offered = (choice: Choice['choice']): boolean =>
     order.choices.some((offer) => offer.choice === choice);
   const alternatives = order.choices.flatMap((offer) => offer.alternatives ?? []);

@@ -1,8 +1,8 @@
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useT } from '../../../platform/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import { type Order, useChooseOutcome } from '../api.ts';
 import { type Choice, ChoiceConfirm } from './choice-confirm.tsx';
@@ -15,7 +15,7 @@ import { OrderDetails } from './order-details.tsx';
  * logs in.
  */
 export function ChoicePanel({ order, token }: { order: Order; token: string }) {
-  const t = useT();
+  const t = useT('checkout');
   const user = useUser();
   const mayChoose = order.is_anonymous === 1 || user !== null;
   return (

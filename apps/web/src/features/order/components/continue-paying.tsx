@@ -1,14 +1,14 @@
 import { Button } from '@nadi/ui/button.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { leavePage } from '../../../platform/leave-page.ts';
 import { useConfig } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { departureTo } from '../model.ts';
 import type { OpenedPayment } from '../state.ts';
 
 /** Opens the payment page again, on which the customer was before. */
 export function ContinuePaying({ payment }: { payment: OpenedPayment }) {
-  const t = useT();
+  const t = useT('checkout');
   const { gateway_hosts } = useConfig();
   const leave = (): void => {
     const departure = departureTo(payment, gateway_hosts);

@@ -1,12 +1,12 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { useState } from 'react';
+import { useT } from '../../../platform/texts.tsx';
 import { type Order, useWithdraw } from '../api.ts';
 
 /** Ends an open payment, once the bank says that nothing was paid (ORDER-12); asks first. */
 export function GiveUp({ order, token }: { order: Order; token: string }) {
-  const t = useT();
+  const t = useT('checkout');
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdraw(token);
   return (

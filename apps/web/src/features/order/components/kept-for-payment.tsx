@@ -1,13 +1,13 @@
 import { minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock } from '@nadi/i18n/dates';
-import { useT } from '@nadi/ui/language.tsx';
 import type { ReactNode } from 'react';
+import { useT } from '../../../platform/texts.tsx';
 import { wallAt } from '../../../platform/wall.ts';
 import { useOpenOrderViews } from '../api.open-orders.ts';
 
 /** What a cart without lines says while a payment is open: where they are. Without one, `otherwise`. */
 export function KeptForPayment({ otherwise }: { otherwise: ReactNode }) {
-  const t = useT();
+  const t = useT('checkout');
   const orders = useOpenOrderViews();
   const [only] = orders;
   if (!only) return otherwise;

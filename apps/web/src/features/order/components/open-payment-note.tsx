@@ -1,7 +1,7 @@
 import { buttonClass } from '@nadi/ui/button-class';
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Link } from '@tanstack/react-router';
+import { useT } from '../../../platform/texts.tsx';
 import { useIsPaying } from '../api.open-orders.ts';
 
 /** Says on other pages that a payment is open, and leads to it. */

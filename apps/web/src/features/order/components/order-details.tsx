@@ -1,11 +1,11 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Badge } from '@nadi/ui/badge.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { lineTitle } from '../../../platform/line-title.ts';
 import { useDateText } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Order } from '../api.ts';
@@ -14,7 +14,7 @@ type Product = Order['products'][number];
 
 /** What was bought, and the facts of the transaction. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('checkout');
   return (
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line border-y border-line">
@@ -45,7 +45,7 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 function OrderedLine({ product, currency }: { product: Product; currency: string }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('checkout');
   const dateText = useDateText();
   const { where: en, ar_where: ar } = product;
   const where = en === null ? null : { en, ar: ar ?? en };

@@ -3,13 +3,13 @@ import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { Field } from '@nadi/ui/field.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { leavePage } from '../../../platform/leave-page.ts';
 import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { useIsOnline } from '../../../platform/use-is-online.ts';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { type Cart, totalsOf } from '../../cart/state.ts';
@@ -28,7 +28,7 @@ export interface PayPanelProps {
 
 /** Places the order and goes to the bank, unless the price is another than the one shown. */
 function usePayment({ buyer, cart, onDone }: PayPanelProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('checkout');
   const { gateway_hosts } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
   const [dearer, setDearer] = useState<Placed | null>(null);
@@ -60,7 +60,7 @@ function usePayment({ buyer, cart, onDone }: PayPanelProps) {
 
 /** Who pays, how, and the one button. The server's price counts; ours is only shown. */
 export function PayPanel(props: PayPanelProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('checkout');
   const { currency } = useConfig();
   const { data: checkout } = useCheckout();
   const notes = useTypedNotes() ?? checkout?.order_notes ?? '';
@@ -106,7 +106,7 @@ export function PayPanel(props: PayPanelProps) {
 }
 
 function CardMethod() {
-  const { t } = useLanguage();
+  const { t } = useLanguage('checkout');
   return (
     <p className="flex items-start gap-2 rounded-control border border-bright/50 bg-bright-soft p-3">
       <Icon name="card" className="mt-1 text-bright" />

@@ -1,12 +1,12 @@
 import { Countdown } from '@nadi/ui/countdown.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { now } from '../../../platform/clock.ts';
+import { useT } from '../../../platform/texts.tsx';
 import type { Order } from '../api.ts';
 
 /** How long an order's slots are kept while it is being paid. */
 export function PaymentTime({ order, onEnd }: { order: Order; onEnd: () => void }) {
-  const t = useT();
+  const t = useT('checkout');
   if (order.expires_at === null) return null;
   return (
     <p className="flex items-center gap-2">

@@ -1,8 +1,8 @@
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useT } from '../../../platform/texts.tsx';
 import { useBegunPayments } from '../api.open-orders.ts';
 import { type Order, useOrderResult } from '../api.ts';
 import { isOpen } from '../model.ts';
@@ -41,7 +41,7 @@ const TITLES: Partial<
 
 /** @param isOwn begun in this tab: whoever comes back to it is shown it first. */
 function Unfinished({ payment, isOwn }: { payment: OpenedPayment; isOwn: boolean }) {
-  const t = useT();
+  const t = useT('checkout');
   const { token } = payment;
   const { data: order, refetch } = useOrderResult(token);
   const title = order && TITLES[order.status];

@@ -1,14 +1,14 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
+import { useT } from '../../../platform/texts.tsx';
 import { isUnknown } from '../api.ts';
 import { Outcome } from './outcome.tsx';
 
 /** A result that cannot be shown: its link leads to no order, or it could not be asked about. */
 export function UnknownOrder({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useT();
+  const t = useT('checkout');
   const isWrongLink = isUnknown(error);
   return (
     <Card className="rise flex flex-col gap-5 p-6">

@@ -1,8 +1,8 @@
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { useT } from '../../../platform/texts.tsx';
 import { useCart } from '../../cart/api.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
@@ -20,7 +20,7 @@ const WORDS = {
  * may still come, and then this page moves on by itself.
  */
 export function FailedScreen() {
-  const t = useT();
+  const t = useT('checkout');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
   const { data: order, isLoading } = useOrderResult(token);
   const status = order?.status ?? 'failed';

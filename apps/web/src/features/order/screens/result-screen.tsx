@@ -1,12 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
-import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
 import { useTickets } from '../../booking/api.ts';
 import { forgetCarts } from '../../cart/state.kept.ts';
@@ -30,7 +30,7 @@ export interface ResultScreenProps {
 
 /** Where a payment comes back to: success, not decided yet, or a choice to make. */
 export function ResultScreen({ tickets }: ResultScreenProps) {
-  const t = useT();
+  const t = useT('checkout');
   const { token } = useParams({ strict: false }) as { token: string };
   const user = useUser();
   const { data: order, error, refetch } = useOrderResult(token);
@@ -92,7 +92,7 @@ function useIsOfAnother(order: Order | undefined, token: string): boolean {
 /** What is to be said of an order that is bought, or on its way to it. */
 function useWords(order: Order): OutcomeProps {
   const { status, is_anonymous, total } = order;
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('checkout');
   const config = useConfig();
   const isGuest = is_anonymous === 1;
   const processingText = useProcessingText(order);
@@ -129,7 +129,7 @@ interface ResultProps {
 }
 
 function Result({ order, token, isOfAnother, onTimeUp }: ResultProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('checkout');
   const words = useWords(order);
   const opened = useBegunPayments().find((payment) => payment.token === token);
   return (
@@ -150,7 +150,7 @@ function Result({ order, token, isOfAnother, onTimeUp }: ResultProps) {
 
 /** A guest's tickets stand on this page, a customer's in the account. */
 function WayToTickets({ order, token }: { order: Order; token: string }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('checkout');
   const user = useUser();
   const look = buttonClass({ tone: 'cta', wide: true });
   if (order.is_anonymous === 0) {

@@ -1,11 +1,11 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { now } from '../../../platform/clock.ts';
 import { saveFile } from '../../../platform/download.ts';
 import { useVenueName } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { instantAt } from '../../../platform/wall.ts';
 import type { EventDetail, Performance } from '../api.ts';
@@ -19,7 +19,7 @@ export function EventActions({
   event: EventDetail;
   performance: Performance | null;
 }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('event');
   const venue = useVenueName();
   const wall = useWallNow();
   const name = inLanguage({ en: event.name, ar: event.ar_name }, language);

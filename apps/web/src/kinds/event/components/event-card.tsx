@@ -6,14 +6,14 @@ import { dayOfMonth, formatClock, shortMonth, weekdayName } from '@nadi/i18n/dat
 import { Badge } from '@nadi/ui/badge.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Link } from '@tanstack/react-router';
+import { useLanguage } from '../../../platform/texts.tsx';
 import type { ListedEvent } from '../api.ts';
 import { PriceFrom } from './price-from.tsx';
 
 /** An event of the list: its picture, its day as one reads it on a poster, what it costs from. */
 export function EventCard({ event }: { event: ListedEvent }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('event');
   const name = inLanguage({ en: event.name, ar: event.ar_name }, language);
   const when = `${weekdayName(event.next_date, language)} ${formatClock(parseTime(event.next_time))}`;
   return (

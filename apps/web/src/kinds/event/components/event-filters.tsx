@@ -1,8 +1,8 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { monthName } from '@nadi/i18n/dates';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { useEventCategories } from '../api.ts';
 import { type ListSearch, monthsFrom } from '../event-address.ts';
@@ -16,7 +16,7 @@ export interface EventFiltersProps {
 
 /** Month and category, each with "all" first; categories where there is a choice. */
 export function EventFilters({ search, onChange }: EventFiltersProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('event');
   const { month, category } = search;
   const { data: categories = [] } = useEventCategories();
   const known = monthsFrom(dateOf(Math.floor(useWallNow())), MONTHS_AHEAD);

@@ -4,10 +4,10 @@ import { parseTime } from '@nadi/domain/kernel/time-text';
 import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Icon, type IconName } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import type { ReactNode } from 'react';
 import { mapAddress } from '../../../platform/map-address.ts';
 import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import type { EventDetail, Performance } from '../api.ts';
@@ -24,7 +24,7 @@ export interface EventPosterProps {
 
 /** What an event is, when and where, as a poster says it: over its ground at dusk. */
 export function EventPoster({ event, performance }: EventPosterProps) {
-  const { language } = useLanguage();
+  const { language } = useLanguage('event');
   return (
     <header className="relative overflow-hidden border-b border-line">
       <div aria-hidden="true" className="event-ground">
@@ -48,7 +48,7 @@ export function EventPoster({ event, performance }: EventPosterProps) {
 }
 
 function Facts({ event, performance }: EventPosterProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('event');
   const address = mapAddress(useConfig());
   const place = inLanguage({ en: event.location, ar: event.ar_location }, language);
   const doors = performance?.gate_time ?? null;
@@ -98,7 +98,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 /** What stands in the way of going there. */
 function Standing({ performance }: { performance: Performance | null }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('event');
   const wall = useWallNow();
   if (performance === null) return null;
   if (performance.is_called_off === 1) return <Badge tone="danger">{t('event.calledOff')}</Badge>;

@@ -1,6 +1,6 @@
 import { formatDay, formatTimeRange } from '@nadi/i18n/dates';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import type { Performance } from '../api.ts';
 import { isOver, periodOf } from '../tickets.ts';
@@ -13,7 +13,7 @@ export interface PerformancePickerProps {
 
 /** The performances as choices, where there is more than one. */
 export function PerformancePicker({ performances, shown, onShow }: PerformancePickerProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('event');
   const wall = useWallNow();
   if (performances.length < 2) return null;
   const noteOf = (performance: Performance): string => {

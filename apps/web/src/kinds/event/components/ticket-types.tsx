@@ -3,9 +3,9 @@ import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
 import { formatClock } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Card } from '@nadi/ui/card.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { wallAt } from '../../../platform/wall.ts';
 import type { Performance, Ticket } from '../api.ts';
@@ -13,7 +13,7 @@ import { grossOf, type TicketState, ticketState } from '../tickets.ts';
 
 /** What there is to buy for a performance: price, when it is sold, and what is left. */
 export function TicketTypes({ performance }: { performance: Performance }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('event');
   const wall = useWallNow();
   return (
     <section aria-labelledby="tickets">
@@ -33,7 +33,7 @@ export function TicketTypes({ performance }: { performance: Performance }) {
 }
 
 function TicketType({ ticket, state }: { ticket: Ticket; state: TicketState }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('event');
   const { currency } = useConfig();
   const gross = grossOf(ticket);
   const isOff = state === 'called_off' || state === 'after';
@@ -55,7 +55,7 @@ function TicketType({ ticket, state }: { ticket: Ticket; state: TicketState }) {
 
 /** When it is sold, and what is left of it. */
 function SaleNote({ ticket, state }: { ticket: Ticket; state: TicketState }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('event');
   const momentText = useMomentText();
   if (state === 'sold_out') return <Standing text={t('event.soldOut')} />;
   if (state === 'called_off') return <Standing text={t('event.calledOff')} />;

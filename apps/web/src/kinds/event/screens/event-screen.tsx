@@ -1,12 +1,12 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
-import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { type EventDetail, useEvent } from '../api.ts';
 import { EventPoster } from '../components/event-poster.tsx';
@@ -18,7 +18,7 @@ import { shownPerformance } from '../tickets.ts';
 
 /** One event: what it is, when, and the tickets of the performance that is looked at. */
 export function EventScreen() {
-  const t = useT();
+  const t = useT('event');
   const { id = '' } = useParams({ strict: false });
   const eventId = Number(id);
   const { data: event, error, refetch } = useEvent(eventId, useInvitation(eventId));
@@ -39,7 +39,7 @@ export function EventScreen() {
 }
 
 function Event({ event }: { event: EventDetail }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('event');
   const { performance: asked } = parseEventSearch(
     useSearch({ strict: false }) as Record<string, unknown>,
   );

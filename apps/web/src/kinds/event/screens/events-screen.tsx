@@ -2,10 +2,10 @@ import { drawingForService } from '@nadi/art/drawing-for';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useT } from '../../../platform/texts.tsx';
 import { useEvents } from '../api.ts';
 import { EventCard } from '../components/event-card.tsx';
 import { EventFilters } from '../components/event-filters.tsx';
@@ -13,7 +13,7 @@ import { type ListSearch, parseListSearch } from '../event-address.ts';
 
 /** What goes on at the venue, the next first; filtered by what its address says. */
 export function EventsScreen() {
-  const t = useT();
+  const t = useT('event');
   const search = parseListSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const navigate = useNavigate();
   const show = (next: ListSearch): void =>
@@ -28,7 +28,7 @@ export function EventsScreen() {
 }
 
 function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
-  const t = useT();
+  const t = useT('event');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } =
     useEvents(search);
   const events = data?.pages.flatMap((page) => page.data);
@@ -64,7 +64,7 @@ function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => voi
 }
 
 function NoEvents({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
-  const t = useT();
+  const t = useT('event');
   const isFiltered = search.month !== undefined || search.category !== undefined;
   return (
     <EmptyState

@@ -2,7 +2,6 @@ import { drawingForService } from '@nadi/art/drawing-for';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -10,13 +9,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Refused } from '../../../platform/refused.ts';
 import { useApi } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { invitedEventQuery } from '../api.ts';
 import { parseInviteSearch } from '../event-address.ts';
 import { keepInvitation } from '../state.invitation.ts';
 
 /** An invitation that was sent as a link, or is typed: it opens the event's hidden tickets. */
 export function InviteScreen() {
-  const t = useT();
+  const t = useT('event');
   const { code = '' } = parseInviteSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const navigate = useNavigate();
   const { data, error, isFetching } = useQuery(invitedEventQuery(useApi(), code));
@@ -64,7 +64,7 @@ function CodeForm({
   error: string | undefined;
   onAsk: (code: string) => void;
 }) {
-  const t = useT();
+  const t = useT('event');
   const [code, setCode] = useState(first);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Dialog } from '@nadi/ui/dialog.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { useEffect, useState } from 'react';
 import { useBookWords } from '../../../platform/services.ts';
+import { useT } from '../../../platform/texts.tsx';
 import { addressOf, type BookingSearch } from '../booking-address.ts';
 import { type FirstChoice, isCounting, type Service, type Step } from '../model.ts';
 import { AddonsFooter, AddonsStep } from './addons/addons-step.tsx';
@@ -38,7 +38,7 @@ const TITLES = {
  * prompt. Mounted when opened and unmounted when closed: closing resets because nothing is left.
  */
 export function BookingDialog(props: BookingDialogProps) {
-  const t = useT();
+  const t = useT('facility');
   const { query, services } = useBookableServices();
   if (services && services.length > 0) return <OpenBooking {...props} services={services} />;
   return (
@@ -65,7 +65,7 @@ function OpenBooking({
   onAddress,
   address,
 }: BookingDialogProps & { services: readonly Service[] }) {
-  const t = useT();
+  const t = useT('facility');
   const booking = useBooking(services, first);
   const adding = useAddToCart(booking);
   useAddress(booking, onAddress, address);

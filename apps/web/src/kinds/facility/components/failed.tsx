@@ -1,7 +1,7 @@
 import { Button } from '@nadi/ui/button.tsx';
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Refused } from '../../../platform/refused.ts';
+import { useT } from '../../../platform/texts.tsx';
 
 /** Facts that did not come, in the server's words, and the way to ask again. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

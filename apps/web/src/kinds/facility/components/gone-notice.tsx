@@ -1,6 +1,6 @@
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLanguage } from '../../../platform/texts.tsx';
 import type { GoneChoice } from '../day-view.ts';
 import { clockOf, nameIn, useSlotWords } from './slot-words.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
@@ -21,7 +21,7 @@ function useGoneWords({
   booking: { view, choices },
   adding: { court },
 }: GoneNoticeProps): string | null {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const words = useSlotWords();
   if (!view) return null;
   const { gone, period, courts } = view;
@@ -44,7 +44,7 @@ function useGoneWords({
  * one of the others. It stands in the summary, which is always in sight.
  */
 export function GoneNotice({ booking, adding }: GoneNoticeProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const text = useGoneWords({ booking, adding });
   if (text === null || adding.isBusy) return null;
   const { instead } = adding;

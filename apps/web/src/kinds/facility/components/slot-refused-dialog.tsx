@@ -4,11 +4,11 @@ import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi, useConfig } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { wallPeriod } from '../../../platform/wall.ts';
 import type { Alternative } from '../add-to-cart.ts';
 import { pricedQuery } from '../api.ts';
@@ -31,7 +31,7 @@ interface SlotRefusedDialogProps {
  * That nothing else is free is said only where the answer says so.
  */
 export function SlotRefusedDialog({ booking, adding, refused }: SlotRefusedDialogProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   const words = useSlotWords();
   const { period, alternatives: checked } = refused;
   const alternatives = checked ?? NONE;
@@ -93,7 +93,7 @@ interface AlternativeButtonProps {
 
 /** Another court or time, whole names and all, and what it costs more or less. */
 function AlternativeButton({ booking, adding, refused, alternative }: AlternativeButtonProps) {
-  const { language } = useLanguage();
+  const { language } = useLanguage('facility');
   const traitsOf = useCourtTraits(booking);
   const { currency } = useConfig();
   const words = useSlotWords();
@@ -130,7 +130,7 @@ function AlternativeButton({ booking, adding, refused, alternative }: Alternativ
 }
 
 function PriceDifference({ fils }: { fils: number }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
   const amount = formatMoney(Math.abs(fils), currency, language);
   return (

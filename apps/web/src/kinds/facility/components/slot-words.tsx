@@ -3,9 +3,9 @@ import type { Localized } from '@nadi/domain/kernel/localized';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDay, formatTimeRange } from '@nadi/i18n/dates';
-import type { SiteMessages } from '@nadi/i18n/generated/site.ids';
-import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
+import type { FacilityMessages } from '@nadi/i18n/generated/facility.ids';
 import { useDateText } from '../../../platform/site.tsx';
+import { type AreaTranslator, useLanguage } from '../../../platform/texts.tsx';
 
 /** Why a time or court cannot be had, in the customer's words. */
 const REASONS = {
@@ -21,7 +21,7 @@ const REASONS = {
   too_far: 'facility.reasonTooFar',
   too_short: 'facility.reasonTooShort',
   full: 'facility.reasonFull',
-} as const satisfies Record<SlotReason, keyof SiteMessages>;
+} as const satisfies Record<SlotReason, keyof FacilityMessages>;
 
 interface Stretch {
   readonly from: WallMinute;
@@ -59,7 +59,10 @@ export interface SlotWords {
 
 const MINUTES_PER_HOUR = 60;
 
-function slotWords({ t, language }: SiteTranslator, dateText: (date: string) => string): SlotWords {
+function slotWords(
+  { t, language }: AreaTranslator<'facility'>,
+  dateText: (date: string) => string,
+): SlotWords {
   const reason = (code: SlotReason): string => t(REASONS[code]);
   const partsOf = ({ from, to }: Stretch) => ({
     day: formatDay(dateOf(from), language),
@@ -96,4 +99,4 @@ function slotWords({ t, language }: SiteTranslator, dateText: (date: string) => 
   };
 }
 
-export const useSlotWords = (): SlotWords => slotWords(useLanguage(), useDateText());
+export const useSlotWords = (): SlotWords => slotWords(useLanguage('facility'), useDateText());

@@ -2,11 +2,11 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { classNames } from '@nadi/ui/class-names';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import type { WallPeriod } from '../../../platform/wall.ts';
 import { priceFils } from '../add-to-cart.ts';
 import { GoneNotice } from './gone-notice.tsx';
@@ -24,7 +24,7 @@ export interface SummaryBarProps {
 
 /** What is being booked, its price, and the next step: always in sight. */
 export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const { tnc, ar_tnc } = useConfig();
   const { choices, view, dispatch } = booking;
   const period = view?.period ?? null;
@@ -87,7 +87,7 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
  */
 function Chosen({ period, adding, now }: { period: WallPeriod; adding: AddToCart; now: number }) {
   const { court, priced } = adding;
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const words = useSlotWords();
   const name = court ? nameIn(court, language) : t('facility.facility');
   const ago = words.startedAgo(period.from, now);
@@ -109,7 +109,7 @@ function Chosen({ period, adding, now }: { period: WallPeriod; adding: AddToCart
 }
 
 function Price({ adding: { priced } }: { adding: AddToCart }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   const { currency } = useConfig();
   return (
     <p className="text-end">
@@ -127,7 +127,7 @@ function Price({ adding: { priced } }: { adding: AddToCart }) {
 
 /** What the least costs for the length that is shown. */
 function NothingChosen({ booking: { view } }: { booking: Booking }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
   const words = useSlotWords();
   return (

@@ -1,6 +1,6 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
-import { useT } from '@nadi/ui/language.tsx';
 import { type ComponentType, useId, useState } from 'react';
+import { useT } from '../../../platform/texts.tsx';
 
 /** Spec 2 section 5: terms are shown only when their text is longer than 6 characters. */
 const TERMS_LONGER_THAN = 6;

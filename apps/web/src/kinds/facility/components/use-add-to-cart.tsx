@@ -1,6 +1,5 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { lineTotal } from '@nadi/domain/kernel/money';
-import { useT } from '@nadi/ui/language.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -8,6 +7,7 @@ import { useAddLines } from '../../../features/cart/api.ts';
 import type { Line } from '../../../features/cart/state.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
 import {
   type Alternative,
@@ -94,7 +94,7 @@ export function useAddToCart(booking: Booking): AddToCart {
 
 /** One way of adding: the server holds or refuses; a loss is shown here, with what there is instead. */
 function useAdding({ question, service, dispatch }: Booking) {
-  const t = useT();
+  const t = useT('facility');
   const api = useApi();
   const { venue_id } = useConfig();
   const queries = useQueryClient();

@@ -1,9 +1,9 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Badge } from '@nadi/ui/badge.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Stepper } from '@nadi/ui/stepper.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import type { AddonProduct } from '../../add-to-cart.ts';
 import { nameIn } from '../slot-words.tsx';
 
@@ -19,7 +19,7 @@ export interface AddonCardProps {
 
 /** One add-on with its price, what is left of it, and its counter. */
 export function AddonCard({ product, inCart, limit, count, onCount }: AddonCardProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
   const name = nameIn(product, language);
   const room = Math.max(0, limit - inCart);

@@ -1,9 +1,9 @@
 import { Button } from '@nadi/ui/button.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useAddLines, useCart } from '../../../../features/cart/api.ts';
 import { useConfig } from '../../../../platform/site.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import {
   addonCategories,
   addonLimit,
@@ -40,7 +40,7 @@ function useAddons({ question, choices: { taken } }: Booking) {
 
 /** Step 3: rackets, balls and the like; counters from 0 up to what there is. */
 export function AddonsStep({ booking }: { booking: Booking }) {
-  const { language } = useLanguage();
+  const { language } = useLanguage('facility');
   const { categories, inCart, isPending, failure, refetch } = useAddons(booking);
   const { choices, dispatch } = booking;
   return (
@@ -73,7 +73,7 @@ export function AddonsStep({ booking }: { booking: Booking }) {
 
 /** Adds what is counted, all at once; then goes on. */
 export function AddonsFooter({ booking }: { booking: Booking }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   const { currency } = useConfig();
   const { categories, lines, inCart } = useAddons(booking);
   const { choices, dispatch } = booking;

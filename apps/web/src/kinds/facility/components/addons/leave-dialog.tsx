@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { useT } from '@nadi/ui/language.tsx';
+import { useT } from '../../../../platform/texts.tsx';
 
 /** Asks before the dialog closes over add-ons that are counted and not yet in the cart. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
-  const t = useT();
+  const t = useT('facility');
   return (
     <ConfirmDialog
       title={t('facility.leaveTitle')}

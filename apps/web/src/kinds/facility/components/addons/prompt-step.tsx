@@ -2,9 +2,9 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import type { Dispatch } from 'react';
 import { lineTitle } from '../../../../platform/line-title.ts';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import { courtImage } from '../../court-art.ts';
 import type { Action } from '../../model.ts';
 import { useSlotWords } from '../slot-words.tsx';
@@ -12,7 +12,7 @@ import type { Booking } from '../use-booking.tsx';
 
 /** The court is in the cart: its lights are on. More, or to the cart? */
 export function PromptStep({ booking }: { booking: Booking }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const words = useSlotWords();
   const { choices, view, service, names } = booking;
   const { taken } = choices;
@@ -55,7 +55,7 @@ export interface PromptFooterProps {
 
 /** No goes to the cart, Yes begins again (spec 2 section 4). */
 export function PromptFooter({ dispatch, onCart }: PromptFooterProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
       <Button onClick={() => dispatch({ type: 'again' })}>{t('facility.promptYes')}</Button>

@@ -1,10 +1,10 @@
 import { classNames } from '@nadi/ui/class-names';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import { allUnits, courtImage } from '../../court-art.ts';
 import type { Court } from '../../day-view.ts';
 import { nameIn, useSlotWords } from '../slot-words.tsx';

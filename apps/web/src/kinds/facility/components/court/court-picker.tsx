@@ -1,10 +1,10 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { classNames } from '@nadi/ui/class-names';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import type { WallPeriod } from '../../../../platform/wall.ts';
 import type { Court, DayView } from '../../day-view.ts';
 import { Failed } from '../failed.tsx';
@@ -24,7 +24,7 @@ interface PickerProps {
  * place and say why. Before a time is chosen the desk shows them in the dark.
  */
 export function CourtPicker({ booking, adding }: PickerProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   const { view } = booking;
   const { available } = adding;
   useToast(available.error);
@@ -74,7 +74,7 @@ interface CourtsProps extends PickerProps {
 }
 
 function Courts({ booking, adding, view, period }: CourtsProps) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const words = useSlotWords();
   const traitsOf = useCourtTraits(booking);
   const { available, court: chosen, priced } = adding;
@@ -119,7 +119,7 @@ function Courts({ booking, adding, view, period }: CourtsProps) {
 
 /** The same courts without a time: what there is to be lit. */
 function CourtsInTheDark({ booking, courts }: { booking: Booking; courts: readonly Court[] }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   return (
     <div aria-hidden="true" className="opacity-60">
       <p className="mb-2 text-sm font-medium">{t('facility.facility')}</p>

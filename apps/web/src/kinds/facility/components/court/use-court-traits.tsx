@@ -1,11 +1,11 @@
-import { useLanguage } from '@nadi/ui/language.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import { traitsOf } from '../../court-art.ts';
 import { nameIn } from '../slot-words.tsx';
 import type { Booking } from '../use-booking.tsx';
 
 /** What tells a court from the service's others, in words: `Turf`, `7v7`, `Indoor`. */
 export function useCourtTraits({ names }: Booking): (facilityId: number) => readonly string[] {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   return (facilityId) => {
     const { surface, formation, outdoor } = traitsOf(names, facilityId);
     return [

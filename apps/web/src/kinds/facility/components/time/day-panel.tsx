@@ -1,5 +1,5 @@
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import type { DayView } from '../../day-view.ts';
 import { Failed, Offline } from '../failed.tsx';
 import { useSlotWords } from '../slot-words.tsx';
@@ -32,7 +32,7 @@ export function DayPanel({ booking, adding }: { booking: Booking; adding: AddToC
 
 /** The lengths that can be had on this day (spec 2 section 5). */
 function DurationStrip({ booking: { dispatch }, view }: { booking: Booking; view: DayView }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   const words = useSlotWords();
   return (
     <RadioStrip

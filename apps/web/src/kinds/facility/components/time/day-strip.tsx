@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { dayOfMonth, formatDay, shortMonth, shortWeekday } from '@nadi/i18n/dates';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import type { Booking } from '../use-booking.tsx';
 
 /** All days that may be booked, today first. */
 export function DayStrip({ booking }: { booking: Booking }) {
   const { days, today, question, dispatch } = booking;
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   return (
     <RadioStrip
       label={t('facility.date')}
@@ -30,7 +30,7 @@ const AHEAD = { members: 'facility.memberAhead', partners: 'facility.partnerAhea
 
 /** What a member or partner has before the public: days further ahead, by the service's own settings. */
 function useAdvantage({ schedule, asker }: Booking): string | null {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   const { configuration } = schedule.data ?? {};
   if (!configuration || asker.channel === 'b2c') return null;
   const { advance_booking_days_limit: days, public_advance_days_limit: others } = configuration;
@@ -38,7 +38,7 @@ function useAdvantage({ schedule, asker }: Booking): string | null {
 }
 
 function DayChip({ date, today }: { date: LocalDate; today: LocalDate }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const near = date === today ? 'facility.today' : 'facility.tomorrow';
   const isNear = date === today || date === addDays(today, 1);
   return (

@@ -3,10 +3,10 @@ import { formatDay } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '../../../../platform/site.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import { scheduleQuery } from '../../api.ts';
 import { drawingOf } from '../../court-art.ts';
 import { viewDay } from '../../day-view.ts';
@@ -38,7 +38,7 @@ function useNextFreeDay(booking: Booking): LocalDate | null | undefined {
  * are set it may be for them: then the way out of them comes first, where a phone shows it.
  */
 export function EmptyDay({ booking }: { booking: Booking }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   const isFiltered = Object.values(booking.question.filters).some((value) => value !== null);
   return (
     <EmptyState
@@ -60,7 +60,7 @@ export function EmptyDay({ booking }: { booking: Booking }) {
 }
 
 function NextFreeDay({ booking }: { booking: Booking }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const day = useNextFreeDay(booking);
   if (day === undefined) return <Skeleton className="h-12 w-56" />;
   if (day === null) return null;

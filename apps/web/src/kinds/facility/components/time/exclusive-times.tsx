@@ -1,14 +1,16 @@
 import type { Channel } from '@nadi/domain/kernel/ids';
 import { classNames } from '@nadi/ui/class-names';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { type SiteTranslator, useT } from '@nadi/ui/language.tsx';
+import { type AreaTranslator, useT } from '../../../../platform/texts.tsx';
 import type { GridCell } from '../../grid.ts';
 
 const TEXTS = { members: 'facility.memberKept', partners: 'facility.partnerKept' } as const;
 
 /** What is said of a time that only the asker's channel has (SLOT-27); the public has none. */
-export const exclusiveText = (channel: Channel, t: SiteTranslator['t']): string | null =>
-  channel === 'b2c' ? null : t(TEXTS[channel]);
+export const exclusiveText = (
+  channel: Channel,
+  t: AreaTranslator<'facility'>['t'],
+): string | null => (channel === 'b2c' ? null : t(TEXTS[channel]));
 
 /** Beside a time that members or partners have to themselves. */
 export function ExclusiveMark({ className }: { className?: string }) {
@@ -23,7 +25,7 @@ export function ExclusiveNote({
   cells: readonly GridCell[];
   channel: Channel;
 }) {
-  const t = useT();
+  const t = useT('facility');
   if (!cells.some(({ isExclusive }) => isExclusive)) return null;
   return (
     <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import { classNames } from '@nadi/ui/class-names';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import { useFilterNames } from '../../api.ts';
 import type { FilterNames } from '../../court-art.ts';
 import { type Filters, filtersOffered, type OutdoorFlag } from '../../model.ts';
@@ -10,7 +10,7 @@ import type { Booking } from '../use-booking.tsx';
 
 /** Surface, outdoor or indoor, and player configuration (spec 2 section 2). */
 export function FilterRow({ booking }: { booking: Booking }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   const { service } = booking;
   const kinds = filtersOffered(service);
   const { data, isPending, isError } = useFilterNames(service);
@@ -53,7 +53,7 @@ function Filter({
   names: FilterNames;
   booking: Booking;
 }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   const choicesOf = {
     surfaceId: names.surfaces.map((one) => [one.id, nameIn(one, language)] as const),
     formationId: names.formations.map((one) => [one.id, nameIn(one, language)] as const),

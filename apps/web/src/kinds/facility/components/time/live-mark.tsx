@@ -1,9 +1,9 @@
-import { useT } from '@nadi/ui/language.tsx';
+import { useT } from '../../../../platform/texts.tsx';
 import type { LiveState } from '../../live-days.ts';
 
 /** Says that times follow what others do, or that they do not for the moment. */
 export function LiveMark({ state }: { state: LiveState }) {
-  const t = useT();
+  const t = useT('facility');
   if (state === 'connecting') return null;
   const isLive = state === 'live';
   return (

@@ -1,6 +1,6 @@
 import { CourtArt } from '@nadi/ui/court-art.tsx';
-import { useLanguage } from '@nadi/ui/language.tsx';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import { allUnits, drawingOf } from '../../court-art.ts';
 import type { Service } from '../../model.ts';
 import { nameIn } from '../slot-words.tsx';
@@ -8,7 +8,7 @@ import type { Booking } from '../use-booking.tsx';
 
 /** The service selector, only where there is something to select (spec 2 section 2). */
 export function ServiceStrip({ booking: { services, service, dispatch } }: { booking: Booking }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('facility');
   if (services.length < 2) return null;
   return (
     <RadioStrip
@@ -27,7 +27,7 @@ export function ServiceStrip({ booking: { services, service, dispatch } }: { boo
 }
 
 function ServiceChip({ service, isChosen }: { service: Service; isChosen: boolean }) {
-  const { language } = useLanguage();
+  const { language } = useLanguage('facility');
   const drawing = drawingOf(service);
   return (
     <span className="-ms-2 flex items-center gap-3">

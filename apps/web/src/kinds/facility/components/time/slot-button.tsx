@@ -1,8 +1,8 @@
 import { formatMoney } from '@nadi/i18n/money';
 import { classNames } from '@nadi/ui/class-names';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { type SiteTranslator, useLanguage } from '@nadi/ui/language.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
+import { type AreaTranslator, useLanguage } from '../../../../platform/texts.tsx';
 import { priceFils } from '../../add-to-cart.ts';
 import type { GridCell } from '../../grid.ts';
 import { clockOf, nameIn, type SlotWords, useSlotWords } from '../slot-words.tsx';
@@ -42,7 +42,11 @@ function lookOf({ reason }: GridCell, isChosen: boolean): string {
 }
 
 /** `Tuesday 24 November, 19:00 to 20:00`, then its court and price, its free courts or its reason. */
-function nameOf(props: SlotButtonProps, texts: SiteTranslator, words: SlotWords): string {
+function nameOf(
+  props: SlotButtonProps,
+  texts: AreaTranslator<'facility'>,
+  words: SlotWords,
+): string {
   const { cell, now, keptText } = props;
   const ago = cell.reason === null ? words.startedAgo(cell.start, now) : null;
   const besides = [cell.isExclusive ? keptText : null, ago].filter((one) => one !== null);
@@ -54,7 +58,7 @@ function nameOf(props: SlotButtonProps, texts: SiteTranslator, words: SlotWords)
 
 function plainNameOf(
   { cell, isPriced, adding }: SlotButtonProps,
-  { t, language }: SiteTranslator,
+  { t, language }: AreaTranslator<'facility'>,
   words: SlotWords,
 ): string {
   const stretch = { from: cell.start, to: cell.end };
@@ -75,7 +79,7 @@ function plainNameOf(
 /** One time. A taken one stays in its place and says why when it is asked. */
 export function SlotButton(props: SlotButtonProps) {
   const { cell, isPriced, adding, isTabStop, onWalk, onChoose } = props;
-  const texts = useLanguage();
+  const texts = useLanguage('facility');
   const { currency } = useConfig();
   const words = useSlotWords();
   const name = nameOf(props, texts, words);

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { WallMinute } from '@nadi/domain/kernel/zoned';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { useLanguage, useT } from '@nadi/ui/language.tsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDateText } from '../../../../platform/site.tsx';
+import { useLanguage, useT } from '../../../../platform/texts.tsx';
 import type { DayView } from '../../day-view.ts';
 import { firstOfGrid, type GridCell, partsOf } from '../../grid.ts';
 import { useSlotWords } from '../slot-words.tsx';
@@ -47,7 +47,7 @@ export interface TimeGridProps {
  * chooses.
  */
 export function TimeGrid({ booking, view, adding }: TimeGridProps) {
-  const { t, direction } = useLanguage();
+  const { t, direction } = useLanguage('facility');
   const { choices, dispatch, question, schedule } = booking;
   const [asked, setAsked] = useState<WallMinute | null>(null);
   const [walkedTo, setWalkedTo] = useState<WallMinute | null>(null);
@@ -108,7 +108,7 @@ export function TimeGrid({ booking, view, adding }: TimeGridProps) {
 
 /** Hours after midnight stand under their own date. */
 function Part({ nightOf, children }: { nightOf: LocalDate | null; children: ReactNode }) {
-  const t = useT();
+  const t = useT('facility');
   const dateText = useDateText();
   if (nightOf === null) return children;
   return (
@@ -123,7 +123,7 @@ function Part({ nightOf, children }: { nightOf: LocalDate | null; children: Reac
 
 /** The last cell: how many more can be had. */
 function ShowMore({ count, onMore }: { count: number; onMore: () => void }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage('facility');
   return (
     <button
       type="button"

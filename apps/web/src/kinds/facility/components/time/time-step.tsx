@@ -1,6 +1,6 @@
-import { useT } from '@nadi/ui/language.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useT } from '../../../../platform/texts.tsx';
 import { CourtPicker } from '../court/court-picker.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
@@ -15,7 +15,7 @@ const COLUMNS =
 
 /** Step 1: service, day, filters, duration, time and court (spec 2 section 2, "Booking filter panel"). */
 export function TimeStep({ booking, adding }: { booking: Booking; adding: AddToCart }) {
-  const t = useT();
+  const t = useT('facility');
   return (
     <div className={COLUMNS}>
       <div className="flex min-w-0 flex-col gap-6">

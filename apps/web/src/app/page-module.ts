@@ -1,0 +1,32 @@
+import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
+import type { ComponentType } from 'react';
+import { preloadTexts, type Texts } from '../platform/texts.tsx';
+import { lazyPage } from './pages/lazy-page.tsx';
+import type { MenuPaths } from './section-gate.ts';
+
+/** What routes need besides their own input. */
+export interface RouterContext {
+  readonly arabicEnabled: boolean;
+  readonly menu: MenuPaths;
+  /** The page's language, as it is when it is asked. */
+  readonly texts: () => Texts;
+}
+
+/** A page of the site, fetched when it is gone to: its screen and its texts side by side. */
+export interface PageModule {
+  /** What the page is called; null: the venue alone. A page without it names itself. */
+  readonly title?: keyof FirstMessages | null;
+  /** The areas whose texts it says, besides those of every page. */
+  readonly areas?: readonly Area[];
+  readonly screen: () => Promise<ComponentType>;
+}
+
+/**
+ * What a route makes of a page. That it is on its way, or did not come, is said by the router's own
+ * screens, the same for every page.
+ */
+export const pageOf = ({ title, areas = [], screen }: PageModule) => ({
+  staticData: { title },
+  loader: ({ context }: { context: RouterContext }) => preloadTexts(context.texts(), areas),
+  component: lazyPage(screen),
+});

@@ -1,0 +1,31 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { AccountMessages } from './account.ids.ts';
+import type { BookingMessages } from './booking.ids.ts';
+import type { CheckoutMessages } from './checkout.ids.ts';
+import type { EventMessages } from './event.ids.ts';
+import type { FacilityMessages } from './facility.ids.ts';
+import type { ShellMessages } from './shell.ids.ts';
+import type { UiMessages } from './ui.ids.ts';
+
+/** What each area of the site says besides what every page may say. */
+export interface AreaMessages {
+  readonly account: AccountMessages;
+  readonly booking: BookingMessages;
+  readonly checkout: CheckoutMessages;
+  readonly event: EventMessages;
+  readonly facility: FacilityMessages;
+}
+
+/** All that the site says. */
+export interface SiteMessages extends AccountMessages, BookingMessages, CheckoutMessages, EventMessages, FacilityMessages, ShellMessages, UiMessages {}
+
+/** The texts of each area by language, each in a chunk of its own. */
+export const AREA_TEXTS = {
+  account: { en: () => import('./account.en.ts'), ar: () => import('./account.ar.ts') },
+  booking: { en: () => import('./booking.en.ts'), ar: () => import('./booking.ar.ts') },
+  checkout: { en: () => import('./checkout.en.ts'), ar: () => import('./checkout.ar.ts') },
+  event: { en: () => import('./event.en.ts'), ar: () => import('./event.ar.ts') },
+  facility: { en: () => import('./facility.en.ts'), ar: () => import('./facility.ar.ts') },
+} as const;

@@ -1,0 +1,34 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { Catalog } from '../message-types.ts';
+import type { BookingMessages } from './booking.ids.ts';
+
+/** booking texts, language ar. */
+export const messages: Catalog<BookingMessages> = {
+  "bookings.none": ["لا توجد حجوزات بعد"],
+  "bookings.noneHint": ["سيظهر حجزك القادم هنا."],
+  "bookings.past": ["السابقة"],
+  "bookings.pending": ["القادمة"],
+  "bookings.showMore": ["عرض المزيد"],
+  "bookings.view": ["عرض التذاكر"],
+  "status.approved": ["تمت الموافقة"],
+  "status.cancelled": ["ملغى"],
+  "status.checkedOut": ["تم الخروج"],
+  "status.completed": ["مكتمل"],
+  "status.confirmed": ["مؤكَّد"],
+  "status.consumed": ["مُستخدم"],
+  "status.expired": ["منتهي"],
+  "status.inactive": ["غير نشط"],
+  "status.pending": ["قيد الانتظار"],
+  "status.refundRequested": ["طُلب استرداد المبلغ"],
+  "status.rejected": ["مرفوض"],
+  "ticket.addons": ["الإضافات"],
+  "ticket.calendar": ["إضافة إلى التقويم"],
+  "ticket.none": ["لا توجد تذاكر بعد"],
+  "ticket.notYet": ["يظهر رمز الاستجابة السريعة بعد الموافقة على الحجز."],
+  "ticket.one": ["تذكرة ",["number"]," من ",["count"]],
+  "ticket.pdf": ["تنزيل PDF"],
+  "ticket.qrName": ["رمز الاستجابة السريعة لتذكرة ",["name"]],
+  "ticket.show": ["أبرز هذا الرمز عند المدخل."],
+};

@@ -1,0 +1,33 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of booking with the values its text takes. */
+export interface BookingMessages {
+  readonly "bookings.none": NoValues;
+  readonly "bookings.noneHint": NoValues;
+  readonly "bookings.past": NoValues;
+  readonly "bookings.pending": NoValues;
+  readonly "bookings.showMore": NoValues;
+  readonly "bookings.view": NoValues;
+  readonly "status.approved": NoValues;
+  readonly "status.cancelled": NoValues;
+  readonly "status.checkedOut": NoValues;
+  readonly "status.completed": NoValues;
+  readonly "status.confirmed": NoValues;
+  readonly "status.consumed": NoValues;
+  readonly "status.expired": NoValues;
+  readonly "status.inactive": NoValues;
+  readonly "status.pending": NoValues;
+  readonly "status.refundRequested": NoValues;
+  readonly "status.rejected": NoValues;
+  readonly "ticket.addons": NoValues;
+  readonly "ticket.calendar": NoValues;
+  readonly "ticket.none": NoValues;
+  readonly "ticket.notYet": NoValues;
+  readonly "ticket.one": { readonly count: string | number; readonly number: string | number };
+  readonly "ticket.pdf": NoValues;
+  readonly "ticket.qrName": { readonly name: string | number };
+  readonly "ticket.show": NoValues;
+}

@@ -1,0 +1,42 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of event with the values its text takes. */
+export interface EventMessages {
+  readonly "event.about": NoValues;
+  readonly "event.admits": { readonly count: number };
+  readonly "event.anyCategory": NoValues;
+  readonly "event.anyMonth": NoValues;
+  readonly "event.calendar": NoValues;
+  readonly "event.calledOff": NoValues;
+  readonly "event.category": NoValues;
+  readonly "event.copyFailed": NoValues;
+  readonly "event.doors": { readonly time: string | number };
+  readonly "event.invitationCode": NoValues;
+  readonly "event.invitationHint": NoValues;
+  readonly "event.invitationUnknown": NoValues;
+  readonly "event.left": { readonly count: string | number };
+  readonly "event.linkCopied": NoValues;
+  readonly "event.map": NoValues;
+  readonly "event.month": NoValues;
+  readonly "event.more": NoValues;
+  readonly "event.noTickets": NoValues;
+  readonly "event.none": NoValues;
+  readonly "event.noneHint": NoValues;
+  readonly "event.noneLikeThis": NoValues;
+  readonly "event.noneLikeThisHint": NoValues;
+  readonly "event.openInvitation": NoValues;
+  readonly "event.over": NoValues;
+  readonly "event.perOrder": { readonly max: string | number };
+  readonly "event.performances": NoValues;
+  readonly "event.permit": NoValues;
+  readonly "event.saleEnds": { readonly when: string | number };
+  readonly "event.saleOver": NoValues;
+  readonly "event.saleStarts": { readonly when: string | number };
+  readonly "event.share": NoValues;
+  readonly "event.showAll": NoValues;
+  readonly "event.soldOut": NoValues;
+  readonly "event.tickets": NoValues;
+}

@@ -1,0 +1,74 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of shell with the values its text takes. */
+export interface ShellMessages {
+  readonly "account.loggedOut": NoValues;
+  readonly "account.login": NoValues;
+  readonly "bookings.title": NoValues;
+  readonly "cart.error": NoValues;
+  readonly "cart.expiredTitle": NoValues;
+  readonly "cart.proving": NoValues;
+  readonly "cart.title": NoValues;
+  readonly "event.invitation": NoValues;
+  readonly "event.title": NoValues;
+  readonly "facility.added": NoValues;
+  readonly "facility.title": NoValues;
+  readonly "facility.titleOf": { readonly noun: string | number };
+  readonly "home.free": NoValues;
+  readonly "home.from": { readonly price: string | number };
+  readonly "home.lead": NoValues;
+  readonly "home.services": NoValues;
+  readonly "home.title": NoValues;
+  readonly "payment.open": NoValues;
+  readonly "payment.seePayment": NoValues;
+  readonly "payment.unfinished": NoValues;
+  readonly "result.title": NoValues;
+  readonly "shell.account": NoValues;
+  readonly "shell.back": NoValues;
+  readonly "shell.backHome": NoValues;
+  readonly "shell.bookNow": NoValues;
+  readonly "shell.cardsAccepted": NoValues;
+  readonly "shell.cart": { readonly count: number };
+  readonly "shell.cartEmpty": NoValues;
+  readonly "shell.chat": NoValues;
+  readonly "shell.clockText": { readonly venue: string | number };
+  readonly "shell.clockTitle": NoValues;
+  readonly "shell.copyright": { readonly venue: string | number; readonly years: string | number };
+  readonly "shell.darkTheme": NoValues;
+  readonly "shell.facilityBookings": NoValues;
+  readonly "shell.lightTheme": NoValues;
+  readonly "shell.location": NoValues;
+  readonly "shell.login": NoValues;
+  readonly "shell.logout": NoValues;
+  readonly "shell.mainMenu": NoValues;
+  readonly "shell.menu": NoValues;
+  readonly "shell.newsletter": NoValues;
+  readonly "shell.newsletterEmail": NoValues;
+  readonly "shell.notAvailable": NoValues;
+  readonly "shell.notFound": NoValues;
+  readonly "shell.offline": NoValues;
+  readonly "shell.oops": NoValues;
+  readonly "shell.opensSoon": NoValues;
+  readonly "shell.opensSoonHint": NoValues;
+  readonly "shell.partFailed": NoValues;
+  readonly "shell.pauseBanner": NoValues;
+  readonly "shell.playBanner": NoValues;
+  readonly "shell.poweredBy": NoValues;
+  readonly "shell.quickLinks": NoValues;
+  readonly "shell.retry": NoValues;
+  readonly "shell.skipToContent": NoValues;
+  readonly "shell.subscribe": NoValues;
+  readonly "shell.subscribed": NoValues;
+  readonly "shell.switchLanguage": NoValues;
+  readonly "shell.switchLanguageHint": NoValues;
+  readonly "shell.terms": NoValues;
+  readonly "shell.unexpected": NoValues;
+  readonly "shell.unreachable": NoValues;
+  readonly "shell.workingHours": NoValues;
+  readonly "terms.agree": { readonly terms: string | number };
+  readonly "terms.read": NoValues;
+  readonly "ticket.title": NoValues;
+}
