@@ -20,6 +20,8 @@ export const config: SiteConfig = {
   venue_name: 'Al Noor Sports Park',
   ar_venue_name: 'نادي النور الرياضي',
   currency: 'AED',
+  vat_percent: 5,
+  utc_offset_minutes: 240,
   child_venues: [],
   favicon_image_url: null,
   logo_image_url: null,

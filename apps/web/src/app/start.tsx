@@ -14,6 +14,7 @@ import { makeQueries } from '../platform/queries.ts';
 import { Refused } from '../platform/refused.ts';
 import { loadTexts } from '../platform/texts.tsx';
 import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
+import { keepVenueOffset } from '../platform/wall.ts';
 import { App, speaksArabic } from './app.tsx';
 import { forgetWithUser } from './forget-with-user.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
@@ -71,6 +72,7 @@ export async function startSite(document: Document): Promise<Root> {
   });
   if (page.services) queries.setQueryData(['services'], page.services);
   const config = await readConfig(page, api);
+  if (typeof config !== 'string') keepVenueOffset(config.utc_offset_minutes);
   if (config === 'not_found') history.replaceState(null, '', `/404?lang=${speaker.language}`);
   const router = makeRouter({
     arabicEnabled: speaksArabic(config),

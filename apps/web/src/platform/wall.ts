@@ -1,19 +1,29 @@
 import { parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
-import { instantOf, type WallMinute, wallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import {
+  instantOf,
+  type OffsetMinutes,
+  type WallMinute,
+  wallMinute,
+  wallOf,
+} from '@nadi/domain/kernel/zoned';
 import { now } from './clock.ts';
 
-/** Asia/Dubai, the spec's default zone; it has had no other offset since 1920. */
-const VENUE_OFFSET_MINUTES = 240;
+/** Until the venue is known: Asia/Dubai, the spec's default zone. */
+let venueOffset: OffsetMinutes = 240;
+
+/** From its config: minutes to add to UTC for the venue's wall clock. */
+export const keepVenueOffset = (minutes: OffsetMinutes): void => {
+  venueOffset = minutes;
+};
 
 /** The venue's wall clock by the server's time, in minutes with a fraction. */
-export const wallNow = (): number => wallOf(now(), VENUE_OFFSET_MINUTES);
+export const wallNow = (): number => wallOf(now(), venueOffset);
 
 /** The venue's wall clock at an instant, in epoch milliseconds; whole minutes. */
-export const wallAt = (instant: number): WallMinute =>
-  Math.floor(wallOf(instant, VENUE_OFFSET_MINUTES));
+export const wallAt = (instant: number): WallMinute => Math.floor(wallOf(instant, venueOffset));
 
 /** The instant of a wall minute, in epoch milliseconds. */
-export const instantAt = (wall: WallMinute): number => instantOf(wall, VENUE_OFFSET_MINUTES);
+export const instantAt = (wall: WallMinute): number => instantOf(wall, venueOffset);
 
 export interface WallPeriod {
   readonly from: WallMinute;

@@ -39,6 +39,10 @@ export const siteConfig = z.object({
   venue_name: z.string(),
   ar_venue_name: z.string(),
   currency: z.string().length(3),
+  /** Ours: of what is sold, in per cent. */
+  vat_percent: z.number().min(0),
+  /** Ours: minutes to add to UTC for the venue's wall clock. */
+  utc_offset_minutes: z.number().int(),
   child_venues: z.array(z.object({ id, name: z.string(), ar_name: z.string() })),
   favicon_image_url: z.string().nullable(),
   logo_image_url: z.string().nullable(),

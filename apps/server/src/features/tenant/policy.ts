@@ -122,6 +122,8 @@ export async function siteConfigOf(
     venue_name: row.name,
     ar_venue_name: row.ar_name,
     currency: row.currency,
+    vat_percent: row.tax_basis_points / 100,
+    utc_offset_minutes: row.offset_minutes,
     gtm_code: tagId(stored.gtm_code),
     krews_gtm_code: tagId(stored.krews_gtm_code),
     is_demo: isDemo ? 1 : 0,

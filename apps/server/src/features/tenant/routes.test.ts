@@ -27,6 +27,8 @@ describe('readConfig', () => {
         venue_name: 'Al Noor Sports Park',
         ar_venue_name: 'نادي النور الرياضي',
         currency: 'AED',
+        vat_percent: 5,
+        utc_offset_minutes: 240,
         is_baps: 0,
         enable_arabic: 1,
         is_demo: 1,

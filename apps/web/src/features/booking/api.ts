@@ -10,7 +10,8 @@ export type Booking = Answer<'listBookings'>['data'][number];
 export function useTickets(orderId: string, orderToken?: string, isAsking = true) {
   const api = useApi();
   return useQuery({
-    queryKey: ['tickets', orderId],
+    // Of a guest's order with the token that opens it: who has none is told so.
+    queryKey: ['tickets', orderId, orderToken ?? null],
     queryFn: () =>
       api('listTickets', {
         params: { order_id: orderId },

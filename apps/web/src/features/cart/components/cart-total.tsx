@@ -5,7 +5,7 @@ import { type Line, totalsOf } from '../state.ts';
 
 export function CartTotal({ lines }: { lines: readonly Line[] }) {
   const t = useT('checkout');
-  const { currency } = useConfig();
+  const { currency, vat_percent: rate } = useConfig();
   const { priceFils, taxFils, totalFils } = totalsOf(lines);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
@@ -13,9 +13,7 @@ export function CartTotal({ lines }: { lines: readonly Line[] }) {
       <dd className="ps-4 text-end text-ink-soft">
         <Money fils={priceFils} currency={currency} />
       </dd>
-      <dt className="text-ink-soft">
-        {t('cart.vat', { rate: priceFils > 0 ? Math.round((taxFils * 100) / priceFils) : 0 })}
-      </dt>
+      <dt className="text-ink-soft">{t('cart.vat', { rate })}</dt>
       <dd className="ps-4 text-end text-ink-soft">
         <Money fils={taxFils} currency={currency} />
       </dd>
