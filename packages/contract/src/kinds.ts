@@ -72,6 +72,29 @@ export const cartLine = z.object({
 
 export type CartLine = z.output<typeof cartLine>;
 
+/** A numbered seat that a line has. */
+const heldSeat = z.object({
+  id,
+  section: z.string(),
+  row: z.string(),
+  seat: z.string(),
+  gate: z.string().nullable(),
+});
+
+/** What a held line tells in the words of its kind; a court's stand beside, for every line. */
+export const heldWords = z.object({
+  event_id: id.optional(),
+  event_ticket_id: id.optional(),
+  performance_id: id.optional(),
+  seat_map_id: id.optional(),
+  seats: z.array(heldSeat).optional(),
+});
+
+export type HeldWords = z.input<typeof heldWords>;
+
+/** What a lost line, and what is offered instead, tell in the words of their kind. */
+export const lostWords = heldWords.extend({ seats: z.array(id).optional() });
+
 const fieldsOf = (kinds: readonly KindName[]): readonly string[] =>
   kinds.flatMap((kind) => Object.keys(ownFields[kind] ?? {}));
 

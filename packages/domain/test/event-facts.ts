@@ -86,5 +86,7 @@ export const wishFor = ({ ticket }: EventFacts, more: Partial<EventChoice> = {})
   ticketTypeId: ticket.id,
   quantity: more.seats?.length ?? 2,
   seats: null,
+  seatMapId: ticket.category === null ? null : 1,
+  code: null,
   ...more,
 });

@@ -1,5 +1,5 @@
 import type { BookingType } from '@nadi/contract/booking/endpoints';
-import type { CartItem, CartLine } from '@nadi/contract/kinds';
+import type { CartItem, CartLine, HeldWords } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
@@ -82,6 +82,8 @@ export interface ServerKind<C = unknown, F = unknown> {
   encode(context: RequestContext, choice: C): CartLine;
   /** Fields by which an item of an order says something of the choice that is not so. */
   contradictions(context: RequestContext, choice: C, said: CartItem): Promise<readonly string[]>;
+  /** What a held line tells in the words of its kind; absent: nothing of its own. */
+  tell?(line: Line): HeldWords;
   /** The kind's own sentence for what a take found. */
   refusal(choice: C, fault: Fault): Refusal;
   /** What the buyer receives, made from the line alone, so that fulfilling twice finds the same; may not refuse. */

@@ -1,6 +1,6 @@
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
-import { cartLine } from '../kinds.ts';
+import { cartLine, heldWords, lostWords } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import {
   countText,
@@ -41,6 +41,7 @@ export const heldLine = z.object({
   tax_amount: money,
   total_price: money,
   expires_at: instant,
+  ...heldWords.shape,
 });
 
 export type HeldLine = z.input<typeof heldLine>;
@@ -55,12 +56,18 @@ export const heldCart = z.object({
 /** What a refused hold (`slot_taken`, `capacity_reached`) carries: the lines lost and up to three checked alternatives. */
 export const slotTakenData = z.object({
   taken: z.array(
-    z.object({ product_id: id, facility_id: id.nullable(), date: localDate, start_time: time }),
+    z.object({
+      product_id: id,
+      facility_id: id.nullable(),
+      date: localDate.nullable(),
+      start_time: time.nullable(),
+      ...lostWords.shape,
+    }),
   ),
   alternatives: z.array(
     z.object({
       product_id: id,
-      facility_id: id,
+      facility_id: id.nullable(),
       facility_name: z.string(),
       ar_facility_name: z.string(),
       date: localDate,
@@ -69,6 +76,7 @@ export const slotTakenData = z.object({
       price: money,
       tax_amount: money,
       total_price: money,
+      ...lostWords.shape,
     }),
   ),
 });
@@ -99,6 +107,10 @@ export const syncCart = defineEndpoint({
     'add_ticket_first',
     'dependent_ticket_overlap',
     'no_longer_sold',
+    'not_on_sale',
+    'seat_left_alone',
+    'companion_alone',
+    'no_seats_together',
     'hold_limit',
     'proof_needed',
     'slot_resting',

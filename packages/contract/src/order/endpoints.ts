@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lostWords } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
 import {
@@ -85,8 +86,9 @@ const orderedProduct = z.object({
 });
 
 const alternative = z.object({
+  ...lostWords.shape,
   product_id: id,
-  facility_id: id,
+  facility_id: id.nullable(),
   facility_name: z.string(),
   ar_facility_name: z.string(),
   date: localDate,
@@ -133,6 +135,10 @@ const orderErrors = [
   'too_soon',
   'closed_by_rule',
   'duration_not_allowed',
+  'not_on_sale',
+  'seat_left_alone',
+  'companion_alone',
+  'no_seats_together',
   'capacity_reached',
   'max_quantity_reached',
   'add_ticket_first',
@@ -237,10 +243,11 @@ export const chooseOutcome = defineEndpoint({
     alternative: z
       .object({
         product_id: id,
-        facility_id: id,
+        facility_id: id.nullable(),
         date: localDate,
         start_time: startTime,
         end_time: time,
+        seats: z.array(id).optional(),
       })
       .optional(),
   }),

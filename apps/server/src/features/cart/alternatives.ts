@@ -1,17 +1,23 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
+import type { HeldWords, lostWords } from '@nadi/contract/kinds';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
+import { isOccupy } from '@nadi/domain/inventory/claim';
 import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
+import type { UnitId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import type { LineKey } from '@nadi/domain/kinds/kind';
+import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Line } from '../../platform/kind.ts';
 import { roomFor } from '../inventory/service.ts';
 import { ctxOf, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
 
 type SlotTaken = z.input<typeof slotTakenData>;
 type Alternative = SlotTaken['alternatives'][number];
+type Taken = SlotTaken['taken'][number];
 
 const FIRST_BATCH = 12;
 const BATCH_GROWTH = 4;
@@ -33,7 +39,7 @@ export async function findAlternatives(
 ): Promise<readonly QuotedLine[]> {
   const ctx = ctxOf(context, new Set());
   const candidates = lost.kind.rules.nearby(lost.choice, lost.facts, ctx);
-  const asked = new Set<LineKey>([lost, ...beside].map(keyOf));
+  const asked = new Set([lost, ...beside].map(textOf));
   const found: QuotedLine[] = [];
   for (const batch of growingBatches(candidates)) {
     const quoted = await quoteBatch(context, lost, batch, asked);
@@ -65,7 +71,7 @@ async function quoteBatch(
   context: RequestContext,
   lost: ReadLine,
   choices: readonly unknown[],
-  asked: ReadonlySet<LineKey>,
+  asked: ReadonlySet<string>,
 ): Promise<readonly QuotedLine[]> {
   const { kind } = lost;
   const ctx = ctxOf(context, new Set());
@@ -73,14 +79,16 @@ async function quoteBatch(
   return choices.flatMap((choice) => {
     const key = kind.rules.identify(choice);
     const mine = facts.of.get(key);
-    if (mine === undefined || asked.has(key)) return [];
-    const wire = kind.encode(context, choice);
-    const quoted = quoteLine({ kind, choice, facts: mine, wire }, ctx);
+    if (mine === undefined) return [];
+    const read = { kind, choice, facts: mine, wire: kind.encode(context, choice) };
+    if (asked.has(textOf(read))) return [];
+    const quoted = quoteLine(read, ctx);
     return quoted.ok ? [quoted.value] : [];
   });
 }
 
-const keyOf = ({ kind, choice }: ReadLine): LineKey => kind.rules.identify(choice);
+/** What a line asks for: seats of one performance have one key, and are many choices. */
+const textOf = ({ wire }: ReadLine): string => JSON.stringify(wire);
 
 const meet = ({ line: a }: QuotedLine, { line: b }: QuotedLine): boolean =>
   areInTheWay(a.claims, b.claims);
@@ -97,28 +105,63 @@ async function freeOf(
   return lines.filter(({ line }) => hasRoomFor(line.claims));
 }
 
+/** What has no time is not lost to another, and nothing is offered instead of it. */
+const NEVER = { from: 0, to: 0 };
+
 /** What is offered instead of a lost line, in the words of the wire. */
-export function alternativeOf({ wire, line }: QuotedLine): Alternative {
-  const { unit, title } = line;
+export function alternativeOf({ kind, wire, line }: QuotedLine): Alternative {
+  const { unit, title, when } = line;
+  const { from, to } = when ?? NEVER;
   const { priceFils, taxFils } = unitPrice(unit);
   return {
     product_id: wire.product_id,
-    facility_id: wire.facility_id ?? 0,
+    facility_id: wire.facility_id ?? null,
     facility_name: title.en,
     ar_facility_name: title.ar,
-    date: wire.date ?? '',
-    start_time: wire.start_time ?? '',
-    end_time: wire.end_time ?? '',
+    date: wire.date ?? dateOf(from),
+    start_time: wire.start_time ?? formatStart(minuteOf(from)),
+    end_time: wire.end_time ?? formatEnd(minuteOf(to)),
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),
+    ...lostWordsOf(kind.tell?.(line)),
   };
 }
 
-/** A lost line as the refusal names it. */
-export const takenLine = ({ wire }: ReadLine): SlotTaken['taken'][number] => ({
-  product_id: wire.product_id,
-  facility_id: wire.facility_id ?? null,
-  date: wire.date ?? '',
-  start_time: wire.start_time ?? '',
-});
+/**
+ * A lost line as the refusal names it.
+ * @param lost the units of it that others have; null: it is lost as a whole.
+ */
+export function takenLine(read: ReadLine | QuotedLine, lost: ReadonlySet<UnitId> | null): Taken {
+  const { wire, kind } = read;
+  return {
+    product_id: wire.product_id,
+    facility_id: wire.facility_id ?? null,
+    date: wire.date ?? null,
+    start_time: wire.start_time ?? null,
+    ...('line' in read ? lostWordsOf(kind.tell?.(read.line), lostUnits(read.line, lost)) : {}),
+  };
+}
+
+/** Which of a line's units want any of these. */
+const lostUnits = (
+  { claims }: Line,
+  lost: ReadonlySet<UnitId> | null,
+): ReadonlySet<number> | null =>
+  lost &&
+  new Set(
+    claims
+      .filter(isOccupy)
+      .filter(({ occupy }) => occupy.some((unit) => lost.has(unit)))
+      .map(({ ofUnit }) => ofUnit),
+  );
+
+/** The words of a held line, of its seats their ids alone: all, or those of some units. */
+function lostWordsOf(
+  { seats, ...words }: HeldWords = {},
+  units: ReadonlySet<number> | null = null,
+): z.input<typeof lostWords> {
+  if (seats === undefined) return words;
+  const meant = seats.filter((_, ofUnit) => units?.has(ofUnit) ?? true);
+  return { ...words, seats: meant.map(({ id }) => id) };
+}

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
+import type { HeldWords } from '@nadi/contract/kinds';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, minuteOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import { satisfies } from '@nadi/domain/kinds/anchor';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
@@ -76,9 +78,10 @@ function heldLine(
   { holdId, until, line }: CartHold,
   parentKey: LineKey | null,
   productTypeId: number,
+  words: HeldWords,
   offset: OffsetMinutes,
 ): HeldLine {
-  const { wire, quantity } = line;
+  const { wire, quantity, when } = line;
   const { priceFils, taxFils } = unitPrice(line.unit);
   return {
     hold_id: holdHandle(holdId),
@@ -92,14 +95,15 @@ function heldLine(
     where: line.where?.en ?? null,
     ar_where: line.where?.ar ?? null,
     is_open_to_guests: line.openToGuests ? 1 : 0,
-    date: wire.date ?? null,
-    start_time: wire.start_time ?? null,
-    end_time: wire.end_time ?? null,
+    date: wire.date ?? (when && dateOf(when.from)),
+    start_time: wire.start_time ?? (when && formatStart(minuteOf(when.from))),
+    end_time: wire.end_time ?? (when && formatEnd(minuteOf(when.to))),
     quantity,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),
     expires_at: formatInstant(until, offset),
+    ...words,
   };
 }
 
@@ -113,8 +117,9 @@ export function heldCartOf(
   const total = holds.reduce((sum, { line }) => sum + totalOf(line), 0);
   return {
     products: holds.map((hold) => {
-      const { productTypeId } = kinds.of(hold.line.kind);
-      return heldLine(hold, parentOf(hold.line, holds), productTypeId, offset);
+      const { productTypeId, tell } = kinds.of(hold.line.kind);
+      const words = tell?.(hold.line) ?? {};
+      return heldLine(hold, parentOf(hold.line, holds), productTypeId, words, offset);
     }),
     total: toDecimal(total),
     expires_at: ends.length === 0 ? null : formatInstant(Math.min(...ends), offset),

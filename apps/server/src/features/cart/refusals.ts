@@ -1,4 +1,5 @@
 import { minutesResting } from '@nadi/domain/cart/hoarding';
+import type { UnitId } from '@nadi/domain/kernel/ids';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -77,11 +78,12 @@ async function lostLines(
     return failureOf(line.kind.refusal(line.choice, { code: 'own', unitIds: own.unitIds }));
   }
   const lines = toOthers.flatMap(({ holdId }) => quoted.get(holdId) ?? []);
+  const units = new Set(toOthers.flatMap(({ unitIds }) => unitIds));
   const [first] = lines;
   if (first === undefined) return { code: 'slot_taken', data: { taken: [], alternatives: [] } };
   const beside = [...quoted.values()].filter((line) => !lines.includes(line));
   const alternatives = await findAlternatives(deps.database, context, first, beside);
-  return lostFailure({ code: 'slot_taken' }, lines, alternatives);
+  return lostFailure({ code: 'slot_taken' }, lines, alternatives, units);
 }
 
 async function shortLine(
@@ -112,9 +114,13 @@ const lostFailure = (
   failure: Failure,
   lines: readonly ReadLine[],
   alternatives: readonly QuotedLine[],
+  units: ReadonlySet<UnitId> | null = null,
 ): Failure => ({
   ...failure,
-  data: { taken: lines.map(takenLine), alternatives: alternatives.map(alternativeOf) },
+  data: {
+    taken: lines.map((line) => takenLine(line, units)),
+    alternatives: alternatives.map(alternativeOf),
+  },
 });
 
 /** What a pool has for one line: what it has for the whole cart, less what the cart's other lines want of it. */

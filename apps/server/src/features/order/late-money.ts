@@ -154,7 +154,8 @@ const isSame = (one: Alternative, other: NonNullable<Chosen['alternative']>): bo
   one.facility_id === other.facility_id &&
   one.date === other.date &&
   one.start_time === other.start_time &&
-  one.end_time === other.end_time;
+  one.end_time === other.end_time &&
+  String(one.seats ?? []) === String(other.seats ?? []);
 
 interface Sale {
   readonly paymentId: string;

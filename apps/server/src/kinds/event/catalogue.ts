@@ -1,7 +1,10 @@
+import type { PoolId, ProductId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Performance } from '@nadi/domain/kinds/event/performance';
 import type { TicketType } from '@nadi/domain/kinds/event/ticket-type';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { createFactsCache, type FactsCache } from '../../platform/facts-cache.ts';
+import type { Failure } from '../../platform/http/mount.ts';
 import { readConfigVersion } from './read.ts';
 import {
   type CategoryRow,
@@ -40,8 +43,17 @@ export interface EventCatalogue {
   readonly version: number;
   readonly categories: readonly CategoryRow[];
   readonly eventOf: ReadonlyMap<number, CatalogueEvent>;
+  /** The ticket type of each product, with its event. */
+  readonly soldBy: ReadonlyMap<ProductId, SoldTicket>;
+  /** How many each pool has, of places and of what is set aside (EVENT-12). */
+  readonly sizeOf: ReadonlyMap<PoolId, number>;
   /** The events and hidden ticket types that a code opens, by the code as it is compared (EVENT-11). */
   readonly openedBy: ReadonlyMap<string, readonly Opened[]>;
+}
+
+export interface SoldTicket {
+  readonly event: CatalogueEvent;
+  readonly ticket: EventTicket;
 }
 
 export interface Opened {
@@ -73,7 +85,7 @@ function buildCatalogue(version: number, rows: EventRows): EventCatalogue {
     category: categoryOf.get(row.category_id) as CategoryRow,
     performances: rows.performances
       .filter((one) => one.event_id === row.id)
-      .map((one) => performanceOf(one, poolsOf.get(one.id) ?? new Map())),
+      .map((one) => performanceFrom(one, poolsOf.get(one.id) ?? new Map())),
     tickets: rows.tickets.filter((ticket) => ticket.event_id === row.id).map(ticketOf),
   }));
   const eventOfTicket = new Map(rows.tickets.map(({ id, event_id }) => [id, event_id]));
@@ -83,10 +95,41 @@ function buildCatalogue(version: number, rows: EventRows): EventCatalogue {
     openedBy.set(code, [...(openedBy.get(code) ?? []), opened]);
   }
   const eventOf = new Map(events.map((event) => [event.id, event]));
-  return { version, categories: rows.categories, eventOf, openedBy };
+  const soldBy = new Map(
+    events.flatMap((event) =>
+      event.tickets.map((ticket) => [ticket.productId, { event, ticket }] as const),
+    ),
+  );
+  const sizeOf = new Map(events.flatMap(sizesOf));
+  return { version, categories: rows.categories, eventOf, soldBy, sizeOf, openedBy };
 }
 
-const performanceOf = (
+const sizesOf = ({ performances, tickets }: CatalogueEvent): (readonly [PoolId, number])[] =>
+  performances.flatMap(({ row, poolOf }) => [
+    ...(row.place_pool_id === null ? [] : [[row.place_pool_id, row.places ?? 0] as const]),
+    ...tickets.flatMap(({ id, allotment, admits }) => {
+      const pool = poolOf.get(id);
+      return pool === undefined || allotment === null ? [] : [[pool, allotment * admits] as const];
+    }),
+  ]);
+
+/**
+ * A performance of an event. Refusals: not_found; validation_failed where it is not said which of several.
+ * @param performanceId may be left out where there is one.
+ */
+export function performanceOf(
+  { performances }: CatalogueEvent,
+  performanceId: number | undefined,
+): Result<EventPerformance, Failure> {
+  if (performanceId === undefined && performances.length > 1) {
+    return refuse({ code: 'validation_failed', errors: { performance_id: ['required'] } });
+  }
+  const isMeant = ({ id }: EventPerformance): boolean => id === (performanceId ?? id);
+  const performance = performances.find(isMeant);
+  return performance === undefined ? refuse({ code: 'not_found' }) : ok(performance);
+}
+
+const performanceFrom = (
   row: PerformanceRow,
   poolOf: ReadonlyMap<number, number>,
 ): EventPerformance => ({

@@ -1,16 +1,20 @@
+import type { ServerKind } from '../../platform/kind.ts';
 import type { CreateKind } from '../../platform/kind-module.ts';
 import { createEventCatalogues } from './catalogue.ts';
+import { eventKind } from './kind.ts';
 import { mountEvents } from './routes.ts';
 import { createSeatMaps } from './seat-map.ts';
 import { createSeatPlans } from './seat-plans.ts';
 import { createSeatStates } from './seat-states.ts';
 
-export const createEvent: CreateKind = ({ database, clock, attempts, live }) => {
+export const createEvent: CreateKind = ({ database, clock, attempts, live, heldLines }) => {
   const readPlan = createSeatPlans(database);
   const readStates = createSeatStates(database, clock);
   const catalogues = createEventCatalogues(database);
   const maps = createSeatMaps({ readPlan, readStates });
+  const deps = { catalogues, attempts, heldLines, readPlan, readStates };
   return {
+    kind: eventKind(deps) as ServerKind,
     mount: (mount) =>
       mountEvents(mount, { database, attempts, live, readPlan, readStates, catalogues, maps }),
   };

@@ -3,13 +3,14 @@ import { visibleTypes } from '@nadi/domain/kinds/event/ticket-type';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type {
-  CatalogueEvent,
-  EventCatalogue,
-  EventCatalogues,
-  EventPerformance,
-  EventTicket,
-  Opened,
+import {
+  type CatalogueEvent,
+  type EventCatalogue,
+  type EventCatalogues,
+  type EventPerformance,
+  type EventTicket,
+  type Opened,
+  performanceOf,
 } from './catalogue.ts';
 import { openedByCode } from './invitation.ts';
 import type { RoomDeps } from './room-left.ts';
@@ -47,13 +48,8 @@ export async function findPerformance(
 ): Promise<Result<Found, Failure>> {
   const event = (await eventsOf(deps, context)).eventOf.get(eventId);
   if (event === undefined) return refuse(NOT_FOUND);
-  const [only, ...others] = event.performances;
-  if (performanceId === undefined && only !== undefined && others.length > 0) {
-    return refuse({ code: 'validation_failed', errors: { performance_id: ['required'] } });
-  }
-  const performance =
-    performanceId === undefined ? only : event.performances.find(({ id }) => id === performanceId);
-  return performance === undefined ? refuse(NOT_FOUND) : ok({ event, performance });
+  const performance = performanceOf(event, performanceId);
+  return performance.ok ? ok({ event, performance: performance.value }) : performance;
 }
 
 /** A ticket type of an event that the caller may see: a hidden one only with its code. */

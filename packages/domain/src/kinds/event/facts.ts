@@ -14,6 +14,10 @@ export interface EventChoice {
   readonly quantity: number;
   /** The whole set; null: places without numbers, or the best available. */
   readonly seats: readonly SeatIndex[] | null;
+  /** The map that its seats are of; null: a ticket without a number. */
+  readonly seatMapId: number | null;
+  /** What opens a hidden type, as it was typed; null: nothing was. */
+  readonly code: string | null;
 }
 
 /** Something counted: a performance's places, or what of them is set aside for a ticket type. */

@@ -1,0 +1,125 @@
+import { isOccupy } from '@nadi/domain/inventory/claim';
+import type { EventChoice, EventFacts, Places, Seating } from '@nadi/domain/kinds/event/facts';
+import { eventRules } from '@nadi/domain/kinds/event/rules';
+import { seatSet } from '@nadi/domain/kinds/event/seat-set';
+import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { HeldLine, HeldLines, KindFacts } from '../../platform/kind.ts';
+import type {
+  EventCatalogue,
+  EventCatalogues,
+  EventPerformance,
+  EventTicket,
+  SoldTicket,
+} from './catalogue.ts';
+import { blockOf } from './room-left.ts';
+import type { SeatMapDeps } from './seat-map.ts';
+import { FREE, type SeatBlock } from './seat-states.ts';
+
+export interface FactsDeps extends SeatMapDeps {
+  readonly catalogues: EventCatalogues;
+  readonly heldLines: HeldLines;
+}
+
+/** Free cancellation of tickets; no venue has another one yet. */
+const FREE_UNTIL_MINUTES_BEFORE = 1440;
+
+/** What the rules ask about choices of tickets; one of what is no longer there is left out. */
+export async function factsOf(
+  deps: FactsDeps,
+  context: RequestContext,
+  choices: readonly EventChoice[],
+): Promise<KindFacts<EventFacts>> {
+  const catalogue = await deps.catalogues.of(context.tenant);
+  const isNumbered = choices.some(({ seatMapId }) => seatMapId !== null);
+  const held = isNumbered ? await deps.heldLines(context) : [];
+  const found = new Map<LineKey, EventFacts>();
+  for (const choice of choices) {
+    const sold = catalogue.soldBy.get(choice.productId);
+    const performance = sold?.event.performances.find(({ id }) => id === choice.performanceId);
+    if (sold === undefined || performance === undefined) continue;
+    const seating = await seatingOf(deps, context, choice, { ...sold, performance, held });
+    const facts = { ...factsAbout(catalogue, choice, sold, performance), seating };
+    found.set(eventRules.identify(choice), facts);
+  }
+  return { version: catalogue.version, of: found };
+}
+
+function factsAbout(
+  catalogue: EventCatalogue,
+  { code }: EventChoice,
+  { event, ticket }: SoldTicket,
+  performance: EventPerformance,
+): Omit<EventFacts, 'seating'> {
+  const { row } = event;
+  const opened = code === null ? [] : (catalogue.openedBy.get(invitationCode(code)) ?? []);
+  return {
+    eventId: event.id,
+    name: { en: row.name, ar: row.ar_name },
+    location: { en: row.location, ar: row.ar_location },
+    permitNumber: row.permit_number,
+    art: row.art,
+    terms: null,
+    freeUntilMinutesBefore: FREE_UNTIL_MINUTES_BEFORE,
+    performance,
+    ticket,
+    isInvited: opened.some(({ ticketId }) => ticketId === ticket.id),
+    places: placesOf(performance),
+    allotment: allotmentOf(ticket, performance),
+  };
+}
+
+const placesOf = ({ row }: EventPerformance): Places | null =>
+  row.place_pool_id === null || row.places === null
+    ? null
+    : { poolId: row.place_pool_id, size: row.places };
+
+function allotmentOf({ id, allotment, admits }: EventTicket, { poolOf }: EventPerformance) {
+  const poolId = poolOf.get(id);
+  return allotment === null || poolId === undefined ? null : { poolId, size: allotment * admits };
+}
+
+interface Asked extends SoldTicket {
+  readonly performance: EventPerformance;
+  readonly held: readonly HeldLine[];
+}
+
+/** The house of a numbered ticket as the asker finds it: what his line has is not taken from him. */
+async function seatingOf(
+  { readPlan, readStates }: SeatMapDeps,
+  { tenant }: RequestContext,
+  choice: EventChoice,
+  { ticket, performance, held }: Asked,
+): Promise<Seating | null> {
+  const block = blockOf(performance);
+  if (ticket.category === null || block === null) return null;
+  const plan = await readPlan(tenant.id, performance.row.seat_map_id as number);
+  const { states } = await readStates(tenant.id, block);
+  const key = eventRules.identify(choice);
+  const own = seatsIn(
+    block,
+    held.filter(({ line }) => line.key === key),
+  );
+  const beside = seatsIn(
+    block,
+    held.filter(({ line }) => line.key !== key),
+  );
+  const taken = plan.seats.flatMap((_, index) =>
+    states[index] === FREE || own.includes(index) ? [] : [index],
+  );
+  return {
+    plan,
+    firstUnit: block.firstUnit,
+    taken: seatSet(plan.seats.length, taken),
+    own,
+    beside,
+  };
+}
+
+/** The seats of a block that lines have. */
+const seatsIn = ({ firstUnit, seats }: SeatBlock, held: readonly HeldLine[]): number[] =>
+  held
+    .flatMap(({ line }) => line.claims.filter(isOccupy))
+    .flatMap(({ occupy }) => occupy.map((unit) => unit - firstUnit))
+    .filter((index) => index >= 0 && index < seats);

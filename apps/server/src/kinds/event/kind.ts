@@ -1,0 +1,103 @@
+import type { HeldWords } from '@nadi/contract/kinds';
+import type { Entitlement } from '@nadi/domain/booking/entitlement';
+import { dateOf } from '@nadi/domain/kernel/zoned';
+import type { EventChoice, EventFacts } from '@nadi/domain/kinds/event/facts';
+import { eventRules } from '@nadi/domain/kinds/event/rules';
+import { z } from 'zod';
+import type { Line, ServerKind, SoldLine } from '../../platform/kind.ts';
+import { type ChoiceDeps, choiceOf, lineOf } from './choice.ts';
+import { type FactsDeps, factsOf } from './choice-facts.ts';
+import { seatId } from './wire.ts';
+
+const PRODUCT_TYPE_ID = 2;
+
+/** Tickets of events as a plug of the server. */
+export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice, EventFacts> => ({
+  rules: eventRules,
+  productTypeId: PRODUCT_TYPE_ID,
+  bookingType: 'event',
+  parse: (context, line) => choiceOf(deps, context, line),
+  facts: (context, choices) => factsOf(deps, context, choices),
+  async sizes(tenant, poolIds) {
+    const { version, sizeOf } = await deps.catalogues.of(tenant);
+    return { version, of: new Map([...sizeOf].filter(([pool]) => poolIds.includes(pool))) };
+  },
+  encode: (_context, choice) => lineOf(choice),
+  // A ticket has no service and no court: what an item says of them is not so.
+  contradictions: async (_context, _choice, { venueServiceId, capacityBased, surface_name }) => {
+    const said = { venueServiceId, capacityBased, surface_name: surface_name?.trim() };
+    return Object.entries(said).flatMap(([field, value]) => (value ? [field] : []));
+  },
+  tell: wordsOf,
+  refusal: (_choice, fault) =>
+    fault.code === 'own' ? { code: 'already_in_cart' } : { ...fault, code: 'capacity_reached' },
+  fulfil: async (_tx, line) => ticketsOf(line),
+  // Its seats and places are inventory's to give back; nothing else was granted.
+  revoke: async () => {},
+});
+
+/** A line in the words of the wire, of a numbered one with the seats that it was given. */
+function wordsOf({ wire, detail }: Line): HeldWords {
+  const { event_id, event_ticket_id, performance_id, seat_map_id } = wire;
+  const { seats } = soldDetail.parse(detail);
+  return {
+    ...(event_id && { event_id }),
+    ...(event_ticket_id && { event_ticket_id }),
+    ...(performance_id && { performance_id }),
+    ...(seat_map_id && { seat_map_id }),
+    seats: seats.map(({ index, section, ...seat }) => ({
+      ...seat,
+      id: seatId(index),
+      section: section.en,
+    })),
+  };
+}
+
+/** What a line of tickets wants back when it is fulfilled. */
+const soldDetail = z.object({
+  eventId: z.number(),
+  performanceId: z.number(),
+  people: z.number(),
+  permitNumber: z.string().nullable(),
+  art: z.string(),
+  seats: z.array(
+    z.object({
+      index: z.number(),
+      section: z.object({ en: z.string(), ar: z.string() }),
+      row: z.string(),
+      seat: z.string(),
+      gate: z.string().nullable(),
+    }),
+  ),
+});
+
+type SoldSeat = z.output<typeof soldDetail>['seats'][number];
+
+const placeOf = ({ section, row, seat, gate }: SoldSeat): Entitlement['seat'] => ({
+  section: section.en,
+  row,
+  seat,
+  gate,
+});
+
+/** One ticket per unit sold, of a numbered one with its seat. */
+function ticketsOf({ quantity, when, place, ...line }: SoldLine): readonly Entitlement[] {
+  const { eventId, performanceId, people, permitNumber, art, seats } = soldDetail.parse(
+    line.detail,
+  );
+  const serviceDay = when === null ? null : dateOf(when.from);
+  return Array.from({ length: quantity }, (_, ofUnit) => {
+    const seat = seats[ofUnit];
+    return {
+      type: 'ticket' as const,
+      ofUnit,
+      anchor: { product: line.productId, where: null, during: when, serviceDay },
+      occurrences: when === null ? [] : [{ when, where: place }],
+      seat: seat === undefined ? null : placeOf(seat),
+      admits: people,
+      art,
+      awaits: line.approvals,
+      detail: { event_id: eventId, performance_id: performanceId, permit_number: permitNumber },
+    };
+  });
+}
