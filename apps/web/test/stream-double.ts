@@ -30,14 +30,15 @@ export class StreamDouble extends EventTarget {
 
   /** The first event: the versions of all days that ever changed. */
   begin(versions: Readonly<Record<string, number>>): void {
-    this.#say('ready', { venue_service_id: 2, versions });
+    this.say('ready', { venue_service_id: 2, versions });
   }
 
   tell(date: string, version: number): void {
-    this.#say('service_day', { venue_service_id: 2, date, version });
+    this.say('service_day', { venue_service_id: 2, date, version });
   }
 
-  #say(name: string, data: unknown): void {
+  /** Any event of the stream. */
+  say(name: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 }

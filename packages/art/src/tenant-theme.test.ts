@@ -76,6 +76,9 @@ const PAIRS: readonly [string, string, number][] = [
   ['edge', 'ground', 3],
   ['edge', 'surface', 3],
   ['edge', 'raised', 3],
+  ...[1, 2, 3, 4].flatMap((seat) =>
+    ['ground', 'surface', 'raised'].map((on): [string, string, number] => [`seat-${seat}`, on, 3]),
+  ),
   ['pitch-lit', 'pitch', 3],
   ['pitch-line', 'pitch', 3],
 ];

@@ -98,6 +98,22 @@ function inkOn(fill: Rgb, palette: Palette): Rgb {
   return contrast(own, fill) >= TEXT_CONTRAST ? own : mostReadable(fill, [BLACK, WHITE]);
 }
 
+/** The colours of price levels on a seat map: the venue's own, and a warm one; each seen on every ground. */
+function seatColors(
+  { accent, secondary }: Palette,
+  bright: Rgb,
+  grounds: readonly Rgb[],
+  ink: Rgb,
+): Theme {
+  const colors = [bright, accent, mix(secondary, ink, 0.35), mix(RED, accent, 0.25)];
+  return Object.fromEntries(
+    colors.map((color, level) => [
+      `--tenant-seat-${level + 1}`,
+      toHex(untilContrast(color, grounds, SHAPE_CONTRAST, ink)),
+    ]),
+  );
+}
+
 /**
  * A venue's colours as the design system's tokens, one mode at a time. Ink on the call to action
  * and on the brand is the more readable of black and white; every text colour reaches 4.5 : 1 on
@@ -138,6 +154,7 @@ export function tenantTheme(colors: TenantColors, mode: ColorMode): Theme {
     '--tenant-pitch-zone': toHex(court),
     '--tenant-pitch-glow': toHex(glowOf(court, palette.cta)),
     '--tenant-pitch-line': toHex(mix(WHITE, pitch, 0.14)),
+    ...seatColors(palette, bright, grounds, ink),
     '--tenant-pitch-lit': toHex(untilContrast(palette.cta, [pitch], SHAPE_CONTRAST, WHITE)),
   };
 }

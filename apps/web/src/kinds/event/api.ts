@@ -10,6 +10,7 @@ import type { Api } from '../../platform/api.ts';
 import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { ListSearch } from './event-address.ts';
+import { readSeatMap, type SeatMap } from './read-seat-map.ts';
 
 /* Keys: ['events', filters], ['event categories'], ['event', id, code] and ['seats', performance]. */
 
@@ -85,3 +86,24 @@ export const invitedEventQuery = (api: Api, code: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+
+export const seatsKey = (eventId: number, performanceId: number) =>
+  ['seats', eventId, performanceId] as const;
+
+/** The seats of a performance; what changes afterwards comes by the stream (live-seats.ts). */
+export function useSeatMap(eventId: number, performanceId: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: seatsKey(eventId, performanceId),
+    queryFn: async ({ signal }): Promise<SeatMap> =>
+      readSeatMap(
+        await api('readSeats', {
+          params: { id: String(eventId) },
+          query: { performance_id: String(performanceId) },
+          signal,
+        }),
+      ),
+    refetchOnMount: 'always',
+    retry,
+  });
+}

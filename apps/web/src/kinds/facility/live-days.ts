@@ -2,6 +2,7 @@ import { routes } from '@nadi/contract/routes';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type LiveState, watchStream } from '../../platform/live-stream.ts';
 
 /** Service days and the version of each; it grows with every change of what that day shows. */
 type DayVersions = Readonly<Record<LocalDate, number>>;
@@ -13,67 +14,25 @@ interface Watcher {
   readonly onLost: () => void;
 }
 
-const FIRST_WAIT_MILLISECONDS = 500;
-const LONGEST_WAIT_MILLISECONDS = 15_000;
-
-const streamAddress = (serviceId: number): string =>
-  `/api/v1${routes.streamServiceDays[1]}?venue_service_id=${serviceId}`;
-
-/** Between one wait and one and a half, so that not everybody comes back at the same moment. */
-const scattered = (wait: number): number => wait * (1 + Math.random() / 2);
-
-function follow(source: EventSource, watcher: Watcher, onBroken: () => void): void {
-  const listen = (name: string, hear: (data: string) => void): void =>
-    source.addEventListener(name, ({ data }: MessageEvent<string>) => hear(data));
+/**
+ * Follows the changes of a service's days until the answer is called. A stream begins with the
+ * versions of all days, so that nothing is missed while a broken one is being opened again.
+ */
+function watchServiceDays(serviceId: number, watcher: Watcher): () => void {
+  const address = `/api/v1${routes.streamServiceDays[1]}?venue_service_id=${serviceId}`;
   const hearAll = (data: string): void =>
     watcher.onVersions((JSON.parse(data) as { versions: DayVersions }).versions);
-  listen('ready', hearAll);
-  listen('resync', hearAll);
-  listen('service_day', (data) => {
-    const { date, version } = JSON.parse(data) as { date: LocalDate; version: number };
-    watcher.onVersions({ [date]: version });
+  return watchStream(() => address, {
+    ...watcher,
+    on: {
+      ready: hearAll,
+      resync: hearAll,
+      service_day: (data) => {
+        const { date, version } = JSON.parse(data) as { date: LocalDate; version: number };
+        watcher.onVersions({ [date]: version });
+      },
+    },
   });
-  source.addEventListener('open', () => watcher.onOpen());
-  source.addEventListener('error', onBroken);
-}
-
-/**
- * Follows the changes of a service's days until the answer is called. A broken stream is opened
- * again, each time after twice the wait, and at once when the device comes back online; it then
- * begins with the versions of all days, so that nothing of the gap is missed.
- */
-export function watchServiceDays(serviceId: number, watcher: Watcher): () => void {
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = FIRST_WAIT_MILLISECONDS;
-  let isOver = false;
-
-  const open = (): void => {
-    clearTimeout(timer);
-    source?.close();
-    source = new EventSource(streamAddress(serviceId));
-    follow(source, { ...watcher, onOpen: stands }, breaks);
-  };
-  const stands = (): void => {
-    wait = FIRST_WAIT_MILLISECONDS;
-    watcher.onOpen();
-  };
-  const breaks = (): void => {
-    source?.close();
-    if (isOver) return;
-    watcher.onLost();
-    timer = setTimeout(open, scattered(wait));
-    wait = Math.min(wait * 2, LONGEST_WAIT_MILLISECONDS);
-  };
-
-  open();
-  window.addEventListener('online', open);
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', open);
-    source?.close();
-  };
 }
 
 /** Whether a day's facts are older than a version; those still on their way are not known to be. */
@@ -109,9 +68,6 @@ function makeRefresher(queries: QueryClient, serviceId: number) {
     underway.delete(date);
   };
 }
-
-/** `connecting` before the first answer, `lost` while a broken stream is being opened again. */
-export type LiveState = 'connecting' | 'live' | 'lost';
 
 /** Keeps a service's facts fresh while a screen stands: a hold elsewhere shows at once. */
 export function useLiveDays(serviceId: number): LiveState {

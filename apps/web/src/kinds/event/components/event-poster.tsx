@@ -30,7 +30,7 @@ export function EventPoster({ event, performance }: EventPosterProps) {
       <div aria-hidden="true" className="event-ground">
         <EventPicture event={event} className="fade size-full" />
       </div>
-      <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-40 pb-8 sm:pt-48 lg:max-w-6xl lg:pt-16 lg:pb-14">
+      <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-52 pb-8 lg:pt-16 lg:pb-14">
         <div className="flex max-w-xl flex-col items-start gap-4">
           <p className="text-sm font-medium text-bright">
             {inLanguage({ en: event.category, ar: event.ar_category }, language)}

@@ -4,27 +4,38 @@ import { formatClock } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Card } from '@nadi/ui/card.tsx';
 import { Money } from '@nadi/ui/money.tsx';
+import { Stepper } from '@nadi/ui/stepper.tsx';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { wallAt } from '../../../platform/wall.ts';
 import type { Performance, Ticket } from '../api.ts';
+import { keepQuantity, useKeptChoice } from '../state.choice.ts';
 import { grossOf, type TicketState, ticketState } from '../tickets.ts';
+import { mostTickets } from '../unnumbered.ts';
+import { SeatSign } from './seats/seat-sign.tsx';
 
-/** What there is to buy for a performance: price, when it is sold, and what is left. */
+/** What there is to buy for a performance: price, when it is sold, what is left, and how many one wants. */
 export function TicketTypes({ performance }: { performance: Performance }) {
   const { t } = useLanguage('event');
   const wall = useWallNow();
+  const { quantities } = useKeptChoice(performance.id);
   return (
     <section aria-labelledby="tickets">
       <h2 id="tickets" className="mb-3 text-2xl">
         {t('event.tickets')}
       </h2>
       {performance.tickets.length === 0 && <p className="text-ink-soft">{t('event.noTickets')}</p>}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {performance.tickets.map((ticket) => (
           <li key={ticket.event_ticket_id}>
-            <TicketType ticket={ticket} state={ticketState(ticket, performance, wall)} />
+            <TicketType
+              ticket={ticket}
+              state={ticketState(ticket, performance, wall)}
+              quantity={quantities[ticket.event_ticket_id] ?? 0}
+              most={mostTickets(ticket, performance, wall)}
+              onQuantity={(next) => keepQuantity(performance.id, ticket.event_ticket_id, next)}
+            />
           </li>
         ))}
       </ul>
@@ -32,14 +43,27 @@ export function TicketTypes({ performance }: { performance: Performance }) {
   );
 }
 
-function TicketType({ ticket, state }: { ticket: Ticket; state: TicketState }) {
+interface TicketTypeProps {
+  readonly ticket: Ticket;
+  readonly state: TicketState;
+  readonly quantity: number;
+  /** 0: none can be chosen here. */
+  readonly most: number;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+function TicketType({ ticket, state, quantity, most, onQuantity }: TicketTypeProps) {
   const { t, language } = useLanguage('event');
   const { currency } = useConfig();
+  const name = inLanguage({ en: ticket.name, ar: ticket.ar_name }, language);
   const gross = grossOf(ticket);
   const isOff = state === 'called_off' || state === 'after';
   return (
     <Card className="flex h-full flex-col gap-1">
-      <h3 className="text-lg">{inLanguage({ en: ticket.name, ar: ticket.ar_name }, language)}</h3>
+      <h3 className="flex items-center gap-2 text-lg">
+        {ticket.seat_category_id !== null && <SeatSign category={ticket.seat_category_id - 1} />}
+        {name}
+      </h3>
       <p className={isOff ? 'text-xl text-ink-soft' : 'text-xl text-bright'}>
         {gross === 0 ? t('home.free') : <Money fils={gross} currency={currency} />}
       </p>
@@ -48,6 +72,11 @@ function TicketType({ ticket, state }: { ticket: Ticket; state: TicketState }) {
         <p className="text-sm text-ink-soft">
           {t('event.admits', { count: ticket.participant_count })}
         </p>
+      )}
+      {most > 0 && (
+        <div className="mt-auto pt-2">
+          <Stepper name={name} value={Math.min(quantity, most)} max={most} onChange={onQuantity} />
+        </div>
       )}
     </Card>
   );

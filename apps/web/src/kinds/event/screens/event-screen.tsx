@@ -8,13 +8,15 @@ import { Refused } from '../../../platform/refused.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
-import { type EventDetail, useEvent } from '../api.ts';
+import { type EventDetail, type Performance, useEvent } from '../api.ts';
 import { EventPoster } from '../components/event-poster.tsx';
 import { PerformancePicker } from '../components/performance-picker.tsx';
+import { PlaceChoice } from '../components/place-choice.tsx';
+import { SeatPicker } from '../components/seats/seat-picker.tsx';
 import { TicketTypes } from '../components/ticket-types.tsx';
 import { parseEventSearch } from '../event-address.ts';
 import { useInvitation } from '../state.invitation.ts';
-import { shownPerformance } from '../tickets.ts';
+import { isOver, shownPerformance } from '../tickets.ts';
 
 /** One event: what it is, when, and the tickets of the performance that is looked at. */
 export function EventScreen() {
@@ -61,6 +63,7 @@ function Event({ event }: { event: EventDetail }) {
       <div className="mx-auto flex max-w-6xl flex-col gap-8 px-5 py-8">
         <PerformancePicker performances={event.performances} shown={performance} onShow={show} />
         {performance && <TicketTypes performance={performance} />}
+        {performance && <Choosing key={performance.id} event={event} performance={performance} />}
         <section className="max-w-3xl">
           <h2 className="mb-3 text-2xl">{t('event.about')}</h2>
           <RichText
@@ -74,6 +77,17 @@ function Event({ event }: { event: EventDetail }) {
         </section>
       </div>
     </main>
+  );
+}
+
+/** Seats and places, as long as somebody can go there. */
+function Choosing({ event, performance }: { event: EventDetail; performance: Performance }) {
+  const wall = useWallNow();
+  if (performance.is_called_off === 1 || isOver(performance, wall)) return null;
+  return performance.seat_map_id === null ? (
+    <PlaceChoice event={event} performance={performance} />
+  ) : (
+    <SeatPicker event={event} performance={performance} />
   );
 }
 

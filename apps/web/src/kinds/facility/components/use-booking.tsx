@@ -6,6 +6,7 @@ import { type Dispatch, useReducer, useState } from 'react';
 import { type SavedUser, useUser } from '../../../features/account/state.ts';
 import { useCart, useSessionId } from '../../../features/cart/api.ts';
 import type { Line } from '../../../features/cart/state.ts';
+import type { LiveState } from '../../../platform/live-stream.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
@@ -13,7 +14,7 @@ import { lineAt } from '../add-to-cart.ts';
 import { type DayQuestion, scheduleQuery, useAdvanceDays, useFilterNames } from '../api.ts';
 import type { FilterNames } from '../court-art.ts';
 import { type Asker, type DayView, viewDay, withOwnLines } from '../day-view.ts';
-import { type LiveState, useLiveDays } from '../live-days.ts';
+import { useLiveDays } from '../live-days.ts';
 import {
   type Action,
   type AddedCourt,

@@ -1,0 +1,48 @@
+import { fillPath } from '@nadi/contract/client';
+import { routes } from '@nadi/contract/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type LiveState, watchStream } from '../../platform/live-stream.ts';
+import { eventKey, seatsKey } from './api.ts';
+import { type SeatMap, type SeatNews, withNews } from './read-seat-map.ts';
+
+/**
+ * Keeps a performance fresh while a screen stands: a seat that is taken elsewhere greys at once.
+ * The stream goes on from the map's version, and where it cannot, the map is read anew.
+ */
+export function useLiveSeats(eventId: number, performanceId: number): LiveState {
+  const queries = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+  useEffect(() => {
+    const key = seatsKey(eventId, performanceId);
+    const path = fillPath(routes.streamSeats[1], { id: eventId });
+    const address = (): string => {
+      const version = queries.getQueryData<SeatMap>(key)?.version;
+      const since = version === undefined ? '' : `&since=${version}`;
+      return `/api/v1${path}?performance_id=${performanceId}${since}`;
+    };
+    const readAnew = (): void => {
+      void queries.invalidateQueries({ queryKey: key });
+      void queries.invalidateQueries({ queryKey: eventKey(eventId) });
+    };
+    return watchStream(address, {
+      on: {
+        seats: (data) => {
+          const news = JSON.parse(data) as SeatNews;
+          queries.setQueryData<SeatMap>(key, (map) => map && withNews(map, news));
+          // How many are left of each type is counted by the server.
+          void queries.invalidateQueries({ queryKey: eventKey(eventId) });
+        },
+        ready: (data) => {
+          const { version } = JSON.parse(data) as Pick<SeatNews, 'version'>;
+          const known = queries.getQueryData<SeatMap>(key)?.version;
+          if (known !== undefined && known < version) readAnew();
+        },
+        resync: readAnew,
+      },
+      onOpen: () => setState('live'),
+      onLost: () => setState('lost'),
+    });
+  }, [queries, eventId, performanceId]);
+  return state;
+}

@@ -1,0 +1,139 @@
+import type { Fils } from '@nadi/domain/kernel/money';
+import { bestSeats } from '@nadi/domain/kinds/event/best-seats';
+import { companionAlone } from '@nadi/domain/kinds/event/companions';
+import { seatLeftAlone } from '@nadi/domain/kinds/event/left-alone';
+import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
+import { type SeatSet, seatSet, seatsOf } from '@nadi/domain/kinds/event/seat-set';
+import type { Performance, Ticket } from './api.ts';
+import { type SeatMap, takenSeats } from './read-seat-map.ts';
+import { grossOf, ticketState } from './tickets.ts';
+
+/*
+ * The seats that a customer chooses. What is kept is what was chosen; whether a seat was lost, what
+ * is wrong with the choice and what it costs follows from the choice and the map, by the server's rules.
+ */
+
+/** Seats in the order in which they were chosen. */
+export type Chosen = readonly SeatIndex[];
+
+/** The ticket that sells the seats of each price level just now; null: none does. */
+export type SellerOf = readonly (Ticket | null)[];
+
+export function sellersOf(map: SeatMap, performance: Performance, wall: number): SellerOf {
+  const open = performance.tickets.filter(
+    (ticket) => ticketState({ ...ticket, remaining: 1 }, performance, wall) === 'on',
+  );
+  return map.categoryIds.map((id) => {
+    const sellers = open.filter(({ seat_category_id }) => seat_category_id === id);
+    return sellers.sort((a, b) => grossOf(a) - grossOf(b))[0] ?? null;
+  });
+}
+
+/** What a seat is to whoever looks at the map, without his own choice. */
+export type SeatLook = 'free' | 'taken' | 'closed';
+
+export function lookOf(map: SeatMap, sellers: SellerOf, index: SeatIndex): SeatLook {
+  const state = map.states[index];
+  if (state === 1 || state === 2) return 'taken';
+  const category = map.plan.seats[index]?.category ?? -1;
+  return state === 0 && sellers[category] != null ? 'free' : 'closed';
+}
+
+/** Why a tap on a seat does not choose it. */
+export type NotChosen =
+  | { readonly reason: 'taken' | 'closed' }
+  | { readonly reason: 'max'; readonly max: number };
+
+export interface Tapped {
+  readonly chosen: Chosen;
+  readonly refused: NotChosen | null;
+}
+
+/** A tap on a seat: gives it back where it is chosen, else chooses it where it can be had. */
+export function tapSeat(map: SeatMap, sellers: SellerOf, chosen: Chosen, index: SeatIndex): Tapped {
+  if (chosen.includes(index)) {
+    return { chosen: chosen.filter((one) => one !== index), refused: null };
+  }
+  const look = lookOf(map, sellers, index);
+  if (look !== 'free') return { chosen, refused: { reason: look } };
+  const category = map.plan.seats[index]?.category ?? -1;
+  const max = sellers[category]?.max_per_order ?? 0;
+  if (ofCategory(map, chosen, category).length >= max) {
+    return { chosen, refused: { reason: 'max', max } };
+  }
+  return { chosen: [...chosen, index], refused: null };
+}
+
+const ofCategory = ({ plan }: SeatMap, chosen: Chosen, category: number): SeatIndex[] =>
+  chosen.filter((index) => plan.seats[index]?.category === category);
+
+/** Tickets of one type, as they will stand in the cart. */
+export interface ChosenTickets {
+  readonly ticket: Ticket;
+  readonly category: number;
+  readonly seats: readonly SeatIndex[];
+  readonly totalFils: Fils;
+}
+
+/** What stands in the way of a choice: a seat that would be left alone, or a companion's by himself. */
+export interface ChoiceFault {
+  readonly type: 'left_alone' | 'companion_alone';
+  readonly seat: SeatIndex;
+}
+
+export interface ChoiceView {
+  readonly lines: readonly ChosenTickets[];
+  readonly totalFils: Fils;
+  /** Chosen seats that cannot be had any more. */
+  readonly lost: readonly SeatIndex[];
+  readonly fault: ChoiceFault | null;
+}
+
+/** What a choice comes to, on the map as it is now. */
+export function choiceView(map: SeatMap, sellers: SellerOf, chosen: Chosen): ChoiceView {
+  const isFree = (index: SeatIndex): boolean => lookOf(map, sellers, index) === 'free';
+  const had = chosen.filter(isFree).sort((a, b) => a - b);
+  const lines = sellers.flatMap((ticket, category) => {
+    const seats = ofCategory(map, had, category);
+    return ticket === null || seats.length === 0
+      ? []
+      : [{ ticket, category, seats, totalFils: grossOf(ticket) * seats.length }];
+  });
+  const taken = takenSeats(map);
+  return {
+    lines,
+    totalFils: lines.reduce((sum, { totalFils }) => sum + totalFils, 0),
+    lost: chosen.filter((index) => !isFree(index)),
+    fault:
+      lines.map(({ seats }) => faultOf(map, taken, seats, had)).find((fault) => fault !== null) ??
+      null,
+  };
+}
+
+/** EVENT-04 and EVENT-05 of one ticket type's seats, beside those of the others. */
+function faultOf(
+  { plan }: SeatMap,
+  taken: SeatSet,
+  seats: readonly SeatIndex[],
+  all: readonly SeatIndex[],
+): ChoiceFault | null {
+  const beside = all.filter((index) => !seats.includes(index));
+  const companion = companionAlone(plan, seats, beside);
+  if (companion !== null) return { type: 'companion_alone', seat: companion };
+  const others = seatSet(plan.seats.length, [...seatsOf(taken), ...beside]);
+  const alone = seatLeftAlone(plan, others, seats);
+  return alone === null ? null : { type: 'left_alone', seat: alone };
+}
+
+/** EVENT-06: the best free seats together of a price level, in place of those chosen of it. */
+export function chooseBest(
+  map: SeatMap,
+  chosen: Chosen,
+  wish: { readonly category: number; readonly quantity: number },
+): Chosen | null {
+  const others = chosen.filter((index) => map.plan.seats[index]?.category !== wish.category);
+  const taken = takenSeats(map);
+  const gone = seatSet(map.plan.seats.length, [...seatsOf(taken), ...others]);
+  const seats = bestSeats(map.plan, gone, { ...wish, mayBeApart: false });
+  return seats.length === 0 ? null : [...others, ...seats];
+}

@@ -1,0 +1,113 @@
+import type { Answer } from '@nadi/contract/client';
+import type { Seat, SeatIndex, SeatPlan, SeatSection } from '@nadi/domain/kinds/event/seat-plan';
+import { type SeatSet, seatSet } from '@nadi/domain/kinds/event/seat-set';
+
+type WireMap = Answer<'readSeats'>;
+type WireSeat = WireMap['sections'][number]['rows'][number]['seats'][number];
+export type SeatState = WireSeat['state'];
+
+/** The seats of a performance as the rules know them, and what the wire calls them. */
+export interface SeatMap {
+  /** Never changes while a performance is looked at. */
+  readonly plan: SeatPlan;
+  /** The wire's id of each seat. */
+  readonly ids: readonly number[];
+  readonly indexOf: ReadonlyMap<number, SeatIndex>;
+  /** The wire's id of each price level. */
+  readonly categoryIds: readonly number[];
+  readonly version: number;
+  readonly states: readonly SeatState[];
+}
+
+/** Of the room between two seats: so much is half a seat. */
+const HALF_A_SEAT = 0.4;
+const LEAST_RADIUS = 1;
+
+/** A map of the wire as the rules want it: seats in one list, named by their place in it. */
+export function readSeatMap(wire: WireMap): SeatMap {
+  const seats = wire.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
+  const ids = seats.map(({ id }) => id);
+  const indexOf = new Map(ids.map((id, index) => [id, index]));
+  const categoryIds = wire.categories.map(({ id }) => id);
+  return {
+    plan: {
+      name: { en: '', ar: '' },
+      width: wire.width,
+      height: wire.height,
+      stage: wire.stage,
+      seatRadius: Math.max(LEAST_RADIUS, leastGap(wire) * HALF_A_SEAT),
+      categories: wire.categories.map(({ name, ar_name }) => ({ name: { en: name, ar: ar_name } })),
+      sections: sectionsOf(wire),
+      seats: seats.map((seat) => seatOf(seat, indexOf, categoryIds)),
+    },
+    ids,
+    indexOf,
+    categoryIds,
+    version: wire.version,
+    states: seats.map(({ state }) => state),
+  };
+}
+
+const seatOf = (
+  seat: WireSeat,
+  indexOf: ReadonlyMap<number, SeatIndex>,
+  categoryIds: readonly number[],
+): Seat => ({
+  guid: String(seat.id),
+  name: seat.name,
+  x: seat.x,
+  y: seat.y,
+  category: categoryIds.indexOf(seat.category_id),
+  accessible: seat.accessible === 1,
+  companionOf: seat.companion_of === null ? null : (indexOf.get(seat.companion_of) ?? null),
+  aisleAfter: seat.aisle_after === 1,
+});
+
+function sectionsOf({ sections }: WireMap): readonly SeatSection[] {
+  let first = 0;
+  return sections.map(({ name, ar_name, gate, rows }) => ({
+    name: { en: name, ar: ar_name },
+    gate,
+    rows: rows.map((row) => {
+      const { length: count } = row.seats;
+      first += count;
+      return { name: row.name, first: first - count, count };
+    }),
+  }));
+}
+
+/** How near the nearest two neighbours of a row sit. */
+function leastGap({ sections, width }: WireMap): number {
+  let least = width;
+  for (const { seats } of sections.flatMap(({ rows }) => rows)) {
+    for (const [place, seat] of seats.entries()) {
+      const next = seats[place + 1];
+      if (next) least = Math.min(least, Math.hypot(next.x - seat.x, next.y - seat.y) || least);
+    }
+  }
+  return least;
+}
+
+/** What the stream says: seats by their ids, each with its state now. */
+export interface SeatNews {
+  readonly version: number;
+  readonly changed: readonly (readonly [id: number, state: SeatState])[];
+}
+
+/** The map after news of it; older news than the map changes nothing. */
+export function withNews(map: SeatMap, { version, changed }: SeatNews): SeatMap {
+  if (version <= map.version) return map;
+  const states = [...map.states];
+  for (const [id, state] of changed) {
+    const index = map.indexOf.get(id);
+    if (index !== undefined) states[index] = state;
+  }
+  return { ...map, version, states };
+}
+
+/** The seats that cannot be had. */
+export const takenSeats = ({ states, plan }: SeatMap): SeatSet =>
+  seatSet(
+    plan.seats.length,
+    states.flatMap((state, index) => (state === 0 ? [] : [index])),
+  );

@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { detail, performance, seatMap, ticket } from '../../../../test/event-facts.ts';
+import { closeSite, openSite, type SitePage } from '../../../../test/site-page.tsx';
+import { StreamDouble } from '../../../../test/stream-double.ts';
+import { clearChoice } from '../state.choice.ts';
+
+const menu = {
+  ...{ path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
+  ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
+};
+
+beforeEach(() => {
+  StreamDouble.opened = [];
+});
+afterEach(() => {
+  clearChoice(11);
+  closeSite();
+});
+
+async function open(answers: SitePage['answers'] = {}, path = '/events/1?lang=en') {
+  const site = await openSite(path, {
+    config: { header_nav: [menu] },
+    answers: {
+      readEvent: () => ({ data: detail() }),
+      readSeats: () => ({ data: seatMap() }),
+      ...answers,
+    },
+  });
+  return site;
+}
+
+/** The seat as it is drawn; seats are counted from 0 through the plan. */
+const drawn = (index: number): Element => {
+  const mark = document.querySelector(`[data-seat="${index}"] path`);
+  if (!mark) throw new Error(`seat ${index} is not drawn`);
+  return mark;
+};
+const map = () => screen.findByRole('group', { name: /^Seat map/ });
+const choice = () => within(screen.getByRole('region', { name: 'Your choice' }));
+const streamOfSeats = () =>
+  StreamDouble.opened.find(({ url }) => url.includes('/events/1/stream')) as StreamDouble;
+const news = (version: number, ...changed: readonly (readonly [number, number])[]) =>
+  act(async () => {
+    streamOfSeats().say('seats', { performance_id: 11, version, changed });
+    // Queries tell who follows them a moment later.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+describe('the map', () => {
+  it('a tap chooses a seat, and says which and what it costs', async () => {
+    const { user } = await open();
+    await map();
+    await user.click(drawn(3));
+    expect(choice().getByText('1 ticket chosen')).toBeTruthy();
+    expect(choice().getByText('North, row A, seat 4')).toBeTruthy();
+    expect(choice().getByText('105 dirhams')).toBeTruthy();
+    await user.click(drawn(3));
+    expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
+  });
+
+  it('a seat that is taken elsewhere greys, and only that one is drawn anew', async () => {
+    await open();
+    await map();
+    const before = [...document.querySelectorAll('[data-seat] path')].map((one) => one.outerHTML);
+    await news(8, [1004, 1]);
+    const after = [...document.querySelectorAll('[data-seat] path')].map((one) => one.outerHTML);
+    expect(after.flatMap((html, place) => (html === before[place] ? [] : [place]))).toHaveLength(1);
+    expect(drawn(3).getAttribute('class')).toContain('stroke-edge');
+  });
+
+  it('a chosen seat that is taken elsewhere is told, and no longer counted', async () => {
+    const { user } = await open();
+    await map();
+    await user.click(drawn(3));
+    await user.click(drawn(4));
+    await news(8, [1004, 1]);
+    expect(screen.getByText('Somebody was quicker: North, row A, seat 4')).toBeTruthy();
+    expect(choice().getByText('1 ticket chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on without' }));
+    expect(screen.queryByText(/^Somebody was quicker/)).toBeNull();
+  });
+
+  it('the stream goes on from the map; where it cannot, the map is read anew', async () => {
+    const { calls } = await open();
+    await map();
+    expect(streamOfSeats().url).toBe('/api/v1/events/1/stream?performance_id=11&since=7');
+    const readings = () => calls.filter(({ name }) => name === 'readSeats').length;
+    const before = readings();
+    act(() => streamOfSeats().say('resync', { performance_id: 11, version: 9 }));
+    await waitFor(() => expect(readings()).toBe(before + 1));
+  });
+});
+
+describe('what is said before anybody is asked', () => {
+  it('a seat that would be left alone can be taken too', async () => {
+    const { user } = await open();
+    await map();
+    await user.click(drawn(1));
+    expect(screen.getByText(/^This would leave seat 1 in row A on its own/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take seat 1 in row A too' }));
+    expect(screen.queryByText(/on its own/)).toBeNull();
+    expect(choice().getByText('2 tickets chosen')).toBeTruthy();
+  });
+
+  it('the most that one order may have, and that a seat is taken', async () => {
+    const { user } = await open({ readSeats: () => ({ data: seatMap({ 1008: 2 }) }) });
+    await map();
+    for (const index of [0, 1, 2, 3, 4]) await user.click(drawn(index));
+    expect(screen.getByText('Max quantity 4 reached')).toBeTruthy();
+    await user.click(drawn(7));
+    expect(screen.getByText('North, row A, seat 8: Taken')).toBeTruthy();
+  });
+});
+
+describe('the list', () => {
+  it('has the same seats in the same state, and is walked by the keyboard alone', async () => {
+    const { user } = await open({ readSeats: () => ({ data: seatMap({ 1002: 1 }) }) });
+    await map();
+    await user.click(drawn(3));
+    await user.click(screen.getByRole('tab', { name: 'List' }));
+    await user.click(screen.getByRole('button', { name: /^North/ }));
+    const seat = (name: RegExp) => screen.findByRole('button', { name });
+    expect((await seat(/row A, seat 4 ·/)).getAttribute('aria-pressed')).toBe('true');
+    expect((await seat(/row A, seat 2 · Taken/)).getAttribute('aria-disabled')).toBe('true');
+    (await seat(/row A, seat 1 ·/)).focus();
+    await user.keyboard('{End}{ArrowLeft}{Enter}');
+    expect(document.activeElement).toBe(await seat(/row A, seat 7 ·/));
+    expect(choice().getByText('2 tickets chosen')).toBeTruthy();
+  });
+
+  it('in Arabic its rows run from the right', async () => {
+    const { user } = await open({}, '/events/1?lang=ar');
+    await user.click(await screen.findByRole('tab', { name: 'القائمة' }));
+    await user.click(screen.getByRole('button', { name: /^الشمالية/ }));
+    (await screen.findAllByRole('button', { name: /الصف .*المقعد/ }))[0]?.focus();
+    await user.keyboard('{ArrowLeft} ');
+    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('2');
+  });
+});
+
+describe('the best together', () => {
+  it('are chosen at once, as many as are asked for', async () => {
+    const { user } = await open();
+    await map();
+    await user.click(screen.getByRole('button', { name: 'Increase Number of seats' }));
+    await user.click(screen.getByRole('button', { name: 'Find the best together' }));
+    expect(choice().getByText('3 tickets chosen')).toBeTruthy();
+  });
+
+  it('where none are together, that is said', async () => {
+    const states = Object.fromEntries(
+      [1002, 1004, 1006, 1008, 1010, 1012, 1014, 1016].map((id) => [id, 2 as const]),
+    );
+    const { user } = await open({ readSeats: () => ({ data: seatMap(states) }) });
+    await map();
+    await user.click(screen.getByRole('button', { name: 'Find the best together' }));
+    expect(screen.getByText(/^No 2 seats side by side are left/)).toBeTruthy();
+  });
+});
+
+describe('a choice', () => {
+  it('is still there after a reload, and can be cleared', async () => {
+    const { user } = await open();
+    await map();
+    await user.click(drawn(3));
+    closeSite();
+    await open();
+    await map();
+    expect(choice().getByText('North, row A, seat 4')).toBeTruthy();
+    await user.click(choice().getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
+  });
+
+  it('of places without numbers is a number of each ticket', async () => {
+    const entry = ticket({ seat_category_id: null, name: 'Entry' });
+    const performances = [performance({ seat_map_id: null, tickets: [entry] })];
+    const { user } = await open({ readEvent: () => ({ data: detail({ performances }) }) });
+    const more = await screen.findByRole('button', { name: 'Increase Entry' });
+    await user.click(more);
+    await user.click(more);
+    expect(choice().getByText('2 tickets chosen')).toBeTruthy();
+    expect(choice().getByText('210 dirhams')).toBeTruthy();
+  });
+});
+
+describe('without seats to choose', () => {
+  it('a map that does not come can be asked for again', async () => {
+    let isDown = true;
+    const { user } = await open({
+      readSeats: () => (isDown ? { status: 422, code: 'x' } : { data: seatMap() }),
+    });
+    expect(await screen.findByText('said readSeats')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await map()).toBeTruthy();
+  });
+
+  it.each([
+    ['called off', performance({ is_called_off: 1 })],
+    ['over', performance({ date: '2026-11-20' })],
+  ])('a performance that is %s has no map', async (_, one) => {
+    await open({ readEvent: () => ({ data: detail({ performances: [one] }) }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: 'Choose your seats' })).toBeNull();
+  });
+});

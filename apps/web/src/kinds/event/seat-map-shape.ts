@@ -1,0 +1,77 @@
+import { focusOf } from '@nadi/domain/kinds/event/best-seats';
+import type { Box, SeatPlan, SeatSection } from '@nadi/domain/kinds/event/seat-plan';
+import { lookOf, type SellerOf } from './model.ts';
+import type { SeatMap } from './read-seat-map.ts';
+
+/* What a map is drawn from: its frame, its words, and each row's looks as one text, so that a row is drawn anew only where a seat of it changed. */
+
+/** Around what is drawn, in radii of a seat: room for the names of the sections. */
+const MARGIN = 4.5;
+
+/** What of the plan is drawn: its seats and its stage, with some air. */
+export function frameOf({ seats, stage, seatRadius }: SeatPlan): Box {
+  const margin = seatRadius * MARGIN;
+  const ends =
+    stage === null ? [] : [stage, { x: stage.x + stage.width, y: stage.y + stage.height }];
+  const [xs, ys] = [[...seats, ...ends].map(({ x }) => x), [...seats, ...ends].map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+}
+
+/** Seats of a finger's breadth on the narrowest phone. */
+const FINGER_PIXELS = 44;
+const NARROW_PIXELS = 320;
+
+/** How far from one seat to the next, in the plan's units. */
+export const pitchOf = ({ seatRadius }: SeatPlan): number => seatRadius * 2.5;
+
+/** How much larger than whole a map is to be drawn at most. */
+export function mostScale(plan: SeatPlan, frame: Box): number {
+  const wanted = (FINGER_PIXELS * frame.width) / (pitchOf(plan) * NARROW_PIXELS);
+  return Math.min(20, Math.max(2, wanted));
+}
+
+const SIGNS = { free: 'f', taken: 't', closed: 'c' } as const;
+
+/** Each row's seats as they look, a sign for each, in the plan's order of rows. */
+export const rowLooks = (map: SeatMap, sellers: SellerOf): readonly string[] =>
+  map.plan.sections
+    .flatMap(({ rows }) => rows)
+    .map(({ first, count }) =>
+      Array.from({ length: count }, (_, place) => SIGNS[lookOf(map, sellers, first + place)]).join(
+        '',
+      ),
+    );
+
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  /** Written along the side of a stand; upwards. */
+  readonly isUpright?: boolean;
+}
+
+/** Where a section's name stands: at its side that is farthest from the stage. */
+export function labelSpot(plan: SeatPlan, section: SeatSection): Label {
+  const seats = section.rows.flatMap(({ first, count }) => plan.seats.slice(first, first + count));
+  const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)];
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const middle = { x: (west + east) / 2, y: (north + south) / 2 };
+  const focus = focusOf(plan);
+  const away = plan.seatRadius * 2.6;
+  const isBeside = east - west < south - north;
+  if (isBeside && plan.stage !== null) {
+    return { x: middle.x < focus.x ? west - away : east + away, y: middle.y, isUpright: true };
+  }
+  return { x: middle.x, y: middle.y < focus.y ? north - away : south + away };
+}
+
+/** Where a row's name stands: before its first seat. */
+export function rowSpot(plan: SeatPlan, first: number): Label {
+  const seat = plan.seats[first] ?? { x: 0, y: 0 };
+  const next = plan.seats[first + 1] ?? { x: seat.x + pitchOf(plan), y: seat.y };
+  const [dx, dy] = [next.x - seat.x, next.y - seat.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const back = plan.seatRadius * 2.2;
+  return { x: seat.x - (dx / length) * back, y: seat.y - (dy / length) * back };
+}

@@ -1,0 +1,48 @@
+import { storageSlot } from '../../platform/storage.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+
+/** What was chosen of one performance, in the wire's ids: it outlives the page, and the plan's order. */
+export interface KeptChoice {
+  readonly seats: readonly number[];
+  /** Tickets without a numbered seat, by their type. */
+  readonly quantities: Readonly<Record<string, number>>;
+}
+
+const NOTHING: KeptChoice = { seats: [], quantities: {} };
+
+type Choices = Readonly<Record<string, KeptChoice>>;
+
+const isChoice = (value: unknown): value is KeptChoice =>
+  typeof value === 'object' &&
+  value !== null &&
+  Array.isArray((value as KeptChoice).seats) &&
+  (value as KeptChoice).seats.every(Number.isSafeInteger) &&
+  typeof (value as KeptChoice).quantities === 'object' &&
+  (value as KeptChoice).quantities !== null &&
+  Object.values((value as KeptChoice).quantities).every(Number.isSafeInteger);
+
+const isChoices = (value: unknown): value is Choices =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isChoice);
+
+/** Kept for as long as the tab, so that a reload and Back lose nothing. */
+const saved = storageSlot('nadi.eventChoices', isChoices, 'session');
+const choices = createStore<Choices>(saved.read() ?? {}, saved.write);
+
+export const useKeptChoice = (performanceId: number): KeptChoice =>
+  useStore(choices)[performanceId] ?? NOTHING;
+
+export const keepSeats = (performanceId: number, seats: readonly number[]): void =>
+  keep(performanceId, { seats });
+
+export const keepQuantity = (performanceId: number, ticketId: number, quantity: number): void =>
+  keep(performanceId, {
+    quantities: { ...choices.get()[performanceId]?.quantities, [ticketId]: quantity },
+  });
+
+export const clearChoice = (performanceId: number): void => keep(performanceId, NOTHING);
+
+const keep = (performanceId: number, part: Partial<KeptChoice>): void =>
+  choices.update((all) => ({
+    ...all,
+    [performanceId]: { ...NOTHING, ...all[performanceId], ...part },
+  }));

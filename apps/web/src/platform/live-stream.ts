@@ -1,0 +1,62 @@
+export interface StreamWatcher {
+  /** What to do with the data of each event, by its name. */
+  readonly on: Readonly<Record<string, (data: string) => void>>;
+  readonly onOpen: () => void;
+  readonly onLost: () => void;
+}
+
+/** `connecting` before the first answer, `lost` while a broken stream is being opened again. */
+export type LiveState = 'connecting' | 'live' | 'lost';
+
+const FIRST_WAIT_MILLISECONDS = 500;
+const LONGEST_WAIT_MILLISECONDS = 15_000;
+
+/** Between one wait and one and a half, so that not everybody comes back at the same moment. */
+const scattered = (wait: number): number => wait * (1 + Math.random() / 2);
+
+function follow(source: EventSource, { on, onOpen }: StreamWatcher, onBroken: () => void): void {
+  for (const [name, hear] of Object.entries(on)) {
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => hear(data));
+  }
+  source.addEventListener('open', onOpen);
+  source.addEventListener('error', onBroken);
+}
+
+/**
+ * Follows a stream of server-sent events until the answer is called. A broken one is opened again,
+ * each time after twice the wait, and at once when the device comes back online.
+ * @param address asked anew each time it is opened: it may say from where to go on.
+ */
+export function watchStream(address: () => string, watcher: StreamWatcher): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_WAIT_MILLISECONDS;
+  let isOver = false;
+
+  const open = (): void => {
+    clearTimeout(timer);
+    source?.close();
+    source = new EventSource(address());
+    follow(source, { ...watcher, onOpen: stands }, breaks);
+  };
+  const stands = (): void => {
+    wait = FIRST_WAIT_MILLISECONDS;
+    watcher.onOpen();
+  };
+  const breaks = (): void => {
+    source?.close();
+    if (isOver) return;
+    watcher.onLost();
+    timer = setTimeout(open, scattered(wait));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MILLISECONDS);
+  };
+
+  open();
+  window.addEventListener('online', open);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', open);
+    source?.close();
+  };
+}

@@ -1,0 +1,75 @@
+import { circle, rounded } from './drawing.ts';
+
+/*
+ * Seats of a plan, drawn around their own middle. Each price level has a shape as well as a colour,
+ * so that it is told apart without colours too.
+ */
+
+const round = (size: number): number => Math.round(size * 100) / 100;
+
+/** A closed line through points given in radii. */
+const polygon = (radius: number, ...points: readonly (readonly [number, number])[]): string =>
+  `M${points.map(([x, y]) => `${round(x * radius)} ${round(y * radius)}`).join('L')}z`;
+
+/** All of about the same weight to the eye. */
+const SHAPES: readonly ((radius: number) => string)[] = [
+  (radius) => circle(0, 0, radius),
+  (radius) => rounded(-0.9 * radius, -0.9 * radius, 1.8 * radius, 1.8 * radius, 0.35 * radius),
+  (radius) => polygon(radius, [0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]),
+  (radius) => polygon(radius, [0, -1.15], [1.15, 0.85], [-1.15, 0.85]),
+  (radius) => polygon(radius, [-0.55, -1], [0.55, -1], [1.1, 0], [0.55, 1], [-0.55, 1], [-1.1, 0]),
+];
+
+/** Colours of seats in a venue's theme, `--tenant-seat-1` and so on. */
+export const SEAT_COLORS = 4;
+
+/** The shape of a seat of a price level, counted from 0; shapes and colours come round at different numbers. */
+export const seatShape = (category: number, radius: number): string =>
+  (SHAPES[category % SHAPES.length] as (typeof SHAPES)[number])(radius);
+
+/** The sign on a wheelchair's place, a line to be stroked: head, back and seat, wheel. */
+export const accessibleSign = (radius: number): string =>
+  signOf(radius, [
+    ['M', [-0.12, -0.62]],
+    ['L', [-0.12, -0.6]],
+    ['M', [-0.12, -0.3]],
+    ['L', [-0.12, 0.12]],
+    ['L', [0.3, 0.12]],
+    ['L', [0.52, 0.56]],
+    ['M', [-0.36, -0.02]],
+    ['L', [-0.5, 0.3]],
+    ['L', [-0.22, 0.6]],
+    ['L', [0.18, 0.5]],
+  ]);
+
+/** The sign on the seat beside it. */
+export const companionSign = (radius: number): string =>
+  signOf(radius, [
+    ['M', [-0.45, 0]],
+    ['L', [0.45, 0]],
+    ['M', [0, -0.45]],
+    ['L', [0, 0.45]],
+  ]);
+
+/** The sign on a seat that is chosen. */
+export const chosenSign = (radius: number): string =>
+  signOf(radius, [
+    ['M', [-0.5, 0.05]],
+    ['L', [-0.12, 0.42]],
+    ['L', [0.55, -0.4]],
+  ]);
+
+/** The sign on a chosen seat that somebody else has taken. */
+export const lostSign = (radius: number): string =>
+  signOf(radius, [
+    ['M', [-0.42, -0.42]],
+    ['L', [0.42, 0.42]],
+    ['M', [0.42, -0.42]],
+    ['L', [-0.42, 0.42]],
+  ]);
+
+const signOf = (
+  radius: number,
+  steps: readonly (readonly ['M' | 'L', readonly [number, number]])[],
+): string =>
+  steps.map(([step, [x, y]]) => `${step}${round(x * radius)} ${round(y * radius)}`).join('');
