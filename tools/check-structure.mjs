@@ -1,3 +1,4 @@
+import { callerRules } from './guard/caller-rules.mjs';
 import { nameRules } from './guard/name-rules.mjs';
 import { runAsCommand } from './guard/run.mjs';
 import { sqlRules } from './guard/sql-rules.mjs';
@@ -5,4 +6,11 @@ import { tableRules } from './guard/table-rules.mjs';
 import { testRules } from './guard/test-rules.mjs';
 import { textRules } from './guard/text-rules.mjs';
 
-runAsCommand('structure', [...nameRules, ...tableRules, ...sqlRules, ...textRules, ...testRules]);
+runAsCommand('structure', [
+  ...nameRules,
+  ...tableRules,
+  ...sqlRules,
+  ...textRules,
+  ...testRules,
+  ...callerRules,
+]);

@@ -1,3 +1,4 @@
+import { isSignedIn } from '@nadi/domain/account/session';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -60,7 +61,8 @@ const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: ({ location }) => {
-    if (!auth.get().user) throw redirect({ to: '/login', search: { nextUrl: location.href } });
+    if (!isSignedIn(auth.get().user))
+      throw redirect({ to: '/login', search: { nextUrl: location.href } });
   },
   component: SignedInOnly,
 });

@@ -61,7 +61,7 @@ describe('ACCOUNT-05 what is found when the site opens', () => {
 
 it('ACCOUNT-06 signed in needs a user and a token', () => {
   expect(isSignedIn(customer)).toBe(true);
-  expect(isSignedIn({ token: null, is_anonymous: false })).toBe(false);
-  expect(isSignedIn({ token: '', is_anonymous: false })).toBe(false);
+  expect(isSignedIn({ token: null })).toBe(false);
+  expect(isSignedIn({ token: '' })).toBe(false);
   expect(isSignedIn(null)).toBe(false);
 });

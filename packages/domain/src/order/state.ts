@@ -75,9 +75,6 @@ const TRANSITIONS: Readonly<Record<OrderState, Transitions>> = {
   cancelled: MONEY_ARRIVES,
 };
 
-/** States an order never leaves. */
-export const isFinal = (state: OrderState): boolean => Object.keys(TRANSITIONS[state]).length === 0;
-
 /**
  * ORDER-01: how an order begins (spec 2 section 4, "Order result"): approvals come before
  * payment, and what costs nothing is complete at once.

@@ -1,0 +1,75 @@
+import ts from 'typescript';
+import { visit } from './tree.mjs';
+
+/** A rule is there to be obeyed: what only its tests call decides nothing. */
+
+const DOMAIN = 'packages/domain/src/';
+const isRule = (file) => file.path.startsWith(DOMAIN) && file.isCode && !file.isTest;
+const mayCall = (file) => /^(packages|apps)\//.test(file.path) && file.isCode && !file.isTest;
+
+/** What each file of the domain is asked for, by whatever runs in the product. */
+const askedOf = new WeakMap();
+
+function askedFor(tree) {
+  if (askedOf.has(tree)) return askedOf.get(tree);
+  const asked = new Map();
+  for (const file of tree.files.filter(mayCall)) {
+    visit(file.ast, (node) => {
+      if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return;
+      const path = node.moduleSpecifier && tree.target(file, node.moduleSpecifier.text);
+      if (!path?.startsWith(DOMAIN)) return;
+      const named = node.importClause?.namedBindings ?? node.exportClause;
+      for (const one of named?.elements ?? []) {
+        asked.set(path, (asked.get(path) ?? new Set()).add((one.propertyName ?? one.name).text));
+      }
+    });
+  }
+  askedOf.set(tree, asked);
+  return asked;
+}
+
+const isExported = (node) =>
+  node.modifiers?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword) ?? false;
+
+/** The functions and values that a file exports, by the node that names each. */
+function exportsOf(file) {
+  return file.ast.statements.filter(isExported).flatMap((node) => {
+    if (ts.isFunctionDeclaration(node)) return [node.name];
+    if (!ts.isVariableStatement(node)) return [];
+    return node.declarationList.declarations.map((one) => one.name).filter(ts.isIdentifier);
+  });
+}
+
+/** Whether the file itself uses what it exports. */
+function isUsedWithin(file, name) {
+  let isUsed = false;
+  visit(file.ast, (node) => {
+    if (ts.isIdentifier(node) && node !== name && node.text === name.text) isUsed = true;
+  });
+  return isUsed;
+}
+
+export const rulesHaveCallers = {
+  id: 'rules-have-callers',
+  why: 'a rule that only its tests call is not obeyed: it gets its caller or goes (what waits for one stands in structure.json, "waiting", with the reason)',
+  applies: isRule,
+  *check(file, tree) {
+    const asked = askedFor(tree).get(file.path);
+    const waiting = tree.structure.waiting[file.path] ?? {};
+    const found = exportsOf(file);
+    for (const name of found) {
+      const isCalled = asked?.has(name.text) || isUsedWithin(file, name);
+      if (!isCalled && !(name.text in waiting)) {
+        yield { line: file.lineOf(name), message: `nobody calls ${name.text}` };
+      }
+      if (isCalled && name.text in waiting) {
+        yield { line: file.lineOf(name), message: `${name.text} waits no longer: out of the list` };
+      }
+    }
+    for (const name of Object.keys(waiting)) {
+      if (!found.some((one) => one.text === name)) yield { message: `no ${name} waits here` };
+    }
+  },
+};
+
+export const callerRules = [rulesHaveCallers];
