@@ -1,3 +1,6 @@
+import ts from 'typescript';
+import { visit } from './tree.mjs';
+
 /** The arrows of ARCHITECTURE.md: who may import whom. */
 
 const SERVER = 'apps/server/src/';
@@ -67,17 +70,53 @@ export const domainIsPure = {
   },
 };
 
+/** Where a kind's own files stand, but for the site's, which `web-shelves` keeps. */
+const KIND_FOLDER =
+  /^(?:packages\/domain\/src\/kinds|packages\/contract\/src|apps\/server\/src\/kinds)\/([^/]+)\//;
+
+function kindOf(path, { kinds }) {
+  const name = KIND_FOLDER.exec(path)?.[1];
+  return kinds.includes(name) ? name : undefined;
+}
+
+/** Files that may know kinds: their lists, which `structure.json` names with what each is for. */
+const isListOfKinds = (path, { listsOfKinds }) =>
+  Object.keys(listsOfKinds).some(
+    (one) => path === one || (one.endsWith('/') && path.startsWith(one)),
+  );
+
+const isNeutral = (file, tree) =>
+  ['domain', 'contract', 'server'].includes(tree.layerOf(file.path)) &&
+  file.isCode &&
+  !file.isTest &&
+  !isListOfKinds(file.path, tree.structure);
+
 export const kindsAreUnknown = {
   id: 'kinds-are-unknown',
-  why: 'a kind is a plug: no other kind and no rule about carts or orders names one',
-  applies: (file, tree) => tree.layerOf(file.path) === 'domain' && !file.isTest,
+  why: 'a kind is a plug: nothing imports one but itself and the lists of kinds (structure.json)',
+  applies: isNeutral,
   *check(file, tree) {
-    const kindOf = (path) => /^packages\/domain\/src\/kinds\/([^/]+)\//.exec(path)?.[1];
     for (const one of ownImports(file, tree)) {
-      const kind = kindOf(one.path);
-      if (kind && kind !== kindOf(file.path)) {
+      const kind = kindOf(one.path, tree.structure);
+      if (kind && kind !== kindOf(file.path, tree.structure)) {
         yield { line: one.line, message: `imports the kind ${kind}` };
       }
+    }
+  },
+};
+
+export const kindsAreUnnamed = {
+  id: 'kinds-are-unnamed',
+  why: 'cart, order, payment and ticket know no kind by name: what differs, the kind answers',
+  applies: (file, tree) => isNeutral(file, tree) && !kindOf(file.path, tree.structure),
+  *check(file, tree) {
+    const found = [];
+    visit(file.ast, (node) => {
+      if (ts.isStringLiteralLike(node) && tree.structure.kinds.includes(node.text))
+        found.push(node);
+    });
+    for (const node of found) {
+      yield { line: file.lineOf(node), message: `says ${node.getText()}, a kind's name` };
     }
   },
 };
@@ -226,6 +265,7 @@ export const arrowRules = (structure) => [
   acrossPackages,
   domainIsPure,
   kindsAreUnknown,
+  kindsAreUnnamed,
   serverShelves,
   serverPlatform,
   rolesGoDown,

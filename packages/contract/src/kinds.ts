@@ -8,7 +8,7 @@ import {
   participantsNotOffered,
   saysNothing,
 } from './wire/not-offered.ts';
-import { id, localDate, startTime, time } from './wire/values.ts';
+import { flag, id, localDate, money, named, startTime, time } from './wire/values.ts';
 
 /*
  * Lines of a cart and items of an order in the words of each kind (spec 2 section 3, "Cart item").
@@ -167,3 +167,20 @@ export function lineOfItem(item: CartItem): CartLine {
 /** The add-ons of an item as lines, at its place and time. */
 export const addonsOfItem = (item: CartItem): readonly CartLine[] =>
   item.addons.map((addon) => ({ ...addon, ...placeOfItem(item) }));
+
+/** Spec 2 section 3, "Add-on product": what a kind sells that goes with another's place and time. */
+export const addonProduct = z.object({
+  product_id: id,
+  ...named,
+  image: z.string().nullable(),
+  price: money,
+  tax_amount: money,
+  total_price: money,
+  quantity: z.number().int(),
+  sales: z.number().int(),
+  inventory_enable: flag,
+  inventory_period: z.enum(['T', 'P']),
+  max_quantity: z.number().int(),
+});
+
+export type AddonProduct = z.input<typeof addonProduct>;

@@ -1,7 +1,6 @@
-import type { selectedFacility } from '@nadi/contract/facility/schemas';
+import type { AddonProduct } from '@nadi/contract/kinds';
 import type { ResourceId, ServiceId } from '@nadi/domain/kernel/ids';
 import type { Period } from '@nadi/domain/kernel/zoned';
-import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/tenant-tx.ts';
 import type { RequestContext } from './http/context/context.ts';
@@ -11,14 +10,20 @@ import type { Mount } from './http/mount.ts';
 import type { HeldLines, ServerKind } from './kind.ts';
 import type { Live } from './live/live.ts';
 
-type Categories = z.input<typeof selectedFacility>['categories'];
+/** Add-ons of one of the venue's categories. */
+export interface AddOnCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly ar_name: string;
+  readonly products: AddonProduct[];
+}
 
 /** What a kind sells that goes with a place of a service at a time, by category. */
 export type AddOnsFor = (
   context: RequestContext,
   serviceId: ServiceId,
   place: { readonly where: ResourceId; readonly during: Period },
-) => Promise<Categories>;
+) => Promise<readonly AddOnCategory[]>;
 
 /** What a kind may be built from. */
 export interface KindDeps {

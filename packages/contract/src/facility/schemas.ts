@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addonProduct } from '../kinds.ts';
 import { flag, id, localDate, money, named, time } from '../wire/values.ts';
 
 /** Spec 2 section 3, "Venue service". */
@@ -123,20 +124,6 @@ export const availableFacility = z.object({
   product_id: id,
   price: money,
   tax_amount: money,
-});
-
-export const addonProduct = z.object({
-  product_id: id,
-  ...named,
-  image: z.string().nullable(),
-  price: money,
-  tax_amount: money,
-  total_price: money,
-  quantity: z.number().int(),
-  sales: z.number().int(),
-  inventory_enable: flag,
-  inventory_period: z.enum(['T', 'P']),
-  max_quantity: z.number().int(),
 });
 
 /** Spec 2 section 3, "Facility ticket product": one of a facility that sells places. */

@@ -1,3 +1,4 @@
+import type { AddonProduct } from '@nadi/contract/kinds';
 import { ALWAYS_TICK, ALWAYS_TICKS } from '@nadi/domain/inventory/ticks';
 import { taxOnNet, toDecimal } from '@nadi/domain/kernel/money';
 import type { Court } from '@nadi/domain/kinds/retail/facts';
@@ -9,8 +10,6 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { HeldLine, HeldLines } from '../../platform/kind.ts';
 import type { AddOnsFor } from '../../platform/kind-module.ts';
 import type { ShelfProduct, Shelves } from './shelf.ts';
-
-type AddOn = Awaited<ReturnType<AddOnsFor>>[number]['products'][number];
 
 /**
  * The add-ons of a service for a court's time, by category, with what is left of each for the
@@ -103,7 +102,7 @@ function addOnOf(
   product: ShelfProduct,
   soldBy: ReadonlyMap<ShelfProduct, number>,
   { tenant }: RequestContext,
-): AddOn {
+): AddonProduct {
   const { row } = product;
   const isTracked = row.inventory !== 'none';
   const sales = isTracked ? (soldBy.get(product) ?? 0) : 0;
