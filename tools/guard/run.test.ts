@@ -113,19 +113,8 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['domain-imports-nothing', 'packages/domain/src/cart/join.ts', "import 'node:fs';"],
   ['domain-imports-nothing', 'packages/domain/src/cart/join.ts', "import { z } from 'zod';"],
   ['kinds-are-unknown', 'packages/domain/src/cart/join.ts', "import '../kinds/facility/rules.ts';"],
-  [
-    'kinds-are-unknown',
-    'apps/server/src/features/cart/join.ts',
-    "import { facilityRules } from '@nadi/domain/kinds/facility/rules';",
-  ],
   ['kinds-are-unknown', 'apps/server/src/sales.ts', "import './kinds/facility/kind.ts';"],
-  [
-    'kinds-are-unknown',
-    'apps/server/src/kinds/event/kind.ts',
-    "import type { F } from '@nadi/domain/kinds/facility/rules';",
-  ],
   ['kinds-are-unnamed', 'apps/server/src/features/order/refund.ts', "if (kind === 'event') f();"],
-  ['kinds-are-unnamed', 'packages/domain/src/cart/join.ts', "type Alone = 'membership';"],
   ['kinds-are-unnamed', 'packages/contract/src/order/items.ts', 'const of = { kind: `retail` };'],
   [
     'kinds-are-unknown',

@@ -29,6 +29,7 @@ import { createLimiter } from './platform/http/limits/limiter.ts';
 import type { Pipeline } from './platform/http/pipeline.ts';
 import { type AskInside, createMount, createServer } from './platform/http/server.ts';
 import { createScheduler } from './platform/jobs/scheduler.ts';
+import type { CreateKind } from './platform/kind-module.ts';
 import { mountDocs } from './platform/openapi-page.ts';
 import { createProofs } from './platform/proof-of-work.ts';
 import { readSiteFiles } from './platform/site/site-files.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly database: Database;
   /** Checks every answer against the contract: for tests. */
   readonly validateAnswers?: boolean;
+  /** Other kinds than the product's own: for tests. */
+  readonly kinds?: readonly CreateKind[];
 }
 
 export interface App {
@@ -76,10 +79,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const scheduler = createScheduler({ database, clock, log });
   const { mount, mounted, askInside } = createMount(server, pipeline);
   const sessionHandle = sessionHandleMaker(secret);
-  const kinds = createKinds({
-    ...{ database, sessionHandle, clock, attempts, log },
-    heldLines: heldLines(database),
-  });
+  const kinds = createKinds(
+    {
+      ...{ database, sessionHandle, clock, attempts, log },
+      heldLines: heldLines(database),
+    },
+    options.kinds,
+  );
   const renewContext = makeRenew(directory);
   const proofs = createProofs({ secret, now: machineNow });
   const sale = {

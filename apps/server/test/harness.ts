@@ -7,6 +7,7 @@ import { type App, createApp } from '../src/app.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/tenant-tx.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
+import type { CreateKind } from '../src/platform/kind-module.ts';
 import { type TestDatabase, testDatabase } from './postgres.ts';
 import { noteRefusals } from './refusals-seen.ts';
 
@@ -59,6 +60,8 @@ export interface TestAppOptions {
   readonly now?: number | string;
   /** Settings beside the demo's defaults. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** The kinds that it sells; the product's own without it. */
+  readonly kinds?: readonly CreateKind[];
 }
 
 /** The whole server in this process, against a real database with the demo venues. */
@@ -77,7 +80,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     poolSize: environment.poolSize,
     preparedStatements: true,
   });
-  const whole = await createApp({ environment, database, validateAnswers: true });
+  const whole = await createApp({
+    ...{ environment, database, validateAnswers: true },
+    ...(options.kinds && { kinds: options.kinds }),
+  });
   noteRefusals(whole.server);
   const now = options.now ?? (options.database ? undefined : noonOfToday(whole.clock.machineNow()));
   if (now !== undefined) {

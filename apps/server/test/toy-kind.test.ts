@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KINDS } from '../src/kinds.ts';
+import {
+  type Buyer,
+  court2,
+  dayAt,
+  decide,
+  guest,
+  itemOf,
+  listen,
+  order,
+  statusOf,
+} from './buyer.ts';
+import { hold, newVisitor } from './cart-calls.ts';
+import { change } from './changing-venue.ts';
+import { startTestApp, type TestApp } from './harness.ts';
+import { createToy, TOY_PRODUCT } from './toy-kind.ts';
+
+/**
+ * A kind that no other file knows is plugged in by its file and one line: cart, order, payment,
+ * tickets and lists sell it as they sell the rest. PRODUCT-01, PRODUCT-02.
+ */
+
+const START = Date.parse('2026-11-22T12:00:00+04:00');
+const on = (days: number): string => dayAt(START, days);
+
+let app: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  app = await startTestApp({ now: START, kinds: [...KINDS, createToy(on(3), on(10))] });
+  await listen(app);
+  await change(
+    app,
+    `insert into product (tenant_id, id, kind) values (1, ${TOY_PRODUCT}, 'academy')`,
+  );
+  buyer = await guest(app);
+});
+afterAll(() => app.close());
+
+const places = (quantity: number) => ({ product_id: TOY_PRODUCT, quantity });
+
+test('it is held beside a court, with its name, place, time and price', async () => {
+  const held = await hold(app, newVisitor(), [court2(on(2)), places(2)]);
+  expect(held.status, held.text).toBe(200);
+  expect(held.body.data).toMatchObject({
+    products: [
+      { product_id: 2201, product_type_id: 1 },
+      {
+        ...{ key: `toy:${TOY_PRODUCT}`, parent_key: null, product_type_id: 4 },
+        ...{ name: 'Toy course', ar_name: 'دورة تجريبية', where: 'Studio' },
+        ...{ date: on(3), start_time: '18:00:00', end_time: '19:00:00' },
+        ...{ quantity: 2, price: 100, tax_amount: 5, total_price: 210 },
+      },
+    ],
+    total: 441,
+  });
+});
+
+test('what it does not know is refused, and so is more than it has', async () => {
+  const stray = await hold(app, newVisitor(), [{ ...places(1), facility_id: 22 }]);
+  expect([stray.status, Object.keys(stray.body.errors)]).toEqual([422, ['products.0.facility_id']]);
+  const many = await hold(app, newVisitor(), [places(11)]);
+  expect([many.status, many.body.code]).toEqual([409, 'capacity_reached']);
+});
+
+test('it is ordered with a court, paid, fulfilled and listed', async () => {
+  const placed = await order(app, buyer, { items: [itemOf(court2(on(4))), places(2)] });
+  expect(placed.status, placed.text).toBe(200);
+  expect(placed.body.data.total).toBe(441);
+  await decide(app.app, placed.body.data.transactionId, 'approve');
+  await app.clock(4);
+  const { order_id } = placed.body.data;
+  expect(await statusOf(app, buyer, order_id)).toBe('complete');
+  const { bearer } = buyer;
+  const tickets = await app.call('listTickets', { params: { order_id } }, { bearer });
+  const course = tickets.body.data.filter((one: { name: string }) => one.name === 'Toy course');
+  expect(course.map((one: { facility_date: string }) => one.facility_date).sort()).toEqual(
+    [...[on(10), on(10)], ...[on(3), on(3)]].sort(),
+  );
+  expect(tickets.body.data).toHaveLength(5);
+  const listed = await app.call('listBookings', { query: { productType: 'academy' } }, { bearer });
+  expect(listed.body.data).toHaveLength(4);
+});
