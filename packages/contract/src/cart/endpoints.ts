@@ -33,6 +33,8 @@ export const heldLine = z.object({
   ar_where: z.string().nullable(),
   /** Whether somebody without an account may buy it. */
   is_open_to_guests: flag,
+  /** The line as it is asked for: so it is renewed, ordered and given back, of whatever kind it is. */
+  line: cartLine,
   date: localDate.nullable(),
   start_time: time.nullable(),
   end_time: time.nullable(),

@@ -95,6 +95,7 @@ function heldLine(
     where: line.where?.en ?? null,
     ar_where: line.where?.ar ?? null,
     is_open_to_guests: line.openToGuests ? 1 : 0,
+    line: { ...wire, quantity },
     date: wire.date ?? (when && dateOf(when.from)),
     start_time: wire.start_time ?? (when && formatStart(minuteOf(when.from))),
     end_time: wire.end_time ?? (when && formatEnd(minuteOf(when.to))),

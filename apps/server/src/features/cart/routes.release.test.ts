@@ -74,6 +74,7 @@ describe('DELETE cart/sync', () => {
     const [own, leaning] = body.data.products;
     expect([own.parent_key, leaning.parent_key]).toEqual([null, own.key]);
     expect([own.where, leaning.where]).toEqual(['Padel', null]);
+    expect(leaning.line).toMatchObject({ product_id: 2801, facility_id: 23, quantity: 3 });
     const rackets = { ...first, product_id: 2801, quantity: 5 };
     expect((await hold(app, newVisitor(), [first, rackets])).status).toBe(200);
   });

@@ -101,7 +101,8 @@ function useCartMutation<V = void>(options: CartMutation<V>) {
   return useMutation({
     ...options,
     // Not waited for: the customer goes on while the day is read again.
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['schedule'] }),
+    onSettled: () =>
+      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.showsHolds === true }),
   });
 }
 

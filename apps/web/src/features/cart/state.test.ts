@@ -14,6 +14,7 @@ const held = (start_time: string) => ({
   key: `court at ${start_time}`,
   parent_key: null,
   is_open_to_guests: 1 as const,
+  line: { product_id: 2101, quantity: 1, facility_id: 21, date: '2026-11-25', start_time },
   where: null,
   ar_where: null,
   product_id: 2101,

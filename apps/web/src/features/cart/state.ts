@@ -70,7 +70,7 @@ export function heldCart(held: HeldCart, known: Cart, added: readonly Line[] = [
 }
 
 function lineOf(held: HeldLine): Line {
-  const { where, ar_where, facility_id, date, start_time, end_time } = held;
+  const { where, ar_where, date, start_time, end_time } = held;
   return {
     key: held.key,
     parentKey: held.parent_key,
@@ -84,14 +84,7 @@ function lineOf(held: HeldLine): Line {
     priceFils: fromDecimal(held.price),
     taxFils: fromDecimal(held.tax_amount),
     isOpenToGuests: held.is_open_to_guests === 1,
-    wire: {
-      product_id: held.product_id,
-      quantity: held.quantity,
-      ...(facility_id === null ? {} : { facility_id }),
-      ...(date === null ? {} : { date }),
-      ...(start_time === null ? {} : { start_time }),
-      ...(end_time === null ? {} : { end_time }),
-    },
+    wire: held.line,
   };
 }
 

@@ -78,6 +78,7 @@ export const scheduleQuery = (
         },
         signal,
       }),
+    meta: { showsHolds: true },
     // The stream says what changed while a screen stands; what changed before it, nobody did.
     refetchOnMount: 'always',
     staleTime: UNWATCHED_MILLISECONDS,
