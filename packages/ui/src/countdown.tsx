@@ -1,5 +1,5 @@
 import { formatDuration } from '@nadi/i18n/dates';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useT } from './language.tsx';
 
@@ -24,15 +24,14 @@ const secondsLeft = (endsAt: number, now: () => number): number =>
 /** Seconds left, counted down each second and after every change of the end. */
 function useSecondsLeft(endsAt: number, now: () => number, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, now));
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     const tick = (): number => {
       const left = secondsLeft(endsAt, now);
       setSeconds(left);
       if (left === 0) {
         clearInterval(timer);
-        end.current?.();
+        end();
       }
       return left;
     };

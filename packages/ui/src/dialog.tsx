@@ -4,6 +4,7 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -64,9 +65,8 @@ function useModal(): RefObject<HTMLDialogElement | null> {
 
 /** Back closes it like Escape does, unless it must not be closed. */
 function useBackButton(onClose: () => void, closable: boolean): void {
-  const close = useRef(onClose);
-  close.current = onClose;
-  useLayoutEffect(() => (closable ? closeByBack(() => close.current()) : undefined), [closable]);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => (closable ? closeByBack(() => close()) : undefined), [closable]);
 }
 
 /** Begins anew with every step but the first, which `useModal` has begun. */
