@@ -3,10 +3,10 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { OpenPaymentNote } from '../../features/order/components/open-payment-note.tsx';
 import { ServiceCard } from '../../kinds/facility/components/service-card.tsx';
+import { Failed } from '../../platform/failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage, useT } from '../../platform/texts.tsx';
@@ -53,13 +53,7 @@ function Services({ onBook }: { onBook: (serviceId: number) => void }) {
   return (
     <section className="mx-auto max-w-6xl px-5 py-10" aria-busy={!services && !error}>
       <h2 className="mb-5 text-2xl">{t('home.services')}</h2>
-      {error && (
-        <Notice
-          tone="danger"
-          title={error.message}
-          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
-        />
-      )}
+      {error && <Failed error={error} onRetry={refetch} />}
       {services?.length === 0 && (
         <EmptyState
           art={<CourtArt drawing={drawingForService('')} />}

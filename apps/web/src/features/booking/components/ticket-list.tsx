@@ -1,7 +1,6 @@
-import { Button } from '@nadi/ui/button.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useTickets } from '../api.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -18,13 +17,7 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
   const { data: tickets, error, refetch } = useTickets(orderId, orderToken);
   return (
     <>
-      {error && (
-        <Notice
-          tone="danger"
-          title={error.message}
-          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
-        />
-      )}
+      {error && <Failed error={error} onRetry={refetch} />}
       {!tickets && !error && <Skeleton className="h-120" />}
       {tickets?.length === 0 && <EmptyState title={t('ticket.none')} />}
       <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] print:block">

@@ -3,9 +3,9 @@ import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
+import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { type Booking, useFacilityBookings } from '../api.ts';
 import { BookingRow } from '../components/booking-row.tsx';
@@ -19,13 +19,7 @@ export function FacilityBookingsScreen() {
   return (
     <main className="mx-auto w-full max-w-4xl px-4 py-8" aria-busy={!bookings && !error}>
       <h1 className="mb-5 text-3xl">{t('bookings.title')}</h1>
-      {error && (
-        <Notice
-          tone="danger"
-          title={error.message}
-          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
-        />
-      )}
+      {error && <Failed error={error} onRetry={refetch} />}
       {!bookings && !error && <Skeleton className="h-40" />}
       {bookings?.length === 0 && <NoBookings />}
       {bookings && (

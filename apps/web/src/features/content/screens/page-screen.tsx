@@ -1,8 +1,7 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { Failed } from '../../../platform/failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
@@ -11,7 +10,7 @@ import { usePage } from '../api.ts';
 
 /** A page from the console, by its slug; an unknown one leads to /404 (spec 1 section 4). */
 export function PageScreen() {
-  const { t, language } = useLanguage();
+  const { language } = useLanguage();
   const { slug } = useParams({ strict: false }) as { slug: string };
   const { data: page, error, refetch } = usePage(slug);
   const title = page && inLanguage({ en: page.title, ar: page.ar_title }, language);
@@ -20,11 +19,7 @@ export function PageScreen() {
   if (error) {
     return (
       <main className="mx-auto w-full max-w-3xl px-4 py-10">
-        <Notice
-          tone="danger"
-          title={error.message}
-          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
-        />
+        <Failed error={error} onRetry={refetch} />
       </main>
     );
   }

@@ -1,5 +1,6 @@
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useEffect, useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
 import { useBookWords } from '../../../platform/services.ts';
 import { useT } from '../../../platform/texts.tsx';
 import { addressOf, type BookingSearch } from '../booking-address.ts';
@@ -7,7 +8,6 @@ import { type FirstChoice, isCounting, type Service, type Step } from '../model.
 import { AddonsFooter, AddonsStep } from './addons/addons-step.tsx';
 import { LeaveDialog } from './addons/leave-dialog.tsx';
 import { PromptFooter, PromptStep } from './addons/prompt-step.tsx';
-import { Failed } from './failed.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import type { TermsDialog } from './terms-check.tsx';
 import { TimeSkeleton, TimeStep } from './time/time-step.tsx';

@@ -2,6 +2,7 @@ import { Button } from '@nadi/ui/button.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useAddLines, useCart } from '../../../../features/cart/api.ts';
+import { Failed } from '../../../../platform/failed.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../add-to-cart.ts';
 import { usePricedFacility } from '../../api.ts';
 import { type AddedCourt, isCounting } from '../../model.ts';
-import { Failed } from '../failed.tsx';
 import { nameIn } from '../slot-words.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { AddonCard } from './addon-card.tsx';

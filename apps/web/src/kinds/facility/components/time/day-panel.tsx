@@ -1,7 +1,7 @@
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { Failed, Offline } from '../../../../platform/failed.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import type { DayView } from '../../day-view.ts';
-import { Failed, Offline } from '../failed.tsx';
 import { useSlotWords } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';

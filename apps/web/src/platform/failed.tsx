@@ -1,14 +1,17 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
-import { Refused } from '../../../platform/refused.ts';
-import { useT } from '../../../platform/texts.tsx';
+import { Refused } from './refused.ts';
+import { useT } from './texts.tsx';
 
 /** Facts that did not come, in the server's words, and the way to ask again. */
-export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function Failed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const t = useT();
   return (
     <div role="alert" className="my-4">
-      <Notice tone="danger" action={<Button onClick={onRetry}>{t('shell.retry')}</Button>}>
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => void onRetry()}>{t('shell.retry')}</Button>}
+      >
         {error instanceof Refused ? error.message : t('shell.unexpected')}
       </Notice>
     </div>
