@@ -20,7 +20,7 @@ create table gateway_account (
 select nadi_protect('gateway_account', 'select, insert, update');
 
 -- Enums rather than checks, as with holds: a check is parsed anew by every statement that writes.
-create type payment_state as enum ('registered', 'pending', 'captured', 'failed', 'refunding', 'refunded');
+create type payment_state as enum ('registered', 'pending', 'captured', 'failed');
 
 -- One row per attempt to pay an order through a gateway, which knows of it already. Only the verifier writes
 -- its state. No foreign key to tenant, which the take has read in the same statement: it would lock one row for all.
@@ -44,6 +44,8 @@ create table payment (
   next_check_at timestamptz,                                    -- null: nothing left to ask the gateway
   checks int not null default 0,
   captured_at timestamptz,
+  refunded_fils bigint not null default 0,                      -- what is on its way back, or there
+  constraint payment_refunded check (refunded_fils between 0 and amount_fils),
   unique (tenant_id, gateway, gateway_order_id),
   unique (tenant_id, gateway, transaction_id)
 );
@@ -52,3 +54,24 @@ create index payment_due on payment (next_check_at, tenant_id) where next_check_
 alter table payment add primary key (tenant_id, id);
 select nadi_protect('payment', 'select, insert, update');
 select nadi_show_due('payment', 'next_check_at');
+
+-- Money of a payment that goes back to its card: one row for each time. due: the gateway is to be asked; asked: it was, and
+-- its answer is not known; returned; unclear: it may have been, and asking again might give it back twice.
+create type refund_state as enum ('due', 'asked', 'returned', 'unclear');
+create table refund (
+  tenant_id int not null,
+  id uuid not null,
+  payment_id uuid not null,
+  order_id uuid not null,
+  amount_fils bigint not null check (amount_fils > 0),
+  state refund_state not null,
+  checks int not null default 0,
+  created_at timestamptz not null,
+  next_check_at timestamptz,                                    -- null: there is nothing left to ask
+  primary key (tenant_id, id),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id)
+);
+create index refund_payment on refund (tenant_id, payment_id);
+create index refund_due on refund (next_check_at, tenant_id) where next_check_at is not null;
+select nadi_protect('refund', 'select, insert, update');
+select nadi_show_due('refund', 'next_check_at');

@@ -69,3 +69,15 @@ create table order_line (
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 select nadi_protect('order_line', 'select, insert, delete');
+
+-- A unit of a line that was given back, once (ORDER-15); its money is a refund of the payment's.
+create table refunded_unit (
+  tenant_id int not null,
+  order_line_id uuid not null,
+  unit smallint not null,                                       -- from 0
+  credit_note_id uuid not null,                                 -- what was given back together
+  refunded_at timestamptz not null,
+  primary key (tenant_id, order_line_id, unit),
+  foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)
+);
+select nadi_protect('refunded_unit', 'select, insert');

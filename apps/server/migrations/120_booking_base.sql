@@ -41,4 +41,6 @@ create table booking (
 );
 create index booking_customer on booking (tenant_id, customer_id, kind, from_wall);
 create index booking_order on booking (tenant_id, order_id);
-select nadi_protect('booking', 'select, insert');
+-- What was sold of a product, for who must tell those that booked it.
+create index booking_product on booking (tenant_id, product_id, from_wall);
+select nadi_protect('booking', 'select, insert, update');

@@ -21,7 +21,7 @@ create table gateway_double (
   registered_at timestamptz not null,
   decision text check (decision in ('approve', 'decline', 'late', 'close')),
   final_code text,                                              -- of the first answer that was not "pending"
-  refunded_at timestamptz
+  refunded numeric not null default 0
 );
 -- Its counter shows the latest payments first.
 create index gateway_double_latest on gateway_double (registered_at);

@@ -29,7 +29,7 @@ import { createLimiter } from './platform/http/limits/limiter.ts';
 import type { Pipeline } from './platform/http/pipeline.ts';
 import { type AskInside, createMount, createServer } from './platform/http/server.ts';
 import { createScheduler } from './platform/jobs/scheduler.ts';
-import type { CreateKind } from './platform/kind-module.ts';
+import type { CreateKind, Sold } from './platform/kind-module.ts';
 import { mountDocs } from './platform/openapi-page.ts';
 import { createProofs } from './platform/proof-of-work.ts';
 import { readSiteFiles } from './platform/site/site-files.ts';
@@ -51,6 +51,8 @@ export interface App {
   readonly clock: Clock;
   readonly database: Database;
   readonly pipeline: Pipeline;
+  /** What may be done with what was sold. */
+  readonly sold: Sold;
   /** Every endpoint that is mounted. */
   readonly mounted: readonly Endpoint[];
   /** Every route there is, endpoints among them. */
@@ -79,10 +81,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const scheduler = createScheduler({ database, clock, log });
   const { mount, mounted, askInside } = createMount(server, pipeline);
   const sessionHandle = sessionHandleMaker(secret);
+  // Made of what stands above the kinds, and asked by them.
+  const sold: Sold = {
+    find: (...asked) => sales.sold.find(...asked),
+    cancel: (...asked) => sales.sold.cancel(...asked),
+  };
   const kinds = createKinds(
     {
       ...{ database, sessionHandle, clock, attempts, log },
       heldLines: heldLines(database),
+      sold,
     },
     options.kinds,
   );
@@ -126,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const site = { files: readSiteFiles(), clock, directory, isDemo, gatewayOrigins, services };
   mountSite(server, { ...site, hasPage });
   return {
-    ...{ server, clock, database, pipeline, mounted, routes },
+    ...{ server, clock, database, pipeline, sold, mounted, routes },
     startWork: scheduler.start,
     runDue: scheduler.runAll,
     async close() {

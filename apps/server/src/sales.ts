@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { mountBooking } from './features/booking/routes.ts';
 import {
   type BookingDeps,
+  cancelTickets,
   issueTickets,
   paperOfOrder,
+  soldUnits,
   ticketCodes,
   type VenueBranding,
 } from './features/booking/service.ts';
@@ -12,6 +14,7 @@ import { mailboxSource, type NotificationDeps } from './features/notification/se
 import { registerOrderJobs } from './features/order/jobs.ts';
 import { mountOrder } from './features/order/routes.ts';
 import {
+  cancelUnits,
   createFulfilment,
   createInventory,
   createPricing,
@@ -29,6 +32,7 @@ import type { TenantDirectory, TenantSite } from './platform/http/context/tenant
 import type { Mount } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { KindRegistry } from './platform/kind.ts';
+import type { Sold } from './platform/kind-module.ts';
 import { mailboxDouble, smtpMailer } from './platform/mailer.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
 
@@ -48,6 +52,7 @@ export interface SalesOptions {
 export interface Sales {
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
+  readonly sold: Sold;
   readonly mailbox: ReturnType<typeof mailboxSource>;
   mount(mount: Mount): void;
   register(jobs: Jobs): void;
@@ -109,6 +114,10 @@ export function createSales(options: SalesOptions): Sales {
   };
   return {
     gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
+    sold: {
+      find: (...asked) => soldUnits(database, ...asked),
+      cancel: (...asked) => cancelUnits({ database, clock, kinds, cancelTickets }, ...asked),
+    },
     mailbox: mailboxSource(notification, {
       tenantIds: options.tenantIds,
       venueOf: bookings.brandingOf,

@@ -69,7 +69,7 @@ const kind = (
       occurrences: facts.evenings.map((when) => ({ when, where })),
       ...{ seat: null, admits: 1, art: null, awaits: line.approvals, detail: {} },
     }),
-  revoke: async () => {},
+  revoke: async () => [],
 });
 
 /** Plugs the toy in; its evenings are on this date and a week later. */

@@ -1,13 +1,15 @@
 import type { AddonProduct } from '@nadi/contract/kinds';
-import type { ResourceId, ServiceId } from '@nadi/domain/kernel/ids';
+import type { ProductId, ResourceId, ServiceId, TenantId } from '@nadi/domain/kernel/ids';
+import type { Fils } from '@nadi/domain/kernel/money';
 import type { Period } from '@nadi/domain/kernel/zoned';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/tenant-tx.ts';
-import type { RequestContext } from './http/context/context.ts';
+import type { RequestContext, TenantFacts } from './http/context/context.ts';
 import type { SessionHandle } from './http/context/session-handle.ts';
 import type { Attempts } from './http/limits/attempts.ts';
 import type { Mount } from './http/mount.ts';
-import type { HeldLines, ServerKind } from './kind.ts';
+import type { CancelCause, HeldLines, ServerKind } from './kind.ts';
 import type { Live } from './live/live.ts';
 
 /** Add-ons of one of the venue's categories. */
@@ -25,6 +27,24 @@ export type AddOnsFor = (
   place: { readonly where: ResourceId; readonly during: Period },
 ) => Promise<readonly AddOnCategory[]>;
 
+/**
+ * What a kind may do with what it sold: an act of the venue's over what orders froze. Order's and booking's,
+ * handed in by app.ts as they stand above the kinds.
+ */
+export interface Sold {
+  /** What was sold of a product for a time and still holds: units of lines, by order. */
+  find(
+    tenantId: TenantId,
+    product: ProductId,
+    during: Period,
+  ): Promise<readonly (readonly UnitsOf[])[]>;
+  /**
+   * ORDER-15: cancels units of one order's lines, tells who booked them, and pays back; may be asked
+   * for again. Returns how much goes back, in fils; null: there is no such order that is complete.
+   */
+  cancel(tenant: TenantFacts, units: readonly UnitsOf[], cause: CancelCause): Promise<Fils | null>;
+}
+
 /** What a kind may be built from. */
 export interface KindDeps {
   readonly database: Database;
@@ -33,6 +53,7 @@ export interface KindDeps {
   readonly sessionHandle: SessionHandle;
   readonly live: Live;
   readonly heldLines: HeldLines;
+  readonly sold: Sold;
   /** What all kinds together sell with a place and time. */
   readonly addOnsFor: AddOnsFor;
 }

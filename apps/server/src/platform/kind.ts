@@ -1,6 +1,7 @@
 import type { BookingType } from '@nadi/contract/booking/endpoints';
 import type { CartItem, CartLine, HeldWords } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
+import type { Claim } from '@nadi/domain/inventory/claim';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
@@ -46,6 +47,9 @@ export interface SoldLine {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** Who gives something up that was sold. */
+export type CancelCause = 'venue' | 'customer';
+
 /** Facts by line, and the config version they are of; a take is refused where that has moved on. */
 export interface KindFacts<F> {
   readonly version: number;
@@ -88,7 +92,16 @@ export interface ServerKind<C = unknown, F = unknown> {
   refusal(choice: C, fault: Fault): Refusal;
   /** What the buyer receives, made from the line alone, so that fulfilling twice finds the same; may not refuse. */
   fulfil(tx: TenantTx, line: SoldLine): Promise<readonly Entitlement[]>;
-  revoke(tx: TenantTx, line: SoldLine): Promise<void>;
+  /**
+   * Takes back what units of a sold line gave, however often it is asked; returns what they took and is
+   * kept all the same. The rest is free again.
+   */
+  revoke(
+    tx: TenantTx,
+    line: SoldLine,
+    units: readonly number[],
+    cause: CancelCause,
+  ): Promise<readonly Claim[]>;
 }
 
 /** The kinds a server runs with; `app.ts` builds it and hands it in. */

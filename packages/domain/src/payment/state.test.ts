@@ -25,10 +25,8 @@ const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> =
     declined: 'failed',
     no_answer: 'pending',
   },
-  captured: { refund_asked: 'refunding' },
+  captured: {},
   failed: { captured: 'captured' },
-  refunding: { refund_confirmed: 'refunded', no_answer: 'refunding' },
-  refunded: {},
 };
 
 describe('PAY-01 every pair of state and event', () => {
@@ -61,14 +59,6 @@ it.each(PAYMENT_STATES)(
   'PAY-05 a payment that is %s is asked about exactly if it can be captured',
   (state) => expect(mayBringMoney(state)).toBe(advancePayment(state, 'captured').ok),
 );
-
-it('a refund that was asked for ends when it is confirmed, and no other way', () =>
-  expect(
-    PAYMENT_EVENTS.filter((event) => {
-      const next = advancePayment('refunding', event);
-      return next.ok && next.value !== 'refunding';
-    }),
-  ).toEqual(['refund_confirmed']));
 
 it('PAY-01 money is captured at most once, whatever is repeated', () => {
   fc.assert(

@@ -8,8 +8,6 @@ export const PAYMENT_STATES = [
   'pending',
   'captured',
   'failed',
-  'refunding',
-  'refunded',
 ] as const;
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -24,8 +22,6 @@ export const PAYMENT_EVENTS = [
   'declined',
   /** A network error, an unreadable or an ambiguous answer. */
   'no_answer',
-  'refund_asked',
-  'refund_confirmed',
 ] as const;
 
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
@@ -47,10 +43,8 @@ const TRANSITIONS: Readonly<Record<PaymentState, Transitions>> = {
     declined: 'failed',
     no_answer: 'pending',
   },
-  captured: { refund_asked: 'refunding' },
+  captured: {},
   failed: { captured: 'captured' },
-  refunding: { refund_confirmed: 'refunded', no_answer: 'refunding' },
-  refunded: {},
 };
 
 /**

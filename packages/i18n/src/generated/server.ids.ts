@@ -88,6 +88,9 @@ export interface ServerMessages {
   readonly "fieldName.time": NoValues;
   readonly "fieldName.venue": NoValues;
   readonly "fieldName.wallet": NoValues;
+  readonly "mail.calledOffIntro": NoValues;
+  readonly "mail.calledOffRefund": { readonly amount: string | number };
+  readonly "mail.calledOffSubject": { readonly orderNumber: string | number };
   readonly "mail.greeting": { readonly name: string | number };
   readonly "mail.orderApprovalIntro": NoValues;
   readonly "mail.orderApprovalSubject": { readonly orderNumber: string | number };

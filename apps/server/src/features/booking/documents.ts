@@ -22,12 +22,12 @@ export interface PaperDeps {
 
 /**
  * TICKET-05: a code is given only for a ticket that would open the door: every approval is given
- * and it is neither rejected nor inactive.
+ * and it is neither rejected, inactive nor cancelled.
  */
 export function codeOf(codes: TicketCodes, tenant: TenantFacts, booking: Booking): string | null {
   const status = displayStatus(statusFacts(booking));
   const opens = status === 'Approved' || status === 'Consumed' || status === 'Checked-Out';
-  if (!opens) return null;
+  if (!opens || booking.isCancelled) return null;
   return codes.sign({
     tenantId: tenant.id,
     ticketId: booking.id,
@@ -62,7 +62,7 @@ const paperOf = (codes: TicketCodes, tenant: TenantFacts, booking: Booking): Tic
   code: codeOf(codes, tenant, booking),
   issuedAt: booking.createdAt,
   revision: booking.revision,
-  standing: STANDINGS[displayStatus(statusFacts(booking))],
+  standing: booking.isCancelled ? 'cancelled' : STANDINGS[displayStatus(statusFacts(booking))],
 });
 
 /** The tickets as one PDF. The renderer is loaded with the first ticket, not with the server. */

@@ -3,6 +3,8 @@ import type { BookingType, Ticket, Booking as WireBooking } from '@nadi/contract
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Period } from '@nadi/domain/kernel/zoned';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
@@ -42,6 +44,38 @@ export const issueTickets = (
   }));
   return store.issue(tx, of, rows, now);
 };
+
+/** What was sold of a product for a time and still holds: units of lines, by order. */
+export async function soldUnits(
+  database: Database,
+  tenantId: number,
+  productId: number,
+  during: Period,
+): Promise<readonly (readonly UnitsOf[])[]> {
+  const orders = new Map<string, Map<string, Set<number>>>();
+  for (const { orderId, lineId, unit } of await store.soldUnits(
+    database,
+    tenantId,
+    productId,
+    during,
+  )) {
+    const lines = orders.get(orderId) ?? new Map<string, Set<number>>();
+    lines.set(lineId, (lines.get(lineId) ?? new Set()).add(unit));
+    orders.set(orderId, lines);
+  }
+  return [...orders.values()].map((lines) =>
+    [...lines].map(([lineId, units]) => ({ lineId, units: [...units] })),
+  );
+}
+
+/** Ends the tickets of units of lines; their papers say so, and have no code. */
+export async function cancelTickets(
+  tx: TenantTx,
+  units: readonly UnitsOf[],
+  now: number,
+): Promise<void> {
+  for (const one of units) await store.cancelTickets(tx, one, now);
+}
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 

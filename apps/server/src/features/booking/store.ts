@@ -3,6 +3,8 @@ import type { IssuedTicket, Seat, TicketAddon } from '@nadi/domain/booking/entit
 import type { ApprovalAnswer } from '@nadi/domain/booking/status';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
+import type { Period } from '@nadi/domain/kernel/zoned';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { z } from 'zod';
 import {
   type Described,
@@ -10,7 +12,7 @@ import {
   describedColumns,
   type RowOf,
 } from '../../platform/db/described.ts';
-import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 type TicketDetail = z.output<typeof ticketDetail>;
 
@@ -143,6 +145,40 @@ interface BookingRow extends Omit<RowOf<Booking>, 'seat' | 'detail'> {
   readonly seat: unknown;
   readonly detail: unknown;
 }
+
+/** Its papers have a higher revision, so that a calendar takes the change. */
+export const cancelTicketsSql = `
+  update booking set cancelled_at = to_timestamp($4 / 1000.0), revision = revision + 1
+  where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null`;
+
+export const soldUnitsSql = `
+  select order_id as "orderId", order_line_id as "lineId", of_unit as unit from booking
+  where tenant_id = $1 and product_id = $2 and from_wall = $3 and to_wall = $4 and cancelled_at is null
+  order by order_id, order_line_id, of_unit`;
+
+/** A unit of a line with a ticket that still holds. */
+export interface SoldUnit {
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly unit: number;
+}
+
+export async function soldUnits(
+  database: Database,
+  tenantId: number,
+  productId: number,
+  { from, to }: Period,
+): Promise<readonly SoldUnit[]> {
+  const values = [tenantId, productId, from, to];
+  return (await database.ask<SoldUnit>(tenantId, 'booking', soldUnitsSql, values)).rows;
+}
+
+export const cancelTickets = (
+  tx: TenantTx,
+  { lineId, units }: UnitsOf,
+  now: number,
+): Promise<QueryRows<never>> =>
+  tx.query('booking', cancelTicketsSql, [tx.tenantId, lineId, units, now]);
 
 const seatShape: z.ZodType<Seat> = z.object({
   section: z.string(),

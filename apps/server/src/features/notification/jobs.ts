@@ -2,6 +2,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import {
   type NotificationDeps,
   ORDER_TOPICS,
+  type OrderWord,
   sendDue,
   tellOfOrder,
   venuesWithMail,
@@ -11,8 +12,7 @@ import {
 export function registerNotificationJobs(jobs: Jobs, deps: NotificationDeps): void {
   for (const topic of ORDER_TOPICS) {
     jobs.onTopic(topic, async ({ tenantId, payload }, now) => {
-      const { orderId } = payload as { readonly orderId: string };
-      await tellOfOrder(deps, tenantId, topic, orderId, now);
+      await tellOfOrder(deps, tenantId, topic, payload as OrderWord, now);
     });
   }
   jobs.onDue({

@@ -20,7 +20,7 @@ export interface OrderNews {
   readonly language: 'en' | 'ar';
   readonly totalFils: number;
   readonly currency: string;
-  readonly lines: readonly EmailItem[];
+  readonly lines: readonly (EmailItem & { readonly id: string })[];
   /** Path of the page to look at, without a language. */
   readonly path: string;
 }
@@ -45,9 +45,27 @@ export const ORDER_TOPICS = [
   'order.needs_choice',
   'order.refunded',
   'order.credited',
+  'order.called_off',
 ] as const;
 
 export type OrderTopic = (typeof ORDER_TOPICS)[number];
+
+/** What the outbox says with the topic. */
+export interface OrderWord {
+  readonly orderId: string;
+  /** Of several refunds of an order: which, and how much. */
+  readonly refundId?: string;
+  readonly creditNoteId?: string;
+  readonly amountFils?: number;
+  /** The lines it is about; absent: all. */
+  readonly lineIds?: readonly string[];
+}
+
+/** What is told of a part of an order: its lines alone, and its amount. */
+const aboutPart = ({ lines, totalFils }: OrderNews, { lineIds, amountFils }: OrderWord) => ({
+  lines: lineIds === undefined ? lines : lines.filter(({ id }) => lineIds.includes(id)),
+  totalFils: amountFils ?? totalFils,
+});
 
 /**
  * NOTE-01: a word about an order becomes one mail in the order's language, however often the word
@@ -57,11 +75,13 @@ export async function tellOfOrder(
   deps: NotificationDeps,
   tenantId: number,
   topic: OrderTopic,
-  orderId: string,
+  word: OrderWord,
   now: number,
 ): Promise<void> {
-  const news = await deps.orderNews(tenantId, orderId);
-  if (news === null || news.email === null) return;
+  const { orderId } = word;
+  const whole = await deps.orderNews(tenantId, orderId);
+  if (whole === null || whole.email === null) return;
+  const news = { ...whole, ...aboutPart(whole, word) };
   const { language } = news;
   const head = await deps.headOf(tenantId, language);
   if (head === null) return;
@@ -72,7 +92,7 @@ export async function tellOfOrder(
       tx,
       {
         id: randomUUID(),
-        dedupe: `${topic}:${orderId}`,
+        dedupe: [topic, orderId, word.refundId ?? word.creditNoteId].filter(Boolean).join(':'),
         channel: 'mail',
         recipient: news.email ?? '',
         subject: email.subject,
@@ -132,6 +152,16 @@ function emailOf(topic: OrderTopic, news: OrderNews, head: EmailHead): Email {
         ...plain,
         subject: t('mail.refundSubject', { orderNumber }),
         paragraphs: [t('mail.refundIntro', { amount })],
+      };
+    case 'order.called_off':
+      return {
+        ...plain,
+        subject: t('mail.calledOffSubject', { orderNumber }),
+        paragraphs: [
+          t('mail.calledOffIntro'),
+          ...(totalFils > 0 ? [t('mail.calledOffRefund', { amount })] : []),
+        ],
+        items: news.lines,
       };
     case 'order.credited':
       return {

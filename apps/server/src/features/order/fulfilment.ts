@@ -45,7 +45,7 @@ export const createFulfilment = (
 });
 
 /** A line of an order as its kind is told of it. */
-const soldLine = (order: Order, line: OrderLine): SoldLine => ({
+export const soldLine = (order: Order, line: OrderLine): SoldLine => ({
   id: line.id,
   orderId: order.id,
   orderNumber: order.number,

@@ -2,9 +2,10 @@ import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import {
   claimDuePayments,
+  claimDueRefunds,
   type Gateways,
-  type Payment,
   venuesWithDuePayments,
+  venuesWithDueRefunds,
 } from '../payment/service.ts';
 import { type CheckDeps, checkDuePayment } from './payment-page.ts';
 import { payBack, type RefundDeps } from './refund.ts';
@@ -35,7 +36,26 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
       early.spend(due.length);
       const tenant = due.length === 0 ? null : await deps.tenantOf(tenantId);
       if (tenant === null) return 0;
-      await Promise.all(due.map((payment) => reconcile(deps, tenant, payment)));
+      await Promise.all(
+        due.map((payment) =>
+          alone(deps, `payment ${payment.id}`, () => checkDuePayment(deps, tenant, payment)),
+        ),
+      );
+      return due.length;
+    },
+  });
+  jobs.onDue({
+    name: 'refunds',
+    venues: (now) => venuesWithDueRefunds(deps.database, now),
+    async run(tenantId, now) {
+      const tenant = await deps.tenantOf(tenantId);
+      if (tenant === null) return 0;
+      const due = await claimDueRefunds(deps.database, tenantId, { now, limit: AT_ONCE });
+      await Promise.all(
+        due.map((refund) =>
+          alone(deps, `refund ${refund.id}`, () => payBack(deps, tenant, refund)),
+        ),
+      );
       return due.length;
     },
   });
@@ -58,13 +78,15 @@ function allowance(perSecond: number) {
   };
 }
 
-/** One payment's trouble does not hold up the others; it comes again when its lease is over. */
-async function reconcile(deps: OrderJobDeps, tenant: TenantFacts, payment: Payment): Promise<void> {
+/** One's trouble does not hold up the others; it comes again when its lease is over. */
+async function alone(
+  { log }: Pick<OrderJobDeps, 'log'>,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
-    await (payment.state === 'refunding'
-      ? payBack(deps, tenant, payment)
-      : checkDuePayment(deps, tenant, payment));
+    await work();
   } catch (error) {
-    deps.log(error, `payment ${payment.id}`);
+    log(error, name);
   }
 }

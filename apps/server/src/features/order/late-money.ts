@@ -13,7 +13,13 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
 import { takeWithin } from '../inventory/service.ts';
-import { beginRefund, findPaymentOfOrder, lockPayment, type Payment } from '../payment/service.ts';
+import {
+  claimRefund,
+  findPaymentOfOrder,
+  lockPayment,
+  openRefund,
+  type Payment,
+} from '../payment/service.ts';
 import { NotTaken } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { Alternative } from './present.ts';
@@ -51,30 +57,31 @@ export async function choose(
   if (chosen.choice === 'alternative')
     return takeAlternative(deps, context, { order, payment }, chosen);
   if (chosen.choice === 'wallet' && order.isGuest) return refuse(NOT_OFFERED);
-  const isRefund = chosen.choice === 'refund';
+  const settle = chosen.choice === 'refund' ? sendBack : credit;
   const done = await deps.database.forTenant(context.tenant.id, async (tx) => {
     const open = await lockChoice(tx, payment.id, order.id);
-    if (open === null) return false;
+    if (open === null) return null;
     await context.idempotency?.record(tx, { orderId: order.id });
-    await (isRefund ? sendBack : credit)(tx, open, context.now);
+    const refundId = await settle(tx, open, context.now);
     await move(tx, open.order, 'money_returned', context.now);
-    return true;
+    return { refundId };
   });
-  if (!done) return refuse(NOT_OFFERED);
-  if (isRefund) await payBackNow(deps, context, payment);
+  if (done === null) return refuse(NOT_OFFERED);
+  if (done.refundId !== null) await payBackNow(deps, context, done.refundId);
   return ok(null);
 }
 
 /** The refund is due, whatever comes of asking at once: the reconciler asks again. */
 async function payBackNow(
   deps: RefundDeps,
-  { tenant }: RequestContext,
-  payment: Payment,
+  { tenant, now }: RequestContext,
+  refundId: string,
 ): Promise<void> {
   try {
-    await payBack(deps, tenant, payment);
+    const [refund] = await claimRefund(deps.database, tenant.id, refundId, now);
+    if (refund !== undefined) await payBack(deps, tenant, refund);
   } catch (error) {
-    deps.log(error, `refund of payment ${payment.id}`);
+    deps.log(error, `refund ${refundId}`);
   }
 }
 
@@ -102,15 +109,16 @@ const lateOf = ({ order, payment }: OpenChoice) => ({
   amountFils: payment.amountFils,
 });
 
-async function credit(tx: TenantTx, open: OpenChoice, now: number): Promise<void> {
+async function credit(tx: TenantTx, open: OpenChoice, now: number): Promise<null> {
   const { customerId, id: orderId } = open.order;
   await book(tx, now, [lateMoneyToWallet({ ...lateOf(open), customerId })]);
   await addEvent(tx, 'order.credited', { orderId }, now);
+  return null;
 }
 
-async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<void> {
+async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<string> {
   await book(tx, now, [lateMoneyToRefund(lateOf(open))]);
-  if (!(await beginRefund(tx, open.payment, now))) throw new Error('A refund did not begin.');
+  return openRefund(tx, open.payment, open.payment.amountFils, now);
 }
 
 async function move(

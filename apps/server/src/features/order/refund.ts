@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import { type Gateways, lockPayment, type Payment, recordRefund } from '../payment/service.ts';
+import { type Gateways, mayBeAsked, type Refund, recordRefund } from '../payment/service.ts';
 import { book, gatewayName } from './settle.ts';
 
 export interface RefundDeps {
@@ -14,32 +14,27 @@ export interface RefundDeps {
 }
 
 /**
- * Asks the gateway to give back a payment whose refund has begun, and books it when the gateway
- * confirms (MONEY-25): until then the amount stands in refunds due. Silence, or a refusal that may
- * be lifted, is logged, and asked about again by the reconciler.
+ * Asks the gateway for a claimed refund, and books it when the gateway confirms (MONEY-25): until then
+ * the amount stands in refunds due. Silence, or a refusal that may be lifted, is logged and asked about
+ * again by the reconciler; what may not be asked for twice is left to the staff (PAY-13).
  */
 export async function payBack(
   deps: RefundDeps,
   tenant: TenantFacts,
-  payment: Payment,
+  refund: Refund,
 ): Promise<void> {
-  const answer = await deps.gateways.refund(tenant.id, payment);
-  if (answer !== 'confirmed') {
-    const { id, orderId } = payment;
-    deps.log(
-      undefined,
-      `refund of payment ${id}, order ${orderId}: ${answer}; it is asked for again`,
-    );
-  }
+  const answer = mayBeAsked(refund) ? await deps.gateways.refund(tenant.id, refund) : 'silence';
   const now = deps.clock.now();
-  await deps.database.forTenant(tenant.id, async (tx) => {
-    const locked = await lockPayment(tx, payment.id);
-    if (locked === null) throw new Error(`No payment ${payment.id}.`);
-    const settled = await recordRefund(tx, locked, answer, now);
-    if (!settled.changed || settled.state !== 'refunded') return;
-    const { id: refundId, orderId, currency, amountFils } = locked;
-    const gateway = gatewayName(locked);
+  const state = await deps.database.forTenant(tenant.id, async (tx) => {
+    const recorded = await recordRefund(tx, refund, answer, now);
+    if (recorded !== 'returned') return recorded;
+    const { id: refundId, orderId, currency, amountFils } = refund;
+    const gateway = gatewayName(refund);
     await book(tx, now, [refundToCard({ refundId, orderId, currency, gateway, amountFils })]);
-    await addEvent(tx, 'order.refunded', { orderId }, now);
+    await addEvent(tx, 'order.refunded', { orderId, refundId, amountFils }, now);
+    return recorded;
   });
+  if (state === null || state === 'returned') return;
+  const next = state === 'due' ? 'it is asked for again' : 'the staff must find out';
+  deps.log(undefined, `refund ${refund.id}, order ${refund.orderId}: ${answer}; ${next}`);
 }

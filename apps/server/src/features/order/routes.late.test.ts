@@ -331,10 +331,10 @@ describe('POST orders/{order_id}/choice', () => {
     expect(await sumsOf(url, late.orderId)).toEqual({});
     const [refunded] = await ask<{ state: string }>(
       url,
-      'select state from payment where order_id = $1',
+      'select state from refund where order_id = $1',
       [uuidIn(late.orderId)],
     );
-    expect(refunded?.state).toBe('refunded');
+    expect(refunded?.state).toBe('returned');
     await app.clock(120);
     const mails = (await app.app.inject(`/demo/mailbox.json?to=${late.buyer.email}`)).json().data;
     const refunds = mails.filter((one: { subject: string }) => /Your refund/.test(one.subject));
@@ -346,7 +346,7 @@ describe('POST orders/{order_id}/choice', () => {
     await choose(late, { choice: 'refund' });
     await ask(
       url,
-      `update payment set state = 'refunding', next_check_at = to_timestamp(0) where order_id = $1`,
+      `update refund set state = 'asked', next_check_at = to_timestamp(0) where order_id = $1`,
       [uuidIn(late.orderId)],
     );
     await app.clock(1);

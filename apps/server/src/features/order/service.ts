@@ -6,6 +6,7 @@ import { resultTokenOf } from './payment-page.ts';
 import type { PlaceDeps } from './place.ts';
 import * as store from './store.ts';
 
+export { type CancelTickets, cancelUnits } from './cancel.ts';
 export { createInventory } from './claims.ts';
 export { callersOrder } from './find.ts';
 export { createFulfilment, type IssueTickets } from './fulfilment.ts';
@@ -26,6 +27,7 @@ export interface OrderEmail {
   readonly totalFils: number;
   readonly currency: string;
   readonly lines: readonly {
+    readonly id: string;
     readonly title: string;
     readonly place: string | null;
     readonly when: { readonly from: number; readonly to: number } | null;
@@ -55,6 +57,7 @@ export async function orderEmail(
     totalFils: order.totalFils,
     currency: order.currency,
     lines: lines.map((line) => ({
+      id: line.id,
       title: line.title[language],
       place: line.place?.[language] ?? null,
       when: line.when,

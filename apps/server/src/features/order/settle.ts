@@ -193,7 +193,7 @@ function incoming(
 }
 
 /** Name of the gateway's account in the ledger. */
-export const gatewayName = (payment: Payment): string => payment.gateway.toLowerCase();
+export const gatewayName = ({ gateway }: Pick<Payment, 'gateway'>): string => gateway.toLowerCase();
 
 /** The sale of an order's lines, net and tax by kind. */
 export const saleOf = (order: store.Order, lines: readonly store.OrderLine[]): Entry =>

@@ -227,7 +227,7 @@ describe('Finalization', () => {
 describe('Refund', () => {
   it.each([
     ['confirmed', { ResponseCode: '0' }],
-    ['confirmed', { ResponseCode: '6530', ResponseDescription: 'Transaction already refunded' }],
+    ['repeated', { ResponseCode: '6530', ResponseDescription: 'Transaction already refunded' }],
     ['refused', { ResponseCode: '6530', ResponseDescription: 'Not enabled' }],
   ])('is %s by %j', async (read, answer) => {
     heard = [];

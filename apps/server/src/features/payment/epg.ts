@@ -160,11 +160,10 @@ function paidFacts(answer: Transaction, transactionId: string, currency: string)
   };
 }
 
-/** A refund asked for again, because its first answer was lost, is told to have been made. */
 function readRefund(answer: Transaction | null): RefundAnswer {
   if (answer === null) return 'silence';
   if (answer.ResponseCode === SUCCESS) return 'confirmed';
-  return ALREADY_REFUNDED.test(answer.ResponseDescription ?? '') ? 'confirmed' : 'refused';
+  return ALREADY_REFUNDED.test(answer.ResponseDescription ?? '') ? 'repeated' : 'refused';
 }
 
 async function exchange(url: string, document: object): Promise<Transaction | null> {

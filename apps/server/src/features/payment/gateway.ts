@@ -47,7 +47,8 @@ export interface FinalizationAnswer {
   readonly maskedCard: string | null;
 }
 
-export type RefundAnswer = 'confirmed' | 'refused' | 'silence';
+/** `repeated`: all of the payment went back before, so that nothing of it is left. */
+export type RefundAnswer = 'confirmed' | 'repeated' | 'refused' | 'silence';
 
 /** A payment as the gateway knows it. */
 export interface GatewayTransaction {

@@ -8,6 +8,7 @@ import type { PaymentEvent } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
 import type { FinalizationAnswer, Gateway, GatewayTransaction, RefundAnswer } from './gateway.ts';
 import { type Patience, USUAL_PATIENCE } from './policy.ts';
+import type { Refund } from './store.refund.ts';
 import type { Payment } from './store.ts';
 
 /** What a gateway said of a payment, read against what we registered; not yet written. */
@@ -28,8 +29,8 @@ export interface Gateways {
   find(tenantId: number): Promise<Gateway | null>;
   /** What became of a payment. Without a gateway nobody answers: it is asked about later (PAY-02). */
   ask(tenantId: number, payment: Payment): Promise<Asked>;
-  /** Asks for a payment to be given back. */
-  refund(tenantId: number, payment: Payment): Promise<RefundAnswer>;
+  /** Asks for money of a payment to be given back. */
+  refund(tenantId: number, refund: Refund): Promise<RefundAnswer>;
 }
 
 /** @param log for what somebody of the staff should know. */
@@ -47,9 +48,9 @@ export const createGateways = (
     reached('payment.finalised');
     return asked;
   },
-  async refund(tenantId, payment) {
+  async refund(tenantId, refund) {
     const gateway = await find(tenantId);
-    return gateway === null ? 'silence' : gateway.refund(transactionOf(payment));
+    return gateway === null ? 'silence' : gateway.refund(refund);
   },
 });
 

@@ -1,14 +1,16 @@
+import type { RefundEvent } from '@nadi/domain/payment/refund';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidIn } from '../../../test/books.ts';
 import { decide, freshSlots, guest, itemOf, listen, order, statusOf } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { LEASE_MS } from './policy.ts';
 import {
-  beginRefund,
-  claimDuePayments,
+  claimDueRefunds,
+  claimRefund,
   findPaymentOfOrder,
-  lockPayment,
-  type Payment,
+  mayBeAsked,
+  openRefund,
+  type Refund,
   recordRefund,
 } from './service.ts';
 
@@ -23,8 +25,8 @@ afterAll(() => app.close());
 
 const freshSlot = freshSlots(() => app, { day: 2, hours: [7, 21] });
 
-/** A payment that was captured, and is on its way back from now on. */
-async function refunding(now: number): Promise<Payment> {
+/** A payment that was captured, and what is given back of it from now on. */
+async function refunding(now: number, amountFils?: number): Promise<Refund> {
   const buyer = await guest(app);
   const { order_id, transactionId } = (await order(app, buyer, { items: [itemOf(freshSlot())] }))
     .body.data;
@@ -33,38 +35,62 @@ async function refunding(now: number): Promise<Payment> {
   expect(await statusOf(app, buyer, order_id)).toBe('complete');
   const payment = await findPaymentOfOrder(app.database, tenantId, uuidIn(order_id));
   if (payment === null) throw new Error('An order without a payment.');
-  const begun = await app.database.forTenant(tenantId, (tx) => beginRefund(tx, payment, now));
-  expect(begun).toBe(true);
-  return payment;
+  const id = await app.database.forTenant(tenantId, (tx) =>
+    openRefund(tx, payment, amountFils ?? payment.amountFils, now),
+  );
+  const [refund] = await claimRefund(app.database, tenantId, id, now);
+  if (refund === undefined) throw new Error('A refund is due from its beginning.');
+  return refund;
 }
 
-const claim = (now: number) =>
-  claimDuePayments(app.database, tenantId, { now, limit: 10, early: false });
+const claim = (now: number) => claimDueRefunds(app.database, tenantId, { now, limit: 10 });
+const claimOf = async (id: string, now: number) => (await claim(now)).find((one) => one.id === id);
+const record = (refund: Refund, answer: RefundEvent, now: number) =>
+  app.database.forTenant(tenantId, (tx) => recordRefund(tx, refund, answer, now));
 
-it('a refund that was just begun is the beginner’s to ask for; the reconciler has it later', async () => {
+it('a refund that is being asked for is the asker’s alone; the reconciler has it later', async () => {
   const now = app.whole.clock.now() + 1000;
   const { id } = await refunding(now);
-  const isClaimed = async (at: number) => (await claim(at)).some((one) => one.id === id);
-  expect(await isClaimed(now)).toBe(false);
-  expect(await isClaimed(now + LEASE_MS - 1)).toBe(false);
-  expect(await isClaimed(now + LEASE_MS)).toBe(true);
+  expect(await claimRefund(app.database, tenantId, id, now)).toEqual([]);
+  expect(await claimOf(id, now + LEASE_MS - 1)).toBeUndefined();
+  expect(await claimOf(id, now + LEASE_MS)).toMatchObject({ state: 'asked' });
 });
 
 it('PAY-11 a refund that is refused again and again is asked for ever more seldom', async () => {
   let now = app.whole.clock.now() + 1000;
-  const { id } = await refunding(now);
-  const pauses: number[] = [];
-  for (let time = 0; time < 4; time += 1) {
-    const again = await app.database.forTenant(tenantId, async (tx) => {
-      const payment = await lockPayment(tx, id);
-      if (payment === null) throw new Error('It was there.');
-      const settled = await recordRefund(tx, payment, time % 2 === 0 ? 'refused' : 'silence', now);
-      expect(settled).toEqual({ state: 'refunding', changed: false });
-      return (await lockPayment(tx, id))?.nextCheckAt ?? 0;
-    });
-    pauses.push(Math.round((again - now) / 1000));
-    now = again;
-    expect((await claim(now)).map((one) => one.id)).toContain(id);
+  let refund = await refunding(now);
+  for (const [index, pause] of [60, 120, 240, 480].entries()) {
+    expect(await record(refund, index % 2 === 0 ? 'refused' : 'silence', now)).toBe('due');
+    expect(await claimOf(refund.id, now + pause * 1000 - 1)).toBeUndefined();
+    now += pause * 1000;
+    const again = await claimOf(refund.id, now);
+    if (again === undefined) throw new Error('It was to be asked for again.');
+    refund = again;
   }
-  expect(pauses).toEqual([60, 120, 240, 480]);
+});
+
+it('PAY-13 a part whose answer was lost is left to the staff; one that was refused is asked for again', async () => {
+  const now = app.whole.clock.now() + 1000;
+  const lost = await refunding(now, 100);
+  expect(mayBeAsked(lost)).toBe(true);
+  const later = await claimOf(lost.id, now + LEASE_MS);
+  expect(later && mayBeAsked(later)).toBe(false);
+  expect(await record(lost, 'silence', now + LEASE_MS)).toBe('unclear');
+  expect(await record(lost, 'confirmed', now + LEASE_MS)).toBeNull();
+  expect(await claimOf(lost.id, now + 7 * 86_400_000)).toBeUndefined();
+  const refused = await refunding(now, 100);
+  expect(await record(refused, 'refused', now)).toBe('due');
+  expect(await claimOf(refused.id, now + 60_000)).toMatchObject({ state: 'due' });
+});
+
+it('never more goes back than was paid, in however many parts', async () => {
+  const now = app.whole.clock.now() + 1000;
+  const { orderId, paidFils } = await refunding(now, 100);
+  const payment = await findPaymentOfOrder(app.database, tenantId, orderId);
+  if (payment === null) throw new Error('It was there.');
+  const give = (amount: number) =>
+    app.database.forTenant(tenantId, (tx) => openRefund(tx, payment, amount, now));
+  await expect(give(paidFils - 99)).rejects.toThrow('payment_refunded');
+  await expect(give(paidFils - 100)).resolves.toMatch(/-/);
+  await expect(give(1)).rejects.toThrow('payment_refunded');
 });

@@ -5,15 +5,25 @@ import { advancePayment, mayBringMoney, type PaymentState } from '@nadi/domain/p
 import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import type { Gateway, PaymentRequest, RefundAnswer } from './gateway.ts';
+import type { Gateway, PaymentRequest } from './gateway.ts';
 import type { Asked } from './gateways.ts';
-import { firstCheckAt, LEASE_MS, nextCheckAt, refundAgainAt } from './policy.ts';
+import { firstCheckAt, LEASE_MS, nextCheckAt } from './policy.ts';
 import * as store from './store.ts';
 
 export { enableAccount, gatewayFinder, storedAccounts } from './accounts.ts';
-export type { Gateway } from './gateway.ts';
+export type { Gateway, RefundAnswer } from './gateway.ts';
 export { type Asked, createGateways, type Gateways } from './gateways.ts';
 export {
+  claimDueRefunds,
+  claimRefund,
+  mayBeAsked,
+  openRefund,
+  recordRefund,
+  venuesWithDueRefunds,
+} from './refunds.ts';
+export type { Refund } from './store.refund.ts';
+export {
+  findPaymentOf,
   findPaymentOfOrder,
   isTransactionKnown,
   lockPayment,
@@ -88,7 +98,7 @@ export async function recordAsked(
   heard: Heard,
 ): Promise<Settled & { readonly isGivenUp: boolean }> {
   const { payment, asked, now } = heard;
-  // On its way back or there: what was said before that does not touch it.
+  // The money is there: what is said after that does not touch it.
   if (!mayBringMoney(payment.state)) {
     return { state: payment.state, changed: false, isGivenUp: false };
   }
@@ -153,41 +163,3 @@ export const claimDuePayments = (
   database.forTenant(tenantId, (tx) =>
     store.claimDue(tx, { ...wanted, leaseUntil: wanted.now + LEASE_MS }),
   );
-
-/**
- * Marks a captured payment as on its way back. The refund itself is asked for after the commit, by
- * the caller, who has it to itself for as long as that may take.
- */
-export async function beginRefund(tx: TenantTx, payment: Payment, now: number): Promise<boolean> {
-  const next = advancePayment(payment.state, 'refund_asked');
-  if (!next.ok) return false;
-  const verdict = { ...NOTHING, state: next.value, nextCheckAt: now + LEASE_MS };
-  await store.saveVerdict(tx, payment.id, verdict, now);
-  return true;
-}
-
-/**
- * Writes what became of a refund, on a payment locked in this transaction. A refusal may be lifted
- * (a till that is empty, a bank that is down): the debt stays and is asked for again (PAY-11).
- */
-export async function recordRefund(
-  tx: TenantTx,
-  payment: Payment,
-  answer: RefundAnswer,
-  now: number,
-): Promise<Settled> {
-  const event = answer === 'confirmed' ? 'refund_confirmed' : 'no_answer';
-  const next = advancePayment(payment.state, event);
-  if (payment.state !== 'refunding' || !next.ok) return { state: payment.state, changed: false };
-  const state = next.value;
-  const again = state === 'refunding' ? refundAgainAt(payment.checks, now) : null;
-  await store.saveVerdict(tx, payment.id, { ...NOTHING, state, nextCheckAt: again }, now);
-  return { state, changed: state !== payment.state };
-}
-
-const NOTHING = {
-  responseCode: null,
-  cardBrand: null,
-  cardLastFour: null,
-  approvalCode: null,
-} as const;

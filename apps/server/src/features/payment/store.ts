@@ -35,13 +35,13 @@ export const duePaymentsSql = 'select payment_due($1) as tenant_id';
 
 /**
  * Claims what is due for as long as a question to the gateway may take; nobody else asks meanwhile.
- * Without $5 only what cannot wait: time is over, or money is to go back.
+ * Without $5 only what cannot wait: their time is over.
  */
 export const claimDueSql = `
   update payment set next_check_at = to_timestamp($3 / 1000.0), checks = checks + 1
   where tenant_id = $1 and id = any (array (
     select id from payment where tenant_id = $1 and next_check_at <= to_timestamp($2 / 1000.0)
-      and ($5 or expires_at <= to_timestamp($2 / 1000.0) or state = 'refunding')
+      and ($5 or expires_at <= to_timestamp($2 / 1000.0))
     order by next_check_at limit $4 for update skip locked
   ))
   returning ${columns}`;
@@ -96,6 +96,12 @@ export async function findPaymentOfOrder(
   const values = [tenantId, orderId];
   const { rows } = await database.ask<Payment>(tenantId, 'payment', paymentOfOrderSql, values);
   return rows[0] ?? null;
+}
+
+/** The same in an open transaction. */
+export async function findPaymentOf(tx: TenantTx, orderId: string): Promise<Payment | null> {
+  const values = [tx.tenantId, orderId];
+  return (await tx.query<Payment>('payment', paymentOfOrderSql, values)).rows[0] ?? null;
 }
 
 export interface Claim {

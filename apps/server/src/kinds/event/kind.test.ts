@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidIn } from '../../../test/books.ts';
 import { comeBack, customer, decide, guest, listen, order } from '../../../test/buyer.ts';
 import { hold, newVisitor } from '../../../test/cart-calls.ts';
 import { change } from '../../../test/changing-venue.ts';
@@ -269,6 +270,37 @@ describe('tickets that are bought', () => {
     expect(listed.body.data.map(({ seat: one }: { seat: string }) => one).sort()).toEqual([
       '1',
       '2',
+    ]);
+  });
+
+  it('ORDER-15 one seat of two goes back: it is free again, and its ticket opens no door', async () => {
+    const buyer = await customer(app);
+    const placed = await order(app, buyer, { items: [item(final([23, 24]))] });
+    expect(placed.status, placed.text).toBe(200);
+    const { order_id, transactionId } = placed.body.data;
+    const { url } = await decide(app.app, transactionId, 'approve');
+    await comeBack(app.app, url, transactionId);
+    await app.clock(1);
+    const { rows } = await app.database.ask<{ lineId: string }>(
+      1,
+      'platform',
+      'select order_line_id as "lineId" from booking where tenant_id = 1 and order_id = $1 limit 1',
+      [uuidIn(order_id)],
+    );
+    const site = await app.whole.pipeline.directory.siteById(1);
+    if (site === undefined) throw new Error('The demo has no first venue.');
+    const lineId = rows[0]?.lineId ?? '';
+    const units = [{ lineId, units: [0] }];
+    expect(await app.whole.sold.cancel(site.facts, units, 'venue')).toBe(10_500);
+    expect((await states()).filter(([id]) => id === 23 || id === 24)).toEqual([[24, 2]]);
+    const tickets = await app.call(
+      'listTickets',
+      { params: { order_id } },
+      { bearer: buyer.bearer },
+    );
+    expect(tickets.body.data.map(({ qr }: { qr: string | null }) => qr !== null)).toEqual([
+      false,
+      true,
     ]);
   });
 });

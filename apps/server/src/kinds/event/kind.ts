@@ -33,7 +33,7 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
     fault.code === 'own' ? { code: 'already_in_cart' } : { ...fault, code: 'capacity_reached' },
   fulfil: async (_tx, line) => ticketsOf(line),
   // Its seats and places are inventory's to give back; nothing else was granted.
-  revoke: async () => {},
+  revoke: async () => [],
 });
 
 /** A line in the words of the wire, of a numbered one with the seats that it was given. */

@@ -39,7 +39,7 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
       fault.code === 'own' ? { code: 'already_in_cart' } : { ...fault, code: 'capacity_reached' },
     fulfil: async (_tx, line) => ticketsOf(line),
     // What it took from the venue is inventory's to give back; nothing else was granted.
-    revoke: async () => {},
+    revoke: async () => [],
   };
 }
 

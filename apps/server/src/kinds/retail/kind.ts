@@ -49,7 +49,7 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
         : { code: 'max_quantity_reached', max: fault.remaining },
     // A thing is handed over with its court's ticket or at the counter: it has no ticket of its own.
     fulfil: async (_tx, line) => goodsOf(line),
-    revoke: async () => {},
+    revoke: async () => [],
   };
 }
 

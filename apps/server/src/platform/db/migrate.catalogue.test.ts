@@ -15,7 +15,7 @@ const SHARED = new Map([
 ]);
 
 /** Indexes that begin with the time, so that what is due is found for all venues at once. */
-const DUE_INDEXES = ['message_due', 'outbox_due', 'payment_due'];
+const DUE_INDEXES = ['message_due', 'outbox_due', 'payment_due', 'refund_due'];
 
 /** All that the role of those questions may read, of every venue: when, and for whom. */
 const SEEN_FOR_ALL = [
@@ -42,6 +42,8 @@ const SEEN_FOR_ALL = [
   'outbox.tenant_id',
   'payment.next_check_at',
   'payment.tenant_id',
+  'refund.next_check_at',
+  'refund.tenant_id',
   'session.expires_at',
   'session.tenant_id',
   'spent_proof.ends_at',

@@ -19,8 +19,8 @@ const GROWING = new Set([
     'message',
     'newsletter_subscriber',
   ],
-  ...['occupation', 'order_line', 'orders', 'payment', 'pool', 'pool_claim'],
-  ...['session', 'stay', 'transfer', 'visitor'],
+  ...['occupation', 'order_line', 'orders', 'payment', 'pool', 'pool_claim', 'refund'],
+  ...['refunded_unit', 'session', 'stay', 'transfer', 'visitor'],
 ]);
 
 /** Tables of one row, read whole by design, or of the demo's outside. */

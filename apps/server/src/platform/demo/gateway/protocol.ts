@@ -35,7 +35,7 @@ const documents = z.union([
     Refund: z.object({
       ...merchant,
       TransactionID: z.string(),
-      Amount: z.string(),
+      Amount: z.string().regex(/^\d+\.\d{2}$/),
       Currency: z.string(),
     }),
   }),
@@ -150,15 +150,13 @@ async function finalize(
 async function refund(
   document: Refund,
   transaction: DoubleTransaction,
-  { store, clock }: ProtocolDeps,
+  { store }: ProtocolDeps,
 ): Promise<EpgAnswer> {
-  const fits =
-    transaction.finalCode === APPROVED &&
-    document.Amount === transaction.amount &&
-    document.Currency === transaction.currency;
-  if (!fits) return answer(REFUSED, 'Nothing to refund');
-  const isFirst = await store.refund(transaction.transactionId, clock.now());
-  return isFirst
-    ? answer(APPROVED, 'Refunded', factsOf(transaction, APPROVED))
-    : answer(REFUSED, 'Transaction already refunded');
+  const isPaid = transaction.finalCode === APPROVED && document.Currency === transaction.currency;
+  if (!isPaid) return answer(REFUSED, 'Nothing to refund');
+  if (await store.refund(transaction.transactionId, document.Amount)) {
+    return answer(APPROVED, 'Refunded', factsOf(transaction, APPROVED));
+  }
+  const isDone = transaction.refunded === transaction.amount;
+  return answer(REFUSED, isDone ? 'Transaction already refunded' : 'Nothing to refund');
 }

@@ -95,6 +95,18 @@ describe('the documents of EPG', () => {
     expect(await finalize(id, who)).not.toHaveProperty('OrderID');
   });
 
+  it('refunds in parts, and no more than was paid', async () => {
+    const id = await register();
+    const refund = (Amount: string) =>
+      epg({ Refund: { TransactionID: id, Amount, Currency: 'AED', ...merchant } });
+    await script(id, 'approve');
+    await finalize(id);
+    expect((await refund('131.00')).ResponseCode).toBe('0');
+    expect(await refund('131.00')).toMatchObject({ ResponseDescription: 'Nothing to refund' });
+    expect((await refund('100.00')).ResponseCode).toBe('0');
+    expect((await refund('0.01')).ResponseCode).not.toBe('0');
+  });
+
   it('refunds once, and only what was paid', async () => {
     const id = await register();
     const refund = () =>

@@ -19,7 +19,8 @@ export interface DoubleTransaction {
   readonly registeredAt: number;
   readonly decision: Decision | null;
   readonly finalCode: string | null;
-  readonly refundedAt: number | null;
+  /** What has been given back, in the way of `amount`. */
+  readonly refunded: string;
 }
 
 /** How the double behaves where a real gateway's behaviour is not known. */

@@ -2,7 +2,7 @@ import type { Database } from '../../db/tenant-tx.ts';
 import type { Decision, DoubleTransaction, Manner } from './state.ts';
 
 const columns = `transaction_id, customer, order_id, order_name, amount, currency, language,
-  return_path, registered_at, decision, final_code, refunded_at`;
+  return_path, registered_at, decision, final_code, refunded`;
 
 export const insertTransactionSql = `
   insert into gateway_double (transaction_id, customer, order_id, order_name, amount, currency,
@@ -16,8 +16,8 @@ export const decideSql = `
 export const finalizeSql = `
   update gateway_double set final_code = $2 where transaction_id = $1 and final_code is null`;
 export const refundSql = `
-  update gateway_double set refunded_at = to_timestamp($2 / 1000.0)
-  where transaction_id = $1 and refunded_at is null`;
+  update gateway_double set refunded = refunded + $2::numeric
+  where transaction_id = $1 and refunded + $2::numeric <= amount::numeric`;
 export const findMannerSql = 'select repeated_finalization, is_silent from gateway_double_manner';
 export const setMannerSql = `
   update gateway_double_manner set repeated_finalization = $1, is_silent = $2`;
@@ -34,7 +34,7 @@ interface Row {
   readonly registered_at: Date;
   readonly decision: Decision | null;
   readonly final_code: string | null;
-  readonly refunded_at: Date | null;
+  readonly refunded: string;
 }
 
 /** How soon another process hears of a new manner. */
@@ -50,7 +50,7 @@ export function doubleStore(database: Calls) {
   let known: { readonly manner: Manner; readonly until: number } | null = null;
   return {
     async register(
-      transaction: Omit<DoubleTransaction, 'decision' | 'finalCode' | 'refundedAt'>,
+      transaction: Omit<DoubleTransaction, 'decision' | 'finalCode' | 'refunded'>,
     ): Promise<void> {
       const t = transaction;
       await database.call(insertTransactionSql, [
@@ -84,8 +84,9 @@ export function doubleStore(database: Calls) {
       const { rowCount } = await database.call(finalizeSql, [transactionId, code]);
       return rowCount === 1;
     },
-    async refund(transactionId: string, now: number): Promise<boolean> {
-      const { rowCount } = await database.call(refundSql, [transactionId, now]);
+    /** False where that much is not left. */
+    async refund(transactionId: string, amount: string): Promise<boolean> {
+      const { rowCount } = await database.call(refundSql, [transactionId, amount]);
       return rowCount === 1;
     },
     /** Kept for a moment: every document asks for it, and a script hardly ever changes it. */
@@ -128,5 +129,5 @@ const transactionOf = (row: Row): DoubleTransaction => ({
   registeredAt: row.registered_at.getTime(),
   decision: row.decision,
   finalCode: row.final_code,
-  refundedAt: row.refunded_at?.getTime() ?? null,
+  refunded: Number(row.refunded).toFixed(2),
 });

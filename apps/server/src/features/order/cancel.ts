@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { creditNote } from '@nadi/domain/ledger/order-events';
+import { type PartRefund, refundOfUnits, type UnitsOf } from '@nadi/domain/order/part-refund';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
+import { addEvent } from '../../platform/jobs/outbox.ts';
+import type { CancelCause, KindRegistry } from '../../platform/kind.ts';
+import { release, takeWithin } from '../inventory/service.ts';
+import { findPaymentOf, openRefund } from '../payment/service.ts';
+import { soldLine } from './fulfilment.ts';
+import { book } from './settle.ts';
+import * as refunds from './store.refund.ts';
+import * as store from './store.ts';
+
+/** Ends the tickets of units of lines; booking's, handed in as it stands above. */
+export type CancelTickets = (tx: TenantTx, units: readonly UnitsOf[], now: number) => Promise<void>;
+
+export interface CancelDeps {
+  readonly database: Database;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly kinds: Pick<KindRegistry, 'of'>;
+  readonly cancelTickets: CancelTickets;
+}
+
+/**
+ * ORDER-15: cancels units of lines that were paid for, all lines of one order: their tickets end, what they
+ * took is free but for what the kind keeps, a credit note takes the sale back, and the money is due
+ * to the card, in ONE transaction; the reconciler asks for it afterwards. What was cancelled before
+ * is left as it is, so that it may be asked for any number of times. Returns how much goes back, in fils.
+ * @returns null where there is no such order, or it is not complete.
+ */
+export function cancelUnits(
+  deps: CancelDeps,
+  tenant: TenantFacts,
+  asked: readonly UnitsOf[],
+  cause: CancelCause,
+): Promise<number | null> {
+  const now = deps.clock.now();
+  return deps.database.forTenant(tenant.id, async (tx) => {
+    const [first] = asked;
+    const orderId = first === undefined ? null : await refunds.orderOfLine(tx, first.lineId);
+    // Settling locks the payment first, and an order that is complete is settled: nobody waits for both.
+    const order = orderId === null ? null : await store.lockOrder(tx, orderId);
+    if (order?.status !== 'complete') return null;
+    const lines = await store.linesOf(tx, order.id);
+    const refundedOf = await refunds.refundedUnits(
+      tx,
+      lines.map(({ id }) => id),
+    );
+    const refund = refundOfUnits(
+      lines.map((line) => ({ ...line, refunded: refundedOf(line.id) })),
+      asked,
+    );
+    if (refund.units.length === 0) return 0;
+    await giveUpPlaces(deps, { tx, tenant, order, now, cause }, lines, { refund, refundedOf });
+    await deps.cancelTickets(tx, refund.units, now);
+    await giveBackMoney(tx, order, refund, now);
+    return refund.totalFils;
+  });
+}
+
+interface Cancelling {
+  readonly tx: TenantTx;
+  readonly tenant: TenantFacts;
+  readonly order: store.Order;
+  readonly now: number;
+  readonly cause: CancelCause;
+}
+
+interface Given {
+  readonly refund: PartRefund;
+  /** What had been given back before. */
+  readonly refundedOf: (lineId: string) => ReadonlySet<number>;
+}
+
+/** Each line keeps what its other units took, and what its kind keeps of these. */
+async function giveUpPlaces(
+  { kinds }: Pick<CancelDeps, 'kinds'>,
+  { tx, tenant, order, now, cause }: Cancelling,
+  lines: readonly store.OrderLine[],
+  { refund, refundedOf }: Given,
+): Promise<void> {
+  const { tenantId } = tx;
+  for (const { lineId, units } of refund.units) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (line === undefined) continue;
+    const stay = await kinds.of(line.kind).revoke(tx, soldLine(order, line), units, cause);
+    const gone = new Set([...refundedOf(lineId), ...units]);
+    const claims = [...line.claims.filter(({ ofUnit }) => !gone.has(ofUnit)), ...stay];
+    const { holdId } = line;
+    if (claims.length === 0) {
+      await release(tx, { tenantId, holdIds: [holdId], owner: null, now, states: ['firm'] });
+      continue;
+    }
+    const kept = await takeWithin(tx, {
+      ...{ tenantId, owner: order.cartId, anyOwner: true, purpose: 'move', now, until: null },
+      offset: tenant.offset,
+      lines: [{ holdId, claims }],
+    });
+    if (!kept.ok) throw new Error(`What is left of line ${lineId} was not kept.`);
+  }
+}
+
+async function giveBackMoney(
+  tx: TenantTx,
+  order: store.Order,
+  { units, parts, totalFils }: PartRefund,
+  now: number,
+): Promise<void> {
+  const creditNoteId = randomUUID();
+  for (const one of units) await refunds.writeRefunded(tx, one, creditNoteId, now);
+  const { id: orderId, currency } = order;
+  await book(tx, now, [creditNote({ orderId, currency, creditNoteId, parts })]);
+  const payment = totalFils === 0 ? null : await findPaymentOf(tx, orderId);
+  if (payment !== null) await openRefund(tx, payment, totalFils, now);
+  const lineIds = units.map(({ lineId }) => lineId);
+  await addEvent(
+    tx,
+    'order.called_off',
+    { orderId, creditNoteId, lineIds, amountFils: totalFils },
+    now,
+  );
+}

@@ -1,0 +1,99 @@
+import type { Fils } from '@nadi/domain/kernel/money';
+import type { RefundState } from '@nadi/domain/payment/refund';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** Money of a payment on its way back, with what its gateway must know. Instants in epoch milliseconds. */
+export interface Refund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly state: RefundState;
+  readonly amountFils: Fils;
+  /** What the payment was of. */
+  readonly paidFils: Fils;
+  readonly currency: string;
+  readonly gateway: string;
+  readonly transactionId: string;
+  readonly checks: number;
+}
+
+const columns = `r.id, r.order_id as "orderId", r.state, r.amount_fils as "amountFils",
+  p.amount_fils as "paidFils", p.currency, p.gateway, p.transaction_id as "transactionId", r.checks`;
+
+const source = 'refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id';
+
+/** The table's own check keeps it from being more than was paid. */
+export const countRefundSql = `
+  update payment set refunded_fils = refunded_fils + $3 where tenant_id = $1 and id = $2`;
+
+export const openRefundSql = `
+  insert into refund (tenant_id, id, payment_id, order_id, amount_fils, state, created_at, next_check_at)
+  values ($1, $2, $3, $4, $5, 'due', to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0))`;
+
+export const dueRefundsSql = 'select payment_due_refunds($1) as tenant_id';
+
+export const lockDueRefundsSql = `
+  select ${columns} from ${source}
+  where r.tenant_id = $1 and r.next_check_at <= to_timestamp($2 / 1000.0)
+  order by r.next_check_at limit $3 for update of r skip locked`;
+
+export const lockDueRefundSql = `
+  select ${columns} from ${source}
+  where r.tenant_id = $1 and r.id = $2 and r.next_check_at <= to_timestamp($3 / 1000.0)
+  for update of r skip locked`;
+
+export const markAskedSql = `
+  update refund set state = 'asked', checks = checks + 1, next_check_at = to_timestamp($3 / 1000.0)
+  where tenant_id = $1 and id = any ($2)`;
+
+/** Only an answer to what was asked counts; its repetition finds another state. */
+export const saveRefundSql = `
+  update refund set state = $3::refund_state, next_check_at = to_timestamp($4 / 1000.0)
+  where tenant_id = $1 and id = $2 and state = 'asked'`;
+
+/** What is to be given back of a payment. */
+export interface NewRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly amountFils: Fils;
+  readonly now: number;
+}
+
+export async function openRefund(tx: TenantTx, refund: NewRefund): Promise<void> {
+  const { id, paymentId, orderId, amountFils, now } = refund;
+  await tx.query('payment', countRefundSql, [tx.tenantId, paymentId, amountFils]);
+  const values = [tx.tenantId, id, paymentId, orderId, amountFils, now];
+  await tx.query('payment', openRefundSql, values);
+}
+
+export const lockDueRefunds = async (
+  tx: TenantTx,
+  now: number,
+  limit: number,
+): Promise<readonly Refund[]> =>
+  (await tx.query<Refund>('payment', lockDueRefundsSql, [tx.tenantId, now, limit])).rows;
+
+export const lockDueRefund = async (
+  tx: TenantTx,
+  id: string,
+  now: number,
+): Promise<readonly Refund[]> =>
+  (await tx.query<Refund>('payment', lockDueRefundSql, [tx.tenantId, id, now])).rows;
+
+export async function markAsked(
+  tx: TenantTx,
+  ids: readonly string[],
+  leaseUntil: number,
+): Promise<void> {
+  await tx.query('payment', markAskedSql, [tx.tenantId, ids, leaseUntil]);
+}
+
+/** False where it was answered before. */
+export async function saveRefund(
+  tx: TenantTx,
+  id: string,
+  { state, nextCheckAt }: { readonly state: RefundState; readonly nextCheckAt: number | null },
+): Promise<boolean> {
+  const values = [tx.tenantId, id, state, nextCheckAt];
+  return (await tx.query('payment', saveRefundSql, values)).rowCount === 1;
+}

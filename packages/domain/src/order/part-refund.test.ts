@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RefundableLine, refundOfUnits, type UnitsOf } from './part-refund.ts';
+
+const SEATS: RefundableLine = {
+  id: 'seats',
+  kind: 'event',
+  quantity: 3,
+  priceFils: 10_003,
+  taxFils: 500,
+  refunded: new Set(),
+};
+const COURT: RefundableLine = {
+  ...SEATS,
+  id: 'court',
+  kind: 'facility',
+  quantity: 1,
+  priceFils: 1,
+  taxFils: 0,
+};
+
+const of = (lineId: string, ...units: number[]): UnitsOf => ({ lineId, units });
+
+describe('ORDER-15 a part of a line', () => {
+  it.each<[string, readonly RefundableLine[], readonly UnitsOf[], readonly UnitsOf[], number]>([
+    ['one of three', [SEATS], [of('seats', 1)], [of('seats', 1)], 10_503],
+    ['all', [SEATS], [of('seats', 0, 1, 2)], [of('seats', 0, 1, 2)], 31_509],
+    ['one line of two', [SEATS, COURT], [of('court', 0)], [of('court', 0)], 1],
+    [
+      'one that was named twice, once',
+      [SEATS],
+      [of('seats', 2, 2), of('seats', 2)],
+      [of('seats', 2)],
+      10_503,
+    ],
+    [
+      'none that was refunded before',
+      [{ ...SEATS, refunded: new Set([1]) }],
+      [of('seats', 0, 1)],
+      [of('seats', 0)],
+      10_503,
+    ],
+    [
+      'the last that is left',
+      [
+        { ...SEATS, refunded: new Set([0, 1]) },
+        { ...COURT, refunded: new Set([0]) },
+      ],
+      [of('seats', 2)],
+      [of('seats', 2)],
+      10_503,
+    ],
+    ['none that never was', [SEATS], [of('seats', 3, -1), of('other', 0)], [], 0],
+  ])('%s', (_, lines, asked, units, totalFils) =>
+    expect(refundOfUnits(lines, asked)).toMatchObject({ units, totalFils }),
+  );
+
+  it('in whatever parts it goes back, each unit goes once, and all of them come to what was paid', () => {
+    const line = fc.record({
+      kind: fc.constantFrom('event' as const, 'facility' as const, 'retail' as const),
+      quantity: fc.integer({ min: 1, max: 6 }),
+      priceFils: fc.nat(100_000),
+      taxFils: fc.nat(5_000),
+    });
+    const step = fc.array(fc.tuple(fc.nat(4), fc.array(fc.nat(6), { maxLength: 4 })), {
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 4 }),
+        fc.array(step, { maxLength: 6 }),
+        (sold, steps) => {
+          let lines: RefundableLine[] = sold.map((one, index) => ({
+            ...one,
+            id: `${index}`,
+            refunded: new Set(),
+          }));
+          const paid = lines.reduce(
+            (sum, one) => sum + (one.priceFils + one.taxFils) * one.quantity,
+            0,
+          );
+          const everything = lines.map((one) => of(one.id, ...Array(one.quantity).keys()));
+          const asked = steps.map((some) => some.map(([index, units]) => of(`${index}`, ...units)));
+          let back = 0;
+          for (const wanted of [...asked, everything]) {
+            const refund = refundOfUnits(lines, wanted);
+            expect(
+              refund.parts.reduce((sum, { netFils, taxFils }) => sum + netFils + taxFils, 0),
+            ).toBe(refund.totalFils);
+            back += refund.totalFils;
+            expect(back).toBeLessThanOrEqual(paid);
+            lines = lines.map((one) => {
+              const now = refund.units
+                .filter(({ lineId }) => lineId === one.id)
+                .flatMap(({ units }) => units);
+              expect(now.some((unit) => one.refunded.has(unit))).toBe(false);
+              return { ...one, refunded: new Set([...one.refunded, ...now]) };
+            });
+          }
+          expect(back).toBe(paid);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { KindName } from '../kernel/ids.ts';
+import type { Fils } from '../kernel/money.ts';
+import type { SoldPart } from '../ledger/order-events.ts';
+
+/** A line of an order that was paid for. Prices per unit. */
+export interface RefundableLine {
+  readonly id: string;
+  readonly kind: KindName;
+  readonly quantity: number;
+  readonly priceFils: Fils;
+  readonly taxFils: Fils;
+  /** The units that have been refunded, from 0. */
+  readonly refunded: ReadonlySet<number>;
+}
+
+/** Units of a line that are to be given back. */
+export interface UnitsOf {
+  readonly lineId: string;
+  readonly units: readonly number[];
+}
+
+/** What a refund of units comes to: each unit at what it was sold for. */
+export interface PartRefund {
+  /** By line, without those that were refunded before and those that never were. */
+  readonly units: readonly UnitsOf[];
+  /** Net and tax by line, as the credit note takes them. */
+  readonly parts: readonly SoldPart[];
+  readonly totalFils: Fils;
+}
+
+/**
+ * ORDER-15: a part of a line may be refunded: units, each at the price and tax it was sold for, and each
+ * once. Refunded one by one or together, an order's units come to what was paid for them.
+ */
+export function refundOfUnits(
+  lines: readonly RefundableLine[],
+  asked: readonly UnitsOf[],
+): PartRefund {
+  const given = lines.map((line) => ({ line, units: unitsOf(line, asked) }));
+  const back = given.filter(({ units }) => units.length > 0);
+  const parts = back.map(({ line: { kind, priceFils, taxFils }, units: { length } }) => ({
+    kind,
+    netFils: priceFils * length,
+    taxFils: taxFils * length,
+  }));
+  return {
+    units: back.map(({ line, units }) => ({ lineId: line.id, units })),
+    parts,
+    totalFils: parts.reduce((sum, { netFils, taxFils }) => sum + netFils + taxFils, 0),
+  };
+}
+
+function unitsOf(line: RefundableLine, asked: readonly UnitsOf[]): readonly number[] {
+  const wanted = asked.filter(({ lineId }) => lineId === line.id).flatMap(({ units }) => units);
+  return [...new Set(wanted)]
+    .filter((unit) => unit >= 0 && unit < line.quantity && !line.refunded.has(unit))
+    .sort((one, other) => one - other);
+}
