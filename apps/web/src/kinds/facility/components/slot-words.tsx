@@ -4,7 +4,8 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
 import { formatClock, formatDay, formatTimeRange } from '@nadi/i18n/dates';
 import type { FacilityMessages } from '@nadi/i18n/generated/facility.ids';
-import { useDateText } from '../../../platform/site.tsx';
+import { formatMoney } from '@nadi/i18n/money';
+import { useConfig, useDateText } from '../../../platform/site.tsx';
 import { type AreaTranslator, useLanguage } from '../../../platform/texts.tsx';
 
 /** Why a time or court cannot be had, in the customer's words. */
@@ -62,7 +63,13 @@ const MINUTES_PER_HOUR = 60;
 function slotWords(
   { t, language }: AreaTranslator<'facility'>,
   dateText: (date: string) => string,
+  currency: string,
 ): SlotWords {
+  // The dirham alone has a plural of its own; other currencies are said as they are written.
+  const price = (fils: number): string =>
+    currency === 'AED'
+      ? t('money.dirhams', { amount: fils / 100 })
+      : formatMoney(fils, currency, language);
   const reason = (code: SlotReason): string => t(REASONS[code]);
   const partsOf = ({ from, to }: Stretch) => ({
     day: formatDay(dateOf(from), language),
@@ -81,12 +88,12 @@ function slotWords(
         : t('facility.slotNameCourt', {
             ...partsOf(stretch),
             court,
-            price: t('money.dirhams', { amount: fils / 100 }),
+            price: price(fils),
           }),
     range,
     day,
     short: (stretch) => `${day(stretch.from)} · ${range(stretch)}`,
-    from: (fils) => t('home.from', { price: t('money.dirhams', { amount: fils / 100 }) }),
+    from: (fils) => t('home.from', { price: price(fils) }),
     unavailable: (what, code) => t('facility.slotTaken', { slot: what, reason: reason(code) }),
     length: (minutes) =>
       minutes % MINUTES_PER_HOUR === 0
@@ -99,4 +106,5 @@ function slotWords(
   };
 }
 
-export const useSlotWords = (): SlotWords => slotWords(useLanguage('facility'), useDateText());
+export const useSlotWords = (): SlotWords =>
+  slotWords(useLanguage('facility'), useDateText(), useConfig().currency);
