@@ -7,6 +7,7 @@ import type { EventMessages } from './event.ids.ts';
 /** event texts, language ar. */
 export const messages: Catalog<EventMessages> = {
   "event.about": ["عن هذه الفعالية"],
+  "event.addToCart": ["إضافة إلى السلة"],
   "event.admits": [["count","plural",{"zero":["لا تُدخل أحدًا"],"one":["تُدخل شخصًا واحدًا"],"two":["تُدخل شخصين"],"few":["تُدخل ","#"," أشخاص"],"many":["تُدخل ","#"," شخصًا"],"other":["تُدخل ","#"," شخص"]}]],
   "event.anyCategory": ["كل الفعاليات"],
   "event.anyMonth": ["كل الأشهر"],
@@ -21,7 +22,6 @@ export const messages: Catalog<EventMessages> = {
   "event.invitationCode": ["رمز الدعوة"],
   "event.invitationHint": ["يفتح رمز الدعوة تذاكر لا تظهر للجميع."],
   "event.invitationUnknown": ["لا يفتح هذا الرمز أي فعالية. يُرجى التحقق من كتابته، أو سؤال من وجّه إليك الدعوة."],
-  "event.kept": ["يبدأ الشراء من هنا قريبًا، واختيارك محفوظ في هذا المتصفح."],
   "event.left": ["المتبقي: ",["count"]],
   "event.linkCopied": ["نُسخ الرابط"],
   "event.map": ["يفتح الخريطة"],

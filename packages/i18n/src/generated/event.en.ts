@@ -7,6 +7,7 @@ import type { EventMessages } from './event.ids.ts';
 /** event texts, language en. */
 export const messages: Catalog<EventMessages> = {
   "event.about": ["About this event"],
+  "event.addToCart": ["Add to cart"],
   "event.admits": [["count","plural",{"one":["Lets ","#"," person in"],"other":["Lets ","#"," people in"]}]],
   "event.anyCategory": ["All events"],
   "event.anyMonth": ["All months"],
@@ -21,7 +22,6 @@ export const messages: Catalog<EventMessages> = {
   "event.invitationCode": ["Invitation code"],
   "event.invitationHint": ["An invitation code opens tickets that are not shown to everybody."],
   "event.invitationUnknown": ["This code opens no event. Check it for typing mistakes, or ask whoever invited you."],
-  "event.kept": ["Buying opens here soon. Your choice is kept in this browser."],
   "event.left": [["count"]," left"],
   "event.linkCopied": ["Link copied"],
   "event.map": ["opens a map"],

@@ -6,6 +6,7 @@ import type { NoValues } from '../message-types.ts';
 /** Every message id of event with the values its text takes. */
 export interface EventMessages {
   readonly "event.about": NoValues;
+  readonly "event.addToCart": NoValues;
   readonly "event.admits": { readonly count: number };
   readonly "event.anyCategory": NoValues;
   readonly "event.anyMonth": NoValues;
@@ -20,7 +21,6 @@ export interface EventMessages {
   readonly "event.invitationCode": NoValues;
   readonly "event.invitationHint": NoValues;
   readonly "event.invitationUnknown": NoValues;
-  readonly "event.kept": NoValues;
   readonly "event.left": { readonly count: string | number };
   readonly "event.linkCopied": NoValues;
   readonly "event.map": NoValues;

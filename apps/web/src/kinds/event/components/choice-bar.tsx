@@ -10,10 +10,20 @@ export interface ChoiceBarProps {
   /** The places of numbered tickets, in words. */
   readonly seats?: readonly string[];
   readonly onClear: () => void;
+  /** Puts the choice into the cart; null: something stands in its way, which is said beside. */
+  readonly onAdd: (() => void) | null;
+  readonly isBusy: boolean;
 }
 
 /** What is chosen and what it costs, always in sight. */
-export function ChoiceBar({ count, totalFils, seats = [], onClear }: ChoiceBarProps) {
+export function ChoiceBar({
+  count,
+  totalFils,
+  seats = [],
+  onClear,
+  onAdd,
+  isBusy,
+}: ChoiceBarProps) {
   const t = useT('event');
   const { currency } = useConfig();
   if (count === 0) return null;
@@ -27,13 +37,15 @@ export function ChoiceBar({ count, totalFils, seats = [], onClear }: ChoiceBarPr
         <p className="line-clamp-2 text-sm text-ink-soft">
           {seats.length > 0 ? seats.join(' · ') : null}
         </p>
-        <p className="text-sm text-ink-soft">{t('event.kept')}</p>
       </div>
       <p className="text-xl font-semibold text-bright">
         {totalFils === 0 ? t('home.free') : <Money fils={totalFils} currency={currency} />}
       </p>
       <Button size="small" tone="quiet" onClick={onClear}>
         {t('event.clearChoice')}
+      </Button>
+      <Button tone="cta" busy={isBusy} disabled={onAdd === null} onClick={() => onAdd?.()}>
+        {t('event.addToCart')}
       </Button>
     </section>
   );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { detail, performance, seatMap, ticket } from '../../../../test/event-facts.ts';
 import { closeSite, openSite, type SitePage } from '../../../../test/site-page.tsx';
 import { StreamDouble } from '../../../../test/stream-double.ts';
+import { EMPTY_CART, heldCart } from '../../../features/cart/state.ts';
 import { clearChoice } from '../state.choice.ts';
 
 const menu = {
@@ -182,6 +183,68 @@ describe('a choice', () => {
     await user.click(more);
     expect(choice().getByText('2 tickets chosen')).toBeTruthy();
     expect(choice().getByText('210 dirhams')).toBeTruthy();
+  });
+});
+
+describe('into the cart', () => {
+  const held = (line: object) => ({
+    ...{ hold_id: 'h_00000001', key: 'event:111@11', parent_key: null, product_id: 9101 },
+    ...{
+      product_type_id: 2,
+      facility_id: null,
+      name: 'Football final · Category 1',
+      ar_name: 'النهائي',
+    },
+    ...{ where: 'Pitch 1', ar_where: 'الملعب 1', is_open_to_guests: 1, date: '2026-12-05' },
+    ...{
+      start_time: '19:00:00',
+      end_time: '22:00:00',
+      price: 100,
+      tax_amount: 5,
+      total_price: 210,
+    },
+    ...{ expires_at: '2026-11-21T10:15:00+04:00', event_id: 1, event_ticket_id: 111 },
+    ...{ performance_id: 11, seat_map_id: 1, quantity: 2, line },
+  });
+  const asked = {
+    product_id: 9101,
+    quantity: 2,
+    event_id: 1,
+    event_ticket_id: 111,
+    performance_id: 11,
+    seat_map_id: 1,
+    seats: [1004, 1005],
+  };
+
+  it('goes what was chosen, and the held line asks for the same when it is kept longer', async () => {
+    const cart = {
+      ...{ products: [held(asked)], total: 210 },
+      ...{ expires_at: '2026-11-21T10:15:00+04:00', server_time: '2026-11-21T10:00:00+04:00' },
+    };
+    let isHeld = false;
+    const { user, calls } = await open({
+      syncCart: () => {
+        isHeld = true;
+        return { data: cart };
+      },
+      readCart: () => ({ data: isHeld ? cart : { ...cart, products: [], expires_at: null } }),
+    });
+    await map();
+    await user.click(drawn(3));
+    await user.click(drawn(4));
+    await user.click(choice().getByRole('button', { name: 'Add to cart' }));
+    expect(await screen.findByText(/Football final · Category 1/)).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'syncCart')?.body).toEqual({ products: [asked] });
+    expect(heldCart(cart as never, EMPTY_CART).lines[0]?.wire).toEqual(asked);
+  });
+
+  it('goes nothing that would leave a seat alone', async () => {
+    const { user } = await open();
+    await map();
+    await user.click(drawn(1));
+    expect(choice().getByRole<HTMLButtonElement>('button', { name: 'Add to cart' }).disabled).toBe(
+      true,
+    );
   });
 });
 

@@ -20,7 +20,7 @@ import type { SeatMap } from '../../read-seat-map.ts';
 import { rowLooks } from '../../seat-map-shape.ts';
 import { clearChoice, keepSeats, useKeptChoice } from '../../state.choice.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
-import { usePlaces } from '../place-choice.tsx';
+import { useAddChoice, usePlaces } from '../place-choice.tsx';
 import { BestSeats } from './best-seats.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SeatMapFrame } from './seat-map-frame.tsx';
@@ -66,13 +66,24 @@ function Seats({ event, performance, map }: SeatPickerProps & { map: SeatMap }) 
   const choice = useChoice(map, performance);
   const { sellers, chosen, view, words } = choice;
   const places = usePlaces(performance);
+  const adding = useAddChoice(event, performance);
+  const wanted = [
+    ...view.lines.map(({ ticket, seats }) => ({
+      ...{ ticket, quantity: seats.length },
+      seats: seats.flatMap((index) => map.ids[index] ?? []),
+    })),
+    ...places.wanted,
+  ];
+  const isInOrder = view.fault === null && view.lost.length === 0;
+  // While the server takes them, the stream may tell of one's own seats before the answer does.
+  const shown = adding.isBusy ? { ...view, lost: [] } : view;
   const looks = useMemo(() => rowLooks(map, sellers), [map, sellers]);
-  const seats = { onSeat: choice.tap, nameOf: words.nameOf, chosen };
+  const seatProps = { onSeat: choice.tap, nameOf: words.nameOf, chosen };
   return (
     <div className="flex flex-col gap-4">
       <BestSeats map={map} sellers={sellers} onAsk={choice.best} />
       <SeatNotices
-        view={view}
+        view={shown}
         words={words}
         refused={choice.refused}
         onTake={choice.tap}
@@ -88,9 +99,15 @@ function Seats({ event, performance, map }: SeatPickerProps & { map: SeatMap }) 
         ]}
       >
         {way === 'map' ? (
-          <SeatMapFrame {...seats} plan={map.plan} looks={looks} lost={view.lost} art={event.art} />
+          <SeatMapFrame
+            {...seatProps}
+            plan={map.plan}
+            looks={looks}
+            lost={shown.lost}
+            art={event.art}
+          />
         ) : (
-          <SeatList {...seats} map={map} sellers={sellers} />
+          <SeatList {...seatProps} map={map} sellers={sellers} />
         )}
       </Tabs>
       <SeatLegend />
@@ -104,6 +121,8 @@ function Seats({ event, performance, map }: SeatPickerProps & { map: SeatMap }) 
         totalFils={view.totalFils + places.totalFils}
         seats={view.lines.flatMap((line) => line.seats).map(words.placeOf)}
         onClear={() => clearChoice(performance.id)}
+        onAdd={isInOrder ? () => adding.add(wanted) : null}
+        isBusy={adding.isBusy}
       />
     </div>
   );

@@ -1,0 +1,57 @@
+import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import type { Line } from '../../features/cart/state.ts';
+import type { EventDetail, Performance, Ticket } from './api.ts';
+import { periodOf } from './tickets.ts';
+
+/** Tickets of one type that are wanted: with numbered seats, by the wire's ids, or so many. */
+export interface WantedTickets {
+  readonly ticket: Ticket;
+  readonly quantity: number;
+  readonly seats: readonly number[];
+}
+
+/** product_type_id of the wire. */
+const EVENT = 2;
+
+/** "Football final · Category 1", each part in its language or the other. */
+const joined = (event: EventDetail, ticket: Ticket): Localized => {
+  const both = (language: 'en' | 'ar'): string =>
+    [event, ticket]
+      .map(({ name, ar_name }) => inLanguage({ en: name, ar: ar_name }, language))
+      .join(' · ');
+  return { en: both('en'), ar: both('ar') };
+};
+
+/** What is wanted as lines of the cart. @param code opens hidden ticket types; null: nobody was invited. */
+export const linesOfChoice = (
+  event: EventDetail,
+  performance: Performance,
+  wanted: readonly WantedTickets[],
+  code: string | null,
+): readonly Line[] =>
+  wanted.map(({ ticket, quantity, seats }) => ({
+    key: `event:${ticket.event_ticket_id}@${performance.id}`,
+    parentKey: null,
+    typeId: EVENT,
+    title: joined(event, ticket),
+    where: { en: event.location, ar: event.ar_location },
+    when: periodOf(performance),
+    bookedOn: performance.date,
+    group: null,
+    quantity,
+    priceFils: fromDecimal(ticket.price),
+    taxFils: fromDecimal(ticket.tax_amount),
+    isOpenToGuests: true,
+    wire: {
+      product_id: ticket.product_id,
+      quantity,
+      event_id: event.id,
+      event_ticket_id: ticket.event_ticket_id,
+      performance_id: performance.id,
+      ...(performance.seat_map_id === null || seats.length === 0
+        ? {}
+        : { seat_map_id: performance.seat_map_id, seats: [...seats] }),
+      ...(code === null ? {} : { code }),
+    },
+  }));
