@@ -33,7 +33,7 @@ async function open(answers: SitePage['answers'] = {}, path = '/events/1?lang=en
 
 /** The seat as it is drawn; seats are counted from 0 through the plan. */
 const drawn = (index: number): Element => {
-  const mark = document.querySelector(`[data-seat="${index}"] path`);
+  const mark = document.querySelector(`[data-seat="${index}"]`);
   if (!mark) throw new Error(`seat ${index} is not drawn`);
   return mark;
 };
@@ -63,9 +63,9 @@ describe('the map', () => {
   it('a seat that is taken elsewhere greys, and only that one is drawn anew', async () => {
     await open();
     await map();
-    const before = [...document.querySelectorAll('[data-seat] path')].map((one) => one.outerHTML);
+    const before = [...document.querySelectorAll('[data-seat]')].map((one) => one.outerHTML);
     await news(8, [1004, 1]);
-    const after = [...document.querySelectorAll('[data-seat] path')].map((one) => one.outerHTML);
+    const after = [...document.querySelectorAll('[data-seat]')].map((one) => one.outerHTML);
     expect(after.flatMap((html, place) => (html === before[place] ? [] : [place]))).toHaveLength(1);
     expect(drawn(3).getAttribute('class')).toContain('stroke-edge');
   });

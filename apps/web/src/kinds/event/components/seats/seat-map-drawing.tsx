@@ -139,12 +139,14 @@ const SeatMark = memo(function SeatMark({
   const seat = plan.seats[index] as Seat;
   const { seatRadius: radius } = plan;
   const isFree = look === 'f';
-  const size = isFree ? radius : radius * 0.72;
   const sign = signOf(seat, radius);
+  const place = `translate(${seat.x} ${seat.y})`;
   return (
-    <g transform={`translate(${seat.x} ${seat.y})`} data-seat={index}>
+    <>
       <path
-        d={seatShape(seat.category, size)}
+        data-seat={index}
+        transform={place}
+        d={shapeOf(seat.category, isFree ? radius : radius * TAKEN_SIZE)}
         strokeWidth={radius * 0.16}
         pointerEvents="all"
         className={isFree ? seatFill(seat.category) : look === 't' ? TAKEN : CLOSED}
@@ -152,19 +154,30 @@ const SeatMark = memo(function SeatMark({
       {sign !== null && (
         <path
           d={sign}
+          transform={place}
           strokeWidth={radius * 0.24}
           strokeLinecap="round"
           strokeLinejoin="round"
-          className={
-            isFree
-              ? 'pointer-events-none fill-none stroke-ground'
-              : 'pointer-events-none fill-none stroke-ink-soft'
-          }
+          className={isFree ? `${SIGN} stroke-ground` : `${SIGN} stroke-ink-soft`}
         />
       )}
-    </g>
+    </>
   );
 });
+
+const SIGN = 'pointer-events-none fill-none';
+/** What cannot be had is smaller, in radii. */
+const TAKEN_SIZE = 0.72;
+
+const shapes = new Map<string, string>();
+
+/** Hundreds of seats have one shape: it is written once. */
+function shapeOf(category: number, radius: number): string {
+  const key = `${category} ${radius}`;
+  const known = shapes.get(key) ?? seatShape(category, radius);
+  shapes.set(key, known);
+  return known;
+}
 
 function signOf({ accessible, companionOf }: Seat, radius: number): string | null {
   if (accessible) return accessibleSign(radius);
