@@ -72,6 +72,7 @@ export function useEvent(id: number, code: string | null) {
       }),
     // What is left changes by the minute; who comes back asks anew.
     refetchOnMount: 'always',
+    meta: { showsHolds: true },
     placeholderData: keepPreviousData,
     retry,
   });
@@ -104,6 +105,7 @@ export function useSeatMap(eventId: number, performanceId: number) {
         }),
       ),
     refetchOnMount: 'always',
+    meta: { showsHolds: true },
     retry,
   });
 }
