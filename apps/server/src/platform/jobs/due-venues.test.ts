@@ -15,6 +15,7 @@ const BY_VENUE = [
   'account_ended_sessions',
   'account_old_visitors',
   'account_passing_guests',
+  'event_over',
 ];
 
 const VENUES = 400;
@@ -70,6 +71,8 @@ async function fill(): Promise<void> {
     insert into spent_proof (tenant_id, id, ends_at) select v, ${id}, ${at(isDue)} ${each};
     insert into day_version (tenant_id, service_id, day)
       select v, g, (${at(isDue)})::date ${each} on conflict do nothing;
+    insert into event_performance (tenant_id, id, event_id, from_wall, to_wall, topic_id, places, place_pool_id)
+      select v, 900 + g, 1, 0, case when ${isDue} then 1 else 20000000 + g end, 1, 1, 1 ${each};
     set session_replication_role = origin;`);
   await client.query('analyze');
 }
