@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KINDS } from '../src/kinds.ts';
+import { ask, sumsOf, uuidIn } from './books.ts';
 import {
   type Buyer,
   court2,
@@ -80,4 +81,29 @@ test('it is ordered with a court, paid, fulfilled and listed', async () => {
   expect(tickets.body.data).toHaveLength(5);
   const listed = await app.call('listBookings', { query: { productType: 'academy' } }, { bearer });
   expect(listed.body.data).toHaveLength(4);
+});
+
+test('ORDER-15 one of its two places goes back: both its evenings, its price, and nothing of the court', async () => {
+  const placed = await order(app, buyer, { items: [itemOf(court2(on(5))), places(2)] });
+  expect(placed.status, placed.text).toBe(200);
+  await decide(app.app, placed.body.data.transactionId, 'approve');
+  await app.clock(4);
+  const { order_id } = placed.body.data;
+  const url = app.testDatabase.superuserUrl;
+  const [line] = await ask<{ id: string }>(
+    url,
+    'select id from order_line where order_id = $1 and product_id = $2',
+    [uuidIn(order_id), TOY_PRODUCT],
+  );
+  const site = await app.whole.pipeline.directory.siteById(1);
+  if (site === undefined || line === undefined) throw new Error('There is such a line.');
+  const units = [{ lineId: line.id, units: [1] }];
+  expect(await app.whole.sold.cancel(site.facts, units, 'venue')).toBe(10_500);
+  await app.clock(2);
+  const { bearer } = buyer;
+  const tickets = await app.call('listTickets', { params: { order_id } }, { bearer });
+  const opening = tickets.body.data.filter((one: { qr: string | null }) => one.qr !== null);
+  expect(opening).toHaveLength(3);
+  const sums = await sumsOf(url, order_id);
+  expect([sums['gateway:epg'], sums.refunds_due]).toEqual([-33_600, undefined]);
 });
