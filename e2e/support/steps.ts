@@ -50,11 +50,11 @@ export function slotOn(service: Service, at: { day: number; hour: number; court?
   };
 }
 
-/** Each project has a day of its own, beyond the seeded blockers, so that no journey meets another. */
-export const padelSlot = (traveller: Traveller, { hour }: { hour: number }): Slot => {
-  const day = 9 + (traveller.language === 'ar' ? 1 : 0) + (traveller.form === 'desk' ? 2 : 0);
-  return slotOn(padel, { day, hour, court: 1 });
-};
+/** Each project has a day of its own, so that no journey meets another; day 10 is the padel night's. */
+const PADEL_DAYS = { en: { phone: 9, desk: 11 }, ar: { phone: 8, desk: 12 } } as const;
+
+export const padelSlot = ({ language, form }: Traveller, { hour }: { hour: number }): Slot =>
+  slotOn(padel, { day: PADEL_DAYS[language][form], hour, court: 1 });
 
 export async function bookSlot(
   page: Page,
