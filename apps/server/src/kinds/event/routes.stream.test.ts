@@ -132,10 +132,12 @@ describe('GET events/{id}/stream', () => {
     answer.destroy();
   });
 
-  it.each(['99/stream', '1/stream?performance_id=21'])('404: %s', async (path) => {
-    const answer = await open(path);
-    expect(answer.statusCode).toBe(404);
-    answer.destroy();
+  it.each([
+    { params: { id: 99 }, query: {} },
+    { params: { id: 1 }, query: { performance_id: '21' } },
+  ])('404 not_found: %j', async (input) => {
+    const { status, body } = await one.call('streamSeats', input);
+    expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
   it.each(['3/stream', '1/stream?since=x'])('422: %s', async (path) => {

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 
 /** Asked every second: they find what is due by its time, whatever waits and however many venues there are. */
-const BY_TIME = ['inventory_ended', 'notification_due', 'platform_due_words', 'payment_due'];
+const BY_TIME = [
+  'inventory_ended',
+  'notification_due',
+  'platform_due_words',
+  'payment_due',
+  'payment_due_refunds',
+];
 /** Asked hourly: one row of each venue, by an index of its own. */
 const BY_VENUE = [
   'platform_ended_attempts',
@@ -71,6 +77,8 @@ async function fill(): Promise<void> {
     insert into spent_proof (tenant_id, id, ends_at) select v, ${id}, ${at(isDue)} ${each};
     insert into day_version (tenant_id, service_id, day)
       select v, g, (${at(isDue)})::date ${each} on conflict do nothing;
+    insert into refund (tenant_id, id, payment_id, order_id, state, amount_fils, created_at, next_check_at)
+      select v, ${id}, ${id}, ${id}, 'due', 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into event_performance (tenant_id, id, event_id, from_wall, to_wall, topic_id, places, place_pool_id)
       select v, 900 + g, 1, 0, case when ${isDue} then 1 else 20000000 + g end, 1, 1, 1 ${each};
     set session_replication_role = origin;`);
