@@ -13,7 +13,7 @@ journey(
     const proven = page.waitForRequest(
       (call) => call.url().includes('/cart/sync') && 'x-proof' in call.headers(),
     );
-    await bookPadel(page, traveller, { hour: 20 });
+    await bookPadel(page, traveller, { hour: 22 });
     await proven;
     await continueAsGuest(page, traveller, 'crowd@example.com');
     await payAt(page, traveller, 'approve');
@@ -30,7 +30,7 @@ journey.describe('where a browser cannot do that work', () => {
       const { open } = traveller;
       await page.route('**/proof-worker*', (route) => route.abort());
       await crowdNetwork(request, traveller);
-      const slot = padelSlot(traveller, { hour: 21 });
+      const slot = padelSlot(traveller, { hour: 23 });
       await open('/');
       const dialog = new BookingDialog(page, traveller);
       await dialog.openFor(slot);

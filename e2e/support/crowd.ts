@@ -11,14 +11,18 @@ const COURTS = [
   { id: 71, from: 6, to: 18 },
 ] as const;
 const LINES_OF_A_VISITOR = 8;
-/** A hold of a cart that nobody renews has ended by then. */
-const UNTIL_HOLDS_END_SECONDS = 16 * 60;
+/** A hold that nobody renews has ended by then, and so has one whose payment nobody made. */
+const UNTIL_HOLDS_END_SECONDS = 60 * 60;
 
-/** Others at the journey's own address hold all that is free to them together. */
+/**
+ * Others at the journey's own address hold all that is free to them together; what earlier journeys
+ * held there has ended.
+ */
 export async function crowdNetwork(
   request: APIRequestContext,
   traveller: Traveller,
 ): Promise<void> {
+  await disperseCrowd(request);
   const { date } = padelSlot(traveller, { hour: 0 });
   const lines = COURTS.flatMap(({ id, from, to }) =>
     Array.from({ length: to - from }, (_, index) => (from + index) * 60).map((start) => ({
@@ -30,23 +34,13 @@ export async function crowdNetwork(
       quantity: 1,
     })),
   );
-  while (lines.length >= LINES_OF_A_VISITOR) {
-    if (!(await hold(request, lines.splice(0, LINES_OF_A_VISITOR)))) break;
+  while (lines.length > 0) {
+    const response = await request.post('/api/v1/cart/sync', {
+      headers: { 'X-Visitor-Token': `crowd-${crypto.randomUUID()}` },
+      data: { products: lines.splice(0, LINES_OF_A_VISITOR) },
+    });
+    if (!response.ok()) throw new Error(`the crowd was refused: ${await response.text()}`);
   }
-  // What earlier journeys still hold counts too: the rest is taken one by one, until it is asked for a proof.
-  while (lines.length > 0 && (await hold(request, lines.splice(0, 1))));
-}
-
-/** A visitor holds these lines; false where that must be paid for. */
-async function hold(request: APIRequestContext, products: readonly object[]): Promise<boolean> {
-  const response = await request.post('/api/v1/cart/sync', {
-    headers: { 'X-Visitor-Token': `crowd-${crypto.randomUUID()}` },
-    data: { products },
-  });
-  if (response.ok()) return true;
-  const { code } = await response.json();
-  if (code !== 'proof_needed') throw new Error(`the crowd was refused: ${code}`);
-  return false;
 }
 
 /** The crowd goes home: its holds run out, and the next journey finds its network as it was. */
