@@ -19,12 +19,12 @@ journey(
     await expect(page.getByRole('banner').first()).toBeAttached();
     isBlocked = false;
     await failed.getByRole('button', { name: t('shell.retry') }).click();
-    await expect(page.getByRole('radiogroup', { name: t('facility.times') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('facility.addToCart') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     // A browser that keeps what failed as failed had to reload; from here on all are alike.
     await see.click();
-    await expect(page.getByRole('radiogroup', { name: t('facility.times') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('facility.addToCart') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(see).toBeFocused();
   },

@@ -11,8 +11,10 @@ const COURTS = [
   { id: 71, from: 6, to: 18 },
 ] as const;
 const LINES_OF_A_VISITOR = 8;
-/** A hold that nobody renews has ended by then, and so has one whose payment nobody made. */
-const UNTIL_HOLDS_END_SECONDS = 60 * 60;
+/** A hold of a cart that nobody renews has ended by then. */
+const UNTIL_HOLDS_END_SECONDS = 16 * 60;
+/** And so has one whose payment nobody made. */
+const UNTIL_PAYMENTS_END_SECONDS = 31 * 60;
 
 /**
  * Others at the journey's own address hold all that is free to them together; what earlier journeys
@@ -22,7 +24,7 @@ export async function crowdNetwork(
   request: APIRequestContext,
   traveller: Traveller,
 ): Promise<void> {
-  await disperseCrowd(request);
+  await advanceClock(request, UNTIL_PAYMENTS_END_SECONDS);
   const { date } = padelSlot(traveller, { hour: 0 });
   const lines = COURTS.flatMap(({ id, from, to }) =>
     Array.from({ length: to - from }, (_, index) => (from + index) * 60).map((start) => ({
