@@ -9,10 +9,14 @@ create table customer (
   last_name text,
   name text not null,
   email text check (email = lower(email)),
+  email_proven_at timestamptz,                                  -- when its link was opened; null: it opens nothing
   mobile text check (mobile ~ '^\+[0-9]{6,15}$'),               -- E.164
-  password_hash text,
+  mobile_proven_at timestamptz,                                 -- when a code sent to it came back
+  password_hash text,                                           -- null: signs in by other ways alone
   gender text check (gender in ('male', 'female')),
+  dob date,
   country_id int,
+  nationality_id int,
   membership_card_number text,
   b2b_id int,
   b2b_type text,
@@ -23,6 +27,8 @@ create table customer (
 create index customer_passing on customer (tenant_id, forget_from) where forget_from is not null;
 -- A guest may share a mobile with an account and never matches it.
 create unique index customer_mobile on customer (tenant_id, mobile) where not is_guest;
+-- Whoever has not proven an address keeps nobody else from it.
+create unique index customer_email on customer (tenant_id, email) where email_proven_at is not null and not is_guest;
 alter table customer add primary key (tenant_id, id);
 select nadi_protect('customer', 'select, insert, update, delete');
 select nadi_show_due('customer', 'forget_from');
@@ -34,7 +40,10 @@ grant usage on sequence customer_id to nadi_app;
 create table session (
   tenant_id int not null,
   token_hash bytea not null,
+  id uuid not null default gen_random_uuid(),                   -- by which its owner names it
   customer_id int not null,
+  way text not null check (way in ('password', 'code', 'registration', 'uae_pass', 'guest')),
+  device text,                                                  -- what the browser said of itself
   created_at timestamptz not null,
   expires_at timestamptz not null,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)

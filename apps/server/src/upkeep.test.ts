@@ -21,8 +21,8 @@ it('takes away old keys and ended sessions, however many, and nothing else', asy
   const [customer] = await ask<{ id: number }>(url, 'select min(id) as id from customer');
   const addKeys = `insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
     select 1, 'upkeep', $1 || n, 'GET /', '', to_timestamp($2 / 1000.0) from generate_series(1, $3) n`;
-  const addSessions = `insert into session (tenant_id, token_hash, customer_id, created_at, expires_at)
-    select 1, sha256(($1 || n)::bytea), $4, to_timestamp(0), to_timestamp($2 / 1000.0)
+  const addSessions = `insert into session (tenant_id, token_hash, customer_id, way, created_at, expires_at)
+    select 1, sha256(($1 || n)::bytea), $4, 'code', to_timestamp(0), to_timestamp($2 / 1000.0)
     from generate_series(1, $3) n`;
   await ask(url, addKeys, ['old', now - 49 * HOUR_MS, MANY]);
   await ask(url, addKeys, ['new', now - HOUR_MS, 2]);

@@ -47,6 +47,8 @@ const customerRow = (customer: VenueCustomer, now: number) => ({
   b2b_type: customer.partner ? 'b2b' : null,
   partner_state: customer.partner?.state ?? null,
   created_at: new Date(now).toISOString(),
+  email_proven_at: new Date(now).toISOString(),
+  mobile_proven_at: new Date(now).toISOString(),
 });
 
 /** A partner owes up to its limit: the floor of its account (design "Money"). */

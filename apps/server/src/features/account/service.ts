@@ -8,22 +8,19 @@ import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { withAsciiDigits } from '@nadi/domain/account/digits';
 import { checkName } from '@nadi/domain/account/name';
 import { assemblePhone } from '@nadi/domain/account/phone';
-import { sessionEnd } from '@nadi/domain/account/session';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { failureMessage } from '../../platform/http/answer/answer.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
-import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import { formatInstant } from '../../platform/instant-text.ts';
+import type { Failure } from '../../platform/http/mount.ts';
 import { isPassword } from '../../platform/password.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
-import { makeToken, tokenHash } from '../../platform/secret.ts';
-import { bindCart, type MoveCart } from './bind-cart.ts';
-import { visitorTokenOf } from './identify.ts';
+import { tokenHash } from '../../platform/secret.ts';
+import type { MoveCart } from './bind-cart.ts';
 import { failuresByAccount, failuresByNetwork, failuresHere, takesGuests } from './policy.ts';
+import { openSession, signIn } from './sign-in.ts';
 import * as store from './store.ts';
 
 export type { MoveCart } from './bind-cart.ts';
@@ -73,10 +70,9 @@ export async function logIn(
   });
   if (row === null) return WRONG;
   await guess.value.wasRight();
-  if (row.partner_state === 'pending' || row.partner_state === 'refused') {
-    return refuse({ code: 'account_not_approved' });
-  }
-  return ok(await deps.database.forTenant(context.tenant.id, (tx) => open(deps, tx, context, row)));
+  return deps.database.forTenant(context.tenant.id, (tx) =>
+    signIn(deps, tx, context, row, 'password'),
+  );
 }
 
 /** A guess that was counted, and what becomes of its counts. */
@@ -118,8 +114,8 @@ async function findMatch(
   context: RequestContext,
   login: Login,
   mobile: string,
-): Promise<store.LoginRow | null> {
-  const row = await store.findLogin(database, context.tenant.id, mobile);
+): Promise<store.AccountRow | null> {
+  const row = await store.findByMobile(database, context.tenant.id, mobile);
   const matches = await isPassword(row?.password_hash ?? null, login.password);
   return row && matches && (await isNumber(login.username, login.country_code, mobile))
     ? row
@@ -172,60 +168,9 @@ export async function logInGuest(
   return ok(
     await deps.database.forTenant(tenant.id, async (tx) => {
       const row = await store.addGuest(tx, { ...details, cartId: randomUUID() });
-      return open(deps, tx, context, row);
+      return openSession(deps, tx, context, row, 'guest');
     }),
   );
-}
-
-/** Opens a session and binds the caller's cart to it. */
-async function open(
-  deps: AccountDeps,
-  tx: TenantTx,
-  context: RequestContext,
-  row: store.CustomerRow,
-): Promise<UserSession> {
-  const token = makeToken();
-  const vtoken = visitorTokenOf(deps.secret, token);
-  const expiresAt = sessionEnd(context.now);
-  const { now } = context;
-  const customer = { customerId: row.id, cartId: row.cart_id };
-  // One after the other on the same connection, but sent without waiting in between.
-  const sessionHash = tokenHash(token);
-  const visitor = { hash: tokenHash(vtoken), ...customer, isDead: false, sessionHash, now };
-  const [, , left] = await Promise.all([
-    store.addSession(tx, { hash: sessionHash, customerId: row.id, now, expiresAt }),
-    store.saveVisitor(tx, visitor),
-    bindCart(deps.moveCart, tx, context, row),
-    store.endPastSessions(tx, row.id, now),
-  ]);
-  return {
-    token,
-    expires_at: formatInstant(expiresAt, context.tenant.offset),
-    vtoken,
-    id: row.id,
-    is_anonymous: row.is_guest ? 1 : 0,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    name: row.name,
-    email: row.email,
-    mobile: row.mobile,
-    b2b_id: row.b2b_id,
-    b2b_type: row.b2b_type,
-    membership_card_number: row.membership_card_number,
-    profile_image: null,
-    country_id: row.country_id,
-    dob: null,
-    gender: row.gender,
-    religion: null,
-    documents: [],
-    left_out: left.map(({ title, date, startTime, why }) => ({
-      name: title.en,
-      ar_name: title.ar,
-      date,
-      start_time: startTime,
-      message: failureMessage(failureOf(why), context.language),
-    })),
-  };
 }
 
 /**

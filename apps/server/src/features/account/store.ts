@@ -113,23 +113,30 @@ export async function saveVisitor(tx: TenantTx, visitor: NewVisitor): Promise<vo
   await tx.query('account', saveVisitorSql, values);
 }
 
-export const findLoginSql = `
-  select ${customerColumns}, c.password_hash, c.partner_state
-  from customer c where c.tenant_id = $1 and c.mobile = $2 and not c.is_guest`;
+const accountColumns = `${customerColumns}, c.password_hash, c.partner_state,
+  c.mobile_proven_at is not null as has_proven_mobile, c.email_proven_at is not null as has_proven_email`;
 
-export interface LoginRow extends CustomerRow {
+export const findByMobileSql = `
+  select ${accountColumns} from customer c
+  where c.tenant_id = $1 and c.mobile = $2 and not c.is_guest`;
+
+/** A customer with an account, as every way in finds one. */
+export interface AccountRow extends CustomerRow {
+  /** Null: signs in by other ways alone. */
   readonly password_hash: string | null;
   readonly partner_state: 'pending' | 'approved' | 'refused' | null;
+  readonly has_proven_mobile: boolean;
+  readonly has_proven_email: boolean;
 }
 
 /** The account of a mobile number; a guest who gave the same number is not one. */
-export async function findLogin(
+export async function findByMobile(
   database: Database,
   tenantId: TenantId,
   mobile: string,
-): Promise<LoginRow | undefined> {
+): Promise<AccountRow | undefined> {
   const values = [tenantId, mobile];
-  return (await database.ask<LoginRow>(tenantId, 'account', findLoginSql, values)).rows[0];
+  return (await database.ask<AccountRow>(tenantId, 'account', findByMobileSql, values)).rows[0];
 }
 
 export const addGuestSql = `
@@ -153,19 +160,26 @@ export async function addGuest(tx: TenantTx, guest: NewGuest): Promise<CustomerR
 }
 
 export const addSessionSql = `
-  insert into session (tenant_id, token_hash, customer_id, created_at, expires_at)
-  values ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0))`;
+  insert into session (tenant_id, token_hash, customer_id, way, device, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0))`;
+
+/** How a session came to be. */
+export type Way = 'password' | 'code' | 'registration' | 'uae_pass' | 'guest';
 
 export interface NewSession {
   readonly hash: Buffer;
   readonly customerId: CustomerId;
+  readonly way: Way;
+  /** What the browser said of itself; null: nothing. */
+  readonly device: string | null;
   readonly now: number;
   readonly expiresAt: number;
 }
 
 export async function addSession(tx: TenantTx, session: NewSession): Promise<void> {
-  const { hash, customerId, now, expiresAt } = session;
-  await tx.query('account', addSessionSql, [tx.tenantId, hash, customerId, now, expiresAt]);
+  const { hash, customerId, way, device, now, expiresAt } = session;
+  const values = [tx.tenantId, hash, customerId, way, device, now, expiresAt];
+  await tx.query('account', addSessionSql, values);
 }
 
 export const endSessionSql = 'delete from session where tenant_id = $1 and token_hash = $2';

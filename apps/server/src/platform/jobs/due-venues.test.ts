@@ -66,8 +66,8 @@ async function fill(): Promise<void> {
       select v, sha256((v || ' ' || g)::bytea), ${id}, ${at(isDue)} ${each};
     insert into customer (tenant_id, id, is_guest, name, created_at, forget_from)
       select v, 5000 + g, true, 'Sara', to_timestamp(0), ${at(isDue)} ${each};
-    insert into session (tenant_id, token_hash, customer_id, created_at, expires_at)
-      select v, sha256((v || ' ' || g)::bytea), 1, to_timestamp(0), ${at(isDue)} ${each};
+    insert into session (tenant_id, token_hash, customer_id, way, created_at, expires_at)
+      select v, sha256((v || ' ' || g)::bytea), 1, 'code', to_timestamp(0), ${at(isDue)} ${each};
     insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
       select v, 'a', g::text, '', '', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)

@@ -1,0 +1,103 @@
+import type { UserSession } from '@nadi/contract/account/endpoints';
+import { sessionEnd } from '@nadi/domain/account/session';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { failureMessage } from '../../platform/http/answer/answer.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { makeToken, tokenHash } from '../../platform/secret.ts';
+import { bindCart, type LeftLine, type MoveCart } from './bind-cart.ts';
+import { visitorTokenOf } from './identify.ts';
+import * as store from './store.ts';
+
+export interface SignInDeps {
+  readonly secret: string;
+  /** Gives a cart's holds to another cart; the cart's, handed in by app.ts. */
+  readonly moveCart: MoveCart;
+}
+
+/**
+ * What every way in ends with, once it has been shown whose account it is: a session in the transaction of the
+ * proof, with the caller's cart. A partner who waits for approval, or was refused it, gets none: account_not_approved.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  tx: TenantTx,
+  context: RequestContext,
+  account: store.AccountRow,
+  way: store.Way,
+): Promise<Result<UserSession, Failure>> {
+  const { partner_state: state } = account;
+  if (state === 'pending' || state === 'refused') return refuse({ code: 'account_not_approved' });
+  return ok(await openSession(deps, tx, context, account, way));
+}
+
+/** As much of a browser's own description as tells devices apart. */
+const DEVICE_LENGTH_MAX = 200;
+
+const deviceOf = ({ header }: RequestContext): string | null =>
+  header('user-agent')?.slice(0, DEVICE_LENGTH_MAX).toWellFormed() || null;
+
+/** Opens a session of an account or a guest, and binds the caller's cart to it. */
+export async function openSession(
+  { secret, moveCart }: SignInDeps,
+  tx: TenantTx,
+  context: RequestContext,
+  row: store.CustomerRow,
+  way: store.Way,
+): Promise<UserSession> {
+  const token = makeToken();
+  const vtoken = visitorTokenOf(secret, token);
+  const expiresAt = sessionEnd(context.now);
+  const { now } = context;
+  const customer = { customerId: row.id, cartId: row.cart_id };
+  // One after the other on the same connection, but sent without waiting in between.
+  const sessionHash = tokenHash(token);
+  const session = { hash: sessionHash, customerId: row.id, way, device: deviceOf(context) };
+  const visitor = { hash: tokenHash(vtoken), ...customer, isDead: false, sessionHash, now };
+  const [, , left] = await Promise.all([
+    store.addSession(tx, { ...session, now, expiresAt }),
+    store.saveVisitor(tx, visitor),
+    bindCart(moveCart, tx, context, row),
+    store.endPastSessions(tx, row.id, now),
+  ]);
+  return {
+    token,
+    vtoken,
+    expires_at: formatInstant(expiresAt, context.tenant.offset),
+    left_out: leftOut(left, context),
+    ...userOf(row),
+  };
+}
+
+const leftOut = (
+  left: readonly LeftLine[],
+  { language }: RequestContext,
+): UserSession['left_out'] =>
+  left.map(({ title, date, startTime, why }) => ({
+    name: title.en,
+    ar_name: title.ar,
+    date,
+    start_time: startTime,
+    message: failureMessage(failureOf(why), language),
+  }));
+
+const userOf = (row: store.CustomerRow) => ({
+  id: row.id,
+  is_anonymous: row.is_guest ? (1 as const) : (0 as const),
+  first_name: row.first_name,
+  last_name: row.last_name,
+  name: row.name,
+  email: row.email,
+  mobile: row.mobile,
+  b2b_id: row.b2b_id,
+  b2b_type: row.b2b_type,
+  membership_card_number: row.membership_card_number,
+  profile_image: null,
+  country_id: row.country_id,
+  dob: null,
+  gender: row.gender,
+  religion: null,
+  documents: [],
+});
