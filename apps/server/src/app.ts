@@ -118,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   sales.mount(mount);
   sales.register(scheduler);
   registerUpkeep(scheduler, database);
+  kinds.jobs(scheduler);
   if (isDemo) {
     await demoClock(server, { clock, directory, runDue: scheduler.runAll });
     demoPageList(server);

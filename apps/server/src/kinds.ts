@@ -14,6 +14,8 @@ export interface Kinds {
   readonly registry: KindRegistry;
   /** Mounts the kinds' own calls. */
   readonly mount: NonNullable<KindModule['mount']>;
+  /** What time makes due of theirs. */
+  readonly jobs: NonNullable<KindModule['jobs']>;
   /** Ends what they have running: the streams of changes. */
   close(): void;
 }
@@ -38,6 +40,9 @@ export function createKinds(
     ),
     mount(mount) {
       for (const one of modules) one.mount?.(mount);
+    },
+    jobs(jobs) {
+      for (const one of modules) one.jobs?.(jobs);
     },
     close: live.close,
   };

@@ -11,6 +11,7 @@ import {
   forgetGivenUp,
   forgetPast,
   forgetProofs,
+  placesKeptFrom,
   sweepExpired,
   venuesWithEndedHolds,
   venuesWithGivenUp,
@@ -19,25 +20,18 @@ import {
 } from './features/inventory/service.ts';
 import { forgetOldMessages, venuesWithOldMail } from './features/notification/service.ts';
 import { whoOrdered } from './features/order/service.ts';
-import {
-  forgetPerformances,
-  venuesWithPastPerformances,
-} from './kinds/event/forget-performances.ts';
-import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { forgetOldKeys, venuesWithOldKeys } from './platform/http/idempotency-keys.ts';
 import { forgetAttempts, venuesWithEndedAttempts } from './platform/http/limits/attempts.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { type Tidying, tidyHourly, trulyPast } from './platform/jobs/tidying.ts';
 
-/** Rows in one go; who has more to do is asked again. */
+/** Ended holds in one go; who has more to do is asked again. */
 const AT_ONCE = 200;
-const HOUR_SECONDS = 3600;
-const DAY_MS = 24 * HOUR_SECONDS * 1000;
-/** How long after their end a venue may still look at places as they were taken. */
-const PLACES_KEPT_MS = 31 * DAY_MS;
-const MESSAGES_KEPT_MS = 90 * DAY_MS;
+const HOUR_MS = 3_600_000;
+const MESSAGES_KEPT_MS = 90 * 24 * HOUR_MS;
 /** How long a repeat of a request is recognised. */
-const KEYS_KEPT_MS = 48 * HOUR_SECONDS * 1000;
+const KEYS_KEPT_MS = 48 * HOUR_MS;
 
 /** The work that keeps a running application tidy: what is over is taken away. */
 export function registerUpkeep(jobs: Jobs, database: Database): void {
@@ -46,65 +40,62 @@ export function registerUpkeep(jobs: Jobs, database: Database): void {
     venues: (now) => venuesWithEndedHolds(database, now),
     run: (tenantId, now) => sweepExpired(database, tenantId, now, AT_ONCE),
   });
-  const hourly = (name: string, keptFrom: (now: number) => number, tidy: Tidy): void =>
-    jobs.onDue({
-      name,
-      everySeconds: HOUR_SECONDS,
-      venues: (now) => tidy.venues(database, keptFrom(now)),
-      run: (tenantId, now) => tidy.forget(database, tenantId, keptFrom(now), AT_ONCE),
-    });
-  hourly('past places', (now) => trulyPast(now, PLACES_KEPT_MS), {
+  for (const tidying of TIDYINGS) tidyHourly(jobs, database, tidying);
+}
+
+const TIDYINGS: readonly Tidying[] = [
+  {
+    name: 'past places',
+    keptFrom: placesKeptFrom,
     venues: venuesWithPastPlaces,
     forget: forgetPast,
-  });
-  hourly('past performances', (now) => trulyPast(now, PLACES_KEPT_MS), {
-    venues: venuesWithPastPerformances,
-    forget: forgetPerformances,
-  });
-  hourly('old messages', (now) => trulyPast(now, MESSAGES_KEPT_MS), {
+  },
+  {
+    name: 'old messages',
+    keptFrom: (now) => trulyPast(now, MESSAGES_KEPT_MS),
     venues: venuesWithOldMail,
     forget: forgetOldMessages,
-  });
-  hourly('ended sessions', (now) => now, {
+  },
+  {
+    name: 'ended sessions',
+    keptFrom: (now) => now,
     venues: venuesWithEndedSessions,
     forget: forgetEndedSessions,
-  });
-  hourly('old visitors', (now) => trulyPast(now, 0), {
+  },
+  {
+    name: 'old visitors',
+    keptFrom: (now) => trulyPast(now, 0),
     venues: venuesWithOldVisitors,
     forget: forgetVisitors,
-  });
-  hourly('guests who never ordered', (now) => trulyPast(now, 0), {
+  },
+  {
+    name: 'guests who never ordered',
+    keptFrom: (now) => trulyPast(now, 0),
     venues: venuesWithPassingGuests,
     forget: forgetGuests(whoOrdered),
-  });
-  hourly('ended counts of attempts', (now) => trulyPast(now, 0), {
+  },
+  {
+    name: 'ended counts of attempts',
+    keptFrom: (now) => trulyPast(now, 0),
     venues: venuesWithEndedAttempts,
     forget: forgetAttempts,
-  });
-  hourly('slots given up', givenUpForgotten, {
+  },
+  {
+    name: 'slots given up',
+    keptFrom: givenUpForgotten,
     venues: venuesWithGivenUp,
     forget: forgetGivenUp,
-  });
-  hourly('spent proofs', (now) => trulyPast(now, 0), {
+  },
+  {
+    name: 'spent proofs',
+    keptFrom: (now) => trulyPast(now, 0),
     venues: venuesWithSpentProofs,
     forget: forgetProofs,
-  });
-  hourly('old idempotency keys', (now) => now - KEYS_KEPT_MS, {
+  },
+  {
+    name: 'old idempotency keys',
+    keptFrom: (now) => now - KEYS_KEPT_MS,
     venues: venuesWithOldKeys,
     forget: forgetOldKeys,
-  });
-}
-
-/** What is over at an instant: the venues that have some, and forgetting up to so much of one's. */
-interface Tidy {
-  readonly venues: (database: Database, before: number) => Promise<readonly number[]>;
-  readonly forget: (
-    database: Database,
-    tenantId: number,
-    before: number,
-    limit: number,
-  ) => Promise<number>;
-}
-
-/** The demo's clock goes ahead and comes back, and then what it had passed must still be there. */
-const trulyPast = (now: number, keptMs: number): number => Math.min(now, machineNow()) - keptMs;
+  },
+];

@@ -39,7 +39,7 @@ const rules: KindRules<ToyChoice, ToyFacts> = {
         { label: title, priceFils: PRICE_FILS, taxFils: taxOnNet(PRICE_FILS, taxBasisPoints) },
       ],
       claims: forEachUnit(quantity, claim),
-      ...{ repeat: 'merge', mixes: 'freely', openToGuests: true },
+      ...{ repeat: { atMost: PLACES }, mixes: 'freely', openToGuests: true },
       ...{ terms: null, approvals: [], change: { freeUntilMinutesBefore: 0 } },
       ...{ provides: null, needs: null, excludes: [], art: null },
       detail: { times: [first, last] },

@@ -44,7 +44,6 @@ export const statusOf: Record<ErrorCode, number> = {
   duration_not_allowed: 422,
   closed_by_rule: 409,
   capacity_reached: 409,
-  session_limit: 422,
   dependent_ticket_overlap: 409,
   max_quantity_reached: 409,
   add_ticket_first: 409,

@@ -30,7 +30,6 @@ describe('refusals', () => {
     [{ code: 'membership_with_others' }, "Membership can't be purchased with other services."],
     [{ code: 'others_with_membership' }, "Other services can't be purchased with membership."],
     [{ code: 'max_quantity_reached', max: 8 }, 'Max quantity 8 reached'],
-    [{ code: 'session_limit', limit: 4 }, 'Maximum of 4 participants allowed to book per session'],
     [{ code: 'facility_not_available' }, 'No facility available for selected time slot'],
     [{ code: 'add_ticket_first' }, 'Please add ticket to cart first'],
     [{ code: 'dependent_ticket_overlap' }, 'Dependent ticket cannot be booked at the same time'],

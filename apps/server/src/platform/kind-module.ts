@@ -9,6 +9,7 @@ import type { RequestContext, TenantFacts } from './http/context/context.ts';
 import type { SessionHandle } from './http/context/session-handle.ts';
 import type { Attempts } from './http/limits/attempts.ts';
 import type { Mount } from './http/mount.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { CancelCause, HeldLines, ServerKind } from './kind.ts';
 import type { Live } from './live/live.ts';
 
@@ -65,6 +66,8 @@ export interface KindModule {
   readonly addOnsFor?: AddOnsFor;
   /** Mounts its own calls. */
   mount?(mount: Mount): void;
+  /** What time makes due of it. */
+  jobs?(jobs: Jobs): void;
 }
 
 export type CreateKind = (deps: KindDeps) => KindModule;

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn } from '../../test/cart-calls.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
-import { seedDemo } from './seed.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { alNoor } from './al-noor.ts';
+import { seedDemo, seedVenue } from './seed.ts';
 
 let app: TestApp;
 let superuser: pg.Client;
@@ -179,6 +181,35 @@ describe('the demo’s data', () => {
         expect(body.data.ar_content).toMatch(/[\u0600-\u06ff]/);
       }
     }
+  });
+});
+
+describe('facts that cannot be are refused where they are written', () => {
+  test('SLOT-03 a venue with a fault is refused with its line, and nothing of it is written', async () => {
+    const owner = openDatabase({
+      url: app.testDatabase.ownerUrl,
+      poolSize: 1,
+      preparedStatements: true,
+    });
+    const day = (from: string, to: string) => ({ from, to, dirhamsPerHour: 100 });
+    const services = alNoor.services.map((service) => ({
+      ...service,
+      facilities: service.facilities.map((one) =>
+        one.id === 21 ? { ...one, bands: [day('06:00', '17:00'), day('16:00', '24:00')] } : one,
+      ),
+    }));
+    const venue = { ...alNoor, tenantId: 3, hosts: ['third.localhost'], services };
+    const written = seedVenue(owner, venue, { today: '2026-11-21', now: app.whole.clock.now() });
+    await expect(written).rejects.toThrow(
+      'ALN, facility 21 (Court 1): windows_overlap (rentalProductIds 21011,21012)',
+    );
+    expect(await rowsOf('select from tenant where tenant_id = 3')).toEqual([]);
+    await owner.close();
+  });
+
+  test('SLOT-14 a rule has interval type 0, 1 or none', async () => {
+    const written = superuser.query('update schedule_control set interval_type = 7');
+    await expect(written).rejects.toThrow(/interval_type_check/);
   });
 });
 

@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { alNoor } from './al-noor.ts';
+import { faultsOfVenue } from './check-venue.ts';
 import { sahel } from './sahel.ts';
 import type { FirstStart, Venue } from './venue.ts';
 import { writeEvents } from './write-events.ts';
@@ -33,8 +34,15 @@ export async function seedDemo(ownerUrl: string): Promise<void> {
   }
 }
 
-function seedVenue(database: Database, venue: Venue, start: FirstStart): Promise<void> {
-  return database.forTenant(venue.tenantId, async (tx) => {
+/** Throws what is wrong with the venue's facts, if anything is; then nothing of it was written. */
+export async function seedVenue(
+  database: Database,
+  venue: Venue,
+  start: FirstStart,
+): Promise<void> {
+  const faults = faultsOfVenue(venue);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  await database.forTenant(venue.tenantId, async (tx) => {
     await tx.query('platform', lockSeedSql);
     const { rowCount } = await tx.query('platform', hasTenantSql, [venue.tenantId]);
     if (rowCount > 0) return;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventEndsEarlyMinutes } from '@nadi/domain/availability/blockers';
-import type { KindName } from '@nadi/domain/kernel/ids';
+import { type Parts, unitsOf } from '@nadi/domain/availability/units';
+import type { FacilityId, KindName, UnitId } from '@nadi/domain/kernel/ids';
 import { addDays, epochDay } from '@nadi/domain/kernel/local-date';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { MINUTES_PER_DAY, tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
@@ -66,17 +67,16 @@ export async function writeCatalogue(
   });
   await insertRows(tx, 'surface', venue.surfaces.map(named));
   await insertRows(tx, 'formation', venue.formations.map(named));
-  await insertRows(tx, 'service', venue.services.map(serviceRow));
-  const facilities = venue.services.flatMap((service) =>
-    service.facilities.map((facility) => ({ service, facility })),
-  );
+  const services = venue.services.map((one, sort) => ({ ...serviceRow(one), sort }));
+  await insertRows(tx, 'service', services);
+  const facilities = facilitiesOf(venue);
   await insertRows(tx, 'facility', facilities.map(facilityRow));
   await insertRows(tx, 'facility_parent', venue.services.flatMap(parentRows));
   await insertRows(tx, 'product', productRows(venue, facilities));
   await insertRows(tx, 'facility_rental', facilities.flatMap(rentalRows));
   await insertRows(tx, 'facility_ticket', facilities.flatMap(ticketRows));
   await insertRows(tx, 'facility_ticket_exclusion', facilities.flatMap(exclusionRows));
-  await writeUnits(tx, facilities);
+  await writeUnits(tx, facilities, partsOf(venue));
   const rules = venue.rules.map((rule) => ({
     id: rule.id,
     service_id: rule.serviceId,
@@ -93,7 +93,7 @@ export async function writeCatalogue(
   await writeAddOns(tx, venue);
 }
 
-const serviceRow = (service: VenueService, index: number) => ({
+export const serviceRow = (service: VenueService) => ({
   id: service.id,
   name: service.name.en,
   ar_name: service.name.ar,
@@ -113,15 +113,18 @@ const serviceRow = (service: VenueService, index: number) => ({
   approvals: service.approvals ?? [],
   tnc: service.terms?.en ?? '',
   ar_tnc: service.terms?.ar ?? '',
-  sort: index,
 });
 
-interface InService {
+export interface InService {
   readonly service: VenueService;
   readonly facility: VenueFacility;
 }
 
-const facilityRow = ({ service, facility }: InService) => ({
+/** Every facility of a venue, with its service. */
+export const facilitiesOf = ({ services }: Venue): readonly InService[] =>
+  services.flatMap((service) => service.facilities.map((facility) => ({ service, facility })));
+
+export const facilityRow = ({ service, facility }: InService) => ({
   id: facility.id,
   service_id: service.id,
   name: facility.name.en,
@@ -155,7 +158,7 @@ function productRows(venue: Venue, facilities: readonly InService[]) {
 }
 
 /** `product_id` = facility × 100 + 1, `rental_product_id` = product_id × 10 + band. */
-const rentalRows = ({ service, facility }: InService) =>
+export const rentalRows = ({ service, facility }: InService) =>
   facility.bands.map((band, index) => ({
     rental_product_id: (facility.id * 100 + 1) * 10 + index + 1,
     product_id: facility.id * 100 + 1,
@@ -183,15 +186,24 @@ const exclusionRows = ({ facility }: InService) =>
       : [{ product_id: productId, excludes_product_id: excludesOnSameDay, period: 'D' }],
   );
 
-/** A facility without parts has one unit of its own number; a whole pitch has those of its parts. */
-const unitsOf = (facility: VenueFacility): readonly number[] => facility.children ?? [facility.id];
+/** What each facility is made of. */
+const partsOf = (venue: Venue): Parts =>
+  new Map(
+    facilitiesOf(venue).flatMap(({ facility: { id, children } }) =>
+      children === undefined ? [] : [[id, children] as const],
+    ),
+  );
 
-async function writeUnits(tx: TenantTx, facilities: readonly InService[]): Promise<void> {
+async function writeUnits(
+  tx: TenantTx,
+  facilities: readonly InService[],
+  parts: Parts,
+): Promise<void> {
   const own = facilities.filter(({ facility }) => facility.children === undefined);
   const units = own.map(({ facility }) => ({ id: facility.id }));
   await insertRows(tx, 'unit', units);
   const uses = facilities.flatMap(({ facility }) =>
-    unitsOf(facility).map((unit) => ({ facility_id: facility.id, unit_id: unit })),
+    unitsOf(facility.id, parts).map((unit) => ({ facility_id: facility.id, unit_id: unit })),
   );
   await insertRows(tx, 'facility_unit', uses);
   const shown = own.map(({ service, facility }) => ({
@@ -246,11 +258,11 @@ async function writeAddOns(tx: TenantTx, venue: Venue): Promise<void> {
 
 /** Maintenance, events and classes on their days; what they take is taken as everybody takes. */
 export async function writeProgramme(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
-  const facilities = venue.services.flatMap((service) => service.facilities);
-  const unitsOfFacility = (id: number): readonly number[] => {
-    const facility = facilities.find((one) => one.id === id);
-    if (facility === undefined) throw new Error(`${venue.code} has no facility ${id}`);
-    return unitsOf(facility);
+  const parts = partsOf(venue);
+  const known = new Set(facilitiesOf(venue).map(({ facility }) => facility.id));
+  const unitsOfFacility = (id: FacilityId): readonly UnitId[] => {
+    if (!known.has(id)) throw new Error(`${venue.code} has no facility ${id}`);
+    return unitsOf(id, parts);
   };
   const wallOf = (day: number, time: string): number =>
     (epochDay(start.today) + day) * MINUTES_PER_DAY + minutes(time);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { facility, rental } from '../../test/slot-facts.ts';
+import { rental } from '../../test/slot-facts.ts';
 import { checkSessions, checkWindows } from './check-facts.ts';
+import { bandOf } from './windows.ts';
+
+const windowsOf = (...ranges: readonly string[]) =>
+  ranges.map((range, index) => bandOf(rental(range, { rental_product_id: index }), true));
 
 describe('SLOT-03: price windows on write', () => {
   it('every overlapping pair is named', () => {
-    const windows = ['06-12', '11-14', '13-20'].map((range, index) =>
-      rental(range, { rental_product_id: index }),
-    );
-    expect(checkWindows(windows)).toEqual([
+    expect(checkWindows(windowsOf('06-12', '11-14', '13-20'))).toEqual([
       { code: 'windows_overlap', rentalProductIds: [0, 1] },
       { code: 'windows_overlap', rentalProductIds: [1, 2] },
     ]);
@@ -15,13 +16,6 @@ describe('SLOT-03: price windows on write', () => {
 });
 
 describe('SLOT-19: sessions on write', () => {
-  const pool = facility('08-20', { per_capacity: 1, capacity: 30 });
-  const check = (minutes: number | null, shortest: number, increment: number) =>
-    checkSessions(
-      { ...pool, min_booking_time: minutes },
-      { min_booking_time: shortest, time_increment: increment },
-    );
-
   it.each([
     [60, 60, 60, []],
     [60, 60, 90, []],
@@ -30,24 +24,17 @@ describe('SLOT-19: sessions on write', () => {
     [null, 60, 30, [{ code: 'sessions_overlap', minutes: 60, increment: 30 }]],
     [90, 60, 90, [{ code: 'session_is_not_the_shortest_booking', minutes: 90 }]],
   ])('%s of at least %i in steps of %i', (minutes, shortest, increment, problems) => {
-    expect(check(minutes, shortest, increment)).toEqual(problems);
+    const settings = { min_booking_time: shortest, time_increment: increment };
+    expect(checkSessions({ minutes, windows: windowsOf('08-20') }, settings)).toEqual(problems);
   });
 
   it('two products may share a grid, but not stand on two', () => {
     const settings = { min_booking_time: 60, time_increment: 60 };
-    const selling = (range: string) => ({
-      ...pool,
-      facility_rentals: [rental('08-20'), rental(range, { product_id: 2, rental_product_id: 2 })],
-    });
+    const selling = (range: string) => ({ minutes: null, windows: windowsOf('08-20', range) });
     expect(checkSessions(selling('10-12'), settings)).toEqual([]);
     expect(checkSessions(selling('20:30-22'), settings)).toEqual([]);
     expect(checkSessions(selling('10:30-12'), settings)).toEqual([
-      { code: 'session_grids_differ', rentalProductIds: [1011, 2] },
+      { code: 'session_grids_differ', rentalProductIds: [0, 1] },
     ]);
-  });
-
-  it('courts have no sessions', () => {
-    const settings = { min_booking_time: 60, time_increment: 30 };
-    expect(checkSessions({ ...pool, per_capacity: 0 }, settings)).toEqual([]);
   });
 });

@@ -26,29 +26,3 @@ function collectUnits(
   const path = new Set(above).add(id);
   for (const child of children) collectUnits(child, parts, path, into);
 }
-
-/** Whether two facilities cannot be used at once: a pitch and its half, but not two halves. */
-export const sharesUnit = (some: readonly UnitId[], others: readonly UnitId[]): boolean =>
-  some.some((unit) => others.includes(unit));
-
-/**
- * For each facility, those whose rows belong into its lists: itself and every facility that
- * shares a unit with it, ascending (SLOT-18).
- */
-export function relativesOf(
-  units: ReadonlyMap<FacilityId, readonly UnitId[]>,
-): Map<FacilityId, readonly FacilityId[]> {
-  const users = new Map<UnitId, FacilityId[]>();
-  for (const [id, own] of units) {
-    for (const unit of own) users.set(unit, [...(users.get(unit) ?? []), id]);
-  }
-  const relatives = new Map<FacilityId, readonly FacilityId[]>();
-  for (const [id, own] of units) {
-    const ids = new Set([id, ...own.flatMap((unit) => users.get(unit) ?? [])]);
-    relatives.set(
-      id,
-      [...ids].sort((a, b) => a - b),
-    );
-  }
-  return relatives;
-}

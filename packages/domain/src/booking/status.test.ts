@@ -6,7 +6,6 @@ import {
   DISPLAY_STATUSES,
   displayStatus,
   isPastBooking,
-  isPendingApproval,
   statusLabel,
 } from './status.ts';
 
@@ -39,25 +38,6 @@ describe('BOOK-01 display status, in the order of the specification', () => {
   ])('%s', (_, facts, status) => expect(displayStatus({ ...booked, ...facts })).toBe(status));
 });
 
-describe('BOOK-02 pending approval', () => {
-  it.each([
-    [0, null, true],
-    [0, 0, true],
-    [0, 1, false],
-    [0, 2, false],
-    [1, null, false],
-    [1, 0, true],
-    [1, 1, false],
-    [1, 2, false],
-    [2, null, false],
-    [2, 0, false],
-    [2, 1, false],
-    [2, 2, false],
-  ] as const)('venue %s, security %s → %s', (bookingApproved, securityApproved, pending) =>
-    expect(isPendingApproval({ bookingApproved, securityApproved })).toBe(pending),
-  );
-});
-
 describe('BOOK-03 past', () => {
   const end = wallMinute('2026-11-24', 20 * 60);
   it.each([
@@ -84,14 +64,6 @@ it('BOOK-01 every booking has exactly one of the six statuses', () => {
   fc.assert(
     fc.property(anyBooking, (booking) => {
       expect(DISPLAY_STATUSES).toContain(displayStatus(booking));
-    }),
-  );
-});
-
-it('BOOK-02 what is pending approval is never shown as approved', () => {
-  fc.assert(
-    fc.property(anyBooking, (booking) => {
-      if (isPendingApproval(booking)) expect(displayStatus(booking)).not.toBe('Approved');
     }),
   );
 });

@@ -45,19 +45,6 @@ export function displayStatus(booking: BookingFacts): DisplayStatus {
 }
 
 /**
- * BOOK-02: an approval is still to come: the venue has not answered and security has decided
- * nothing, or the venue has approved and security has not (spec 2 section 4). Where no security
- * check is asked for, the venue's approval is enough.
- */
-export function isPendingApproval(
-  booking: Pick<BookingFacts, 'bookingApproved' | 'securityApproved'>,
-): boolean {
-  const { bookingApproved, securityApproved } = booking;
-  if (bookingApproved === 0) return securityApproved === null || securityApproved === 0;
-  return bookingApproved === 1 && securityApproved === 0;
-}
-
-/**
  * BOOK-03: a facility booking is past when now is after its date plus end time (spec 2 section 4).
  * @param end the minute after its last, on the wall; an end over midnight is on the next date.
  * @param now wall minutes, with a fraction for the seconds.

@@ -14,7 +14,9 @@ type Sold = Pick<Quote, 'quantity' | 'claims'>;
 
 const sold = (quantity: number, ...claims: readonly Claim[]): Sold => ({ quantity, claims });
 
-const line = (repeat: 'merge' | 'refuse', what: Sold) => ({ ...what, repeat });
+const line = (repeat: Quote['repeat'], what: Sold) => ({ ...what, repeat });
+
+const four = { atMost: 4 };
 
 const CASES: readonly (readonly [string, Sold, Sold, Sold])[] = [
   [
@@ -34,7 +36,45 @@ const CASES: readonly (readonly [string, Sold, Sold, Sold])[] = [
 
 describe('CART-11 joinSame', () => {
   it.each(CASES)('%s', (_, one, other, joined) => {
-    expect(joinSame(line('merge', one), line('merge', other))).toEqual(joined);
+    expect(joinSame(line(four, one), line(four, other))).toEqual({ ...joined, lost: null });
+  });
+
+  it('is never more than one line may have: 3 and 3 of at most 4 are 4, with the places of 4', () => {
+    const three = line(four, sold(3, places(2), places(2, 4, 1), places(2, 4, 2)));
+    expect(joinSame(three, three)).toEqual({
+      ...sold(4, places(2), places(2, 4, 1), places(2, 4, 2), places(2, 4, 3)),
+      lost: { code: 'max_quantity_reached', max: 4 },
+    });
+  });
+
+  it('what is more than may be by now stays: nothing is taken from it', () => {
+    const six = line(four, sold(6));
+    expect(joinSame(six, line(four, sold(1)))).toMatchObject({ quantity: 6 });
+  });
+
+  it('seats do not join other seats', () => {
+    const seats = (unit: number) =>
+      line('refuse', sold(1, { ofUnit: 0, occupy: [unit], during: 'always' }));
+    expect(joinSame(seats(7), seats(8))).toEqual({
+      ...sold(1, ...seats(7).claims),
+      lost: { code: 'product_in_cart' },
+    });
+  });
+
+  it('every unit of the one line has what it had in one of the two', () => {
+    const quantity = fc.integer({ min: 1, max: 6 });
+    const of = (count: number) =>
+      line(four, sold(count, ...Array.from({ length: count }, (_, unit) => places(2, 4, unit))));
+    fc.assert(
+      fc.property(quantity, quantity, (one, other) => {
+        const joined = joinSame(of(one), of(other));
+        expect(joined.claims.map(({ ofUnit }) => ofUnit)).toEqual(
+          Array.from({ length: joined.quantity }, (_, unit) => unit),
+        );
+        expect(joined.quantity).toBe(Math.max(one, Math.min(4, one + other)));
+        expect(joined.lost === null).toBe(joined.quantity === one + other);
+      }),
+    );
   });
 
   it('what is there once stays once', () => {

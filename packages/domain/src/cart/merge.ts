@@ -1,3 +1,4 @@
+import { isOccupy } from '../inventory/claim.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { satisfies } from '../kinds/anchor.ts';
 import type { LineKey, Quote } from '../kinds/kind.ts';
@@ -7,14 +8,29 @@ import { LINES_AT_MOST } from './limits.ts';
 /** What of a line grows where it is joined with the same line of another cart. */
 type Joinable = Pick<Quote, 'quantity' | 'claims' | 'repeat'>;
 
+/** The one line that two are, and why something of the other is not in it; null: all of it is. */
+export interface Joined extends Pick<Quote, 'quantity' | 'claims'> {
+  readonly lost: Refusal | null;
+}
+
 /**
  * CART-11: the same line of two carts that a login makes one. Places and pieces are added up, as
- * adding the line again would (CART-01); what is there once stays once.
+ * adding the line again would (CART-01), to as many as one line may have; what is there once stays once,
+ * and other seats than the first one's do not join it. Refusals: max_quantity_reached, product_in_cart.
  */
-export function joinSame(one: Joinable, other: Joinable): Pick<Quote, 'quantity' | 'claims'> {
-  if (one.repeat === 'refuse') return one;
-  const behind = other.claims.map((claim) => ({ ...claim, ofUnit: one.quantity + claim.ofUnit }));
-  return { quantity: one.quantity + other.quantity, claims: [...one.claims, ...behind] };
+export function joinSame(one: Joinable, other: Joinable): Joined {
+  if (one.repeat === 'refuse') {
+    const lost = other.claims.some(isOccupy) ? ({ code: 'product_in_cart' } as const) : null;
+    return { quantity: one.quantity, claims: one.claims, lost };
+  }
+  const { atMost: max } = one.repeat;
+  const both = one.quantity + other.quantity;
+  const quantity = Math.max(one.quantity, Math.min(both, max));
+  const behind = other.claims
+    .map((claim) => ({ ...claim, ofUnit: one.quantity + claim.ofUnit }))
+    .filter(({ ofUnit }) => ofUnit < quantity);
+  const lost = quantity < both ? ({ code: 'max_quantity_reached', max } as const) : null;
+  return { quantity, claims: [...one.claims, ...behind], lost };
 }
 
 /** A line that cannot stand in the cart that a login makes, and why. */

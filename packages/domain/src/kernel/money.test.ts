@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromDecimal, lineTotal, proRata, taxOnNet, taxWithinGross, toDecimal } from './money.ts';
+import { fromDecimal, lineTotal, proRata, taxOnNet, toDecimal } from './money.ts';
 
 describe('MONEY-01 tax on a net unit', () => {
   it.each([
@@ -13,21 +13,6 @@ describe('MONEY-01 tax on a net unit', () => {
     [1, 0],
     [22_000, 1100],
   ])('%i fils carries %i', (net, tax) => expect(taxOnNet(net, 500)).toBe(tax));
-});
-
-describe('MONEY-02 tax within a gross amount', () => {
-  it.each([
-    [1000, 48],
-    [1500, 71],
-    [1050, 50],
-    [3550, 169],
-    [9999, 476],
-    [10_500, 500],
-    [100, 5],
-    [10, 0],
-    [11, 1],
-    [31, 1],
-  ])('%i fils contains %i', (gross, tax) => expect(taxWithinGross(gross, 500)).toBe(tax));
 });
 
 it('MONEY-03 charges part of an hour to the nearest fils', () => {

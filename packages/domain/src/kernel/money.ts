@@ -15,11 +15,6 @@ export function taxOnNet(netFils: Fils, rateBasisPoints: number): Fils {
   return divideRounded(netFils * rateBasisPoints, 10_000);
 }
 
-/** Tax contained in a gross amount, to the nearest fils (MONEY-02). */
-export function taxWithinGross(grossFils: Fils, rateBasisPoints: number): Fils {
-  return divideRounded(grossFils * rateBasisPoints, 10_000 + rateBasisPoints);
-}
-
 /** The part of an hourly rate that a number of minutes costs, to the nearest fils (MONEY-03). */
 export function proRata(rateFilsPerHour: Fils, minutes: number): Fils {
   return divideRounded(rateFilsPerHour * minutes, 60);

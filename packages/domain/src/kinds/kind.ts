@@ -78,8 +78,8 @@ export interface Quote {
   /** What one unit costs, part by part; see `unitPrice`. */
   readonly unit: readonly PriceLine[];
   readonly claims: readonly Claim[];
-  /** What adding the same line again does: it is refused, or its quantity grows (CART-01, CART-11). */
-  readonly repeat: 'refuse' | 'merge';
+  /** What adding the same line again does: it is refused, or its quantity grows, to so much (CART-01, CART-11). */
+  readonly repeat: 'refuse' | { readonly atMost: number };
   readonly mixes: Mixing;
   /** Whether somebody without an account may buy it (ACCOUNT-09). */
   readonly openToGuests: boolean;

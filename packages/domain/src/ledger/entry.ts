@@ -27,16 +27,3 @@ export function entryOf(event: Omit<Entry, 'transfers'>, transfers: readonly Tra
   }
   return { ...event, transfers: transfers.filter((one) => one.amount > 0) };
 }
-
-/** What each account gains (or, negative, gives) by these entries; the sum over all is zero. */
-export function netByAccount(entries: readonly Entry[]): ReadonlyMap<string, Fils> {
-  const net = new Map<string, Fils>();
-  const add = (account: Account, amount: Fils): void => {
-    net.set(account.code, (net.get(account.code) ?? 0) + amount);
-  };
-  for (const { from, to, amount } of entries.flatMap((one) => one.transfers)) {
-    add(from, -amount);
-    add(to, amount);
-  }
-  return net;
-}

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Entry, netByAccount } from './entry.ts';
+import type { Fils } from '../kernel/money.ts';
+import type { Account } from './chart.ts';
+import type { Entry } from './entry.ts';
 import {
   cardPayment,
   creditNote,
@@ -23,6 +25,18 @@ const ofOrder = { orderId: 'o', currency: 'AED' } as const;
 const money = { ...ofOrder, paymentId: 'p', gateway: 'epg', amountFils: 23_100, customerId: 5 };
 const refund = { ...ofOrder, refundId: 'r', gateway: 'epg', amountFils: 500, customerId: 5 };
 const credit = { ...ofOrder, customerId: 5, parts: [{ pot: 'topup', amountFils: 300 }] } as const;
+
+/** What each account gains (or, negative, gives) by these entries. */
+function netByAccount(entries: readonly Entry[]): ReadonlyMap<string, Fils> {
+  const gained = new Map<string, Fils>();
+  const add = (account: Account, amount: Fils) =>
+    gained.set(account.code, (gained.get(account.code) ?? 0) + amount);
+  for (const { from, to, amount } of entries.flatMap((one) => one.transfers)) {
+    add(from, -amount);
+    add(to, amount);
+  }
+  return gained;
+}
 
 const net = (...entries: readonly Entry[]) =>
   Object.fromEntries([...netByAccount(entries)].filter(([, amount]) => amount !== 0));

@@ -142,7 +142,6 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.product_in_cart": ["Product already in cart"],
   "refusal.proof_needed": ["Many slots are being held from your network right now. Please try again, or sign in to book without waiting."],
   "refusal.seat_left_alone": ["This would leave seat ",["seat"]," in row ",["row"]," on its own. Please take it too, or move along by one."],
-  "refusal.session_limit": ["Maximum of ",["limit","plural",{"one":["#"," participant"],"other":["#"," participants"]}]," allowed to book per session"],
   "refusal.slot_resting": ["This time was given up from your network more than once. Choose another time, sign in, or try again in ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}],"."],
   "refusal.slot_taken": ["Somebody was a moment quicker: this time has just been taken. Please choose another."],
   "refusal.stale_facts": ["Something changed while you were choosing. Please check the details and try again."],

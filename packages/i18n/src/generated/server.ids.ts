@@ -141,7 +141,6 @@ export interface ServerMessages {
   readonly "refusal.product_in_cart": NoValues;
   readonly "refusal.proof_needed": NoValues;
   readonly "refusal.seat_left_alone": { readonly row: string | number; readonly seat: string | number };
-  readonly "refusal.session_limit": { readonly limit: number };
   readonly "refusal.slot_resting": { readonly minutes: number };
   readonly "refusal.slot_taken": NoValues;
   readonly "refusal.stale_facts": NoValues;

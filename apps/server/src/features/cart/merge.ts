@@ -1,4 +1,5 @@
 import { joinSame, leftOut } from '@nadi/domain/cart/merge';
+import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { MoveCart } from '../account/service.ts';
@@ -22,13 +23,21 @@ export const moveCart: MoveCart = async (tx, move) => {
   ]);
   if (moved === 0) return [];
   const held = await holdsOf(tx, { tenantId, owner: to, now });
+  const keys = new Set(cartHolds(brought).map(({ line }) => line.key));
+  const isBrought = new Set(brought.map(({ holdId }) => holdId));
   const first = new Map<LineKey, CartHold>();
+  const lost: Lost[] = [];
   for (const hold of cartHolds(held)) {
     const { key } = hold.line;
     const same = first.get(key);
-    first.set(key, same === undefined ? hold : await join(tx, move, [same, hold]));
+    if (same === undefined) first.set(key, hold);
+    else {
+      const pair = isBrought.has(hold.holdId) ? ([hold, same] as const) : ([same, hold] as const);
+      const joined = await join(tx, move, pair);
+      first.set(key, joined.hold);
+      if (joined.why !== null) lost.push({ hold: joined.hold, why: joined.why });
+    }
   }
-  const keys = new Set(cartHolds(brought).map(({ line }) => line.key));
   const holds = [...first.values()];
   const lines = [
     ...holds.filter(({ line }) => keys.has(line.key)),
@@ -41,7 +50,8 @@ export const moveCart: MoveCart = async (tx, move) => {
   });
   const holdIds = left.map(({ hold }) => hold.holdId);
   if (holdIds.length > 0) await release(tx, { tenantId, holdIds, owner: to, now });
-  return left.map(({ hold: { line }, why }) => ({
+  const stays = lost.filter(({ hold }) => !holdIds.includes(hold.holdId));
+  return [...stays, ...left].map(({ hold: { line }, why }) => ({
     title: line.title,
     date: line.wire.date ?? null,
     startTime: line.wire.start_time ?? null,
@@ -49,13 +59,22 @@ export const moveCart: MoveCart = async (tx, move) => {
   }));
 };
 
-/** Two holds of the same line as the first of them; what both have is never given up in between. */
+/** A line that lost something to the login, and why. */
+interface Lost {
+  readonly hold: CartHold;
+  readonly why: Refusal;
+}
+
+/**
+ * Two holds of the same line as the first of them; what both have is never given up in between. `why`: not
+ * all of the second is in it.
+ */
 async function join(
   tx: TenantTx,
   { to: owner, offset, now }: Move,
   [kept, same]: readonly [CartHold, CartHold],
-): Promise<CartHold> {
-  const { quantity, claims } = joinSame(kept.line, same.line);
+): Promise<{ readonly hold: CartHold; readonly why: Refusal | null }> {
+  const { quantity, claims, lost } = joinSame(kept.line, same.line);
   const wire = { ...kept.line.wire, quantity };
   const joined = { ...kept, line: { ...kept.line, quantity, claims, wire } };
   const until = Math.max(kept.until, same.until);
@@ -70,5 +89,5 @@ async function join(
   });
   if (!taken.ok) throw new Error(`Carts were not made one: ${taken.refusal.code}.`);
   await release(tx, { tenantId, holdIds: [same.holdId], owner, now });
-  return { ...joined, until };
+  return { hold: { ...joined, until }, why: lost };
 }

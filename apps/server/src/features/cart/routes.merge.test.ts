@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/books.ts';
 import { itemOf, listen, order } from '../../../test/buyer.ts';
 import { type CourtLine, court, hold, logIn, newVisitor } from '../../../test/cart-calls.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
+import { inventoryOf } from '../../../test/event-seats.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 const ADULT = 4102;
 const LESSON = 4105;
+const FINAL_CATEGORY_1 = 9101;
 const CUSTOMER = { country_code: '971', mobile_number: '501234567', password: 'Customer#1' };
 
 let app: TestApp;
@@ -20,10 +23,13 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   bearer = await logIn(app, CUSTOMER.mobile_number, CUSTOMER.password);
-  for (const line of await cart()) await app.call('releaseLine', { body: line }, { bearer });
+  for (const { hold_id } of await cart()) {
+    const released = await app.call('releaseLine', { body: { hold_id } }, { bearer });
+    expect(released.status, released.text).toBe(200);
+  }
 });
 
-type Line = CourtLine & { readonly total_price: number };
+type Line = CourtLine & { readonly hold_id: string; readonly total_price: number };
 
 const cart = async (): Promise<readonly Line[]> =>
   (await app.call('readCart', {}, { bearer })).body.data.products;
@@ -108,5 +114,37 @@ describe('CART-11: a login makes one cart of two', () => {
     const placed = await order(app, { bearer }, { items: [itemOf(line as Line, { quantity: 3 })] });
     expect(placed.status, placed.text).toBe(200);
     expect(await cart()).toHaveLength(1);
+  });
+
+  test('never more than one order may have of a ticket: what is beyond it is given back, and told', async () => {
+    const night = (quantity: number) => ({ product_id: 9201, performance_id: 21, quantity });
+    await add([night(6)]);
+    const visitor = newVisitor();
+    await hold(app, visitor, [night(7)]);
+    const left = await comeIn(visitor);
+    expect(left).toMatchObject([
+      { name: 'Padel night · Standard', message: 'Max quantity 10 reached' },
+    ]);
+    expect(await cart()).toMatchObject([{ product_id: 9201, quantity: 10 }]);
+    const { placePool } = await inventoryOf(app, 21);
+    const taken = 'select taken from pool where tenant_id = 1 and id = $1';
+    expect(await ask(app.testDatabase.superuserUrl, taken, [placePool])).toEqual([{ taken: 10 }]);
+    expect((await add(hours(22, 1, 1))).status).toBe(200);
+  });
+
+  test('the seats that the customer has before them stay; others for the same tickets are given back, and told', async () => {
+    const seats = (...ids: readonly number[]) => ({
+      ...{ product_id: FINAL_CATEGORY_1, performance_id: 11, seats: ids, quantity: ids.length },
+    });
+    expect((await add([seats(5, 6)])).status).toBe(200);
+    const visitor = newVisitor();
+    expect((await hold(app, visitor, [seats(7, 8)])).status).toBe(200);
+    const left = await comeIn(visitor);
+    expect(left).toMatchObject([{ message: 'Product already in cart' }]);
+    const [line] = (await cart()) as readonly (Line & {
+      readonly seats: readonly { id: number }[];
+    })[];
+    expect(line?.seats.map(({ id }) => id)).toEqual([7, 8]);
+    expect((await hold(app, newVisitor(), [seats(5, 6)])).status).toBe(200);
   });
 });

@@ -51,7 +51,7 @@ const line: z.ZodType<Line> = z.object({
   quantity: z.number(),
   unit: z.array(z.object({ label: localized, priceFils: z.number(), taxFils: z.number() })),
   claims: z.array(claim),
-  repeat: z.enum(['refuse', 'merge']),
+  repeat: z.union([z.literal('refuse'), z.object({ atMost: z.number() })]),
   mixes: z.union([
     z.literal('freely'),
     z.object({ outlet: z.number() }),

@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { MINUTES_PER_TICK, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { trulyPast } from '../../platform/jobs/tidying.ts';
 import { poolsOf, type Seen, staysOf } from './store.read.ts';
 import {
   endedHoldsSql,
@@ -76,6 +77,12 @@ export {
 export type { ReservedTopic, Source } from './store.ts';
 
 const MILLISECONDS_PER_TICK = MINUTES_PER_TICK * 60_000;
+/** INV-12, INV-19: how long after their end a venue may still look at places as they were taken. */
+const PLACES_KEPT_MS = 31 * 24 * 3_600_000;
+
+/** What of places ended before this instant is given up. */
+export const placesKeptFrom = (now: number): number => trulyPast(now, PLACES_KEPT_MS);
+
 /** Expired holds swept in one go before a short pool is tried again. */
 const SWEPT_FOR_A_POOL = 50;
 

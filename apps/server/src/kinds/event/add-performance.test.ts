@@ -99,6 +99,15 @@ describe('adding a performance', () => {
     expect(await performances()).toEqual([]);
   });
 
+  it.each<[string, () => Partial<NewPerformance>, string]>([
+    ['that ends as it begins', () => ({ to: wall(8, 18) }), 'ends_before_it_begins'],
+    ['whose doors open after its start', () => ({ gate: wall(8, 18) + 5 }), 'doors_after_start'],
+    ['beside the grid of five minutes', () => ({ from: wall(8, 18) + 1 }), 'off_the_grid'],
+  ])('EVENT-08 one %s is refused, and writes nothing', async (_, more, fault) => {
+    expect(await add(performance(900, more()))).toBe(fault);
+    expect(await performances()).toEqual([]);
+  });
+
   it('goes on beside a booking of its last hour, and where no court is left of it', async () => {
     expect(await add(performance(901, { facilityIds: [24], to: wall(8, 20) }))).toBe('added');
     expect(await codeOf(24, 8, '19:00', '20:00')).toBe('held');

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FacilityId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
-import { ok, type Result } from '@nadi/domain/kernel/result';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { OffsetMinutes, WallMinute } from '@nadi/domain/kernel/zoned';
-import { occupationOf } from '@nadi/domain/kinds/event/performance';
+import {
+  faultOfTimes,
+  occupationOf,
+  type PerformanceFault,
+} from '@nadi/domain/kinds/event/performance';
 import { reserveTopic, type TakeRefusal, takeWithin } from '../../features/inventory/service.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { readUnitsOf } from './read.ts';
@@ -30,16 +34,21 @@ export interface When {
   readonly now: number;
 }
 
+/** Why a performance cannot be: its times are wrong, or something has its courts. */
+export type PerformanceRefusal = TakeRefusal | { readonly code: PerformanceFault };
+
 /**
  * Adds a performance: reserves its seats and places, and takes its courts as the staff do (EVENT-08),
- * so that a booking and an event never meet. Refused with what is in the
+ * so that a booking and an event never meet. Refused with what is wrong or in the
  * way; then nothing was written, and the caller ends the transaction.
  */
 export async function addPerformance(
   tx: TenantTx,
   wanted: NewPerformance,
   when: When,
-): Promise<Result<void, TakeRefusal>> {
+): Promise<Result<void, PerformanceRefusal>> {
+  const fault = faultOfTimes({ when: { from: wanted.from, to: wanted.to }, doors: wanted.gate });
+  if (fault !== null) return refuse({ code: fault });
   const holdId = randomUUID();
   const taken = await takeCourts(tx, wanted, holdId, when);
   if (!taken.ok) return taken;

@@ -71,3 +71,18 @@ it('INV-19: what was had of a performance is given up once it is long over, in s
   expect(await venuesWithPastPerformances(app.database, before)).not.toContain(1);
   expect(await keptOf(PADEL)).toMatchObject({ pools: 1 });
 });
+
+it('INV-19: what is long over is given up by the work that time makes due', async () => {
+  const { superuserUrl: url } = app.testDatabase;
+  const [old] = await ask<{ id: number }>(
+    url,
+    `update event_performance set from_wall = from_wall - 100 * 1440, to_wall = to_wall - 100 * 1440,
+       gate_wall = null, is_retired = false where tenant_id = 1 and id = $1 returning id`,
+    [PADEL],
+  );
+  expect(old).toEqual({ id: PADEL });
+  await app.whole.runDue();
+  const retired = 'select is_retired from event_performance where tenant_id = 1 and id = $1';
+  expect(await ask(url, retired, [PADEL])).toEqual([{ is_retired: true }]);
+  expect(await keptOf(PADEL)).toMatchObject({ pools: 0 });
+});

@@ -1,7 +1,8 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
-import { retireTopic } from '../../features/inventory/service.ts';
+import { placesKeptFrom, retireTopic } from '../../features/inventory/service.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import type { Tidying } from '../../platform/jobs/tidying.ts';
 import {
   markRetired,
   type OverPerformance,
@@ -30,6 +31,14 @@ export const forgetPerformances = (
     for (const one of await overPerformances(tx, before)) done += await forgetOne(tx, one, limit);
     return done;
   });
+
+/** The performances that are long over. */
+export const pastPerformances: Tidying = {
+  name: 'past performances',
+  keptFrom: placesKeptFrom,
+  venues: venuesWithPastPerformances,
+  forget: forgetPerformances,
+};
 
 async function forgetOne(
   tx: TenantTx,

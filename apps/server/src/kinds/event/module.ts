@@ -1,6 +1,8 @@
+import { tidyHourly } from '../../platform/jobs/tidying.ts';
 import type { ServerKind } from '../../platform/kind.ts';
 import type { CreateKind } from '../../platform/kind-module.ts';
 import { createEventCatalogues } from './catalogue.ts';
+import { pastPerformances } from './forget-performances.ts';
 import { eventKind } from './kind.ts';
 import { mountEvents } from './routes.ts';
 import { createSeatMaps } from './seat-map.ts';
@@ -17,5 +19,6 @@ export const createEvent: CreateKind = ({ database, clock, attempts, live, heldL
     kind: eventKind(deps) as ServerKind,
     mount: (mount) =>
       mountEvents(mount, { database, attempts, live, readPlan, readStates, catalogues, maps }),
+    jobs: (jobs) => tidyHourly(jobs, database, pastPerformances),
   };
 };

@@ -77,7 +77,7 @@ describe('EVENT-15 the quote of an event', () => {
           { ofUnit: 0, count: 71, at: 'always', size: 10, quantity: 4 },
           { ofUnit: 1, count: 71, at: 'always', size: 10, quantity: 4 },
         ],
-        repeat: 'merge',
+        repeat: { atMost: 10 },
         detail: { seats: [], people: 4 },
       },
     });

@@ -112,7 +112,7 @@ function quoteOf(
     quantity: choice.quantity,
     unit: [{ label: ticket.name, priceFils, taxFils: taxOnNet(priceFils, ctx.taxBasisPoints) }],
     claims: claimsOf(choice, facts, seats),
-    repeat: ticket.category === null ? 'merge' : 'refuse',
+    repeat: ticket.category === null ? { atMost: ticket.maxPerOrder } : 'refuse',
     mixes: 'freely',
     openToGuests: true,
     terms: facts.terms,

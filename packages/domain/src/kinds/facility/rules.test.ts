@@ -212,7 +212,7 @@ describe('FACILITY-03 and 04 places of a session', () => {
       value: {
         unit: [{ priceFils: 14_000, taxFils: 700 }],
         quantity: 2,
-        repeat: 'merge',
+        repeat: { atMost: 7 },
         detail: { people: 4 },
         claims: [
           { ofUnit: 0, count: 7, at: [tickFloor(at(10), 240)], size: 30, quantity: 4 },

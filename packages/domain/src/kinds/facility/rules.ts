@@ -43,6 +43,10 @@ function quote(choice: FacilityChoice, facts: FacilityFacts, ctx: Ctx): Result<Q
   return ok(quoteOf(choice, facts, unit, claimsOf(choice, facts, ctx)));
 }
 
+/** FACILITY-03: so many tickets a session holds. */
+const ticketsAtMost = ({ sessionPool, price }: FacilityFacts): number =>
+  Math.floor((sessionPool?.capacity ?? 1) / peoplePerTicket(price));
+
 function peopleOf(choice: FacilityChoice, { price }: FacilityFacts): number {
   return choice.quantity * peoplePerTicket(price);
 }
@@ -92,7 +96,7 @@ function quoteOf(
     quantity: choice.quantity,
     unit,
     claims,
-    repeat: facts.sessionPool === null ? 'refuse' : 'merge',
+    repeat: facts.sessionPool === null ? 'refuse' : { atMost: ticketsAtMost(facts) },
     mixes: 'freely',
     openToGuests: true,
     terms: facts.terms,

@@ -48,7 +48,7 @@ function quote(choice: RetailChoice, facts: RetailFacts, ctx: Ctx): Result<Quote
     quantity: choice.quantity,
     unit: [{ label: title, priceFils, taxFils: taxOnNet(priceFils, ctx.taxBasisPoints) }],
     claims: claimsOf(choice.quantity, court, facts, ctx),
-    repeat: 'merge',
+    repeat: { atMost: max },
     mixes: outletId === null ? 'freely' : { outlet: outletId },
     openToGuests: court !== null,
     terms: null,

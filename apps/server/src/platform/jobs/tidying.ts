@@ -1,0 +1,35 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { machineNow } from '../clock.ts';
+import type { Database } from '../db/tenant-tx.ts';
+import type { Jobs } from './jobs.ts';
+
+/** Rows in one go; who has more to do is asked again. */
+const AT_ONCE = 200;
+const HOUR_SECONDS = 3600;
+
+/** What is over at an instant: the venues that have some, and forgetting up to so much of one's. */
+export interface Tidying {
+  readonly name: string;
+  /** What is from before this instant goes. */
+  keptFrom(now: number): number;
+  venues(database: Database, before: number): Promise<readonly TenantId[]>;
+  /** Returns how much it did. */
+  forget(database: Database, tenantId: TenantId, before: number, limit: number): Promise<number>;
+}
+
+/** Each hour what is over is taken away. */
+export const tidyHourly = (
+  jobs: Jobs,
+  database: Database,
+  { name, keptFrom, venues, forget }: Tidying,
+): void =>
+  jobs.onDue({
+    name,
+    everySeconds: HOUR_SECONDS,
+    venues: (now) => venues(database, keptFrom(now)),
+    run: (tenantId, now) => forget(database, tenantId, keptFrom(now), AT_ONCE),
+  });
+
+/** The demo's clock goes ahead and comes back, and then what it had passed must still be there. */
+export const trulyPast = (now: number, keptMs: number): number =>
+  Math.min(now, machineNow()) - keptMs;

@@ -1,0 +1,41 @@
+import {
+  checkSessions,
+  checkWindows,
+  type FactsProblem,
+} from '@nadi/domain/availability/check-facts';
+import type { Venue } from './venue.ts';
+import {
+  facilitiesOf,
+  facilityRow,
+  type InService,
+  rentalRows,
+  serviceRow,
+} from './write-venue.ts';
+
+/**
+ * What is wrong with the rows that a venue is to be written as, a line for each with the facility that has
+ * it (SLOT-03, SLOT-19). A venue that has one is not written.
+ */
+export const faultsOfVenue = (venue: Venue): readonly string[] =>
+  facilitiesOf(venue).flatMap((one) =>
+    problemsOf(one).map((problem) => lineOf(venue, one, problem)),
+  );
+
+function problemsOf(one: InService): readonly FactsProblem[] {
+  const windows = rentalRows(one).map((rental) => ({
+    rental,
+    open: rental.from_minute,
+    close: rental.to_minute,
+  }));
+  const problems = checkWindows(windows);
+  const service = serviceRow(one.service);
+  if (!service.per_capacity) return problems;
+  const { min_booking_time: minutes } = facilityRow(one);
+  return [...problems, ...checkSessions({ minutes, windows }, service)];
+}
+
+function lineOf({ code: venue }: Venue, { facility }: InService, problem: FactsProblem): string {
+  const { code, ...values } = problem;
+  const told = Object.entries(values).map(([name, value]) => `${name} ${value}`);
+  return `${venue}, facility ${facility.id} (${facility.name.en}): ${code} (${told.join(', ')})`;
+}
