@@ -102,7 +102,10 @@ async function readyReply(body: ScheduleBody, accepted = ''): Promise<TextReply>
       return body.dataText();
     },
   };
-  if (!/\bgzip\b/.test(accepted)) return Object.assign(text, { ready: body.plain });
+  if (!/\bgzip\b/.test(accepted)) {
+    const { bytes, sent } = body.plain();
+    return Object.assign(text, { ready: bytes, ...(sent && { sent }) });
+  }
   const headers = { 'content-encoding': 'gzip', vary: 'accept-encoding' };
   return Object.assign(text, { ready: await body.gzip(), headers });
 }

@@ -49,6 +49,8 @@ export interface TextReply {
   readonly dataText: string;
   /** The whole answer as bytes, where it is kept ready; sent in place of the text. */
   readonly ready?: Buffer;
+  /** Told once the connection has taken `ready`, or is gone. */
+  readonly sent?: () => void;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

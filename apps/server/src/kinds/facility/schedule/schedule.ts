@@ -13,6 +13,7 @@ import { createByteCache } from './byte-cache.ts';
 import { asciiJson, facilityBytes, type SessionHandleOf } from './encode-body.ts';
 import { type FacilityFilter, isWanted, type KnownFilter, knownFilter } from './filter.ts';
 import { type DayBookings, readBookings, type ScheduleVersion } from './read.ts';
+import { createSendBuffers, type Sendable, type SendBuffers } from './send-buffers.ts';
 import { makeVersionReader } from './version.ts';
 
 export interface ScheduleQuery extends FacilityFilter {
@@ -26,7 +27,9 @@ export interface ScheduleQuery extends FacilityFilter {
 
 /** One schedule as it travels: the whole answer, plain and, once it was asked for, compressed. */
 export interface ScheduleBody {
-  readonly plain: Buffer;
+  /** Of the plain answer, in bytes. */
+  readonly length: number;
+  plain(): Sendable;
   gzip(): Promise<Buffer>;
   /** `data` alone. */
   dataText(): string;
@@ -73,12 +76,13 @@ const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
  * read (design, "Speed"). Decisions never read it.
  */
 export function createSchedules(deps: ScheduleDeps): Schedules {
-  const entries = createByteCache<Entry>(KEPT, ({ body }) => body.plain.length);
+  const entries = createByteCache<Entry>(KEPT, ({ body }) => body.length);
   const building = new Map<string, Promise<Entry>>();
   const tagOf = makeVersionReader(deps.database);
+  const buffers = createSendBuffers();
 
   const build = async ({ key, query, filter }: Wanted): Promise<Entry> => {
-    const entry = await buildEntry(deps, query, filter);
+    const entry = await buildEntry({ ...deps, buffers }, query, filter);
     entries.put(key, entry);
     return entry;
   };
@@ -147,7 +151,7 @@ function keyOf(service: ServiceEntry, query: ScheduleQuery, filter: KnownFilter)
 }
 
 async function buildEntry(
-  deps: ScheduleDeps,
+  deps: ScheduleDeps & { readonly buffers: SendBuffers },
   query: ScheduleQuery,
   filter: KnownFilter,
 ): Promise<Entry> {
@@ -161,7 +165,7 @@ async function buildEntry(
     const taken = await readBookings(deps.database, wanted);
     if (taken.tag.config_version <= catalogue.version) {
       const found = { catalogue, service, taken, fromTick: wanted.fromTick };
-      const body = scheduleBody(bytesOf(found, query, filter, deps.handleOf));
+      const body = scheduleBody(piecesOf(found, query, filter, deps.handleOf), deps.buffers);
       return { tag: taken.tag, body, builtAt: now, freshUntil: freshUntil(taken) };
     }
     catalogue = await deps.catalogues.atLeast(tenant, taken.tag.config_version);
@@ -176,13 +180,13 @@ interface Found {
   readonly fromTick: number;
 }
 
-/** Pieces are joined as bytes: as one text of this length they would cost as much as the read. */
-function bytesOf(
+/** In pieces of bytes: as one text of this length they would cost as much as the read. */
+function piecesOf(
   { catalogue, service, taken, fromTick }: Found,
   query: ScheduleQuery,
   filter: KnownFilter,
   handleOf: SessionHandleOf,
-): Buffer {
+): Buffer[] {
   const configuration = asciiJson({
     ...configurationFor(service, query.channel),
     tax_basis_points: query.tenant.taxBasisPoints,
@@ -198,22 +202,39 @@ function bytesOf(
     pieces.push(facilityBytes(facility, takenOf(place), query.date, handleOf));
   }
   pieces.push(CLOSING);
-  return Buffer.concat(pieces);
+  return pieces;
 }
 
 const OPENING = '{"status":true,"data":';
 const COMMA = Buffer.from(',');
 const CLOSING = Buffer.from(']}}');
 
-function scheduleBody(plain: Buffer): ScheduleBody {
+/**
+ * Facilities that did not change are the same pieces in many bodies, so a body is joined in a buffer on loan
+ * for the first who asks, and kept joined once a second one does: large buffers that are kept and soon dropped
+ * make the collector stop everybody.
+ */
+function scheduleBody(pieces: readonly Buffer[], buffers: SendBuffers): ScheduleBody {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  let isAskedAgain = false;
+  let joined: Buffer | undefined;
+  const whole = (): Buffer => {
+    joined ??= Buffer.concat(pieces, length);
+    return joined;
+  };
   let zipped: Promise<Buffer> | undefined;
   return {
-    plain,
+    length,
+    plain: () => {
+      if (isAskedAgain) return { bytes: whole() };
+      isAskedAgain = true;
+      return buffers.join(pieces, length);
+    },
     gzip: () => {
-      zipped ??= compress(plain, { level: GZIP_LEVEL });
+      zipped ??= compress(whole(), { level: GZIP_LEVEL });
       return zipped;
     },
-    dataText: () => plain.toString('latin1', OPENING.length, plain.length - 1),
+    dataText: () => whole().toString('latin1', OPENING.length, length - 1),
   };
 }
 

@@ -134,6 +134,7 @@ export function sendSuccess(success: Success): FastifyReply {
     if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   }
   const ready = 'ready' in answer ? answer.ready : undefined;
+  if ('sent' in answer && answer.sent !== undefined) reply.raw.once('close', answer.sent);
   return reply.code(200).send(ready ?? successBody(answer, context.language));
 }
 
