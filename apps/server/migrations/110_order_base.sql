@@ -37,15 +37,17 @@ create index orders_unpaid on orders (tenant_id, customer_id) where status in ('
 alter table orders add primary key (tenant_id, id);
 select nadi_protect('orders', 'select, insert, update');
 
--- A line and all that it promised, as it was sold (ORDER-11).
+-- A line of the cart and all that it promised, as it was sold (ORDER-11).
 create table order_line (
   tenant_id int not null,
   id uuid not null,
   order_id uuid not null,
   seq smallint not null,
+  hold_id uuid not null,
+  key text not null,
+  parent_key text,                                              -- of the line of the same order that it leans on
   kind text not null,
   product_id int not null,
-  hold_id uuid not null,
   title text not null,
   ar_title text not null,
   place text,
@@ -53,17 +55,9 @@ create table order_line (
   from_wall bigint,
   to_wall bigint,
   quantity int not null check (quantity > 0),
-  price_fils bigint not null check (price_fils >= 0),
+  price_fils bigint not null check (price_fils >= 0),           -- of a unit: the sum of its parts, which the JSON keeps
   tax_fils bigint not null check (tax_fils >= 0),
-  -- What it promises beside its price: the approvals its tickets wait for, until how many minutes before its start it
-  -- may be changed or given back for free, and the terms of its service as they were.
-  approvals text[] not null check (approvals <@ array['booking', 'security']),
-  free_until_minutes_before int not null,
-  terms text,
-  ar_terms text,
-  wire jsonb not null,                                          -- the line as the cart sent it
-  claims jsonb not null,                                        -- what it takes, to be taken again for late money
-  detail jsonb not null,                                        -- what the kind wants back when it fulfils
+  line jsonb not null,                                          -- the rest of the line; the cart's codec reads it with the columns
   primary key (tenant_id, id),
   unique (tenant_id, order_id, seq),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)

@@ -1,14 +1,12 @@
 create function order_lines_write(p_tenant int, p_order uuid, p_lines jsonb) returns boolean language plpgsql as $$
 begin
-  insert into order_line (tenant_id, id, order_id, seq, kind, product_id, hold_id, title, ar_title, place,
-    ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, wire, claims, detail, approvals,
-    free_until_minutes_before, terms, ar_terms)
-  select p_tenant, id, p_order, seq, kind, product_id, hold_id, title, ar_title, place, ar_place, from_wall,
-    to_wall, quantity, price_fils, tax_fils, wire, claims, detail, approvals, free_until_minutes_before, terms, ar_terms
-  from jsonb_to_recordset(p_lines) as line(id uuid, seq smallint, kind text, product_id int, hold_id uuid,
-    title text, ar_title text, place text, ar_place text, from_wall bigint, to_wall bigint, quantity int,
-    price_fils bigint, tax_fils bigint, wire jsonb, claims jsonb, detail jsonb, approvals text[],
-    free_until_minutes_before int, terms text, ar_terms text);
+  insert into order_line (tenant_id, id, order_id, seq, hold_id, key, parent_key, kind, product_id, title, ar_title,
+    place, ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, line)
+  select p_tenant, id, p_order, seq, hold_id, key, parent_key, kind, product_id, title, ar_title,
+    place, ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, line
+  from jsonb_to_recordset(p_lines) as line(id uuid, seq smallint, hold_id uuid, key text, parent_key text, kind text,
+    product_id int, title text, ar_title text, place text, ar_place text, from_wall bigint, to_wall bigint, quantity int,
+    price_fils bigint, tax_fils bigint, line jsonb);
   return true;
 end $$;
 

@@ -3,17 +3,9 @@ import type { CartItem, CartLine, HeldWords } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
-import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
-import type {
-  Approval,
-  Ctx,
-  Line as KindLine,
-  KindRules,
-  LineKey,
-  Period,
-} from '@nadi/domain/kinds/kind';
+import type { Ctx, Line as KindLine, KindRules, LineKey } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from './db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from './http/context/context.ts';
 import type { Failure } from './http/mount.ts';
@@ -29,23 +21,6 @@ export interface HeldLine {
 
 /** What the request's cart holds; the cart's, handed in by app.ts as it stands above the kinds. */
 export type HeldLines = (context: RequestContext) => Promise<readonly HeldLine[]>;
-
-/** A line that has been paid for, as the order froze it. */
-export interface SoldLine {
-  readonly id: string;
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly customerId: number;
-  readonly productId: ProductId;
-  readonly quantity: number;
-  readonly title: Localized;
-  readonly place: Localized | null;
-  readonly when: Period | null;
-  readonly totalFils: number;
-  /** What its tickets wait for, as it was when the order was placed. */
-  readonly approvals: readonly Approval[];
-  readonly detail: Readonly<Record<string, unknown>>;
-}
 
 /** Who gives something up that was sold. */
 export type CancelCause = 'venue' | 'customer';
@@ -90,15 +65,15 @@ export interface ServerKind<C = unknown, F = unknown> {
   tell?(line: Line): HeldWords;
   /** The kind's own sentence for what a take found. */
   refusal(choice: C, fault: Fault): Refusal;
-  /** What the buyer receives, made from the line alone, so that fulfilling twice finds the same; may not refuse. */
-  fulfil(tx: TenantTx, line: SoldLine): Promise<readonly Entitlement[]>;
+  /** What the buyer receives, made from the line as its order froze it, so that fulfilling twice finds the same; may not refuse. */
+  fulfil(tx: TenantTx, line: Line): Promise<readonly Entitlement[]>;
   /**
    * Takes back what units of a sold line gave, however often it is asked; returns what they took and is
    * kept all the same. The rest is free again.
    */
   revoke(
     tx: TenantTx,
-    line: SoldLine,
+    line: Line,
     units: readonly number[],
     cause: CancelCause,
   ): Promise<readonly Claim[]>;

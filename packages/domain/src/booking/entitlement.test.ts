@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Anchor } from '../kinds/kind.ts';
+import { unitTotal } from '../kinds/unit-price.ts';
 import { type Entitlement, type FulfilledLine, ticketsOf } from './entitlement.ts';
 
 const text = (en: string) => ({ en, ar: en });
+const priced = (priceFils: number) => [{ label: text(''), priceFils, taxFils: 0 }];
 const COURT_PRICE = 20_000;
 const RACKET_PRICE = 2_100;
 
@@ -29,20 +31,19 @@ const at = (where: number, from: number, product: number | null = 1): Anchor => 
 const court = (id: string, where: number, from: number, quantity = 1): FulfilledLine => ({
   id,
   kind: 'facility',
-  productId: 1,
+  product: 1,
   title: text(`Court ${where}`),
-  place: text('Tennis'),
-  quantity,
-  totalFils: COURT_PRICE * quantity,
+  where: text('Tennis'),
+  unit: priced(COURT_PRICE),
   entitlements: Array.from({ length: quantity }, (_, unit) => ticket(at(where, from), unit)),
 });
 
 const rackets = (id: string, quantity: number, need: Anchor | null): FulfilledLine => ({
   ...court(id, 0, 0, quantity),
   kind: 'retail',
-  productId: 2,
+  product: 2,
   title: text('Racket'),
-  totalFils: RACKET_PRICE * quantity,
+  unit: priced(RACKET_PRICE),
   entitlements: Array.from({ length: quantity }, (_, ofUnit) => ({
     ...ticket(need, ofUnit),
     type: 'goods',
@@ -115,7 +116,7 @@ describe('BOOK-07 a ticket for each occurrence of each unit', () => {
 
   it('of what is good at any time: one without a time, at its line’s place', () => {
     const [issued] = ticketsOf([{ ...court('a', 5, 60), entitlements: [ticket(null)] }]);
-    expect(issued).toMatchObject({ when: null, place: text('Tennis'), resourceId: null });
+    expect(issued).toMatchObject({ when: null, where: text('Tennis'), resourceId: null });
   });
 
   it('no fils is lost: tickets and what goes with them cost what their lines do', () => {
@@ -136,7 +137,12 @@ describe('BOOK-07 a ticket for each occurrence of each unit', () => {
             addons.reduce((some, addon) => some + addon.totalFils, all + totalFils),
           0,
         );
-        expect(sum).toBe(lines.reduce((all, { totalFils }) => all + totalFils, 0));
+        expect(sum).toBe(
+          lines.reduce(
+            (all, { unit, entitlements: { length } }) => all + unitTotal(unit) * length,
+            0,
+          ),
+        );
       }),
     );
   });

@@ -3,7 +3,8 @@ import type { Localized } from '../kernel/localized.ts';
 import type { Fils } from '../kernel/money.ts';
 import type { Period } from '../kernel/zoned.ts';
 import { satisfies } from '../kinds/anchor.ts';
-import type { Anchor, Approval } from '../kinds/kind.ts';
+import type { Anchor, Approval, Line } from '../kinds/kind.ts';
+import { unitTotal } from '../kinds/unit-price.ts';
 
 /** A numbered place: where to find it in the house. */
 export interface Seat {
@@ -42,14 +43,8 @@ export interface Entitlement {
 }
 
 /** A line that was paid for, and what its kind gives for it. */
-export interface FulfilledLine {
+export interface FulfilledLine extends Pick<Line, 'kind' | 'product' | 'title' | 'where' | 'unit'> {
   readonly id: string;
-  readonly kind: KindName;
-  readonly productId: ProductId;
-  readonly title: Localized;
-  readonly place: Localized | null;
-  readonly quantity: number;
-  readonly totalFils: Fils;
   readonly entitlements: readonly Entitlement[];
 }
 
@@ -72,7 +67,7 @@ export interface IssuedTicket
   /** Where it is for, by the id of the resource; null: nowhere that could be named. */
   readonly resourceId: number | null;
   readonly title: Localized;
-  readonly place: Localized | null;
+  readonly where: Localized | null;
   readonly when: Period | null;
   /** Of the ticket alone; what a unit costs stands on the first of its tickets. */
   readonly totalFils: Fils;
@@ -97,10 +92,8 @@ export function ticketsOf(lines: readonly FulfilledLine[]): readonly IssuedTicke
   }));
 }
 
-const unitTotal = ({ totalFils, quantity }: FulfilledLine): Fils => totalFils / quantity;
-
 function ticketsOfLine(line: FulfilledLine) {
-  const { id: lineId, kind, productId, title } = line;
+  const { id: lineId, kind, product: productId, title } = line;
   let seq = 0;
   return line.entitlements
     .filter(({ type }) => type === 'ticket')
@@ -122,9 +115,9 @@ function ticketsOfLine(line: FulfilledLine) {
             detail,
             when,
           },
-          place: where,
+          where,
           resourceId: anchor?.where ?? null,
-          totalFils: index === 0 ? unitTotal(line) : 0,
+          totalFils: index === 0 ? unitTotal(line.unit) : 0,
         };
         return { anchor, ticket };
       }),
@@ -133,9 +126,9 @@ function ticketsOfLine(line: FulfilledLine) {
 
 const timesOf = (
   occurrences: readonly Occurrence[],
-  { place }: FulfilledLine,
+  { where }: FulfilledLine,
 ): readonly { readonly when: Period | null; readonly where: Localized | null }[] =>
-  occurrences.length === 0 ? [{ when: null, where: place }] : occurrences;
+  occurrences.length === 0 ? [{ when: null, where }] : occurrences;
 
 /** The goods of a line: all its units are for the same. */
 function goodsOfLine(line: FulfilledLine) {
@@ -143,6 +136,6 @@ function goodsOfLine(line: FulfilledLine) {
   const [first] = goods;
   if (first === undefined) return [];
   const { id: lineId, title } = line;
-  const totalFils = unitTotal(line) * goods.length;
+  const totalFils = unitTotal(line.unit) * goods.length;
   return [{ need: first.anchor, addon: { lineId, title, quantity: goods.length, totalFils } }];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Anchor } from '../kinds/kind.ts';
-import { type CartLine, checkCart, leaningOn } from './admit.ts';
+import { type CartLine, checkCart, leaningOn, parentOf } from './admit.ts';
 
 const line: Omit<CartLine, 'key'> = {
   ...{ claims: [], mixes: 'freely', provides: null, needs: null, excludes: [] },
@@ -84,6 +84,12 @@ describe('CART-04 an add-on needs its court', () => {
   it('joins when the court is there', () => expect(join([court1], racket).ok).toBe(true));
   it('may be named before its court in one request', () =>
     expect(checkCart([racket, court1]).ok).toBe(true));
+  it.each<[string, CartLine, readonly CartLine[], string | null]>([
+    ['its court', racket, [swim, court1], 'court 1'],
+    ['none that is there', racket, [swim], null],
+    ['nothing that it needs', court1, [swim, court1], null],
+    ['the first of two that would do', racket, [{ ...court1, key: 'a' }, court1], 'a'],
+  ])('leans on %s', (_, line, lines, key) => expect(parentOf(line, lines)).toBe(key));
   it('leaves with its court, and only with its own', () => {
     const court2 = court('court 2', [2], 600, 660);
     const balls = counter('balls', null, at(2, 600, 660));

@@ -39,6 +39,15 @@ export function leaningOn(lines: readonly CartLine[], key: LineKey): readonly Li
   return rest.filter((line) => refusalAlone(line, rest) !== null).map((line) => line.key);
 }
 
+/** CART-04: the one of some lines that another leans on: its court; null where it stands by itself. */
+export function parentOf(
+  { needs }: Pick<Quote, 'needs'>,
+  lines: readonly Pick<Quote, 'key' | 'provides'>[],
+): LineKey | null {
+  if (needs === null) return null;
+  return lines.find(({ provides }) => satisfies(provides, needs))?.key ?? null;
+}
+
 function refusalBeside(line: CartLine, others: readonly CartLine[]): Refusal | null {
   for (const other of others) {
     const mixing = mixingRefusal(line, other);
@@ -57,7 +66,7 @@ function mixingRefusal({ mixes: mine }: CartLine, { mixes: other }: CartLine): R
   return { code: 'other_outlet_in_cart' };
 }
 
-function refusalAlone({ needs }: CartLine, cart: readonly CartLine[]): Refusal | null {
-  const stands = needs === null || cart.some(({ provides }) => satisfies(provides, needs));
+function refusalAlone(line: CartLine, cart: readonly CartLine[]): Refusal | null {
+  const stands = line.needs === null || parentOf(line, cart) !== null;
   return stands ? null : { code: 'add_ticket_first' };
 }

@@ -2,7 +2,8 @@ import { isOccupy } from '../inventory/claim.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { satisfies } from '../kinds/anchor.ts';
 import type { LineKey, Quote } from '../kinds/kind.ts';
-import { type CartLine, checkCart } from './admit.ts';
+import type { CartLine } from './admit.ts';
+import { company, type LineLimit } from './company.ts';
 import { LINES_AT_MOST } from './limits.ts';
 
 /** What of a line grows where it is joined with the same line of another cart. */
@@ -60,14 +61,15 @@ export function leftOut(
   return left;
 }
 
+const LIMIT: LineLimit = { atMost: LINES_AT_MOST, who: 'known' };
+
 function whyNot(
   line: CartLine,
   staying: readonly CartLine[],
   paying: readonly CartLine[],
 ): Refusal | null {
-  if (staying.length + paying.length >= LINES_AT_MOST) return { code: 'hold_limit', who: 'known' };
-  const company = checkCart([...staying, line], paying);
-  return company.ok ? null : company.refusal;
+  const checked = company([line], { held: staying, paying }, 'hold', LIMIT);
+  return checked.ok ? null : checked.refusal;
 }
 
 /** The same lines, each add-on right behind the line it needs. */

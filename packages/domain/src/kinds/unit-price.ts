@@ -15,6 +15,18 @@ export function unitPrice(parts: readonly Omit<PriceLine, 'label'>[]): {
   return { priceFils, taxFils };
 }
 
+/** What one unit costs, tax included. */
+export function unitTotal(parts: readonly Omit<PriceLine, 'label'>[]): Fils {
+  const { priceFils, taxFils } = unitPrice(parts);
+  return priceFils + taxFils;
+}
+
+/** A line as totals add it up: what one unit costs, and how many. */
+export const priced = ({ unit, quantity }: Pick<Quote, 'unit' | 'quantity'>) => ({
+  ...unitPrice(unit),
+  quantity,
+});
+
 /** MONEY-04: what a whole line costs, tax included. */
 export function totalOf({ unit, quantity }: Pick<Quote, 'unit' | 'quantity'>): Fils {
   const { priceFils, taxFils } = unitPrice(unit);

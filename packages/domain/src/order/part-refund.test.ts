@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { totalOf } from '../kinds/unit-price.ts';
 import { type RefundableLine, refundOfUnits, type UnitsOf } from './part-refund.ts';
+
+const priced = (priceFils: number, taxFils: number) => [
+  { label: { en: '', ar: '' }, priceFils, taxFils },
+];
 
 const SEATS: RefundableLine = {
   id: 'seats',
   kind: 'event',
   quantity: 3,
-  priceFils: 10_003,
-  taxFils: 500,
+  unit: priced(10_003, 500),
   refunded: new Set(),
 };
 const COURT: RefundableLine = {
@@ -15,8 +19,7 @@ const COURT: RefundableLine = {
   id: 'court',
   kind: 'facility',
   quantity: 1,
-  priceFils: 1,
-  taxFils: 0,
+  unit: priced(1, 0),
 };
 
 const of = (lineId: string, ...units: number[]): UnitsOf => ({ lineId, units });
@@ -59,8 +62,9 @@ describe('ORDER-15 a part of a line', () => {
     const line = fc.record({
       kind: fc.constantFrom('event' as const, 'facility' as const, 'retail' as const),
       quantity: fc.integer({ min: 1, max: 6 }),
-      priceFils: fc.nat(100_000),
-      taxFils: fc.nat(5_000),
+      unit: fc
+        .array(fc.tuple(fc.nat(100_000), fc.nat(5_000)).map(([net, tax]) => priced(net, tax)))
+        .map((parts) => parts.flat()),
     });
     const step = fc.array(fc.tuple(fc.nat(4), fc.array(fc.nat(6), { maxLength: 4 })), {
       maxLength: 4,
@@ -75,10 +79,7 @@ describe('ORDER-15 a part of a line', () => {
             id: `${index}`,
             refunded: new Set(),
           }));
-          const paid = lines.reduce(
-            (sum, one) => sum + (one.priceFils + one.taxFils) * one.quantity,
-            0,
-          );
+          const paid = lines.reduce((sum, one) => sum + totalOf(one), 0);
           const everything = lines.map((one) => of(one.id, ...Array(one.quantity).keys()));
           const asked = steps.map((some) => some.map(([index, units]) => of(`${index}`, ...units)));
           let back = 0;

@@ -1,14 +1,11 @@
-import type { KindName } from '../kernel/ids.ts';
 import type { Fils } from '../kernel/money.ts';
+import type { Line } from '../kinds/kind.ts';
+import { unitPrice } from '../kinds/unit-price.ts';
 import type { SoldPart } from '../ledger/order-events.ts';
 
-/** A line of an order that was paid for. Prices per unit. */
-export interface RefundableLine {
+/** A line of an order that was paid for. */
+export interface RefundableLine extends Pick<Line, 'kind' | 'quantity' | 'unit'> {
   readonly id: string;
-  readonly kind: KindName;
-  readonly quantity: number;
-  readonly priceFils: Fils;
-  readonly taxFils: Fils;
   /** The units that have been refunded, from 0. */
   readonly refunded: ReadonlySet<number>;
 }
@@ -38,11 +35,10 @@ export function refundOfUnits(
 ): PartRefund {
   const given = lines.map((line) => ({ line, units: unitsOf(line, asked) }));
   const back = given.filter(({ units }) => units.length > 0);
-  const parts = back.map(({ line: { kind, priceFils, taxFils }, units: { length } }) => ({
-    kind,
-    netFils: priceFils * length,
-    taxFils: taxFils * length,
-  }));
+  const parts = back.map(({ line: { kind, unit }, units: { length } }) => {
+    const { priceFils, taxFils } = unitPrice(unit);
+    return { kind, netFils: priceFils * length, taxFils: taxFils * length };
+  });
   return {
     units: back.map(({ line, units }) => ({ lineId: line.id, units })),
     parts,

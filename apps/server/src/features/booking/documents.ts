@@ -51,7 +51,7 @@ const paperOf = (codes: TicketCodes, tenant: TenantFacts, booking: Booking): Tic
   orderNumber: booking.orderNumber,
   holder: booking.holder,
   title: booking.title,
-  place: booking.place,
+  place: booking.where,
   when: booking.when,
   addons: booking.addons,
   seat: booking.seat,

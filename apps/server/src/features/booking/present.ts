@@ -20,9 +20,9 @@ function whenView({ when }: Booking) {
 /** Of a numbered place, and what its kind tells of its own. */
 const ownView = ({ seat, detail }: Booking) => ({ ...seat, ...detail });
 
-const serviceView = ({ place }: Booking) => ({
-  service_name: place?.en ?? '',
-  ar_service_name: place?.ar ?? '',
+const serviceView = ({ where }: Booking) => ({
+  service_name: where?.en ?? '',
+  ar_service_name: where?.ar ?? '',
 });
 
 const instantView = (instant: number | null, { offset }: TenantFacts): string | null =>

@@ -1,4 +1,5 @@
-import { networkTerms, triesFor, type UnknownCart } from '@nadi/domain/cart/hoarding';
+import type { LineLimit } from '@nadi/domain/cart/company';
+import { linesAtMost, networkTerms, triesFor, type UnknownCart } from '@nadi/domain/cart/hoarding';
 import type { NetworkTerms } from '@nadi/domain/inventory/take';
 import type { Actor, RequestContext } from '../../platform/http/context/context.ts';
 import { networkKey } from '../../platform/http/limits/network.ts';
@@ -12,7 +13,14 @@ export interface HoardingDeps {
 }
 
 /** HOARD-07: who signed in to an account is known; a guest has proved nothing. */
-export const isKnown = ({ customer }: Actor): boolean => customer !== null && !customer.isGuest;
+const isKnown = ({ customer }: Actor): boolean => customer !== null && !customer.isGuest;
+
+/** How many lines the request's cart may have. */
+export function lineLimitOf({ tenant, actor }: RequestContext): LineLimit {
+  const isOwner = isKnown(actor);
+  const atMost = linesAtMost(tenant.hoarding, isOwner);
+  return { atMost, who: isOwner ? 'known' : 'unknown' };
+}
 
 /** The network that the request's cart is counted for; null: it is a known customer's. */
 export const networkOf = (secret: string, { tenant, actor, address }: RequestContext) =>

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
 import type { HeldWords } from '@nadi/contract/kinds';
+import { parentOf } from '@nadi/domain/cart/admit';
+import { cartTotals } from '@nadi/domain/cart/totals';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
-import { satisfies } from '@nadi/domain/kinds/anchor';
 import type { LineKey } from '@nadi/domain/kinds/kind';
-import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { priced, totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import type { HeldLines, KindRegistry } from '../../platform/kind.ts';
+import type { HeldLines, KindRegistry, Line } from '../../platform/kind.ts';
 import { type Held, holdsOf } from '../inventory/service.ts';
-import { decodeStored, type StoredLine } from './stored-line.ts';
+import { decodeStored, type StoredLine } from './line-json.ts';
 
 type HeldCart = z.input<typeof heldCart>;
 
@@ -48,6 +49,9 @@ export const heldLines =
   ({ tenant, actor, now }) =>
     readHolds(database, { tenantId: tenant.id, owner: actor.cartId, now });
 
+/** The line of a hold, or of a quote. */
+export const lineOf = ({ line }: { readonly line: Line }): Line => line;
+
 /** The lines of a cart among its holds, in the order they were added. */
 export const cartHolds = (held: readonly Held[]): readonly CartHold[] =>
   cartLines(held.filter((one) => one.state === 'held')).toSorted(byAdding);
@@ -69,10 +73,6 @@ const byAdding = (a: CartHold, b: CartHold): number => a.addedAt - b.addedAt || 
 /** The public name of a hold; it grants nothing. */
 export const holdHandle = (holdId: string): string =>
   `h_${Buffer.from(holdId.replaceAll('-', ''), 'hex').toString('base64url')}`;
-
-/** The line whose ground another stands on (CART-04). */
-const parentOf = ({ needs }: CartHold['line'], holds: readonly CartHold[]): LineKey | null =>
-  needs && (holds.find(({ line }) => satisfies(line.provides, needs))?.line.key ?? null);
 
 function heldLine(
   { holdId, until, line }: CartHold,
@@ -115,14 +115,14 @@ export function heldCartOf(
   { now, tenant: { offset } }: RequestContext,
 ): HeldCart {
   const ends = holds.map((hold) => hold.until);
-  const total = holds.reduce((sum, { line }) => sum + totalOf(line), 0);
+  const lines = holds.map(lineOf);
   return {
     products: holds.map((hold) => {
       const { productTypeId, tell } = kinds.of(hold.line.kind);
       const words = tell?.(hold.line) ?? {};
-      return heldLine(hold, parentOf(hold.line, holds), productTypeId, words, offset);
+      return heldLine(hold, parentOf(hold.line, lines), productTypeId, words, offset);
     }),
-    total: toDecimal(total),
+    total: toDecimal(cartTotals(lines.map(priced)).totalFils),
     expires_at: ends.length === 0 ? null : formatInstant(Math.min(...ends), offset),
     server_time: formatInstant(now, offset),
   };

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { MoveCart } from '../account/service.ts';
 import { holdsOf, rebind, release, takeWithin } from '../inventory/service.ts';
 import { type CartHold, cartHolds, payingLines } from './holds.ts';
-import { encodeStored } from './stored-line.ts';
+import { encodeStored } from './line-json.ts';
 
 type Move = Parameters<MoveCart>[1];
 

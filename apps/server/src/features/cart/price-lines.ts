@@ -1,6 +1,5 @@
 import type { CartLine } from '@nadi/contract/kinds';
-import { checkCart } from '@nadi/domain/cart/admit';
-import { linesAtMost } from '@nadi/domain/cart/hoarding';
+import { company } from '@nadi/domain/cart/company';
 import type { HoldState } from '@nadi/domain/inventory/take';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { LineKey } from '@nadi/domain/kinds/kind';
@@ -11,27 +10,28 @@ import type { KindRegistry } from '../../platform/kind.ts';
 import {
   type CartInNetwork,
   cartInNetwork,
-  type Held,
   holdsOf,
   type Seen,
   seenOf,
   type TakeRefusal,
 } from '../inventory/service.ts';
-import { type HoardingDeps, isKnown, networkOf } from './hoarding.ts';
-import { cartLines, holdIdOf } from './holds.ts';
+import { type HoardingDeps, lineLimitOf, networkOf } from './hoarding.ts';
+import { cartHolds, cartLines, holdIdOf, lineOf, payingLines } from './holds.ts';
+import { encodeStored } from './line-json.ts';
 import { type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
-import { encodeStored } from './stored-line.ts';
+
+/** A quoted line with the hold that it has, or is to get. */
+export interface LineToTake extends QuotedLine {
+  readonly holdId: string;
+}
 
 /** A line that may be ordered: priced now, admitted, and matched with the hold it has, if any. */
-export interface OrderableLine {
-  /** Of the hold it has, or of the one it is to get. */
-  readonly holdId: string;
+export interface OrderableLine extends LineToTake {
   /** Null where nothing is held for it yet. */
   readonly state: HoldState | null;
   /** The order line that pays for its hold, where one does. */
   readonly orderLineId: string | null;
-  readonly quoted: QuotedLine;
   /** What the cart keeps with the hold, so that it can show the line should it come back. */
   readonly keep: Readonly<Record<string, unknown>>;
 }
@@ -71,7 +71,7 @@ export async function prepareLines(
   makeHoldId: HoldIdMaker,
 ): Promise<Result<Orderable, Failure>> {
   const { kinds } = deps;
-  const { tenant, actor, now } = context;
+  const { actor, now } = context;
   const { holds, load } = await cartNow(deps, context);
   const inCart = cartLines(holds);
   const held = new Map(inCart.map((hold) => [hold.line.key, hold]));
@@ -80,21 +80,11 @@ export async function prepareLines(
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
   }
   const keys = new Set(quoted.value.lines.map(({ line }) => line.key));
-  const isNamed = ({ holdId }: Pick<Held, 'holdId'>): boolean =>
-    inCart.some((hold) => hold.holdId === holdId && keys.has(hold.line.key));
-  const others = holds.filter((hold) => !isNamed(hold));
-  const isOwner = isKnown(actor);
-  const after = others.length + keys.size;
-  if (after > holds.length && after > linesAtMost(tenant.hoarding, isOwner)) {
-    return refuse(failureOf({ code: 'hold_limit', who: isOwner ? 'known' : 'unknown' }));
-  }
-  const checked = checkCart(
-    quoted.value.lines.map(({ line }) => line),
-    inCart.filter((hold) => !isNamed(hold)).map(({ line }) => line),
-  );
+  const cart = { held: cartHolds(holds).map(lineOf), paying: payingLines(holds).map(lineOf) };
+  const checked = company(quoted.value.lines.map(lineOf), cart, 'order', lineLimitOf(context));
   if (!checked.ok) return refuse(failureOf(checked.refusal));
-  const first = holds
-    .filter((hold) => hold.state === 'held' || isNamed(hold))
+  const first = inCart
+    .filter(({ state, line }) => state === 'held' || keys.has(line.key))
     .map((hold) => hold.firstHeldAt);
   return ok({
     configVersion: quoted.value.configVersion,
@@ -106,10 +96,10 @@ export async function prepareLines(
       const hold = held.get(line.key);
       const { addedAt, seq } = hold ?? { addedAt: now, seq: index };
       return {
+        ...one,
         holdId: hold?.holdId ?? makeHoldId(actor.cartId, line.key),
         state: hold?.state ?? null,
         orderLineId: hold?.orderLineId ?? null,
-        quoted: one,
         keep: encodeStored({ line, addedAt, seq }),
       };
     }),
@@ -132,7 +122,7 @@ async function cartNow(
 export const explainRefusal = (
   deps: PriceLinesDeps,
   context: RequestContext,
-  lines: readonly OrderableLine[],
+  lines: readonly LineToTake[],
   refusal: TakeRefusal,
 ): Promise<Failure> =>
-  failureOfTake(deps, context, new Map(lines.map((line) => [line.holdId, line.quoted])), refusal);
+  failureOfTake(deps, context, new Map(lines.map((line) => [line.holdId, line])), refusal);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { heldCart } from '@nadi/contract/cart/endpoints';
 import type { CartLine } from '@nadi/contract/kinds';
-import { checkCart, leaningOn } from '@nadi/domain/cart/admit';
-import { linesAtMost, weightOf } from '@nadi/domain/cart/hoarding';
+import { leaningOn } from '@nadi/domain/cart/admit';
+import { company } from '@nadi/domain/cart/company';
+import { weightOf } from '@nadi/domain/cart/hoarding';
 import { holdUntil } from '@nadi/domain/cart/hold-time';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -13,7 +14,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { RenewContext } from '../../platform/http/context/renew-context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import type { KindRegistry, Line } from '../../platform/kind.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
 import {
   type CartChanged,
   type Held,
@@ -25,28 +26,31 @@ import {
   type TakeRefusal,
   takeOfCart,
 } from '../inventory/service.ts';
-import { type HoardingDeps, isKnown, termsOf } from './hoarding.ts';
+import { type HoardingDeps, lineLimitOf, termsOf } from './hoarding.ts';
 import {
   type CartHold,
   cartHolds,
   heldCartOf,
   holdHandle,
   holdIdOf,
+  lineOf,
   payingLines,
   readHolds,
 } from './holds.ts';
+import { encodeStored } from './line-json.ts';
 import { type Quoted, type QuotedLine, quoteLines } from './quote.ts';
 import { failureOfQuote, failureOfTake } from './refusals.ts';
-import { encodeStored } from './stored-line.ts';
 
 export { alternativeOf, findAlternatives } from './alternatives.ts';
 export { type HoardingDeps, termsOf } from './hoarding.ts';
 export { heldLines } from './holds.ts';
+export { decodeLine, encodeLine } from './line-json.ts';
 export { moveCart } from './merge.ts';
 export {
   cartsOwnHold,
   explainRefusal,
   type HoldIdMaker,
+  type LineToTake,
   type Orderable,
   type OrderableLine,
   type PriceLinesDeps,
@@ -192,19 +196,10 @@ async function admit(
     const inCart = [...holds, ...paying];
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
   }
-  const added = new Set(quoted.value.lines.map(({ line }) => line.key));
-  const staying = holds.filter((hold) => !added.has(hold.line.key));
-  const before = holds.length + paying.length;
-  const after = staying.length + paying.length + added.size;
-  const isOwner = isKnown(context.actor);
-  if (after > before && after > linesAtMost(context.tenant.hoarding, isOwner)) {
-    return refuse(failureOf({ code: 'hold_limit', who: isOwner ? 'known' : 'unknown' }));
-  }
-  const checked = checkCart([...staying, ...quoted.value.lines].map(lineOf), paying.map(lineOf));
+  const cart = { held: holds.map(lineOf), paying: paying.map(lineOf) };
+  const checked = company(quoted.value.lines.map(lineOf), cart, 'hold', lineLimitOf(context));
   return checked.ok ? quoted : refuse(failureOf(checked.refusal));
 }
-
-const lineOf = ({ line }: { readonly line: Line }): Line => line;
 
 interface WantedHolds {
   /** The quoted lines by the id of their hold. */

@@ -8,8 +8,8 @@ import { addEvent } from '../../platform/jobs/outbox.ts';
 import type { CancelCause, KindRegistry } from '../../platform/kind.ts';
 import { release, takeWithin } from '../inventory/service.ts';
 import { findPaymentOf, openRefund } from '../payment/service.ts';
-import { soldLine } from './fulfilment.ts';
 import { book } from './settle.ts';
+import { linesOf, type OrderLine } from './store.line.ts';
 import * as refunds from './store.refund.ts';
 import * as store from './store.ts';
 
@@ -43,7 +43,7 @@ export function cancelUnits(
     // Settling locks the payment first, and an order that is complete is settled: nobody waits for both.
     const order = orderId === null ? null : await store.lockOrder(tx, orderId);
     if (order?.status !== 'complete') return null;
-    const lines = await store.linesOf(tx, order.id);
+    const lines = await linesOf(tx, order.id);
     const refundedOf = await refunds.refundedUnits(
       tx,
       lines.map(({ id }) => id),
@@ -78,14 +78,14 @@ interface Given {
 async function giveUpPlaces(
   { kinds }: Pick<CancelDeps, 'kinds'>,
   { tx, tenant, order, now, cause }: Cancelling,
-  lines: readonly store.OrderLine[],
+  lines: readonly OrderLine[],
   { refund, refundedOf }: Given,
 ): Promise<void> {
   const { tenantId } = tx;
   for (const { lineId, units } of refund.units) {
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) continue;
-    const stay = await kinds.of(line.kind).revoke(tx, soldLine(order, line), units, cause);
+    const stay = await kinds.of(line.kind).revoke(tx, line, units, cause);
     const gone = new Set([...refundedOf(lineId), ...units]);
     const claims = [...line.claims.filter(({ ofUnit }) => !gone.has(ofUnit)), ...stay];
     const { holdId } = line;

@@ -9,12 +9,13 @@ import {
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { totalOf, unitTotal } from '@nadi/domain/kinds/unit-price';
 import { z } from 'zod';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { REPORT, reasonsByField } from '../../platform/http/input/reasons.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { Line } from '../../platform/kind.ts';
 import type { OrderableLine } from '../cart/service.ts';
-import { type OrderLine, totalOf } from './store.ts';
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
@@ -98,7 +99,7 @@ export async function checkLines(
 async function faultsOf(
   context: RequestContext,
   said: CartItem,
-  { quoted: { kind, choice } }: OrderableLine,
+  { kind, choice }: OrderableLine,
 ): Promise<readonly string[]> {
   const typeId = said.product_type_id ?? kind.productTypeId;
   if (typeId !== kind.productTypeId) return ['product_type_id'];
@@ -108,13 +109,13 @@ async function faultsOf(
 /** Whether the server's price of a line is another than the caller believed (ORDER-05). */
 export const isPriceNewIn = (
   asked: readonly Pick<AskedLine, 'believed'>[],
-  lines: readonly Pick<OrderLine, 'priceFils' | 'taxFils' | 'quantity'>[],
+  lines: readonly Pick<Line, 'unit' | 'quantity'>[],
 ): boolean =>
   asked.some(({ believed: { unitFils, totalFils } }, index) => {
     const line = lines[index];
     if (line === undefined) return false;
     return (
-      (unitFils !== null && unitFils !== line.priceFils + line.taxFils) ||
+      (unitFils !== null && unitFils !== unitTotal(line.unit)) ||
       (totalFils !== null && totalFils !== totalOf(line))
     );
   });

@@ -10,6 +10,7 @@ import {
   type TakeRefusal,
   takeWithin,
 } from '../inventory/service.ts';
+import type { OrderLine } from './store.line.ts';
 import type * as store from './store.ts';
 
 /** What is known of the places when a settlement begins. */
@@ -57,11 +58,11 @@ export interface Inventory {
    * late it is taken again if there is room by now: of what is counted, by the size that it has by
    * now (INV-13). A hold that another order pays for by now is that order's. Throws `KnowMore`.
    */
-  confirm(of: SettledOrder, lines: readonly store.OrderLine[]): Promise<boolean>;
+  confirm(of: SettledOrder, lines: readonly OrderLine[]): Promise<boolean>;
   /** Gives the lines back to the cart, for as long as is left to them (CART-07). */
-  putBack(of: SettledOrder, lines: readonly store.OrderLine[]): Promise<void>;
+  putBack(of: SettledOrder, lines: readonly OrderLine[]): Promise<void>;
   /** Gives up what is being paid for. */
-  free(of: SettledOrder, lines: readonly store.OrderLine[]): Promise<void>;
+  free(of: SettledOrder, lines: readonly OrderLine[]): Promise<void>;
 }
 
 interface InventoryDeps {
@@ -82,7 +83,7 @@ export const isOpen = ({ status }: store.Order): boolean =>
 async function confirmClaims(
   deps: InventoryDeps,
   { tx, tenant, order, now, known }: SettledOrder,
-  lines: readonly store.OrderLine[],
+  lines: readonly OrderLine[],
 ): Promise<boolean> {
   const isGone = () => new KnowMore(async () => ({ ...known, isGone: true }));
   const learnSizes = (newer: number) =>
@@ -99,10 +100,10 @@ async function confirmClaims(
     now,
     until: null,
     ...(sizes && { configVersion: sizes.version }),
-    lines: lines.map(({ holdId, claims, productId }) => ({
+    lines: lines.map(({ holdId, claims, product }) => ({
       holdId,
       claims: sizes ? sizedClaims(claims, sizes.of) : claims,
-      productId,
+      productId: product,
     })),
   });
   if (!taken.ok) {
@@ -128,7 +129,7 @@ async function confirmClaims(
 async function sizesNow(
   { kinds }: InventoryDeps,
   tenant: TenantFacts,
-  lines: readonly store.OrderLine[],
+  lines: readonly OrderLine[],
   configVersion: number,
 ): Promise<PoolSizes> {
   const told = await Promise.all(
@@ -143,11 +144,11 @@ async function sizesNow(
   };
 }
 
-const holdIdsOf = (lines: readonly store.OrderLine[]): string[] => lines.map((line) => line.holdId);
+const holdIdsOf = (lines: readonly OrderLine[]): string[] => lines.map((line) => line.holdId);
 
 async function putBack(
   { tx, tenant, order, now }: SettledOrder,
-  lines: readonly store.OrderLine[],
+  lines: readonly OrderLine[],
 ): Promise<void> {
   const holds = await holdsById(tx, tx.tenantId, holdIdsOf(lines));
   const firstHeldAt = Math.min(now, ...holds.map((hold) => hold.firstHeldAt));
@@ -163,7 +164,7 @@ async function putBack(
   });
 }
 
-async function free({ tx, now }: SettledOrder, lines: readonly store.OrderLine[]): Promise<void> {
+async function free({ tx, now }: SettledOrder, lines: readonly OrderLine[]): Promise<void> {
   const { tenantId } = tx;
   await release(tx, { tenantId, holdIds: holdIdsOf(lines), owner: null, now, states: ['paying'] });
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { parentOf } from '@nadi/domain/cart/admit';
 import { weightOf } from '@nadi/domain/cart/hoarding';
 import { payingUntil } from '@nadi/domain/cart/hold-time';
 import { cartTotals } from '@nadi/domain/cart/totals';
-import { keptClaims } from '@nadi/domain/inventory/claim';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
-import { unitPrice } from '@nadi/domain/kinds/unit-price';
+import { priced } from '@nadi/domain/kinds/unit-price';
 import { openOrder } from '@nadi/domain/order/state';
 import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Line } from '../../platform/kind.ts';
 import { tokenHash } from '../../platform/secret.ts';
-import type { Orderable, OrderableLine } from '../cart/service.ts';
+import { encodeLine, type Orderable } from '../cart/service.ts';
 import type { TakeRequest } from '../inventory/service.ts';
 import type { Contact } from './contact.ts';
+import type { OrderLine } from './store.line.ts';
 import type * as store from './store.ts';
 
 /** An order that is ready to be written. */
@@ -18,7 +20,7 @@ export interface Draft {
   /** Opens its result page; stored is its hash. */
   readonly token: string;
   readonly order: store.NewOrder;
-  readonly lines: readonly store.OrderLine[];
+  readonly lines: readonly OrderLine[];
   readonly orderable: Orderable;
 }
 
@@ -33,8 +35,8 @@ export function draftOf(
   if (actor.customer === null) throw new Error('An order has a customer.');
   const id = randomUUID();
   const token = tokenOf(id);
-  const lines = orderable.lines.map((line, index) => lineOf(line, index + 1));
-  const { priceFils: netFils, taxFils, totalFils } = cartTotals(lines);
+  const lines = frozen(orderable.lines);
+  const { priceFils: netFils, taxFils, totalFils } = cartTotals(lines.map(priced));
   const needsApproval = lines.some(({ approvals }) => approvals.length > 0);
   const status = openOrder(totalFils, needsApproval);
   const order = {
@@ -63,28 +65,19 @@ export function draftOf(
   return { token, order, lines, orderable };
 }
 
-/** A priced line as the order freezes it. */
-export const lineOf = (
-  { quoted: { line }, holdId }: Pick<OrderableLine, 'quoted' | 'holdId'>,
-  seq: number,
-): store.OrderLine => ({
-  id: randomUUID(),
-  seq,
-  kind: line.kind,
-  productId: line.product,
-  holdId,
-  title: line.title,
-  place: line.where,
-  when: line.when,
-  quantity: line.quantity,
-  ...unitPrice(line.unit),
-  wire: line.wire,
-  claims: keptClaims(line.claims),
-  detail: line.detail,
-  approvals: line.approvals,
-  change: line.change,
-  terms: line.terms,
-});
+/** Lines as an order freezes them (ORDER-11), each with the hold that is for it. */
+export function frozen(
+  taken: readonly { readonly line: Line; readonly holdId: string }[],
+): readonly OrderLine[] {
+  const lines = taken.map(({ line }) => line);
+  return taken.map(({ line, holdId }, index) => ({
+    ...encodeLine(line),
+    id: randomUUID(),
+    seq: index + 1,
+    holdId,
+    parentKey: parentOf(line, lines),
+  }));
+}
 
 /** What the order takes as it is written: what is held already it takes for its payment. */
 export function takeOf(context: RequestContext, { order, lines, orderable }: Draft): TakeRequest {
@@ -97,7 +90,7 @@ export function takeOf(context: RequestContext, { order, lines, orderable }: Dra
     until: payingUntil(order.placedAt, orderable.firstHeldAt),
     configVersion: orderable.configVersion,
     firstHeldAt: orderable.firstHeldAt,
-    lines: orderable.lines.map(({ holdId, quoted: { line }, keep }, index) => ({
+    lines: orderable.lines.map(({ holdId, line, keep }, index) => ({
       holdId,
       claims: line.claims,
       weight: weightOf(line),

@@ -17,6 +17,7 @@ import { findPaymentOfOrder, type Gateways } from '../payment/service.ts';
 import { type CheckDeps, checkPayment } from './payment-page.ts';
 import type { OrderFacts } from './present.ts';
 import { type OutlookDeps, outlookOf } from './relocation.ts';
+import { readLines } from './store.line.ts';
 import * as store from './store.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
@@ -72,7 +73,7 @@ export async function factsOf(
 ): Promise<OrderFacts> {
   const { id: tenantId } = context.tenant;
   const [lines, payment] = await Promise.all([
-    store.readLines(deps.database, tenantId, order.id),
+    readLines(deps.database, tenantId, order.id),
     findPaymentOfOrder(deps.database, tenantId, order.id),
   ]);
   const late = { order, lines, payment };

@@ -1,8 +1,9 @@
 import type { FulfilledLine } from '@nadi/domain/booking/entitlement';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import type { KindRegistry, SoldLine } from '../../platform/kind.ts';
-import { type Order, type OrderLine, totalOf } from './store.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
+import type { OrderLine } from './store.line.ts';
+import type { Order } from './store.ts';
 
 /** For whom tickets are written. */
 export interface TicketHolder {
@@ -33,29 +34,12 @@ export const createFulfilment = (
   async handOver(tx, order, lines, now) {
     const fulfilled: FulfilledLine[] = [];
     for (const line of lines) {
-      const sold = soldLine(order, line);
-      const entitlements = await kinds.of(line.kind).fulfil(tx, sold);
-      fulfilled.push({ ...sold, kind: line.kind, entitlements });
+      const entitlements = await kinds.of(line.kind).fulfil(tx, line);
+      fulfilled.push({ ...line, entitlements });
     }
     const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
     await issue(tx, { orderId, orderNumber, customerId, holder }, fulfilled, now);
     const topic = order.status === 'approval_required' ? order.status : 'completed';
     await addEvent(tx, `order.${topic}`, { orderId }, now);
   },
-});
-
-/** A line of an order as its kind is told of it. */
-export const soldLine = (order: Order, line: OrderLine): SoldLine => ({
-  id: line.id,
-  orderId: order.id,
-  orderNumber: order.number,
-  customerId: order.customerId,
-  productId: line.productId,
-  quantity: line.quantity,
-  title: line.title,
-  place: line.place,
-  when: line.when,
-  totalFils: totalOf(line),
-  approvals: line.approvals,
-  detail: line.detail,
 });

@@ -27,6 +27,7 @@ import type { Pricing } from './pricing.ts';
 import { payBack, type RefundDeps } from './refund.ts';
 import { type OutlookDeps, type Relocation, relocationsOf } from './relocation.ts';
 import { book, saleOf } from './settle.ts';
+import { readLines, replaceLines } from './store.line.ts';
 import * as store from './store.ts';
 
 type Chosen = ParsedBody<typeof chooseOutcome>;
@@ -141,7 +142,7 @@ async function takeAlternative(
   { alternative }: Chosen,
 ): Promise<Result<null, Failure>> {
   const { order, payment } = late;
-  const lines = await store.readLines(deps.database, context.tenant.id, order.id);
+  const lines = await readLines(deps.database, context.tenant.id, order.id);
   const offers = await relocationsOf(deps, context, { ...late, lines });
   const offer = offers.find((one) => alternative && isSame(one.alternative, alternative));
   if (offer === undefined) return refuse(NOT_OFFERED);
@@ -189,17 +190,17 @@ async function sellAgain(
     now,
     until: null,
     configVersion: offer.configVersion,
-    lines: offer.orderable.map(({ holdId, quoted }, index) => ({
+    lines: offer.orderable.map(({ holdId, line }, index) => ({
       holdId,
-      claims: quoted.line.claims,
-      productId: quoted.line.product,
+      claims: line.claims,
+      productId: line.product,
       orderLineId: lines[index]?.id ?? '',
     })),
   });
   if (!taken.ok) throw new NotTaken(taken.refusal);
   await context.idempotency?.record(tx, { orderId });
   const { priceFils: netFils, taxFils, totalFils } = offer.totals;
-  await store.replaceLines(tx, orderId, lines);
+  await replaceLines(tx, orderId, lines);
   await store.setTotals(tx, orderId, { netFils, taxFils, totalFils });
   const order = await move(tx, open.order, 'alternative_taken', now);
   const { currency, amountFils } = open.payment;

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type Comparable, isSameOrder } from './open-orders.ts';
 
+const priced = (priceFils: number, taxFils: number) => [
+  { label: { en: '', ar: '' }, priceFils, taxFils },
+];
+
 const COURT = {
   holdId: 'a',
-  productId: 1,
-  wire: { product_id: 1, facility_id: 7, quantity: 1 },
+  key: 'court',
   when: { from: 600, to: 660 },
   quantity: 1,
-  priceFils: 20_000,
-  taxFils: 1_000,
+  unit: priced(20_000, 1_000),
+  claims: [{ ofUnit: 0, occupy: [7], during: { from: 600, to: 660 } }],
 };
-const RACKET = { ...COURT, holdId: 'b', productId: 2, quantity: 2, priceFils: 2_000, taxFils: 100 };
+const RACKET = {
+  ...COURT,
+  ...{ holdId: 'b', key: 'racket', quantity: 2, unit: priced(2_000, 100) },
+  claims: [{ ofUnit: 0, count: 3, at: [120], quantity: 2 }],
+};
 const ORDER = {
   customerId: 5,
   customerName: 'Layla',
@@ -34,10 +41,15 @@ describe('ORDER-07: two orders are one', () => {
     ['a line less', false, { lines: [COURT] }],
     ['a line more', false, { lines: [COURT, RACKET, { ...RACKET, holdId: 'c' }] }],
     ['another hold', false, { lines: [{ ...COURT, holdId: 'c' }, RACKET] }],
-    ['another product', false, { lines: [{ ...COURT, productId: 3 }, RACKET] }],
+    ['another line', false, { lines: [{ ...COURT, key: 'other' }, RACKET] }],
+    [
+      'other seats of the same performance',
+      false,
+      { lines: [{ ...COURT, claims: [{ ofUnit: 0, occupy: [8], during: 'always' }] }, RACKET] },
+    ],
     ['another time', false, { lines: [{ ...COURT, when: { from: 660, to: 720 } }, RACKET] }],
     ['another number of them', false, { lines: [COURT, { ...RACKET, quantity: 1 }] }],
-    ['another price', false, { lines: [{ ...COURT, priceFils: 19_000 }, RACKET] }],
-    ['another tax', false, { lines: [{ ...COURT, taxFils: 0 }, RACKET] }],
+    ['another price', false, { lines: [{ ...COURT, unit: priced(19_000, 1_000) }, RACKET] }],
+    ['another tax', false, { lines: [{ ...COURT, unit: priced(20_000, 0) }, RACKET] }],
   ])('%s: %s', (_, same, other) => expect(isSameOrder(ONE, { ...ONE, ...other })).toBe(same));
 });

@@ -1,9 +1,12 @@
+import { isOccupy } from '@nadi/domain/inventory/claim';
+import { unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Orderable } from '../cart/service.ts';
 import { findPaymentOfOrder, type Gateways } from '../payment/service.ts';
 import type { Draft } from './draft.ts';
 import type { Ending, Settlement } from './settle.ts';
+import { type OrderLine, readLines } from './store.line.ts';
 import * as store from './store.ts';
 
 /**
@@ -32,7 +35,7 @@ export async function isDraftOf(
 ): Promise<boolean> {
   const [order, lines] = await Promise.all([
     store.findOrder(database, tenant.id, orderId),
-    store.readLines(database, tenant.id, orderId),
+    readLines(database, tenant.id, orderId),
   ]);
   return order !== null && isSameOrder({ order, lines }, draft);
 }
@@ -46,10 +49,7 @@ export interface Comparable {
   readonly lines: readonly EssentialLine[];
 }
 
-type EssentialLine = Pick<
-  store.OrderLine,
-  'holdId' | 'productId' | 'wire' | 'when' | 'quantity' | 'priceFils' | 'taxFils'
->;
+type EssentialLine = Pick<OrderLine, 'holdId' | 'key' | 'when' | 'quantity' | 'unit' | 'claims'>;
 
 /** ORDER-07: whether two orders are one: whose, whom for, and line by line. */
 export function isSameOrder(one: Comparable, other: Comparable): boolean {
@@ -67,11 +67,13 @@ export function isSameOrder(one: Comparable, other: Comparable): boolean {
 }
 
 /** What must not differ for a line to be the same one; its price is the whole line's. */
-const essence = (line: EssentialLine): string =>
-  [
-    ...[line.holdId, line.productId, line.wire.facility_id, line.when?.from, line.when?.to],
-    ...[line.quantity, line.priceFils, line.taxFils],
-  ].join(' ');
+function essence({ holdId, key, when, quantity, unit, claims }: EssentialLine): string {
+  const { priceFils, taxFils } = unitPrice(unit);
+  const taken = claims.map((claim) =>
+    isOccupy(claim) ? claim.occupy : [claim.count, claim.at, claim.quantity],
+  );
+  return JSON.stringify([holdId, key, when?.from, when?.to, quantity, priceFils, taxFils, taken]);
+}
 
 interface EndingDeps {
   readonly database: Database;

@@ -2,6 +2,7 @@ import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { z } from 'zod';
 import { handleOf } from '../../platform/handle.ts';
@@ -9,7 +10,8 @@ import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { Payment } from '../payment/service.ts';
 import type { OpenedOrder } from './payment-page.ts';
-import { type Order, type OrderLine, totalOf } from './store.ts';
+import type { OrderLine } from './store.line.ts';
+import type { Order } from './store.ts';
 
 /** An order with all that its views show. */
 export interface OrderFacts {
@@ -72,25 +74,28 @@ export function orderView(facts: OrderFacts, { offset }: TenantFacts): OrderView
   };
 }
 
-const productView = (line: OrderLine, isLost: boolean, offset: OffsetMinutes) => ({
-  product_id: line.productId,
-  facility_id: line.wire.facility_id ?? null,
-  name: line.title.en,
-  ar_name: line.title.ar,
-  where: line.place?.en ?? null,
-  ar_where: line.place?.ar ?? null,
-  date: line.wire.date ?? null,
-  start_time: line.wire.start_time ?? null,
-  end_time: line.wire.end_time ?? null,
-  quantity: line.quantity,
-  price: toDecimal(line.priceFils),
-  tax_amount: toDecimal(line.taxFils),
-  total_price: toDecimal(totalOf(line)),
-  free_cancellation_until: freeUntilView(line, offset),
-  terms: line.terms?.en ?? null,
-  ar_terms: line.terms?.ar ?? null,
-  is_lost: isLost ? (1 as const) : (0 as const),
-});
+function productView(line: OrderLine, isLost: boolean, offset: OffsetMinutes) {
+  const { priceFils, taxFils } = unitPrice(line.unit);
+  return {
+    product_id: line.product,
+    facility_id: line.wire.facility_id ?? null,
+    name: line.title.en,
+    ar_name: line.title.ar,
+    where: line.where?.en ?? null,
+    ar_where: line.where?.ar ?? null,
+    date: line.wire.date ?? null,
+    start_time: line.wire.start_time ?? null,
+    end_time: line.wire.end_time ?? null,
+    quantity: line.quantity,
+    price: toDecimal(priceFils),
+    tax_amount: toDecimal(taxFils),
+    total_price: toDecimal(totalOf(line)),
+    free_cancellation_until: freeUntilView(line, offset),
+    terms: line.terms?.en ?? null,
+    ar_terms: line.terms?.ar ?? null,
+    is_lost: isLost ? (1 as const) : (0 as const),
+  };
+}
 
 function freeUntilView({ when, change }: OrderLine, offset: OffsetMinutes): string | null {
   const until = freeCancellationUntil(when, change);

@@ -7,8 +7,8 @@ import type { Failure } from '../../platform/http/mount.ts';
 import {
   explainRefusal,
   type HoldIdMaker,
+  type LineToTake,
   type Orderable,
-  type OrderableLine,
   type PriceLinesDeps,
   prepareLines,
   termsOf,
@@ -32,7 +32,7 @@ export interface Pricing {
   /** A refused take as the caller is told of it. */
   explain(
     context: RequestContext,
-    lines: readonly OrderableLine[],
+    lines: readonly LineToTake[],
     refusal: TakeRefusal,
   ): Promise<Failure>;
 }
@@ -68,6 +68,6 @@ function mayOrder({ tenant, actor }: RequestContext, { lines }: Orderable): bool
   if (actor.customer?.isGuest !== true) return true;
   return checkGuest(
     tenant,
-    lines.map(({ quoted: { line } }) => line),
+    lines.map(({ line }) => line),
   ).ok;
 }

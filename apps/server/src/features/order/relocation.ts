@@ -3,6 +3,7 @@ import type { CartLine } from '@nadi/contract/kinds';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import type { Claim } from '@nadi/domain/inventory/claim';
 import { satisfies } from '@nadi/domain/kinds/anchor';
+import { priced } from '@nadi/domain/kinds/unit-price';
 import { buysAlternative } from '@nadi/domain/order/late';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -10,16 +11,17 @@ import type { KindRegistry } from '../../platform/kind.ts';
 import {
   alternativeOf,
   findAlternatives,
-  type OrderableLine,
+  type LineToTake,
   type QuotedLine,
   quoteLines,
   quoteTogether,
 } from '../cart/service.ts';
 import { roomFor } from '../inventory/service.ts';
 import type { Payment } from '../payment/service.ts';
-import { lineOf } from './draft.ts';
+import { frozen } from './draft.ts';
 import type { Alternative, Choice } from './present.ts';
-import type { Order, OrderLine } from './store.ts';
+import type { OrderLine } from './store.line.ts';
+import type { Order } from './store.ts';
 
 export interface OutlookDeps {
   readonly database: Database;
@@ -32,7 +34,7 @@ export interface Relocation {
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
   /** The same lines, as a refusal to take them is explained. */
-  readonly orderable: readonly OrderableLine[];
+  readonly orderable: readonly LineToTake[];
   /** Version of the facts they were quoted by. */
   readonly configVersion: number;
 }
@@ -181,29 +183,22 @@ async function relocationOf(
   const wires = old.map(({ wire }, index) => movedWire(context, move, index) ?? wire);
   const quoted = await quoteTogether(deps.kinds, context, wires);
   if (quoted === null) return null;
-  const orderable = quoted.lines.map((line) => ({
-    quoted: line,
-    holdId: randomUUID(),
-    state: null,
-    orderLineId: null,
-    keep: {},
-  }));
-  const lines = orderable.map((line, index) => {
-    const fresh = lineOf(line, index + 1);
+  const orderable = quoted.lines.map((line) => ({ ...line, holdId: randomUUID() }));
+  const promised = orderable.map(({ line, holdId }, index) => {
     const was = old[index];
-    if (was === undefined) return fresh;
-    if (was.wire === wires[index]) return { ...was, id: fresh.id, holdId: line.holdId };
+    if (was === undefined) return { line, holdId };
+    if (was.wire === wires[index]) return { line: was, holdId };
     // Another place for the same promise (ORDER-11).
     const { approvals, change, terms } = was;
-    return { ...fresh, approvals, change, terms };
+    return { line: { ...line, approvals, change, terms }, holdId };
   });
-  const { configVersion } = quoted;
+  const lines = frozen(promised);
   return {
     alternative: alternativeOf(move.to),
     lines,
-    totals: cartTotals(lines),
+    totals: cartTotals(lines.map(priced)),
     orderable,
-    configVersion,
+    configVersion: quoted.configVersion,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Language } from '@nadi/domain/kernel/localized';
+import { totalOf } from '@nadi/domain/kinds/unit-price';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { ChoiceDeps } from './late-money.ts';
 import { resultTokenOf } from './payment-page.ts';
 import type { PlaceDeps } from './place.ts';
+import { readLines } from './store.line.ts';
 import * as store from './store.ts';
 
 export { type CancelTickets, cancelUnits } from './cancel.ts';
@@ -46,7 +48,7 @@ export async function orderEmail(
 ): Promise<OrderEmail | null> {
   const order = await store.findOrder(deps.database, tenantId, orderId);
   if (order === null) return null;
-  const lines = await store.readLines(deps.database, tenantId, orderId);
+  const lines = await readLines(deps.database, tenantId, orderId);
   const { language } = order;
   return {
     orderId,
@@ -59,10 +61,10 @@ export async function orderEmail(
     lines: lines.map((line) => ({
       id: line.id,
       title: line.title[language],
-      place: line.place?.[language] ?? null,
+      place: line.where?.[language] ?? null,
       when: line.when,
       quantity: line.quantity,
-      totalFils: store.totalOf(line),
+      totalFils: totalOf(line),
     })),
     path: order.isGuest
       ? `/paymentsuccess/${resultTokenOf(deps.secret, orderId)}`

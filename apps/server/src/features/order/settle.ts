@@ -1,3 +1,4 @@
+import { unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { cardPayment, lateMoney, lateMoneyToOrder, sale } from '@nadi/domain/ledger/order-events';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
@@ -17,6 +18,7 @@ import {
   type SettledOrder,
 } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
+import { linesOf, type OrderLine } from './store.line.ts';
 import * as store from './store.ts';
 
 /**
@@ -160,7 +162,7 @@ type MoneyDeps = Pick<SettlementDeps, 'inventory' | 'fulfilment'>;
 /** The money is in: the places become firm, or, where they are gone, the customer is asked (ORDER-03). */
 async function moneyCame({ inventory, fulfilment }: MoneyDeps, of: Settled): Promise<OrderState> {
   const { tx, order, payment, now, known } = of;
-  const lines = await store.linesOf(tx, order.id);
+  const lines = await linesOf(tx, order.id);
   const isOurs = !known.isGone && (await inventory.confirm(of, lines));
   const status = await move(of, isOurs ? 'paid' : 'paid_place_gone');
   await book(tx, now, incoming(order, payment, lines, { isOurs, wasOpen: isOpen(order) }));
@@ -176,7 +178,7 @@ async function moneyCame({ inventory, fulfilment }: MoneyDeps, of: Settled): Pro
 function incoming(
   order: store.Order,
   payment: Payment,
-  lines: readonly store.OrderLine[],
+  lines: readonly OrderLine[],
   { isOurs, wasOpen }: { readonly isOurs: boolean; readonly wasOpen: boolean },
 ): readonly Entry[] {
   const { currency, amountFils } = payment;
@@ -196,15 +198,14 @@ function incoming(
 export const gatewayName = ({ gateway }: Pick<Payment, 'gateway'>): string => gateway.toLowerCase();
 
 /** The sale of an order's lines, net and tax by kind. */
-export const saleOf = (order: store.Order, lines: readonly store.OrderLine[]): Entry =>
+export const saleOf = (order: store.Order, lines: readonly OrderLine[]): Entry =>
   sale({
     orderId: order.id,
     currency: order.currency,
-    parts: lines.map(({ kind, priceFils, taxFils, quantity }) => ({
-      kind,
-      netFils: priceFils * quantity,
-      taxFils: taxFils * quantity,
-    })),
+    parts: lines.map(({ kind, unit, quantity }) => {
+      const { priceFils, taxFils } = unitPrice(unit);
+      return { kind, netFils: priceFils * quantity, taxFils: taxFils * quantity };
+    }),
   });
 
 /** Posts; an account that cannot bear it is a breach here, since only nominal ones are posted to. */
@@ -219,7 +220,7 @@ async function endUnpaid(
   of: Settled,
   event: OrderEvent,
 ): Promise<OrderState> {
-  if (isOpen(of.order)) await inventory.putBack(of, await store.linesOf(of.tx, of.order.id));
+  if (isOpen(of.order)) await inventory.putBack(of, await linesOf(of.tx, of.order.id));
   return move(of, event);
 }
 
@@ -231,6 +232,6 @@ async function timePassed(inventory: Inventory, of: Settled): Promise<OrderState
   const { tx, order } = of;
   const status = await move(of, 'time_passed');
   if (status !== 'expired' || order.status === 'expired') return status;
-  await inventory.free(of, await store.linesOf(tx, order.id));
+  await inventory.free(of, await linesOf(tx, order.id));
   return status;
 }

@@ -1,19 +1,11 @@
-import type { CartLine } from '@nadi/contract/kinds';
-import type { Claim } from '@nadi/domain/inventory/claim';
-import type { CustomerId, KindName } from '@nadi/domain/kernel/ids';
-import type { Language, Localized } from '@nadi/domain/kernel/localized';
-import { type Fils, lineTotal } from '@nadi/domain/kernel/money';
-import type { Approval, ChangePolicy } from '@nadi/domain/kinds/kind';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { Fils } from '@nadi/domain/kernel/money';
 import type { OrderState } from '@nadi/domain/order/state';
-import {
-  type Described,
-  described,
-  describedColumns,
-  type RowOf,
-} from '../../platform/db/described.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { takeCall } from '../inventory/service.ts';
 import { OPEN_PAYMENT, type PaymentRow } from '../payment/service.ts';
+import { lineRow, type OrderLine } from './store.line.ts';
 
 /** An order without its lines. Instants in epoch milliseconds. */
 export interface Order {
@@ -37,35 +29,6 @@ export interface Order {
   readonly expiresAt: number | null;
 }
 
-/** A line as the order froze it (ORDER-11). Prices per unit. */
-export interface OrderLine extends Described {
-  readonly id: string;
-  readonly seq: number;
-  readonly kind: KindName;
-  readonly productId: number;
-  readonly holdId: string;
-  readonly quantity: number;
-  readonly priceFils: Fils;
-  readonly taxFils: Fils;
-  readonly wire: CartLine;
-  readonly claims: readonly Claim[];
-  readonly detail: Readonly<Record<string, unknown>>;
-  readonly approvals: readonly Approval[];
-  readonly change: ChangePolicy;
-  readonly terms: Localized | null;
-}
-
-/** What a whole line costs (MONEY-04). */
-export const totalOf = (line: Pick<OrderLine, 'priceFils' | 'taxFils' | 'quantity'>): Fils =>
-  lineTotal(line.priceFils, line.taxFils, line.quantity);
-
-/** A line as its row has it. */
-interface LineRow extends Omit<RowOf<OrderLine>, 'change' | 'terms'> {
-  readonly freeUntilMinutesBefore: number;
-  readonly terms: string | null;
-  readonly ar_terms: string | null;
-}
-
 const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGuest",
   cart_id as "cartId", status, language, email, customer_name as "customerName",
   mobile, gender, notes,
@@ -83,21 +46,10 @@ export const placeSql = `
     opened as materialized (select ${OPEN_PAYMENT}($2) from used)
   select order_place($3, $4, $5) as number from opened`;
 
-export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
-
-export const dropLinesSql = 'delete from order_line where tenant_id = $1 and order_id = $2';
-
 export const findOrderSql = `select ${orderColumns} from orders where tenant_id = $1 and id = $2`;
 export const lockOrderSql = `${findOrderSql} for update`;
 export const findByTokenSql = `
   select ${orderColumns} from orders where tenant_id = $1 and result_token_hash = $2`;
-
-export const linesSql = `
-  select id, seq, kind, product_id as "productId", hold_id as "holdId", title, ar_title, place,
-    ar_place, from_wall, to_wall, quantity, price_fils as "priceFils", tax_fils as "taxFils",
-    wire, claims, detail, approvals, free_until_minutes_before as "freeUntilMinutesBefore",
-    terms, ar_terms
-  from order_line where tenant_id = $1 and order_id = $2 order by seq`;
 
 /** The order that a customer placed last. */
 export const lastOrderSql = `
@@ -170,7 +122,7 @@ const parametersOf = ({ take, key, payment, order, lines, unpaidAtMost }: Placin
   key,
   payment && JSON.stringify(payment),
   JSON.stringify(orderRow(order)),
-  JSON.stringify(lines.map(rowOf)),
+  JSON.stringify(lines.map(lineRow)),
   unpaidAtMost,
   ...take,
 ];
@@ -204,44 +156,6 @@ const orderRow = (order: NewOrder) => ({
   completed_at: order.completedAt,
 });
 
-/** The lines of an order that took an alternative. */
-export async function replaceLines(
-  tx: TenantTx,
-  orderId: string,
-  lines: readonly OrderLine[],
-): Promise<void> {
-  await tx.query('order', dropLinesSql, [tx.tenantId, orderId]);
-  const rows = JSON.stringify(lines.map(rowOf));
-  await tx.query('order', writeLinesSql, [tx.tenantId, orderId, rows]);
-}
-
-const rowOf = (line: OrderLine) => ({
-  id: line.id,
-  seq: line.seq,
-  kind: line.kind,
-  product_id: line.productId,
-  hold_id: line.holdId,
-  ...describedColumns(line),
-  quantity: line.quantity,
-  price_fils: line.priceFils,
-  tax_fils: line.taxFils,
-  wire: line.wire,
-  claims: line.claims,
-  detail: line.detail,
-  approvals: line.approvals,
-  free_until_minutes_before: line.change.freeUntilMinutesBefore,
-  terms: line.terms?.en ?? null,
-  ar_terms: line.terms?.ar ?? null,
-});
-
-function lineOf({ freeUntilMinutesBefore, terms, ar_terms, ...row }: LineRow): OrderLine {
-  return {
-    ...described(row),
-    change: { freeUntilMinutesBefore },
-    terms: terms === null ? null : { en: terms, ar: ar_terms ?? '' },
-  };
-}
-
 export async function findOrder(
   database: Database,
   tenantId: number,
@@ -262,21 +176,6 @@ export async function findOrderByToken(
 
 export async function lockOrder(tx: TenantTx, id: string): Promise<Order | null> {
   return (await tx.query<Order>('order', lockOrderSql, [tx.tenantId, id])).rows[0] ?? null;
-}
-
-export async function linesOf(tx: TenantTx, orderId: string): Promise<readonly OrderLine[]> {
-  const { rows } = await tx.query<LineRow>('order', linesSql, [tx.tenantId, orderId]);
-  return rows.map(lineOf);
-}
-
-export async function readLines(
-  database: Database,
-  tenantId: number,
-  orderId: string,
-): Promise<readonly OrderLine[]> {
-  const values = [tenantId, orderId];
-  const { rows } = await database.ask<LineRow>(tenantId, 'order', linesSql, values);
-  return rows.map(lineOf);
 }
 
 export async function lastOrderOf(

@@ -100,6 +100,33 @@ describe('EVENT-15 tickets in a cart', () => {
     expect(await states()).toEqual([]);
   });
 
+  it('ORDER-07: other seats than an open order has are another order', async () => {
+    const buyer = await guest(app);
+    const seated = async (seats: readonly number[]): Promise<{ order_id: string }> => {
+      const placed = await order(app, buyer, { items: [final(seats)] });
+      expect(placed.status, placed.text).toBe(200);
+      return placed.body.data;
+    };
+    const first = await seated([25, 26]);
+    expect((await seated([25, 26])).order_id).toBe(first.order_id);
+    const second = await seated([27, 28]);
+    expect(second.order_id).not.toBe(first.order_id);
+    expect(await states()).toEqual([
+      [27, 1],
+      [28, 1],
+    ]);
+    const { bearer } = buyer;
+    const left = await app.call(
+      'withdrawOrder',
+      { params: { order_id: second.order_id } },
+      { bearer },
+    );
+    expect(left.status, left.text).toBe(200);
+    const [line] = (await app.call('readCart', {}, { bearer })).body.data.products;
+    await app.call('releaseLine', { query: { hold_id: line.hold_id } }, { bearer });
+    expect(await states()).toEqual([]);
+  });
+
   it('200: places without numbers, shared by the types', async () => {
     const { product, back } = await held(night(4));
     expect(product).toMatchObject({ quantity: 4, price: 60, total_price: 252, seats: [] });

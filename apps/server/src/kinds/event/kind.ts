@@ -4,7 +4,7 @@ import { dateOf } from '@nadi/domain/kernel/zoned';
 import type { EventChoice, EventFacts } from '@nadi/domain/kinds/event/facts';
 import { eventRules } from '@nadi/domain/kinds/event/rules';
 import { z } from 'zod';
-import type { Line, ServerKind, SoldLine } from '../../platform/kind.ts';
+import type { Line, ServerKind } from '../../platform/kind.ts';
 import { type ChoiceDeps, choiceOf, lineOf } from './choice.ts';
 import { type FactsDeps, factsOf } from './choice-facts.ts';
 import { seatId } from './wire.ts';
@@ -81,7 +81,7 @@ const placeOf = ({ section, row, seat, gate }: SoldSeat): Entitlement['seat'] =>
 });
 
 /** One ticket per unit sold, of a numbered one with its seat. */
-function ticketsOf({ quantity, when, place, ...line }: SoldLine): readonly Entitlement[] {
+function ticketsOf({ quantity, when, where, ...line }: Line): readonly Entitlement[] {
   const { eventId, performanceId, people, permitNumber, art, seats } = soldDetail.parse(
     line.detail,
   );
@@ -91,8 +91,8 @@ function ticketsOf({ quantity, when, place, ...line }: SoldLine): readonly Entit
     return {
       type: 'ticket' as const,
       ofUnit,
-      anchor: { product: line.productId, where: null, during: when, serviceDay },
-      occurrences: when === null ? [] : [{ when, where: place }],
+      anchor: { product: line.product, where: null, during: when, serviceDay },
+      occurrences: when === null ? [] : [{ when, where }],
       seat: seat === undefined ? null : placeOf(seat),
       admits: people,
       art,

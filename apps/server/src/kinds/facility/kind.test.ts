@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import type { SoldLine } from '../../platform/kind.ts';
+import { COURT_LINE } from '../../../test/lines.ts';
+import type { Line } from '../../platform/kind.ts';
 import { createCatalogues } from './catalogue/catalogue.ts';
 import { facilityKind } from './kind.ts';
 
@@ -10,28 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const line = (serviceId: number, facilityId: number, quantity: number): SoldLine => ({
-  id: '7d1f6a52-0000-4000-8000-000000000001',
-  orderId: '7d1f6a52-0000-4000-8000-000000000002',
-  orderNumber: 'ALN-2026-000001',
-  customerId: 1,
-  productId: facilityId * 100 + 1,
+const line = (facilityId: number, quantity: number): Line => ({
+  ...COURT_LINE,
+  product: facilityId * 100 + 1,
   quantity,
-  title: { en: 'Court 2', ar: 'ملعب 2' },
-  place: { en: 'Padel', ar: 'بادل' },
-  when: { from: 29_900_000, to: 29_900_060 },
-  totalFils: 23_100 * quantity,
-  approvals: [],
-  detail: { facilityId, serviceId, serviceDate: '2026-11-24', people: null, art: 'padel' },
+  detail: { ...COURT_LINE.detail, facilityId },
 });
 
-const fulfil = (tenantId: number, sold: SoldLine) => {
+const fulfil = (tenantId: number, sold: Line) => {
   const kind = facilityKind(createCatalogues(app.database));
   return app.database.forTenant(tenantId, (tx) => kind.fulfil(tx, sold));
 };
 
 test('a sold court is one ticket, the same however often it is fulfilled', async () => {
-  const tickets = await fulfil(1, line(2, 22, 1));
+  const tickets = await fulfil(1, line(22, 1));
   const during = { from: 29_900_000, to: 29_900_060 };
   expect(tickets).toEqual([
     {
@@ -46,17 +39,17 @@ test('a sold court is one ticket, the same however often it is fulfilled', async
       detail: {},
     },
   ]);
-  expect(await fulfil(1, line(2, 22, 1))).toEqual(tickets);
+  expect(await fulfil(1, line(22, 1))).toEqual(tickets);
 });
 
 test('places are one ticket each', async () => {
-  const sold = line(4, 41, 3);
+  const sold = line(41, 3);
   const tickets = await fulfil(1, { ...sold, detail: { ...sold.detail, people: 4 } });
   expect(tickets).toMatchObject([0, 1, 2].map((ofUnit) => ({ type: 'ticket', ofUnit, admits: 4 })));
 });
 
 test('a visit waits for both of its approvals', async () => {
-  const sold = line(6, 61, 1);
+  const sold = line(61, 1);
   const [ticket] = await fulfil(2, { ...sold, approvals: ['booking', 'security'] });
   expect(ticket).toMatchObject({ awaits: ['booking', 'security'] });
 });

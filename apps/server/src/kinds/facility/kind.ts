@@ -3,7 +3,7 @@ import type { FacilityChoice, FacilityFacts } from '@nadi/domain/kinds/facility/
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { z } from 'zod';
-import type { ServerKind, SoldLine } from '../../platform/kind.ts';
+import type { Line, ServerKind } from '../../platform/kind.ts';
 import type { Catalogues } from './catalogue/catalogue.ts';
 import { capacitiesOf, choiceOf, contradictionsOf, factsOf, lineOf } from './parse-line.ts';
 
@@ -44,16 +44,10 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
 }
 
 /** One ticket per unit sold. */
-function ticketsOf({
-  quantity,
-  when,
-  place,
-  approvals,
-  ...line
-}: SoldLine): readonly Entitlement[] {
+function ticketsOf({ quantity, when, where, approvals, ...line }: Line): readonly Entitlement[] {
   const { facilityId, serviceDate, people, art } = soldDetail.parse(line.detail);
   const anchor = {
-    product: line.productId,
+    product: line.product,
     where: facilityId,
     during: when,
     serviceDay: serviceDate,
@@ -62,7 +56,7 @@ function ticketsOf({
     type: 'ticket',
     ofUnit,
     anchor,
-    occurrences: when === null ? [] : [{ when, where: place }],
+    occurrences: when === null ? [] : [{ when, where }],
     seat: null,
     admits: people,
     art,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import type { SoldLine } from '../../platform/kind.ts';
+import { COURT_LINE } from '../../../test/lines.ts';
+import type { Line } from '../../platform/kind.ts';
 import { retailKind } from './kind.ts';
 import { createShelves } from './shelf.ts';
 
@@ -10,22 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const line = (facilityId: number | null): SoldLine => ({
-  id: '7d1f6a52-0000-4000-8000-000000000001',
-  orderId: '7d1f6a52-0000-4000-8000-000000000002',
-  orderNumber: 'ALN-2026-000001',
-  customerId: 1,
-  productId: 2801,
-  quantity: 2,
-  title: { en: 'Racket rental', ar: 'استئجار مضرب' },
-  place: null,
-  when: facilityId === null ? null : { from: 29_900_000, to: 29_900_060 },
-  totalFils: 4200,
-  approvals: [],
+const line = (facilityId: number | null): Line => ({
+  ...COURT_LINE,
+  ...{ kind: 'retail', product: 2801, quantity: 2, where: null },
+  when: facilityId === null ? null : COURT_LINE.when,
   detail: { productId: 2801, facilityId },
 });
 
-const fulfil = (sold: SoldLine) => {
+const fulfil = (sold: Line) => {
   const kind = retailKind(createShelves(app.database));
   return app.database.forTenant(1, (tx) => kind.fulfil(tx, sold));
 };

@@ -7,7 +7,7 @@ import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { Court, RetailChoice, RetailFacts } from '@nadi/domain/kinds/retail/facts';
 import { retailRules } from '@nadi/domain/kinds/retail/rules';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { ServerKind, SoldLine } from '../../platform/kind.ts';
+import type { Line, ServerKind } from '../../platform/kind.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 
 const PRODUCT_TYPE_ID = 6;
@@ -53,7 +53,7 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
   };
 }
 
-function goodsOf({ detail, when, quantity }: SoldLine): readonly Entitlement[] {
+function goodsOf({ detail, when, quantity }: Line): readonly Entitlement[] {
   const { facilityId } = detail;
   if (when === null || typeof facilityId !== 'number') return [];
   const anchor = { product: null, where: facilityId, during: when, serviceDay: null };

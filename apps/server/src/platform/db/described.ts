@@ -4,7 +4,7 @@ import type { Period } from '@nadi/domain/kinds/kind';
 /** What something sold is called, where it is and when: as lines of orders and tickets keep it. */
 export interface Described {
   readonly title: Localized;
-  readonly place: Localized | null;
+  readonly where: Localized | null;
   /** Wall minutes at the venue. */
   readonly when: Period | null;
 }
@@ -22,11 +22,11 @@ export interface DescribedRow {
 /** A row with its description in columns, as `T` has it. */
 export type RowOf<T extends Described> = Omit<T, keyof Described> & DescribedRow;
 
-export const describedColumns = ({ title, place, when }: Described): DescribedRow => ({
+export const describedColumns = ({ title, where, when }: Described): DescribedRow => ({
   title: title.en,
   ar_title: title.ar,
-  place: place?.en ?? null,
-  ar_place: place?.ar ?? null,
+  place: where?.en ?? null,
+  ar_place: where?.ar ?? null,
   from_wall: when?.from ?? null,
   to_wall: when?.to ?? null,
 });
@@ -39,7 +39,7 @@ export function described<Row extends DescribedRow>(
   return {
     ...rest,
     title: { en: title, ar: ar_title },
-    place: place === null ? null : { en: place, ar: ar_place ?? '' },
+    where: place === null ? null : { en: place, ar: ar_place ?? '' },
     when: from === null || to === null ? null : { from, to },
   };
 }

@@ -44,7 +44,7 @@ const ASKED_OFTEN = [
   'features/account/store.ts: lockVisitorSql',
   'features/inventory/store.read.ts: holdsOfSql',
   'features/order/store.ts: findOrderSql',
-  'features/order/store.ts: linesSql',
+  'features/order/store.line.ts: linesSql',
   'features/payment/store.ts: lockPaymentSql',
   'platform/http/idempotency-keys.ts: findKeySql',
 ];

@@ -1,39 +1,9 @@
 import { expect, it } from 'vitest';
+import { COURT_LINE } from '../../../test/lines.ts';
 import type { Line } from '../../platform/kind.ts';
-import { decodeStored, encodeStored } from './stored-line.ts';
+import { decodeLine, decodeStored, encodeLine, encodeStored } from './line-json.ts';
 
-const during = { from: 600, to: 660 };
-const label = { en: 'Court 1', ar: 'ملعب 1' };
-const court: Line = {
-  kind: 'facility',
-  product: 2101,
-  wire: {
-    product_id: 2101,
-    facility_id: 21,
-    quantity: 1,
-    date: '2026-11-24',
-    start_time: '10:00:00',
-  },
-  key: 'court 1',
-  title: label,
-  where: null,
-  when: during,
-  times: [during],
-  quantity: 1,
-  unit: [{ label, priceFils: 1000, taxFils: 50 }],
-  claims: [{ ofUnit: 0, occupy: [21], during }],
-  repeat: 'refuse',
-  mixes: 'freely',
-  openToGuests: true,
-  terms: label,
-  approvals: ['booking'],
-  change: { freeUntilMinutesBefore: 60 },
-  provides: { product: 2101, where: 21, during, serviceDay: '2026-11-24' },
-  needs: null,
-  excludes: [{ product: 2102, within: 'day' }],
-  art: 'padel',
-  detail: { any: [1, null, 'thing'] },
-};
+const court: Line = { ...COURT_LINE, approvals: ['booking'], detail: { any: [1, null, 'thing'] } };
 const card: Line = {
   ...court,
   mixes: { alone: { code: 'membership_with_others' }, beside: { code: 'others_with_membership' } },
@@ -44,12 +14,17 @@ const card: Line = {
   needs: { product: null, where: null, during: null, serviceDay: null },
 };
 
+const lines = [court, card, { ...card, mixes: { outlet: 3 } } satisfies Line];
+
+it.each(lines)('a line comes back from its order as it went in', (line) =>
+  expect(decodeLine(JSON.parse(JSON.stringify(encodeLine(line))))).toEqual(line),
+);
+
 const stored = (line: Line) => ({ line, addedAt: 1_800_000_000_000, seq: 3 });
 const kept = (line: Line) => decodeStored(JSON.parse(JSON.stringify(encodeStored(stored(line)))));
 
-it.each([court, card, { ...card, mixes: { outlet: 3 } } satisfies Line])(
-  'a line comes back from its hold as it went in',
-  (line) => expect(kept(line)).toEqual(stored(line)),
+it.each(lines)('a line comes back from its hold as it went in', (line) =>
+  expect(kept(line)).toEqual(stored(line)),
 );
 
 it('INV-13 but for the sizes of its pools', () => {

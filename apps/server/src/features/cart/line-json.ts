@@ -6,6 +6,10 @@ import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { z } from 'zod';
 import type { Line } from '../../platform/kind.ts';
 
+/**
+ * Lines as JSON, of holds and of orders: the one place that writes and reads it (decision 058).
+ */
+
 /** What a hold keeps: its line, and where it stands among the cart's. */
 export interface StoredLine {
   readonly line: Line;
@@ -39,7 +43,7 @@ const refusal = z.custom<Refusal>(
   (value) => value instanceof Object && 'code' in value && `${value.code}` in statusOf,
 );
 
-const line: z.ZodType<Line> = z.object({
+const lineShape: z.ZodType<Line> = z.object({
   kind: z.enum(KIND_NAMES),
   product: z.number(),
   wire: cartLine,
@@ -68,18 +72,20 @@ const line: z.ZodType<Line> = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-const storedLine = z.object({ line, addedAt: z.number(), seq: z.number() });
+const storedLine = z.object({ line: lineShape, addedAt: z.number(), seq: z.number() });
 
-/** A line as the JSON of its hold; the sizes of pools are left out, which are facts (INV-13). */
+/** A line as it is kept: without the sizes of its pools, which are facts (INV-13). */
+export const encodeLine = (line: Line): Line => ({ ...line, claims: keptClaims(line.claims) });
+
+/** A kept line; throws where it is none of today's. */
+export const decodeLine = (json: unknown): Line => lineShape.parse(json);
+
+/** A line as the JSON of its hold. */
 export const encodeStored = ({
-  line: { claims, ...rest },
+  line,
   addedAt,
   seq,
-}: StoredLine): Readonly<Record<string, unknown>> => ({
-  line: { ...rest, claims: keptClaims(claims) },
-  addedAt,
-  seq,
-});
+}: StoredLine): Readonly<Record<string, unknown>> => ({ line: encodeLine(line), addedAt, seq });
 
 /** The other direction; null: what is held is no line of a cart. Throws where it is no line of today's. */
 export const decodeStored = (json: Readonly<Record<string, unknown>>): StoredLine | null =>

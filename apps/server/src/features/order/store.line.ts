@@ -1,0 +1,80 @@
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import { unitPrice } from '@nadi/domain/kinds/unit-price';
+import {
+  type Described,
+  type DescribedRow,
+  described,
+  describedColumns,
+} from '../../platform/db/described.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Line } from '../../platform/kind.ts';
+import { decodeLine, encodeLine } from '../cart/service.ts';
+
+/** A line of the cart as an order froze it, with all that it promises (ORDER-11), and the hold that is for it. */
+export interface OrderLine extends Line {
+  readonly id: string;
+  readonly seq: number;
+  readonly holdId: string;
+  /** Of the line of the same order that it leans on (CART-04). */
+  readonly parentKey: LineKey | null;
+}
+
+/** What of a line stands in columns of its own, for whoever reads rows and not lines. */
+type InColumns = keyof Described | 'key' | 'kind' | 'product' | 'quantity';
+
+interface LineRow
+  extends DescribedRow,
+    Pick<OrderLine, 'id' | 'seq' | 'holdId' | 'parentKey' | Exclude<InColumns, keyof Described>> {
+  readonly line: object;
+}
+
+export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
+
+export const dropLinesSql = 'delete from order_line where tenant_id = $1 and order_id = $2';
+
+export const linesSql = `
+  select id, seq, hold_id as "holdId", key, parent_key as "parentKey", kind, product_id as "product",
+    title, ar_title, place, ar_place, from_wall, to_wall, quantity, line
+  from order_line where tenant_id = $1 and order_id = $2 order by seq`;
+
+/** A line as `order_lines_write` takes it; its price is the sum of the parts that its JSON keeps. */
+export function lineRow({ id, seq, holdId, parentKey, ...line }: OrderLine) {
+  const { key, kind, product, title, where, when, quantity, ...rest } = encodeLine(line);
+  const { priceFils, taxFils } = unitPrice(rest.unit);
+  return {
+    ...{ id, seq, hold_id: holdId, key, parent_key: parentKey, kind, product_id: product },
+    ...describedColumns({ title, where, when }),
+    ...{ quantity, price_fils: priceFils, tax_fils: taxFils, line: rest },
+  };
+}
+
+function lineOf(row: LineRow): OrderLine {
+  const { id, seq, holdId, parentKey, line, ...columns } = described(row);
+  return { ...decodeLine({ ...line, ...columns }), id, seq, holdId, parentKey };
+}
+
+export async function linesOf(tx: TenantTx, orderId: string): Promise<readonly OrderLine[]> {
+  const { rows } = await tx.query<LineRow>('order', linesSql, [tx.tenantId, orderId]);
+  return rows.map(lineOf);
+}
+
+export async function readLines(
+  database: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<readonly OrderLine[]> {
+  const values = [tenantId, orderId];
+  const { rows } = await database.ask<LineRow>(tenantId, 'order', linesSql, values);
+  return rows.map(lineOf);
+}
+
+/** The lines of an order that took an alternative. */
+export async function replaceLines(
+  tx: TenantTx,
+  orderId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await tx.query('order', dropLinesSql, [tx.tenantId, orderId]);
+  const rows = JSON.stringify(lines.map(lineRow));
+  await tx.query('order', writeLinesSql, [tx.tenantId, orderId, rows]);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Anchor } from '../kinds/kind.ts';
+import type { CartLine } from './admit.ts';
+import { type CartNow, company, type LineLimit } from './company.ts';
+
+const anchor = (product: number, from: number): Anchor => ({
+  ...{ product, where: product, serviceDay: '2026-11-24' },
+  during: { from, to: from + 60 },
+});
+const plain = (key: string): CartLine => ({
+  ...{ key, claims: [], mixes: 'freely', provides: null, needs: null, excludes: [] },
+});
+const court: CartLine = { ...plain('court'), provides: anchor(1, 600) };
+const racket: CartLine = { ...plain('racket'), needs: { ...anchor(1, 600), product: null } };
+const other: CartLine = { ...plain('other'), provides: anchor(2, 600) };
+/** A ticket that may not be had on a day with the other court. */
+const jealous: CartLine = {
+  ...plain('jealous'),
+  provides: anchor(3, 900),
+  excludes: [{ product: 2, within: 'day' }],
+};
+const card: CartLine = {
+  ...plain('card'),
+  mixes: { alone: { code: 'membership_with_others' }, beside: { code: 'others_with_membership' } },
+};
+
+const held = (...lines: CartLine[]): CartNow => ({ held: lines, paying: [] });
+const paying = (...lines: CartLine[]): CartNow => ({ held: [], paying: lines });
+const LIMIT: LineLimit = { atMost: 2, who: 'unknown' };
+
+describe('who may stand beside whom, in a cart and in an order', () => {
+  it.each<[string, readonly CartLine[], CartNow, hold: string, order: string]>([
+    ['a line, with nothing', [court], held(), 'ok', 'ok'],
+    ['CART-01 a line that is held, again', [court], held(court), 'ok', 'ok'],
+    ['CART-04 an add-on with its court', [racket, court], held(), 'ok', 'ok'],
+    ['CART-04 an add-on alone', [racket], held(), 'add_ticket_first', 'add_ticket_first'],
+    ['CART-04 an add-on for a held court', [racket], held(court), 'ok', 'add_ticket_first'],
+    [
+      'CART-04 one for a court that is being paid',
+      [racket],
+      paying(court),
+      'add_ticket_first',
+      'add_ticket_first',
+    ],
+    [
+      'CART-02 what stands alone, beside what is held',
+      [card],
+      held(court),
+      'membership_with_others',
+      'ok',
+    ],
+    ['CART-02 beside what stands alone', [court], held(card), 'others_with_membership', 'ok'],
+    [
+      'CART-02 what stands alone, bought with another',
+      [card, court],
+      held(),
+      'others_with_membership',
+      'others_with_membership',
+    ],
+    [
+      'SLOT-26 what excludes a held one',
+      [jealous],
+      held(other),
+      'dependent_ticket_overlap',
+      'dependent_ticket_overlap',
+    ],
+    [
+      'SLOT-26 what excludes one that is being paid',
+      [jealous],
+      paying(other),
+      'dependent_ticket_overlap',
+      'dependent_ticket_overlap',
+    ],
+    ['CART-10 as many as may be', [court], held(other), 'ok', 'ok'],
+    ['CART-10 one too many', [court], held(other, plain('b')), 'hold_limit', 'hold_limit'],
+    ['CART-10 two too many at once', [court, racket, other], held(), 'hold_limit', 'hold_limit'],
+    ['CART-10 paid ones count', [court], paying(other, plain('b')), 'hold_limit', 'hold_limit'],
+    ['CART-10 a full cart, held again', [court], held(court, other), 'ok', 'ok'],
+    [
+      'CART-10 a line that is being paid is one more in the cart, and itself in an order',
+      [court],
+      paying(court, other),
+      'hold_limit',
+      'ok',
+    ],
+    [
+      'CART-10 a cart that has too many already does not grow',
+      [court],
+      held(court, other, plain('b')),
+      'ok',
+      'ok',
+    ],
+  ])('%s', (_, lines, cart, inCart, inOrder) => {
+    const said = (purpose: 'hold' | 'order'): string => {
+      const checked = company(lines, cart, purpose, LIMIT);
+      return checked.ok ? 'ok' : checked.refusal.code;
+    };
+    expect([said('hold'), said('order')]).toEqual([inCart, inOrder]);
+  });
+
+  it('says whose cart is full', () =>
+    expect(company([court, other, card], held(), 'hold', LIMIT)).toEqual({
+      ok: false,
+      refusal: { code: 'hold_limit', who: 'unknown' },
+    }));
+});
