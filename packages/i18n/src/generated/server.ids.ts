@@ -47,6 +47,7 @@ export interface ServerMessages {
   readonly "errorPage.again": NoValues;
   readonly "errorPage.home": NoValues;
   readonly "field.email": NoValues;
+  readonly "field.fileKind": { readonly field: string | number };
   readonly "field.invalid": { readonly field: string | number };
   readonly "field.mobileInvalid": NoValues;
   readonly "field.mobileMissing": NoValues;
@@ -56,6 +57,7 @@ export interface ServerMessages {
   readonly "field.ofItem": { readonly number: string | number; readonly sentence: string | number };
   readonly "field.required": { readonly field: string | number };
   readonly "field.terms": NoValues;
+  readonly "field.tooLarge": { readonly field: string | number };
   readonly "field.tooLong": { readonly field: string | number };
   readonly "field.tooMany": { readonly field: string | number };
   readonly "fieldName.choice": NoValues;
@@ -79,6 +81,7 @@ export interface ServerMessages {
   readonly "fieldName.participants": NoValues;
   readonly "fieldName.password": NoValues;
   readonly "fieldName.performance": NoValues;
+  readonly "fieldName.photo": NoValues;
   readonly "fieldName.points": NoValues;
   readonly "fieldName.price": NoValues;
   readonly "fieldName.product": NoValues;

@@ -14,7 +14,9 @@ import {
   keyFor,
   storeAnswer,
 } from './idempotency-keys.ts';
+import { fileFieldsOf } from './input/file-fields.ts';
 import { inputParser } from './input/parse-input.ts';
+import { readForm } from './input/read-form.ts';
 import { networkOf } from './limits/network.ts';
 import type { Failure, Handler, RawReply, Reply, TextReply } from './mount.ts';
 import type { EndpointLimit, Pipeline } from './pipeline.ts';
@@ -32,27 +34,41 @@ export function endpointRunner<E extends Endpoint>(
   pipeline: Pipeline,
 ) {
   const parse = inputParser(endpoint);
+  const files = fileFieldsOf(endpoint.body);
+  if (endpoint.idempotent && files.size > 0) {
+    throw new Error(
+      `${endpoint.path}: what is in a file says nothing of whether a call is a repeat.`,
+    );
+  }
   const limit = pipeline.limitOf(endpoint);
   const handle = handler as unknown as AnyHandler;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const made = await makeContext(request, endpoint, pipeline);
     if (!made.ok) return sendFailure(request, reply, made.refusal);
     const context = made.value;
-    const raw = { params: request.params, query: request.query, body: request.body };
+    const { params, query } = request;
     const seconds = limit
-      ? await secondsToWait({ ...pipeline, endpoint, context, raw }, limit)
+      ? await secondsToWait({ ...pipeline, endpoint, context, raw: { params } }, limit)
       : null;
     if (seconds !== null) return sendFailure(request, reply, tooMany(seconds), context);
-    const input = parse(raw);
-    if (!input.ok) return sendFailure(request, reply, input.refusal, context);
-    const result = await runKeyed({ endpoint, pipeline, context, raw }, (idempotency) =>
-      handle({
-        ...input.value,
-        context: idempotency === undefined ? context : { ...context, idempotency },
-      }),
-    );
-    if (!result.ok) return sendFailure(request, reply, result.refusal, context);
-    return sendSuccess({ request, reply, context, endpoint, answer: result.value, pipeline });
+    // Nothing of a form is taken in before it is known who sends it, and that they may.
+    const form = endpoint.body && request.isMultipart() ? await readForm(request, files) : null;
+    if (form?.ok === false) return sendFailure(request, reply, form.refusal, context);
+    try {
+      const raw = { params, query, body: form === null ? request.body : form.value.body };
+      const input = parse(raw);
+      if (!input.ok) return sendFailure(request, reply, input.refusal, context);
+      const result = await runKeyed({ endpoint, pipeline, context, raw }, (idempotency) =>
+        handle({
+          ...input.value,
+          context: idempotency === undefined ? context : { ...context, idempotency },
+        }),
+      );
+      if (!result.ok) return sendFailure(request, reply, result.refusal, context);
+      return sendSuccess({ request, reply, context, endpoint, answer: result.value, pipeline });
+    } finally {
+      await form?.value.drop();
+    }
   };
 }
 

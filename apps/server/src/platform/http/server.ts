@@ -15,8 +15,6 @@ import type { Pipeline } from './pipeline.ts';
 import { endpointRunner } from './run-endpoint.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
-const FIELD_LIMIT_BYTES = 262_144;
-const FIELDS_AT_MOST = 60;
 const VERSIONS = ['v1', 'v2'] as const;
 
 export interface ServerOptions {
@@ -106,9 +104,10 @@ async function addParsers(server: FastifyInstance): Promise<void> {
   ]);
   addCompression(server);
   await server.register(formbody.default, { parser: parseQuery });
+  // A form is read where its call is known, with what that takes: nothing here.
   await server.register(multipart.default, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fieldSize: FIELD_LIMIT_BYTES, fields: FIELDS_AT_MOST, files: 0 },
+    limits: { fields: 0, files: 0 },
+    throwFileSizeLimit: false,
   });
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');

@@ -14,8 +14,7 @@ const BROKEN_BODY =
 const REFUSED: Readonly<Record<string, Failure['code']>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
-  // No call takes a file.
-  FST_FILES_LIMIT: 'unsupported_media_type',
+  FST_FILES_LIMIT: 'payload_too_large',
   FST_PARTS_LIMIT: 'payload_too_large',
   FST_FIELDS_LIMIT: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

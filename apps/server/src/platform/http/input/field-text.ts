@@ -13,6 +13,8 @@ const SENTENCES: Readonly<Record<string, (texts: Texts, field: string) => string
   name_punctuated: ({ t }) => t('field.namePunctuated'),
   terms: ({ t }) => t('field.terms'),
   too_long: ({ t }, field) => t('field.tooLong', { field }),
+  too_large: ({ t }, field) => t('field.tooLarge', { field }),
+  file_kind: ({ t }, field) => t('field.fileKind', { field }),
   too_many: ({ t }, field) => t('field.tooMany', { field }),
   not_offered: ({ t }, field) => t('field.notOffered', { field }),
 };
@@ -65,6 +67,7 @@ const NAMES: Readonly<Record<string, keyof ServerMessages & `fieldName.${string}
   customers: 'fieldName.participants',
   save_detail_for_future: 'fieldName.participants',
   discount: 'fieldName.discount',
+  profile_image: 'fieldName.photo',
   venueServiceId: 'fieldName.service',
   surface_name: 'fieldName.facility',
   capacityBased: 'fieldName.facility',
