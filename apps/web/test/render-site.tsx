@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { KINDS } from '../src/app/kinds.ts';
 import { keepCart } from '../src/features/cart/state.kept.ts';
 import { tellFailure } from '../src/features/cart/state.warning.ts';
 import type { Api } from '../src/platform/api.ts';
@@ -33,7 +34,7 @@ export function renderSite(
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const view = render(
     <TextsProvider texts={texts}>
-      <SiteProvider site={{ api, config: { ...config, ...more.config } }}>
+      <SiteProvider site={{ api, config: { ...config, ...more.config }, kinds: KINDS }}>
         <QueryClientProvider client={queries}>{element}</QueryClientProvider>
       </SiteProvider>
       <ToastRegion />

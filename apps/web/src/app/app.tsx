@@ -8,6 +8,7 @@ import type { Api } from '../platform/api.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { SiteProvider } from '../platform/site.tsx';
 import { loadedAreas, loadTexts, type Texts, TextsProvider } from '../platform/texts.tsx';
+import type { AnyWebKind } from '../platform/web-kind.ts';
 import { ClosedScreen, isOpen, type NoConfig } from './pages/closed-screen.tsx';
 import type { makeRouter } from './router.tsx';
 import { useVenueTheme } from './shell/venue-theme.ts';
@@ -15,6 +16,7 @@ import { useVenueTheme } from './shell/venue-theme.ts';
 export interface AppProps {
   readonly api: Api;
   readonly config: SiteConfig | NoConfig;
+  readonly kinds: readonly AnyWebKind[];
   readonly queries: QueryClient;
   readonly router: ReturnType<typeof makeRouter>;
   readonly firstTexts: Texts;
@@ -45,14 +47,14 @@ function useTexts({ config, router, firstTexts, onLanguage }: AppProps): Texts {
 
 /** Root display (spec 1 section 4): not available, maintenance, else the layout. */
 export function App(props: AppProps) {
-  const { api, config, queries, router } = props;
+  const { api, config, kinds, queries, router } = props;
   const texts = useTexts(props);
   useDocumentLanguage(texts.first);
   useVenueTheme(typeof config === 'string' ? null : config);
   return (
     <TextsProvider texts={texts}>
       {isOpen(config) ? (
-        <SiteProvider site={{ api, config }}>
+        <SiteProvider site={{ api, config, kinds }}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>

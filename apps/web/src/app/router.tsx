@@ -1,71 +1,14 @@
-import { isSignedIn } from '@nadi/domain/account/session';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  redirect,
-  retainSearchParams,
-  type SearchSchemaInput,
-} from '@tanstack/react-router';
-import { auth } from '../features/account/state.ts';
-import {
-  parseEventSearch,
-  parseInviteSearch,
-  parseListSearch,
-} from '../kinds/event/event-address.ts';
-import { parseBooking } from '../kinds/facility/booking-address.ts';
-import { addressLanguage, languageFor } from '../platform/language-choice.ts';
-import { type PageModule, pageOf, type RouterContext } from './page-module.ts';
+import { createRoute, createRouter } from '@tanstack/react-router';
+import type { PageModule } from '../platform/page-module.ts';
+import type { AnyWebKind } from '../platform/web-kind.ts';
+import { bookingsRoutes, kindRoutes } from './kind-routes.tsx';
+import { KINDS } from './kinds.ts';
+import { pageOf, type RouterContext } from './page-route.ts';
 import { HomeScreen } from './pages/home-screen.tsx';
 import { PageOnItsWay } from './pages/lazy-page.tsx';
 import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
-import { SignedInOnly } from './pages/signed-in-only.tsx';
-import { isSectionOpen } from './section-gate.ts';
-import { Shell } from './shell/shell.tsx';
-import type { SiteSearch } from './site-search.ts';
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-/** What an address may say; everything else in it is left alone. */
-type AskedSearch = Omit<Partial<SiteSearch>, 'lang'> & {
-  readonly lang?: string;
-} & SearchSchemaInput;
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  validateSearch: (search: AskedSearch): SiteSearch => {
-    const nextUrl = text(search.nextUrl);
-    const token = text(search.token);
-    const error = text(search.error);
-    return {
-      lang: addressLanguage(search.lang),
-      ...(nextUrl ? { nextUrl } : {}),
-      ...(token ? { token } : {}),
-      ...(error ? { error } : {}),
-      ...parseBooking({ ...search }),
-    };
-  },
-  search: { middlewares: [retainSearchParams(['lang'])] },
-  beforeLoad: ({ search, context, location }) => {
-    if (languageFor(search.lang, context.arabicEnabled) === search.lang) return;
-    throw redirect({ href: location.href.replace('lang=ar', 'lang=en'), replace: true });
-  },
-  component: Shell,
-  notFoundComponent: NotFoundScreen,
-  errorComponent: RouteFailed,
-});
-
-/** Sign-in routes send the visitor to login and back (spec 1 section 2). */
-const signedIn = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'signed-in',
-  beforeLoad: ({ location }) => {
-    if (!isSignedIn(auth.get().user))
-      throw redirect({ to: '/login', search: { nextUrl: location.href } });
-  },
-  component: SignedInOnly,
-});
+import { rootRoute, signedIn } from './root-route.ts';
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -125,54 +68,6 @@ const viewTickets = createRoute({
       (await import('../features/booking/screens/tickets-screen.tsx')).TicketsScreen,
   }),
 });
-const facilityBookings = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/profile/facility-bookings',
-  ...pageOf({
-    title: 'bookings.title',
-    areas: ['booking'],
-    screen: async () =>
-      (await import('../features/booking/screens/facility-bookings-screen.tsx'))
-        .FacilityBookingsScreen,
-  }),
-});
-/** Events are shown where the menu names them (spec 1 section 4, "Routing"). */
-const eventsSection = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'events-section',
-  beforeLoad: ({ context }) => {
-    if (!isSectionOpen(context.menu, '/events')) throw redirect({ to: '/404', replace: true });
-  },
-});
-const events = createRoute({
-  getParentRoute: () => eventsSection,
-  path: '/events',
-  validateSearch: parseListSearch,
-  ...pageOf({
-    title: 'event.title',
-    areas: ['event'],
-    screen: async () => (await import('../kinds/event/screens/events-screen.tsx')).EventsScreen,
-  }),
-});
-const event = createRoute({
-  getParentRoute: () => eventsSection,
-  path: '/events/$id',
-  validateSearch: parseEventSearch,
-  ...pageOf({
-    areas: ['event'],
-    screen: async () => (await import('../kinds/event/screens/event-screen.tsx')).EventScreen,
-  }),
-});
-const eventInvite = createRoute({
-  getParentRoute: () => eventsSection,
-  path: '/event-invite',
-  validateSearch: parseInviteSearch,
-  ...pageOf({
-    title: 'event.invitation',
-    areas: ['event'],
-    screen: async () => (await import('../kinds/event/screens/invite-screen.tsx')).InviteScreen,
-  }),
-});
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
@@ -186,22 +81,21 @@ const page = createRoute({
   }),
 });
 
-const routeTree = rootRoute.addChildren([
-  home,
-  homeAlias,
-  cart,
-  login,
-  paymentSuccess,
-  paymentFailed,
-  signedIn.addChildren([viewTickets, facilityBookings]),
-  eventsSection.addChildren([events, event, eventInvite]),
-  notFound,
-  page,
-]);
+/**
+ * The pages of the kinds, each where its section is open, and their lists in the profile, for those
+ * signed in.
+ */
+const treeOf = (kinds: readonly AnyWebKind[]) =>
+  rootRoute.addChildren({
+    ...{ home, homeAlias, cart, login, paymentSuccess, paymentFailed, notFound, page },
+    signedIn: signedIn.addChildren({ viewTickets, ...bookingsRoutes(kinds) }),
+    ...kindRoutes(kinds),
+  });
 
-export const makeRouter = (context: RouterContext) =>
+/** @param kinds what the venues sell. */
+export const makeRouter = (context: RouterContext, kinds: readonly AnyWebKind[] = KINDS) =>
   createRouter({
-    routeTree,
+    routeTree: treeOf(kinds),
     context,
     scrollRestoration: true,
     defaultPreload: 'intent',

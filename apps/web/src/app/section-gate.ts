@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { WebKind } from '../platform/web-kind.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
 
 /** The places that the venue's menu leads to; null where there is no config. */
@@ -15,8 +16,8 @@ export const menuPaths = (config: SiteConfig | NoConfig): MenuPaths =>
       );
 
 /**
- * Whether a section of the site is open: its path stands in the header's menu, or the config is
- * missing (spec 1 section 4, "Routing").
+ * Whether a kind's section of the site is open: it has none, its path stands in the header's menu, or
+ * the config is missing (spec 1 section 4, "Routing").
  */
-export const isSectionOpen = (menu: MenuPaths, path: string): boolean =>
-  menu === null || menu.has(path);
+export const isSectionOpen = (menu: MenuPaths, { section }: Pick<WebKind, 'section'>): boolean =>
+  section === undefined || menu === null || menu.has(section);

@@ -1,8 +1,10 @@
 import type { Language } from '@nadi/domain/kernel/localized';
-import type { BookingSearch } from '../kinds/facility/booking-address.ts';
 
-/** Every address carries `lang` (spec 1 section 4, "Routing"); other parameters pass through. */
-export interface SiteSearch extends BookingSearch {
+/**
+ * Every address carries `lang` (spec 1 section 4, "Routing"); what a kind shows over any page stands
+ * beside it, in the kind's words.
+ */
+export interface SiteSearch {
   readonly lang: Language;
   readonly nextUrl?: string;
   readonly token?: string;

@@ -15,8 +15,10 @@ import { Refused } from '../platform/refused.ts';
 import { loadTexts } from '../platform/texts.tsx';
 import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
 import { keepVenueOffset } from '../platform/wall.ts';
+import type { AnyWebKind } from '../platform/web-kind.ts';
 import { App, speaksArabic } from './app.tsx';
 import { forgetWithUser } from './forget-with-user.ts';
+import { KINDS } from './kinds.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
 import { makeRouter } from './router.tsx';
 import { menuPaths } from './section-gate.ts';
@@ -53,7 +55,10 @@ const readConfig = async (page: PageData, api: Api): Promise<SiteConfig | NoConf
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Builds the page from what the server wrote into it and shows the first screen. */
-export async function startSite(document: Document): Promise<Root> {
+export async function startSite(
+  document: Document,
+  kinds: readonly AnyWebKind[] = KINDS,
+): Promise<Root> {
   const page = readPageData(document);
   if (page.serverNow) setServerTime(page.serverNow);
   const arabicByPage = page.config?.enable_arabic !== 0;
@@ -74,11 +79,10 @@ export async function startSite(document: Document): Promise<Root> {
   const config = await readConfig(page, api);
   if (typeof config !== 'string') keepVenueOffset(config.utc_offset_minutes);
   if (config === 'not_found') history.replaceState(null, '', `/404?lang=${speaker.language}`);
-  const router = makeRouter({
-    arabicEnabled: speaksArabic(config),
-    menu: menuPaths(config),
-    texts: () => speaker,
-  });
+  const router = makeRouter(
+    { arabicEnabled: speaksArabic(config), menu: menuPaths(config), texts: () => speaker },
+    kinds,
+  );
   await breathe();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no root');
@@ -86,6 +90,7 @@ export async function startSite(document: Document): Promise<Root> {
     <App
       api={api}
       config={config}
+      kinds={kinds}
       queries={queries}
       router={router}
       firstTexts={speaker}

@@ -7,10 +7,6 @@ type Tells = (result: unknown) => string;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: {
-      /** It shows what is held: whatever changes a cart makes it out of date. */
-      readonly showsHolds?: boolean;
-    };
     mutationMeta: {
       /**
        * The outcome is told by the page and not by whoever asked, who may be gone by then: with its

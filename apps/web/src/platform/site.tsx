@@ -4,11 +4,13 @@ import { formatDate } from '@nadi/i18n/dates';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Api } from './api.ts';
 import { useLanguage } from './texts.tsx';
+import type { AnyWebKind } from './web-kind.ts';
 
-/** What every screen may use: the typed client and the venue's config. */
+/** What every screen may use: the typed client, the venue's config, and the kinds of what is sold. */
 export interface Site {
   readonly api: Api;
   readonly config: SiteConfig;
+  readonly kinds: readonly AnyWebKind[];
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -81,6 +81,7 @@ function useTranslator(area: Area | undefined): FirstTranslator {
 /** The language in force with its direction and texts: those of every page, or of an area as well. */
 export function useLanguage(): FirstTranslator;
 export function useLanguage<A extends Area>(area: A): AreaTranslator<A>;
+export function useLanguage(area: Area | undefined): FirstTranslator;
 export function useLanguage(area?: Area): FirstTranslator {
   return useTranslator(area);
 }

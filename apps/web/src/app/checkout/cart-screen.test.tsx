@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeSite, openSite } from '../../../test/site-page.tsx';
 import { saveCart } from '../../features/cart/state.kept.ts';
-import { EMPTY_CART, type Line } from '../../features/cart/state.ts';
+import { EMPTY_CART } from '../../features/cart/state.ts';
+import type { Line } from '../../platform/line.ts';
 
 afterEach(closeSite);
 
@@ -20,6 +21,7 @@ const line: Line = {
   priceFils: 22_000,
   taxFils: 1100,
   isOpenToGuests: true,
+  told: null,
   wire: { product_id: 2101, facility_id: 21, quantity: 1 },
 };
 

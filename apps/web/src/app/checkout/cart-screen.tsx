@@ -13,18 +13,17 @@ import { useCart, useClearCart } from '../../features/cart/api.ts';
 import { CartList } from '../../features/cart/components/cart-list.tsx';
 import { CartTotal } from '../../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../../features/cart/components/hold-timer.tsx';
-import { type Cart, type Line, toChooseAgain } from '../../features/cart/state.ts';
+import { type Cart, toChooseAgain } from '../../features/cart/state.ts';
 import { KeptForPayment } from '../../features/order/components/kept-for-payment.tsx';
 import { PayPanel } from '../../features/order/components/pay-panel.tsx';
-import { courtOf } from '../../kinds/facility/add-to-cart.ts';
+import { useGo } from '../../platform/address.ts';
+import { PartFailed } from '../../platform/fetched-dialog.tsx';
+import { useKindOf } from '../../platform/kinds.ts';
 import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
-import { useServiceOf } from '../../platform/services.ts';
-import { useConfig } from '../../platform/site.tsx';
+import type { Line } from '../../platform/line.ts';
 import { useT } from '../../platform/texts.tsx';
 import { useWallNow } from '../../platform/use-wall-now.ts';
-import { useBook } from '../shell/booking-entry.tsx';
-import { PartFailed } from '../shell/fetched-dialog.tsx';
-import { AddExtras } from './add-extras.tsx';
+import { useEntry } from '../shell/entry.ts';
 import { Buyer } from './buyer.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 
@@ -58,16 +57,15 @@ export function CartScreen() {
 
 function EmptyCart() {
   const t = useT('checkout');
-  const book = useBook();
-  const takesBookings = useConfig().enable_facility_booking === 1;
+  const entry = useEntry();
   return (
     <EmptyState
       art={<CourtArt drawing={drawingForService('padel')} />}
       title={t('cart.empty')}
-      hint={t(takesBookings ? 'cart.emptyHint' : 'shell.opensSoonHint')}
+      hint={t(entry ? 'cart.emptyHint' : 'shell.opensSoonHint')}
       action={
-        takesBookings && (
-          <Button tone="cta" onClick={() => book(null)}>
+        entry && (
+          <Button tone="cta" onClick={entry.open}>
             {t('shell.bookNow')}
           </Button>
         )
@@ -78,19 +76,21 @@ function EmptyCart() {
 
 function ExpiredCart({ expired }: { expired: Line }) {
   const t = useT('checkout');
-  const book = useBook();
-  const court = courtOf(expired);
-  const service = useServiceOf()(court?.facilityId ?? null);
-  const chooseAgain = (): void => book(service && court ? { serviceId: service.id, court } : null);
+  const go = useGo();
+  const entry = useEntry();
+  const address = useKindOf(expired)?.again?.(expired);
+  const chooseAgain = address ? () => go(address) : entry?.open;
   return (
     <div role="alert" className="mt-6">
       <Notice
         tone="danger"
         title={t('cart.expiredTitle')}
         action={
-          <Button tone="cta" onClick={chooseAgain}>
-            {t('cart.chooseAgain')}
-          </Button>
+          chooseAgain && (
+            <Button tone="cta" onClick={chooseAgain}>
+              {t('cart.chooseAgain')}
+            </Button>
+          )
         }
       >
         {t('cart.expiredText')}
@@ -111,8 +111,7 @@ function FullCart({ cart }: { cart: Cart }) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start' });
   };
-  const book = useBook();
-  const takesBookings = useConfig().enable_facility_booking === 1;
+  const entry = useEntry();
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="flex flex-col gap-4">
@@ -121,9 +120,9 @@ function FullCart({ cart }: { cart: Cart }) {
           <ClearCart />
         </div>
         {cart.expiresAt !== null && <HoldTimer expiresAt={cart.expiresAt} />}
-        <CartList lines={cart.lines} besides={(line) => <AddExtras line={line} />} />
-        {takesBookings && (
-          <Button tone="quiet" onClick={() => book(null)} className="self-start">
+        <CartList lines={cart.lines} besides={(line) => <LineActions line={line} />} />
+        {entry && (
+          <Button tone="quiet" onClick={entry.open} className="self-start">
             {t('cart.addMore')}
           </Button>
         )}
@@ -157,6 +156,20 @@ function FullCart({ cart }: { cart: Cart }) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** What else its kind does with a line; the line stands without it. */
+function LineActions({ line }: { line: Line }) {
+  const Actions = useKindOf(line)?.LineActions;
+  return (
+    Actions && (
+      <PartBoundary fallback={() => null}>
+        <Suspense>
+          <Actions line={line} />
+        </Suspense>
+      </PartBoundary>
+    )
   );
 }
 

@@ -10,8 +10,10 @@ import {
   type SavedUser,
   useUser,
 } from '../../features/account/state.ts';
+import { useKinds } from '../../platform/kinds.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
+import { isSectionOpen, menuPaths } from '../section-gate.ts';
 import { closePopover, useClosedByNavigation } from './popover.ts';
 
 const MENU = 'account-menu';
@@ -77,7 +79,8 @@ const ENTRY =
 /** Profile entries; those of linked areas stand only where their area is enabled. */
 export function AccountLinks({ onGo }: { onGo: () => void }) {
   const t = useT();
-  const { is_baps } = useConfig();
+  const config = useConfig();
+  const kinds = useKinds();
   const navigate = useNavigate();
   const logOut = useLogOut(() => {
     toasts.show('success', t('account.loggedOut'));
@@ -89,12 +92,18 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
   };
   return (
     <ul>
-      <li>
-        <Link to="/profile/facility-bookings" className={ENTRY} onClick={onGo}>
-          <Icon name="ticket" />
-          {t(is_baps === 1 ? 'bookings.title' : 'shell.facilityBookings')}
-        </Link>
-      </li>
+      {kinds.map(
+        (kind) =>
+          kind.bookings &&
+          isSectionOpen(menuPaths(config), kind) && (
+            <li key={kind.name}>
+              <Link to={kind.bookings.path as '/'} className={ENTRY} onClick={onGo}>
+                <Icon name="ticket" />
+                {t(kind.bookings.menuTitle(config))}
+              </Link>
+            </li>
+          ),
+      )}
       <li>
         <button type="button" className={ENTRY} onClick={leave}>
           <Icon name="logout" />

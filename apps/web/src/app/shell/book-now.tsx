@@ -3,8 +3,8 @@ import { Icon } from '@nadi/ui/icon.tsx';
 import { LinkButton } from '@nadi/ui/link-button.tsx';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
-import { BookLabel, useBook } from './booking-entry.tsx';
 import { chatAddress } from './chat-link.tsx';
+import { useEntry } from './entry.ts';
 
 export interface BookNowProps {
   readonly size?: 'small';
@@ -14,20 +14,20 @@ export interface BookNowProps {
   readonly onGo?: () => void;
 }
 
-/** Opens the booking dialog, or a chat where the venue takes no bookings here (spec 1 section 2). */
+/** Leads to what the venue sells, or to a chat where the venue takes no bookings here (spec 1 section 2). */
 export function BookNow({ onGo, ...look }: BookNowProps) {
   const t = useT();
-  const { enable_facility_booking, contacts } = useConfig();
-  const book = useBook();
+  const { contacts } = useConfig();
+  const entry = useEntry();
   const chat = contacts.find(({ type }) => type === 'whatsapp')?.value;
-  if (enable_facility_booking === 1) {
+  if (entry) {
     const open = (): void => {
       onGo?.();
-      book(null);
+      entry.open();
     };
     return (
       <Button tone="cta" {...look} onClick={open}>
-        <BookLabel />
+        {entry.label}
       </Button>
     );
   }

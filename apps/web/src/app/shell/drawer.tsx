@@ -4,6 +4,7 @@ import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
+import { useKinds } from '../../platform/kinds.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { AccountLinks } from './account-menu.tsx';
@@ -20,11 +21,12 @@ export function Drawer() {
   const user = useUser();
   const config = useConfig();
   const signedIn = isMemberOfSite(user);
-  if (config.is_baps === 1 && signedIn) {
+  const bookings = useKinds().find((kind) => kind.bookings)?.bookings;
+  if (config.is_baps === 1 && signedIn && bookings) {
     return (
       <Link
-        to="/profile/facility-bookings"
-        aria-label={t('bookings.title')}
+        to={bookings.path as '/'}
+        aria-label={t(bookings.title)}
         className={`${ICON_BUTTON_CLASS} lg:hidden`}
       >
         <Icon name="ticket" />

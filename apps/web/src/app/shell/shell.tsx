@@ -1,11 +1,12 @@
-import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
 import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
 import type { TermsDialogProps } from '../../features/content/components/terms-dialog.tsx';
+import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
+import { useKinds } from '../../platform/kinds.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { useBookWords, useServices } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { ClockGuard } from '../clock-guard.tsx';
@@ -13,15 +14,10 @@ import { PageContent } from '../pages/page-content.tsx';
 import { onSessionExpired } from '../session-expired.ts';
 import { useDemoClock } from '../use-demo-clock.ts';
 import { Banner } from './banner.tsx';
-import { useBookingAddress } from './booking-entry.tsx';
 import { closeDialog, useOpenDialog } from './dialogs.ts';
-import { FetchedDialog } from './fetched-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-const BookingDialog = lazyPart(
-  async () => (await import('../../kinds/facility/components/booking-dialog.tsx')).BookingDialog,
-);
 const CartWarning = lazyPart(
   async () => (await import('../../features/cart/components/cart-warning.tsx')).CartWarning,
 );
@@ -57,13 +53,9 @@ export function Shell() {
   const t = useT();
   const config = useConfig();
   const navigate = useNavigate();
-  const router = useRouter();
   const dialog = useOpenDialog();
-  const booking = useBookingAddress();
+  const kinds = useKinds();
   const isCartInTheWay = useCartWarning();
-  const bookWords = useBookWords();
-  const { data: services } = useServices();
-  const asked = services?.find(({ id }) => id === booking.first?.serviceId) ?? services?.[0];
   useRouteTitle();
   useDemoClock(useCart().expiresAt !== null);
   useHoldsEnd();
@@ -71,10 +63,7 @@ export function Shell() {
     () => onSessionExpired((nextUrl) => void navigate({ to: '/login', search: { nextUrl } })),
     [navigate],
   );
-  const goToCart = (): void => {
-    if (booking.isOpen && router.state.location.pathname === '/cart') booking.close();
-    else void navigate({ to: '/cart', replace: booking.isOpen });
-  };
+  const goToCart = (): void => void navigate({ to: '/cart' });
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a
@@ -92,24 +81,7 @@ export function Shell() {
         <Footer />
         {config.enable_clock_check === 1 && <ClockGuard />}
       </Later>
-      {booking.isOpen && (
-        <FetchedDialog
-          title={bookWords(asked)}
-          shape="sheet"
-          isAddress
-          area="facility"
-          onClose={booking.close}
-        >
-          <BookingDialog
-            first={booking.first}
-            onClose={booking.close}
-            onCart={goToCart}
-            Terms={Terms}
-            onAddress={booking.follow}
-            address={booking.key}
-          />
-        </FetchedDialog>
-      )}
+      {kinds.map(({ name, Overlay }) => Overlay && <Overlay key={name} Terms={Terms} />)}
       {isCartInTheWay && (
         <FetchedDialog title={t('cart.error')} area="checkout" onClose={closeCartWarning}>
           <CartWarning onViewCart={goToCart} />

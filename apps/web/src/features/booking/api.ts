@@ -1,3 +1,4 @@
+import type { BookingType } from '@nadi/contract/booking/endpoints';
 import type { Answer } from '@nadi/contract/client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Refused } from '../../platform/refused.ts';
@@ -25,16 +26,16 @@ export function useTickets(orderId: string, orderToken?: string, isAsking = true
 /** Spec 1 section 9: default page size. */
 const PAGE_SIZE = 16;
 
-/** The signed-in customer's facility bookings, newest first, page by page. */
-export function useFacilityBookings() {
+/** The signed-in customer's bookings of a kind, newest first, page by page. */
+export function useBookings(productType: BookingType) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: ['bookings', 'facility'],
+    queryKey: ['bookings', productType],
     initialPageParam: 1,
     queryFn: ({ pageParam }) =>
       api('listBookings', {
         query: {
-          productType: 'facility',
+          productType,
           sortBy: 'facility_date',
           sort_order: 'desc',
           size: String(PAGE_SIZE),

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   queryOptions,
   type UseMutationOptions,
   useMutation,
@@ -7,6 +8,8 @@ import {
 } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
 import { now, useTimeJumps } from '../../platform/clock.ts';
+import { useKinds } from '../../platform/kinds.ts';
+import type { Line } from '../../platform/line.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { keepSessionId, useVisitor } from '../../platform/visitor.ts';
@@ -18,7 +21,6 @@ import {
   EMPTY_CART,
   heldCart,
   isOver,
-  type Line,
   NOTHING_HELD,
   withLines,
   withoutLine,
@@ -93,16 +95,28 @@ const newKey = (): string => crypto.randomUUID();
 
 type CartMutation<V> = Pick<UseMutationOptions<void, Error, V>, 'mutationFn' | 'onSuccess'> & {
   readonly meta: NonNullable<UseMutationOptions['meta']>;
+  /** What it was asked for beside the lines of the cart. */
+  readonly asked?: (variables: V) => readonly Line[];
 };
 
-/** What changes the cart: its outcome is told by the page, and what shows held times is behind by then. */
-function useCartMutation<V = void>(options: CartMutation<V>) {
+/** What changes the cart: its outcome is told by the page, and what shows what it holds is behind by then. */
+function useCartMutation<V = void>({ asked, ...options }: CartMutation<V>) {
   const queries = useQueryClient();
+  const kinds = useKinds();
+  const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).lines;
   return useMutation({
     ...options,
+    onMutate: (variables) => [...inCart(), ...(asked?.(variables) ?? [])],
     // Not waited for: the customer goes on while the day is read again.
-    onSettled: () =>
-      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.showsHolds === true }),
+    onSettled: (_done, _error, _variables, touched) => {
+      const stale = (touched ?? []).flatMap(
+        (line) => kinds.find(({ typeId }) => typeId === line.typeId)?.stale(line) ?? [],
+      );
+      // Each once: asked for twice, the first answer would be thrown away.
+      for (const queryKey of new Map(stale.map((key) => [hashKey(key), key])).values()) {
+        void queries.invalidateQueries({ queryKey });
+      }
+    },
   });
 }
 
@@ -125,6 +139,7 @@ export function useAddLines(shows?: (error: Error) => boolean) {
       const held = await api('syncCart', { body, idempotencyKey: newKey() });
       return changeCart(queries, (cart) => heldCart(held, cart, lines));
     },
+    asked: (lines) => lines,
     meta: { tells: () => t('facility.added'), ...(shows && { shows }) },
   });
 }

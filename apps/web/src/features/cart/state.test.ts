@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Cart,
-  cartAsRead,
-  EMPTY_CART,
-  heldCart,
-  type Line,
-  ticketCount,
-  withoutLine,
-} from './state.ts';
+import type { Line } from '../../platform/line.ts';
+import { type Cart, cartAsRead, EMPTY_CART, heldCart, ticketCount, withoutLine } from './state.ts';
 
 const held = (start_time: string) => ({
   hold_id: 'h_12345678',

@@ -1,35 +1,8 @@
-import type { Answer, CallInput } from '@nadi/contract/client';
+import type { Answer } from '@nadi/contract/client';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
-import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import type { Localized } from '@nadi/domain/kernel/localized';
-import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
-import { type WallPeriod, wallPeriod } from '../../platform/wall.ts';
-
-/** A line as the server is asked for it: what stands in it is its kind's own. */
-export type WireLine = CallInput<'syncCart'>['body']['products'][number];
-
-/** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), whatever is sold. */
-export interface Line {
-  readonly key: string;
-  /** Of the line that it leans on, and leaves with: a racket's court. Null: it stands by itself. */
-  readonly parentKey: string | null;
-  /** 1 facility … 7 offer (spec 2 section 1). */
-  readonly typeId: number;
-  readonly title: Localized;
-  /** Of what it is a part: a court's service. */
-  readonly where: Localized | null;
-  readonly when: WallPeriod | null;
-  /** The day it was booked on, as it was chosen: hours after midnight are of the night before. */
-  readonly bookedOn: LocalDate | null;
-  /** Shared by what was added as one; null where that is not known any more. */
-  readonly group: string | null;
-  readonly quantity: number;
-  /** Per unit. */
-  readonly priceFils: Fils;
-  readonly taxFils: Fils;
-  readonly isOpenToGuests: boolean;
-  readonly wire: WireLine;
-}
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import type { Line, WireLine } from '../../platform/line.ts';
+import { wallPeriod } from '../../platform/wall.ts';
 
 export interface Cart {
   readonly lines: readonly Line[];
@@ -85,6 +58,7 @@ function lineOf(held: HeldLine): Line {
     taxFils: fromDecimal(held.tax_amount),
     isOpenToGuests: held.is_open_to_guests === 1,
     wire: held.line,
+    told: held,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../cart/state.ts';
+import type { Line } from '../../platform/line.ts';
 import { bundleItems, departureTo, encodeBundle, isAllowedGateway, orderFields } from './model.ts';
 
 const court: Line = {
@@ -15,6 +15,7 @@ const court: Line = {
   priceFils: 22_000,
   taxFils: 1100,
   isOpenToGuests: true,
+  told: null,
   wire: {
     product_id: 2201,
     facility_id: 22,

@@ -1,6 +1,6 @@
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import type { Departure } from '../../platform/leave-page.ts';
-import type { Line } from '../cart/state.ts';
+import type { Line } from '../../platform/line.ts';
 
 /** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */
 export interface BundledItem {

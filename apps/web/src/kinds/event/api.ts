@@ -10,9 +10,8 @@ import type { Api } from '../../platform/api.ts';
 import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { ListSearch } from './event-address.ts';
+import { eventKey, seatsKey } from './query-keys.ts';
 import { readSeatMap, type SeatMap } from './read-seat-map.ts';
-
-/* Keys: ['events', filters], ['event categories'], ['event', id, code] and ['seats', performance]. */
 
 export type ListedEvent = Answer<'listEvents'>['data'][number];
 export type EventDetail = Answer<'readEvent'>;
@@ -57,8 +56,6 @@ export function useEventCategories() {
   });
 }
 
-export const eventKey = (id: number) => ['event', id] as const;
-
 /** @param code opens hidden ticket types; null: nobody was invited. */
 export function useEvent(id: number, code: string | null) {
   const api = useApi();
@@ -72,7 +69,6 @@ export function useEvent(id: number, code: string | null) {
       }),
     // What is left changes by the minute; who comes back asks anew.
     refetchOnMount: 'always',
-    meta: { showsHolds: true },
     placeholderData: keepPreviousData,
     retry,
   });
@@ -88,9 +84,6 @@ export const invitedEventQuery = (api: Api, code: string) =>
     retry: false,
   });
 
-export const seatsKey = (eventId: number, performanceId: number) =>
-  ['seats', eventId, performanceId] as const;
-
 /** The seats of a performance; what changes afterwards comes by the stream (live-seats.ts). */
 export function useSeatMap(eventId: number, performanceId: number) {
   const api = useApi();
@@ -105,7 +98,6 @@ export function useSeatMap(eventId: number, performanceId: number) {
         }),
       ),
     refetchOnMount: 'always',
-    meta: { showsHolds: true },
     retry,
   });
 }

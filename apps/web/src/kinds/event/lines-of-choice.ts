@@ -1,6 +1,6 @@
 import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import type { Line } from '../../features/cart/state.ts';
+import type { Line } from '../../platform/line.ts';
 import type { EventDetail, Performance, Ticket } from './api.ts';
 import { periodOf } from './tickets.ts';
 
@@ -43,6 +43,7 @@ export const linesOfChoice = (
     priceFils: fromDecimal(ticket.price),
     taxFils: fromDecimal(ticket.tax_amount),
     isOpenToGuests: true,
+    told: null,
     wire: {
       product_id: ticket.product_id,
       quantity,

@@ -3,7 +3,7 @@ import { routes } from '@nadi/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LiveState, watchStream } from '../../platform/live-stream.ts';
-import { eventKey, seatsKey } from './api.ts';
+import { eventKey, seatsKey } from './query-keys.ts';
 import { type SeatMap, type SeatNews, withNews } from './read-seat-map.ts';
 
 /**

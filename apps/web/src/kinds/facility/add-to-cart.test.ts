@@ -1,7 +1,7 @@
 import { wallMinute } from '@nadi/domain/kernel/zoned';
 import { describe, expect, it } from 'vitest';
 import { racket } from '../../../test/venue-facts.ts';
-import type { Line } from '../../features/cart/state.ts';
+import type { Line } from '../../platform/line.ts';
 import {
   addonLimit,
   addonLines,
@@ -68,6 +68,7 @@ describe('taking a court', () => {
         priceFils: 22_000,
         taxFils: 1100,
         isOpenToGuests: true,
+        told: null,
         wire: {
           product_id: 2201,
           facility_id: 22,

@@ -4,8 +4,10 @@ import type { Localized } from '@nadi/domain/kernel/localized';
 import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
-import { keyOfWire, type Line } from '../../features/cart/state.ts';
+import { keyOfWire } from '../../features/cart/state.ts';
+import type { Line } from '../../platform/line.ts';
 import type { WallPeriod } from '../../platform/wall.ts';
+import { courtOf, type LineCourt } from './line-court.ts';
 
 /* From a priced court to lines of the cart, and from their refusal to another court. */
 
@@ -79,6 +81,7 @@ function lineOf({ productId, facilityId, period, price, tax, ...line }: LineOf):
     priceFils: fromDecimal(price),
     taxFils: fromDecimal(tax),
     isOpenToGuests: true,
+    told: null,
     wire,
   };
 }
@@ -90,22 +93,6 @@ export const priceFils = ({ default_products }: PricedFacility): number =>
       sum + lineTotal(fromDecimal(product_price), fromDecimal(tax_amount), quantity),
     0,
   );
-
-/** A court that a line is for, or that its add-on goes with. */
-export interface LineCourt {
-  readonly facilityId: number;
-  /** The service day it was booked on. */
-  readonly date: LocalDate;
-  readonly period: WallPeriod;
-}
-
-/** The court of a line; null for an add-on, and for what is no court. */
-export function courtOf({ parentKey, wire, when, bookedOn }: Line): LineCourt | null {
-  const { facility_id: facilityId } = wire;
-  if (parentKey !== null || facilityId === undefined || when === null || bookedOn === null)
-    return null;
-  return { facilityId, date: bookedOn, period: when };
-}
 
 /** The line of a court at a time. */
 export const lineAt = (

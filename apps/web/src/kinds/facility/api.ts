@@ -7,12 +7,7 @@ import { useApi } from '../../platform/site.tsx';
 import type { WallPeriod } from '../../platform/wall.ts';
 import { wirePeriod } from './add-to-cart.ts';
 import { differences, type Filters, filtersOf, type Schedule, type Service } from './model.ts';
-
-/*
- * Keys: ['services'], ['filters', service], ['schedule', service, service day, filters, channel],
- * ['available', service, service day, …] and ['priced', service, service day, …]. A changed
- * service day makes all that carry its date stale at once (live-days.ts).
- */
+import { dayKey } from './query-keys.ts';
 
 type Channel = string;
 
@@ -65,7 +60,7 @@ export const scheduleQuery = (
   channel: Channel,
 ) =>
   queryOptions({
-    queryKey: ['schedule', serviceId, date, filtersOf(filters), channel] as const,
+    queryKey: dayKey('schedule', serviceId, date, filtersOf(filters), channel),
     queryFn: ({ signal }): Promise<Schedule> =>
       api('readSchedule', {
         query: {
@@ -78,7 +73,6 @@ export const scheduleQuery = (
         },
         signal,
       }),
-    meta: { showsHolds: true },
     // The stream says what changed while a screen stands; what changed before it, nobody did.
     refetchOnMount: 'always',
     staleTime: UNWATCHED_MILLISECONDS,
@@ -90,7 +84,7 @@ export function useAvailableFacilities(question: DayQuestion, period: WallPeriod
   const api = useApi();
   const { serviceId, date, filters } = question;
   return useQuery({
-    queryKey: ['available', serviceId, date, filtersOf(filters), period] as const,
+    queryKey: dayKey('available', serviceId, date, filtersOf(filters), period),
     queryFn: ({ signal }): Promise<Answer<'fetchAvailableFacilities'>> =>
       api('fetchAvailableFacilities', {
         query: {
@@ -113,7 +107,7 @@ export const pricedQuery = (
   period: WallPeriod,
 ) =>
   queryOptions({
-    queryKey: ['priced', serviceId, date, filtersOf(filters), facilityId, period] as const,
+    queryKey: dayKey('priced', serviceId, date, filtersOf(filters), facilityId, period),
     queryFn: ({ signal }): Promise<Answer<'readPricedFacility'>> =>
       api('readPricedFacility', {
         query: {
@@ -156,7 +150,7 @@ export function useAdvanceDays(serviceId: number | null, channel: Channel): numb
   const known = queries
     .getQueryCache()
     .findAll({
-      queryKey: ['schedule', serviceId],
+      queryKey: dayKey('schedule', serviceId),
       predicate: ({ queryKey, state }) => queryKey[4] === channel && state.data !== undefined,
     })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);

@@ -9,7 +9,7 @@ import type { Fils } from '@nadi/domain/kernel/money';
 import type { WallMinute } from '@nadi/domain/kernel/zoned';
 import { type Candidate, preselect, replacement } from '@nadi/domain/kinds/facility/preselect';
 import { slotPrice } from '@nadi/domain/pricing/slot-price';
-import type { Line } from '../../features/cart/state.ts';
+import type { Line } from '../../platform/line.ts';
 import type { WallPeriod } from '../../platform/wall.ts';
 import { type FilterNames, plainTraitsOf } from './court-art.ts';
 import { type GridCell, gridOf, least, type PriceAt } from './grid.ts';

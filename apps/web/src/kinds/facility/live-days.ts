@@ -3,6 +3,7 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LiveState, watchStream } from '../../platform/live-stream.ts';
+import { dayKey } from './query-keys.ts';
 
 /** Service days and the version of each; it grows with every change of what that day shows. */
 type DayVersions = Readonly<Record<LocalDate, number>>;
@@ -50,10 +51,13 @@ function makeRefresher(queries: QueryClient, serviceId: number) {
   const latest = new Map<LocalDate, number>();
   const underway = new Set<LocalDate>();
   const refreshOnce = async (date: LocalDate, version: number): Promise<void> => {
-    const schedules = { queryKey: ['schedule', serviceId, date], predicate: isBehind(version) };
+    const schedules = {
+      queryKey: dayKey('schedule', serviceId, date),
+      predicate: isBehind(version),
+    };
     if (queries.getQueryCache().findAll(schedules).length === 0) return;
-    for (const facts of ['available', 'priced']) {
-      void queries.invalidateQueries({ queryKey: [facts, serviceId, date] });
+    for (const facts of ['available', 'priced'] as const) {
+      void queries.invalidateQueries({ queryKey: dayKey(facts, serviceId, date) });
     }
     await queries.invalidateQueries(schedules);
   };

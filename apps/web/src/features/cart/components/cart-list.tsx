@@ -1,15 +1,15 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { lineTotal } from '@nadi/domain/kernel/money';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
-import { lineTitle } from '../../../platform/line-title.ts';
+import { useLineWords } from '../../../platform/kinds.ts';
+import { type Line, nameOf } from '../../../platform/line.ts';
+import { LineDetails } from '../../../platform/line-details.tsx';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
 import { useRemoveLine } from '../api.ts';
-import type { Line } from '../state.ts';
 
 /** The lines of the cart, each before what leans on it. */
 export function CartList({
@@ -20,7 +20,6 @@ export function CartList({
   /** What else can be done with a line. */
   besides?: (line: Line) => ReactNode;
 }) {
-  const { language } = useLanguage('checkout');
   const remove = useRemoveLine();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -28,7 +27,6 @@ export function CartList({
         <li key={line.key} className={line.parentKey === null ? undefined : 'ps-6 sm:ps-10'}>
           <CartLine
             line={line}
-            name={inLanguage(lineTitle(line.title, line.where), language)}
             isLeaving={remove.isPending && remove.variables.key === line.key}
             onRemove={() => remove.mutate(line)}
           />
@@ -40,17 +38,18 @@ export function CartList({
 }
 
 function CartLine({
-  line: { parentKey, when, quantity, priceFils, taxFils },
-  name,
+  line,
   isLeaving,
   onRemove,
 }: {
   line: Line;
-  name: string;
   isLeaving: boolean;
   onRemove: () => void;
 }) {
-  const { t } = useLanguage('checkout');
+  const t = useT('checkout');
+  const { parentKey, when, quantity, priceFils, taxFils } = line;
+  const words = useLineWords(line);
+  const name = nameOf(words);
   const { currency } = useConfig();
   const dateText = useDateText();
   return (
@@ -73,6 +72,7 @@ function CartLine({
             <TimeRange {...when} />
           </p>
         )}
+        <LineDetails details={words.details} />
       </div>
       <p className="pt-0.5">
         <Money fils={lineTotal(priceFils, taxFils, quantity)} currency={currency} />

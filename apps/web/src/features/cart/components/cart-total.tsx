@@ -1,7 +1,8 @@
 import { Money } from '@nadi/ui/money.tsx';
+import type { Line } from '../../../platform/line.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { type Line, totalsOf } from '../state.ts';
+import { totalsOf } from '../state.ts';
 
 export function CartTotal({ lines }: { lines: readonly Line[] }) {
   const t = useT('checkout');

@@ -5,6 +5,7 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useKinds } from '../../../platform/kinds.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
@@ -152,6 +153,7 @@ function Result({ order, token, isOfAnother, onTimeUp }: ResultProps) {
 function WayToTickets({ order, token }: { order: Order; token: string }) {
   const { t } = useLanguage('checkout');
   const user = useUser();
+  const bookings = useKinds().find((kind) => kind.bookings)?.bookings;
   const look = buttonClass({ tone: 'cta', wide: true });
   if (order.is_anonymous === 0) {
     const params = { orderId: order.order_id };
@@ -167,9 +169,9 @@ function WayToTickets({ order, token }: { order: Order; token: string }) {
       <Link to="/paymentsuccess/$token" params={{ token }} hash={TICKETS} className={look}>
         {t('result.viewTickets')}
       </Link>
-      {user && (
-        <Link to="/profile/facility-bookings" className={buttonClass({ wide: true })}>
-          {t('bookings.title')}
+      {user && bookings && (
+        <Link to={bookings.path as '/'} className={buttonClass({ wide: true })}>
+          {t(bookings.title)}
         </Link>
       )}
     </>

@@ -4,7 +4,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAddLines } from '../../../features/cart/api.ts';
-import type { Line } from '../../../features/cart/state.ts';
+import type { Line } from '../../../platform/line.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
@@ -21,6 +21,7 @@ import { pricedQuery, useAvailableFacilities, usePricedFacility } from '../api.t
 import { courtInForce, courtInstead } from '../day-view.ts';
 import type { Facility } from '../model.ts';
 import { differences } from '../model.ts';
+import { dayKey } from '../query-keys.ts';
 import type { Booking } from './use-booking.tsx';
 
 export interface RefusedSlot {
@@ -126,7 +127,7 @@ function useAdding({ question, service, dispatch }: Booking) {
       },
       onError: (failure) => {
         if (isSlotTaken(failure))
-          void queries.invalidateQueries({ queryKey: ['available', serviceId, date] });
+          void queries.invalidateQueries({ queryKey: dayKey('available', serviceId, date) });
       },
     });
   };
@@ -150,6 +151,6 @@ function useLostPrice({ question: { serviceId, date } }: Booking, error: Error |
   const queries = useQueryClient();
   useEffect(() => {
     if (!isSlotTaken(error)) return;
-    void queries.invalidateQueries({ queryKey: ['schedule', serviceId, date] });
+    void queries.invalidateQueries({ queryKey: dayKey('schedule', serviceId, date) });
   }, [error, queries, serviceId, date]);
 }

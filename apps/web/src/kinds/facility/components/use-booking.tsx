@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useReducer, useState } from 'react';
 import { type SavedUser, useUser } from '../../../features/account/state.ts';
 import { useCart, useSessionId } from '../../../features/cart/api.ts';
-import type { Line } from '../../../features/cart/state.ts';
+import type { Line } from '../../../platform/line.ts';
 import type { LiveState } from '../../../platform/live-stream.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';

@@ -4,8 +4,8 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from '../../platform/lazy-part.tsx';
-import { useT, useTextsAhead } from '../../platform/texts.tsx';
+import { PartBoundary } from './lazy-part.tsx';
+import { useT, useTextsAhead } from './texts.tsx';
 
 export interface FetchedDialogProps {
   readonly title: string;

@@ -7,18 +7,20 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { type Booking, useFacilityBookings } from '../api.ts';
+import type { BookingsList } from '../../../platform/web-kind.ts';
+import { type Booking, useBookings } from '../api.ts';
 import { BookingRow } from '../components/booking-row.tsx';
 
-/** What the customer has booked: what is to come first, then what was. */
-export function FacilityBookingsScreen() {
+/** What the customer has booked of a kind: what is to come first, then what was. */
+export function BookingsScreen({ list }: { list: BookingsList }) {
   const t = useT('booking');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useFacilityBookings();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBookings(
+    list.productType,
+  );
   const bookings = data?.pages.flatMap((page) => page.data);
   return (
     <main className="mx-auto w-full max-w-4xl px-4 py-8" aria-busy={!bookings && !error}>
-      <h1 className="mb-5 text-3xl">{t('bookings.title')}</h1>
+      <h1 className="mb-5 text-3xl">{t(list.title)}</h1>
       {error && <Failed error={error} onRetry={refetch} />}
       {!bookings && !error && <Skeleton className="h-40" />}
       {bookings?.length === 0 && <NoBookings />}

@@ -1,16 +1,18 @@
 import { Button } from '@nadi/ui/button.tsx';
-import type { Line } from '../../features/cart/state.ts';
-import { courtOf, hasAddons } from '../../kinds/facility/add-to-cart.ts';
-import { usePricedFacility } from '../../kinds/facility/api.ts';
-import { NO_FILTERS } from '../../kinds/facility/model.ts';
-import { useServiceOf } from '../../platform/services.ts';
-import { useT } from '../../platform/texts.tsx';
-import { useBook } from '../shell/booking-entry.tsx';
+import { useGo } from '../../../platform/address.ts';
+import type { Line } from '../../../platform/line.ts';
+import { useServiceOf } from '../../../platform/services.ts';
+import { useT } from '../../../platform/texts.tsx';
+import { hasAddons } from '../add-to-cart.ts';
+import { usePricedFacility } from '../api.ts';
+import { addressOfFirst } from '../booking-address.ts';
+import { courtOf } from '../line-court.ts';
+import { NO_FILTERS } from '../model.ts';
 
 /** The way from a court in the cart to what goes with it, where there is something. */
 export function AddExtras({ line }: { line: Line }) {
   const t = useT('checkout');
-  const book = useBook();
+  const go = useGo();
   const court = courtOf(line);
   const serviceId = useServiceOf()(court?.facilityId ?? null)?.id ?? 0;
   const question = { serviceId, date: court?.date ?? '', filters: NO_FILTERS };
@@ -21,8 +23,9 @@ export function AddExtras({ line }: { line: Line }) {
     serviceId !== 0,
   );
   if (!court || serviceId === 0 || !hasAddons(data)) return null;
+  const search = addressOfFirst({ serviceId, court, step: 'addons' });
   return (
-    <Button tone="quiet" size="small" onClick={() => book({ serviceId, court, step: 'addons' })}>
+    <Button tone="quiet" size="small" onClick={() => go({ search })}>
       {t('cart.addExtras')}
     </Button>
   );

@@ -1,5 +1,4 @@
-import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
-import type { ComponentType } from 'react';
+import type { PageModule } from '../platform/page-module.ts';
 import { preloadTexts, type Texts } from '../platform/texts.tsx';
 import { lazyPage } from './pages/lazy-page.tsx';
 import type { MenuPaths } from './section-gate.ts';
@@ -10,15 +9,6 @@ export interface RouterContext {
   readonly menu: MenuPaths;
   /** The page's language, as it is when it is asked. */
   readonly texts: () => Texts;
-}
-
-/** A page of the site, fetched when it is gone to: its screen and its texts side by side. */
-export interface PageModule {
-  /** What the page is called; null: the venue alone. A page without it names itself. */
-  readonly title?: keyof FirstMessages | null;
-  /** The areas whose texts it says, besides those of every page. */
-  readonly areas?: readonly Area[];
-  readonly screen: () => Promise<ComponentType>;
 }
 
 /**

@@ -1,0 +1,57 @@
+import { isSignedIn } from '@nadi/domain/account/session';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  redirect,
+  retainSearchParams,
+  type SearchSchemaInput,
+} from '@tanstack/react-router';
+import { auth } from '../features/account/state.ts';
+import { addressLanguage, languageFor } from '../platform/language-choice.ts';
+import type { RouterContext } from './page-route.ts';
+import { NotFoundScreen } from './pages/not-found-screen.tsx';
+import { RouteFailed } from './pages/route-failed.tsx';
+import { SignedInOnly } from './pages/signed-in-only.tsx';
+import { Shell } from './shell/shell.tsx';
+import type { SiteSearch } from './site-search.ts';
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** What an address may say; everything else in it is left alone. */
+type AskedSearch = Omit<Partial<SiteSearch>, 'lang'> & {
+  readonly lang?: string;
+} & SearchSchemaInput;
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (search: AskedSearch): SiteSearch => {
+    const nextUrl = text(search.nextUrl);
+    const token = text(search.token);
+    const error = text(search.error);
+    return {
+      lang: addressLanguage(search.lang),
+      ...(nextUrl ? { nextUrl } : {}),
+      ...(token ? { token } : {}),
+      ...(error ? { error } : {}),
+    };
+  },
+  search: { middlewares: [retainSearchParams(['lang'])] },
+  beforeLoad: ({ search, context, location }) => {
+    if (languageFor(search.lang, context.arabicEnabled) === search.lang) return;
+    throw redirect({ href: location.href.replace('lang=ar', 'lang=en'), replace: true });
+  },
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: RouteFailed,
+});
+
+/** Sign-in routes send the visitor to login and back (spec 1 section 2). */
+export const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => {
+    if (!isSignedIn(auth.get().user))
+      throw redirect({ to: '/login', search: { nextUrl: location.href } });
+  },
+  component: SignedInOnly,
+});

@@ -1,0 +1,25 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { useGo } from '../../platform/address.ts';
+import { useKinds } from '../../platform/kinds.ts';
+import { useConfig } from '../../platform/site.tsx';
+import { useLanguage } from '../../platform/texts.tsx';
+
+/** The way to what the venue sells first. */
+export interface VenueEntry {
+  /** What the venue calls it: `Book now`. */
+  readonly label: string;
+  readonly open: () => void;
+}
+
+/** Where the venue's main button leads; null: nothing is sold here. */
+export function useEntry(): VenueEntry | null {
+  const { t, language } = useLanguage();
+  const config = useConfig();
+  const go = useGo();
+  const entry = useKinds().find((kind) => kind.entry?.isOpen(config))?.entry;
+  if (!entry) return null;
+  return {
+    label: inLanguage(entry.label(config), language) || t('shell.bookNow'),
+    open: () => go(entry.address),
+  };
+}

@@ -1,0 +1,55 @@
+import { plainWords } from '../../platform/line.ts';
+import type { KindPage, WebKind } from '../../platform/web-kind.ts';
+import {
+  type EventSearch,
+  type InviteSearch,
+  type ListSearch,
+  parseEventSearch,
+  parseInviteSearch,
+  parseListSearch,
+} from './event-address.ts';
+import { eventKey, seatsKey } from './query-keys.ts';
+
+const list: KindPage<ListSearch> = {
+  title: 'event.title',
+  areas: ['event'],
+  parse: parseListSearch,
+  screen: async () => (await import('./screens/events-screen.tsx')).EventsScreen,
+};
+
+const one: KindPage<EventSearch> = {
+  areas: ['event'],
+  parse: parseEventSearch,
+  screen: async () => (await import('./screens/event-screen.tsx')).EventScreen,
+};
+
+const invite: KindPage<InviteSearch> = {
+  title: 'event.invitation',
+  areas: ['event'],
+  parse: parseInviteSearch,
+  screen: async () => (await import('./screens/invite-screen.tsx')).InviteScreen,
+};
+
+/** What goes on at the venue: seats and places of a performance. */
+export const event = {
+  name: 'event',
+  typeId: 2,
+  section: '/events',
+  pages: { '/events': list, '/events/$id': one, '/event-invite': invite },
+  lineWords: plainWords,
+  again: ({ wire: { event_id, performance_id } }) =>
+    event_id == null
+      ? null
+      : {
+          to: '/events/$id',
+          params: { id: String(event_id) },
+          search: performance_id == null ? {} : { performance: performance_id },
+        },
+  stale: ({ wire: { event_id, performance_id } }) =>
+    event_id == null
+      ? []
+      : [
+          eventKey(event_id),
+          ...(performance_id == null ? [] : [seatsKey(event_id, performance_id)]),
+        ],
+} satisfies WebKind;

@@ -1,0 +1,119 @@
+import { type HistoryState, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useUser } from '../../../features/account/state.ts';
+import type { StepMarks } from '../../../platform/address.ts';
+import { FetchedDialog } from '../../../platform/fetched-dialog.tsx';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { useBookWords, useServiceOf, useServices } from '../../../platform/services.ts';
+import { useConfig } from '../../../platform/site.tsx';
+import type { OverlayProps } from '../../../platform/web-kind.ts';
+import {
+  BOOKING_PARAMETERS,
+  type BookingSearch,
+  firstOf,
+  parseBooking,
+} from '../booking-address.ts';
+import type { FirstChoice } from '../model.ts';
+import type { BookingDialogProps } from './booking-dialog.tsx';
+
+const BookingDialog = lazyPart<BookingDialogProps>(
+  async () => (await import('./booking-dialog.tsx')).BookingDialog,
+);
+
+/** The booking dialog, over whatever page, where the address names a booking. */
+export function BookingOverlay(props: OverlayProps) {
+  const { isOpen, ...booking } = useBookingAddress();
+  return isOpen && <OpenOverlay {...props} booking={booking} />;
+}
+
+type OpenAddress = Omit<ReturnType<typeof useBookingAddress>, 'isOpen'>;
+
+function OpenOverlay({ Terms, booking }: OverlayProps & { booking: OpenAddress }) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const bookWords = useBookWords();
+  const { data: services } = useServices();
+  const first = useWithService(booking.first);
+  const asked = services?.find(({ id }) => id === first.serviceId) ?? services?.[0];
+  const goToCart = (): void => {
+    if (router.state.location.pathname === '/cart') booking.close();
+    else void navigate({ to: '/cart', replace: true });
+  };
+  return (
+    <FetchedDialog
+      title={bookWords(asked)}
+      shape="sheet"
+      isAddress
+      area="facility"
+      onClose={booking.close}
+    >
+      <BookingDialog
+        first={first}
+        onClose={booking.close}
+        onCart={goToCart}
+        Terms={Terms}
+        onAddress={booking.follow}
+        address={booking.key}
+      />
+    </FetchedDialog>
+  );
+}
+
+/** A court says what service it is of. */
+function useWithService(first: FirstChoice): FirstChoice {
+  const serviceOf = useServiceOf();
+  return {
+    ...first,
+    serviceId: first.serviceId ?? serviceOf(first.court?.facilityId ?? null)?.id ?? null,
+  };
+}
+
+/**
+ * The booking that the address names, and how it moves with it. In visit mode somebody without an
+ * account is sent to log in first (spec 2 section 4, "Booking dialog steps").
+ */
+function useBookingAddress() {
+  const { enable_facility_booking, is_baps } = useConfig();
+  const mayBook = useUser() !== null || is_baps !== 1;
+  const search = useSearch({ strict: false }) as BookingSearch;
+  const navigate = useNavigate();
+  const router = useRouter();
+  const asked = parseBooking({ ...search });
+  const key = JSON.stringify(asked);
+  const isAsked = asked.book !== undefined && enable_facility_booking === 1;
+  const isOpen = isAsked && mayBook;
+  useEffect(() => {
+    if (isAsked && !mayBook) {
+      void navigate({
+        to: '/login',
+        search: { nextUrl: router.state.location.href },
+        replace: true,
+      });
+    }
+  }, [isAsked, mayBook, navigate, router]);
+  const replace = (next: BookingSearch): void => {
+    void navigate({
+      to: '.',
+      search: (all: object) => ({ ...withoutBooking(all), ...next }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    } as never);
+  };
+  return {
+    isOpen,
+    key,
+    first: firstOf(asked),
+    follow: (next: BookingSearch): void => {
+      if (isOpen && JSON.stringify(parseBooking({ ...next })) !== key) replace(next);
+    },
+    close: (): void => {
+      const { isOpenedHere } = router.history.location.state as HistoryState & StepMarks;
+      if (isOpenedHere) router.history.back();
+      else replace({});
+    },
+  };
+}
+
+const withoutBooking = (search: object): object =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !BOOKING_PARAMETERS.includes(name)));

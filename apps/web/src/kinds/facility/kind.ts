@@ -1,0 +1,36 @@
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { type Line, plainWords } from '../../platform/line.ts';
+import type { WebKind } from '../../platform/web-kind.ts';
+import { addressOfFirst } from './booking-address.ts';
+import { BookingOverlay } from './components/booking-overlay.tsx';
+import { ServiceList } from './components/service-list.tsx';
+import { courtOf } from './line-court.ts';
+import { dayKey } from './query-keys.ts';
+
+/** Courts and pitches by the hour: booked in a dialog over any page. */
+export const facility = {
+  name: 'facility',
+  typeId: 1,
+  Home: ServiceList,
+  entry: {
+    address: { search: addressOfFirst(null) },
+    isOpen: ({ enable_facility_booking }) => enable_facility_booking === 1,
+    label: ({ facility_button_label: en, ar_facility_button_label: ar }) => ({ en, ar }),
+  },
+  Overlay: BookingOverlay,
+  bookings: {
+    path: '/profile/facility-bookings',
+    productType: 'facility',
+    title: 'bookings.title',
+    menuTitle: ({ is_baps }) => (is_baps === 1 ? 'bookings.title' : 'shell.facilityBookings'),
+  },
+  lineWords: plainWords,
+  LineActions: lazyPart<{ readonly line: Line }>(
+    async () => (await import('./components/add-extras.tsx')).AddExtras,
+  ),
+  again(line) {
+    const court = courtOf(line);
+    return court && { search: addressOfFirst({ serviceId: null, court }) };
+  },
+  stale: () => [dayKey('schedule')],
+} satisfies WebKind;

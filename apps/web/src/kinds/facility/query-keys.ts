@@ -1,0 +1,16 @@
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+
+/**
+ * What is asked about the days of a service: its schedule, the courts that are free for a time, and a
+ * court with its price.
+ */
+export type DayFacts = 'schedule' | 'available' | 'priced';
+
+/**
+ * The key of what was answered about the days of a service. With nothing but the facts, or with the
+ * service, or the service day, it is the key of all such answers: what makes them out of date says so.
+ */
+export const dayKey = (
+  facts: DayFacts,
+  ...of: [serviceId?: number | null, date?: LocalDate, ...asked: unknown[]]
+) => [facts, ...of] as const;

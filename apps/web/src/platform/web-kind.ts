@@ -1,0 +1,81 @@
+import type { BookingType } from '@nadi/contract/booking/endpoints';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { KindName } from '@nadi/domain/kernel/ids';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Area, FirstMessages } from '@nadi/i18n/site-texts';
+import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Address } from './address.ts';
+import type { Line, LineFacts, LineWords } from './line.ts';
+import type { PageModule } from './page-module.ts';
+import type { AreaTranslator, FirstTranslator } from './texts.tsx';
+
+type Path = `/${string}`;
+
+/** What an address says, before it is understood. */
+export type RawSearch = Readonly<Record<string, unknown>>;
+
+/** A page of a kind. */
+export interface KindPage<Search extends object = object> extends PageModule {
+  /** What of its address can be understood; the rest is left out. */
+  readonly parse?: (search: RawSearch) => Search;
+}
+
+/** Where the selling of a kind begins: the venue's main button leads there, and an empty cart. */
+export interface Entry {
+  readonly address: Address;
+  /** Whether the venue sells it here. */
+  isOpen(config: SiteConfig): boolean;
+  /** What the venue calls it; empty: the usual words. */
+  label(config: SiteConfig): Localized;
+}
+
+/** The list of a kind in the profile; its page is for those signed in. */
+export interface BookingsList {
+  readonly path: Path;
+  readonly productType: BookingType;
+  readonly title: keyof FirstMessages;
+  /** Its entry in the account's menu. */
+  menuTitle(config: SiteConfig): keyof FirstMessages;
+}
+
+export interface OverlayProps {
+  /** Shows terms over it. */
+  readonly Terms: ComponentType<{ own?: Localized | null; onClose: () => void }>;
+}
+
+/**
+ * A kind of product as the site sees it, plugged in by one line of app/kinds.ts. It is part of the
+ * first load: what is heavy is fetched when it is shown.
+ */
+export interface WebKind<A extends Area = never> {
+  readonly name: KindName;
+  /** Of its lines on the wire: 1 facility … 7 offer (spec 2 section 1). */
+  readonly typeId: number;
+  /** Whose texts its words of a line are made of, besides those of every page. */
+  readonly area?: A;
+  /** Its pages by their paths. */
+  readonly pages?: Readonly<Record<Path, KindPage>>;
+  /** Its pages are there where the venue's menu names this one (spec 1 section 4, "Routing"). */
+  readonly section?: Path;
+  /** Its part of the home page. */
+  readonly Home?: ComponentType;
+  readonly entry?: Entry;
+  /** Stands over any page where the address asks for it; else it draws nothing. */
+  readonly Overlay?: ComponentType<OverlayProps>;
+  readonly bookings?: BookingsList;
+  /** How something of it is told, wherever it stands. */
+  lineWords(line: LineFacts, say: SayOf<A>): LineWords;
+  /** What else can be done with a line of it in the cart. */
+  readonly LineActions?: ComponentType<{ readonly line: Line }>;
+  /** Where a line that was lost is chosen again; null: that cannot be said. */
+  again?(line: Line): Address | null;
+  /** The answers that a hold of it makes out of date. */
+  stale(line: Line): readonly QueryKey[];
+}
+
+/** What a kind speaks with: the texts of its area, which hold those of every page. */
+export type SayOf<A extends Area> = [A] extends [never] ? FirstTranslator : AreaTranslator<A>;
+
+/** Any kind, as those see it who know none. */
+export type AnyWebKind = Omit<WebKind, 'area'> & { readonly area?: Area };
