@@ -37,6 +37,16 @@ create index orders_unpaid on orders (tenant_id, customer_id) where status in ('
 alter table orders add primary key (tenant_id, id);
 select nadi_protect('orders', 'select, insert, update');
 
+-- The next numbers of a year's orders: of each lane its next one, as many apart as there are lanes (order_number_next).
+create table order_number (
+  tenant_id int not null,
+  year int not null,
+  lane int not null,
+  next bigint not null,
+  primary key (tenant_id, year, lane)
+) with (fillfactor = 30);
+select nadi_protect('order_number', 'select, insert, update');
+
 -- A line of the cart and all that it promised, as it was sold (ORDER-11).
 create table order_line (
   tenant_id int not null,

@@ -266,7 +266,8 @@ it('numbers orders beyond the sixth digit, each its own', async () => {
   const year = day(0).slice(0, 4);
   const placed = await order(app, buyer, { items: [itemOf(freshSlot())] });
   expect(placed.status, placed.text).toBe(200);
-  await ask(url, 'select setval($1, 999998)', [`order_number_1_${year}`]);
+  const skipped = 'update order_number set next = 999998 + lane where tenant_id = 1 and year = $1';
+  await ask(url, skipped, [Number(year)]);
   const numbers: string[] = [];
   for (const who of [await guest(app), await guest(app), await guest(app)]) {
     const next = await order(app, who, { items: [itemOf(freshSlot())] });
