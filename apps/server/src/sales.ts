@@ -105,7 +105,7 @@ export function createSales(options: SalesOptions): Sales {
       const { name, siteUrl: url, colors, isBaps } = venueBranding(site, siteUrl);
       return { venue: name[language], siteUrl: url, isBaps, ...colors };
     },
-    orderNews: (tenantId, orderId) => orderEmail({ database, secret }, tenantId, orderId),
+    orderNews: (tenantId, orderId) => orderEmail({ database, kinds, secret }, tenantId, orderId),
     makePaper: async (tenantId, { paper, orderId, language, name }, now) => {
       const { facts } = await demand(siteOf(tenantId));
       const made = await paperOfOrder(bookings, facts, { orderId, language, paper }, now);

@@ -1,6 +1,7 @@
 import type { CartLine } from '@nadi/contract/kinds';
 import { type CountClaim, forEachUnit } from '@nadi/domain/inventory/claim';
 import { taxOnNet } from '@nadi/domain/kernel/money';
+import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok } from '@nadi/domain/kernel/result';
 import { type Period, wallMinute } from '@nadi/domain/kernel/zoned';
 import type { KindRules } from '@nadi/domain/kinds/kind';
@@ -61,7 +62,7 @@ const kind = (
   sizes: async () => ({ version: await version(), of: new Map([[POOL, PLACES]]) }),
   contradictions: async () => [],
   refusal: (_choice, fault) =>
-    fault.code === 'own' ? { code: 'already_in_cart' } : { ...fault, code: 'capacity_reached' },
+    fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
   fulfil: async (_tx, line) =>
     forEachUnit(line.quantity, {
       type: 'ticket' as const,

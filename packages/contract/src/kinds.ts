@@ -76,6 +76,7 @@ export type CartLine = z.output<typeof cartLine>;
 const heldSeat = z.object({
   id,
   section: z.string(),
+  ar_section: z.string(),
   row: z.string(),
   seat: z.string(),
   gate: z.string().nullable(),
@@ -88,6 +89,8 @@ export const heldWords = z.object({
   performance_id: id.optional(),
   seat_map_id: id.optional(),
   seats: z.array(heldSeat).optional(),
+  /** Of an event that the authorities permitted. */
+  permit_number: z.string().nullable().optional(),
 });
 
 export type HeldWords = z.input<typeof heldWords>;

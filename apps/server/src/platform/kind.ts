@@ -61,8 +61,8 @@ export interface ServerKind<C = unknown, F = unknown> {
   encode(context: RequestContext, choice: C): CartLine;
   /** Fields by which an item of an order says something of the choice that is not so. */
   contradictions(context: RequestContext, choice: C, said: CartItem): Promise<readonly string[]>;
-  /** What a held line tells in the words of its kind; absent: nothing of its own. */
-  tell?(line: Line): HeldWords;
+  /** What a held or an ordered line tells in the words of its kind; absent: nothing of its own. */
+  tell?(line: Pick<Line, 'wire' | 'detail'>): HeldWords;
   /** The kind's own sentence for what a take found. */
   refusal(choice: C, fault: Fault): Refusal;
   /** What the buyer receives, made from the line as its order froze it, so that fulfilling twice finds the same; may not refuse. */

@@ -15,6 +15,7 @@ const ticketAddon = z.object({
 /** Where a numbered place is; absent where places have no numbers. */
 const seat = {
   section: z.string().optional(),
+  ar_section: z.string().optional(),
   row: z.string().optional(),
   seat: z.string().optional(),
   gate: z.string().nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lostWords } from '../kinds.ts';
+import { heldWords, lostWords } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
 import {
@@ -83,6 +83,7 @@ const orderedProduct = z.object({
   ar_terms: z.string().nullable(),
   /** Of an order that needs a choice: somebody else has this place by now. */
   is_lost: flag,
+  ...heldWords.shape,
 });
 
 const alternative = z.object({

@@ -90,7 +90,7 @@ describe('BOOK-04 goods go with the ticket of what they are for', () => {
 
 describe('BOOK-07 a ticket for each occurrence of each unit', () => {
   it('of two seats, each with its own', () => {
-    const seat = { section: 'North', row: 'A', seat: '2', gate: 'B' };
+    const seat = { section: { en: 'North', ar: 'الشمالية' }, row: 'A', seat: '2', gate: 'B' };
     const line = court('a', 5, 60, 2);
     const seated = line.entitlements.map((one, index) => (index === 1 ? { ...one, seat } : one));
     const issued = ticketsOf([{ ...line, entitlements: seated }]);

@@ -8,7 +8,7 @@ import { unitTotal } from '../kinds/unit-price.ts';
 
 /** A numbered place: where to find it in the house. */
 export interface Seat {
-  readonly section: string;
+  readonly section: Localized;
   readonly row: string;
   readonly seat: string;
   /** The entrance that is nearest; null where the house has but one. */

@@ -103,7 +103,7 @@ describe('CART-05 one cart does not take the same place twice', () => {
     ['a half of the pitch', court('1A', [11], 600, 660), 'already_in_cart'],
     ['the pitch a little later', court('pitch b', [11, 12], 630, 690), 'already_in_cart'],
   ])('%s', (_, added, code) =>
-    expect(join([court('pitch', [11, 12], 600, 660)], added)).toEqual(refused(code)),
+    expect(join([court('pitch', [11, 12], 600, 660)], added)).toMatchObject(refused(code)),
   );
   it.each([
     ['right after', court('pitch later', [11, 12], 660, 720)],

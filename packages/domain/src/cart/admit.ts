@@ -1,5 +1,5 @@
 import { areInTheWay } from '../inventory/in-the-way.ts';
-import type { Refusal } from '../kernel/refusal.ts';
+import { type Refusal, TICKET_IN_CART } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { satisfies } from '../kinds/anchor.ts';
 import type { LineKey, Quote } from '../kinds/kind.ts';
@@ -52,7 +52,7 @@ function refusalBeside(line: CartLine, others: readonly CartLine[]): Refusal | n
   for (const other of others) {
     const mixing = mixingRefusal(line, other);
     if (mixing !== null) return mixing;
-    if (areInTheWay(line.claims, other.claims)) return { code: 'already_in_cart' };
+    if (areInTheWay(line.claims, other.claims)) return TICKET_IN_CART;
     if (excludeEachOther(line, other)) return { code: 'dependent_ticket_overlap' };
   }
   return null;

@@ -4,7 +4,7 @@
  */
 export interface RefusalParameters {
   slot_taken: NoParameters;
-  already_in_cart: NoParameters;
+  already_in_cart: { readonly what: 'ticket' | 'seat'; readonly name: string };
   stale_facts: NoParameters;
   facility_not_available: NoParameters;
   outside_opening_hours: NoParameters;
@@ -55,3 +55,10 @@ export type RefusalCode = keyof RefusalParameters;
 export type Refusal = {
   [Code in RefusalCode]: { readonly code: Code } & RefusalParameters[Code];
 }[RefusalCode];
+
+/** What is in the cart has no name of its own: only a numbered seat has. */
+export const TICKET_IN_CART = {
+  code: 'already_in_cart',
+  what: 'ticket',
+  name: '',
+} as const satisfies Refusal;

@@ -111,7 +111,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.walletIntro": ["أضفنا ",["amount"]," إلى محفظتك. يمكنك استخدامه فورًا."],
   "refusal.account_not_approved": ["حسابك قيد الموافقة. سنراسلك فور تفعيله."],
   "refusal.add_ticket_first": ["يُرجى إضافة تذكرة إلى السلة أولًا"],
-  "refusal.already_in_cart": ["التذكرة موجودة في السلة بالفعل"],
+  "refusal.already_in_cart": [["what","select",{"seat":["المقعد موجود في السلة بالفعل: ",["name"]],"other":["التذكرة موجودة في السلة بالفعل"]}]],
   "refusal.capacity_reached": ["بلغت السعة حدّها الأقصى. المتبقي: ",["remaining"],". المطلوب: ",["requested"],"."],
   "refusal.cart_empty": ["السلة فارغة. اختر موعدًا للبدء."],
   "refusal.choice_not_offered": ["لم يعد هذا الخيار متاحًا. يُرجى الاختيار مرة أخرى."],

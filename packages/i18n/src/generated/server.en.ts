@@ -111,7 +111,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.walletIntro": ["We have added ",["amount"]," to your wallet. You can use it right away."],
   "refusal.account_not_approved": ["Your account is waiting for approval. We will email you as soon as it is ready."],
   "refusal.add_ticket_first": ["Please add ticket to cart first"],
-  "refusal.already_in_cart": ["The ticket is already in cart"],
+  "refusal.already_in_cart": [["what","select",{"seat":["Seat already in cart: ",["name"]],"other":["The ticket is already in cart"]}]],
   "refusal.capacity_reached": ["Maximum capacity reached. Remaining: ",["remaining"],". Requested: ",["requested"],"."],
   "refusal.cart_empty": ["Your cart is empty. Choose a time to begin."],
   "refusal.choice_not_offered": ["This choice is no longer available. Please choose again."],

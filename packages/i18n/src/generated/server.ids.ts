@@ -110,7 +110,7 @@ export interface ServerMessages {
   readonly "mail.walletIntro": { readonly amount: string | number };
   readonly "refusal.account_not_approved": NoValues;
   readonly "refusal.add_ticket_first": NoValues;
-  readonly "refusal.already_in_cart": NoValues;
+  readonly "refusal.already_in_cart": { readonly name: string | number; readonly what: string };
   readonly "refusal.capacity_reached": { readonly remaining: string | number; readonly requested: string | number };
   readonly "refusal.cart_empty": NoValues;
   readonly "refusal.choice_not_offered": NoValues;

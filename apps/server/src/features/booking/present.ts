@@ -1,4 +1,5 @@
 import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
+import type { Seat } from '@nadi/domain/booking/entitlement';
 import { displayStatus, isPastBooking, statusLabel } from '@nadi/domain/booking/status';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
@@ -18,7 +19,13 @@ function whenView({ when }: Booking) {
 }
 
 /** Of a numbered place, and what its kind tells of its own. */
-const ownView = ({ seat, detail }: Booking) => ({ ...seat, ...detail });
+const ownView = ({ seat, detail }: Booking) => ({ ...(seat && seatView(seat)), ...detail });
+
+const seatView = ({ section, ...place }: Seat) => ({
+  ...place,
+  section: section.en,
+  ar_section: section.ar || section.en,
+});
 
 const serviceView = ({ where }: Booking) => ({
   service_name: where?.en ?? '',

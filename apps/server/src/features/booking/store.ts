@@ -181,7 +181,7 @@ export const cancelTickets = (
   tx.query('booking', cancelTicketsSql, [tx.tenantId, lineId, units, now]);
 
 const seatShape: z.ZodType<Seat> = z.object({
-  section: z.string(),
+  section: z.object({ en: z.string(), ar: z.string() }),
   row: z.string(),
   seat: z.string(),
   gate: z.string().nullable(),

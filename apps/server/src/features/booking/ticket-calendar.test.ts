@@ -73,9 +73,11 @@ describe('TICKET-04 the calendar file', () => {
   });
 
   it('BOOK-08 says where to sit and where to come in', () => {
-    const seat = { section: 'North', row: 'C', seat: '12', gate: 'B' };
+    const seat = { section: { en: 'North', ar: 'الشمالية' }, row: 'C', seat: '12', gate: 'B' };
     const text = calendarFile([{ ...ticket, seat }], venue, 'en', NOW).replaceAll('\r\n ', '');
     expect(text).toContain('\\nNorth · Row C · Seat 12\\nGate B\\n');
+    const arabic = calendarFile([{ ...ticket, seat }], venue, 'ar', NOW).replaceAll('\r\n ', '');
+    expect(arabic).toContain('\\nالشمالية · الصف C · المقعد 12\\nالبوابة B\\n');
   });
 
   it("says by the venue's clock when it ends after midnight", () => {

@@ -7,7 +7,8 @@ import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { addonsText, seatText, type TicketPaper, type VenueBranding } from './ticket-paper.ts';
+import { seatText } from '../../platform/seat-text.ts';
+import { addonsText, type TicketPaper, type VenueBranding } from './ticket-paper.ts';
 
 const STATUS = {
   confirmed: ICalEventStatus.CONFIRMED,

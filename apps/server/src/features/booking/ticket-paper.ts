@@ -3,7 +3,6 @@ import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/l
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { Period } from '@nadi/domain/kinds/kind';
-import { serverTranslator } from '@nadi/i18n/server-translator';
 
 /** The venue as its papers show it. */
 export interface VenueBranding {
@@ -35,12 +34,6 @@ export const addonsText = (addons: readonly PaperAddon[], language: Language): s
   addons
     .map(({ title, quantity }) => `${inLanguage(title, language)} × ${quantity}`)
     .join(language === 'ar' ? '، ' : ', ');
-
-/** Where a numbered place is, in words: `North · Row C · Seat 12`. */
-export function seatText({ section, row, seat }: Seat, language: Language): string {
-  const { t } = serverTranslator(language);
-  return [section, t('ticket.row', { row }), t('ticket.seatNumber', { seat })].join(' · ');
-}
 
 /** One ticket as all its papers show it. */
 export interface TicketPaper {

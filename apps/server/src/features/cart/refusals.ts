@@ -1,6 +1,7 @@
 import { minutesResting } from '@nadi/domain/cart/hoarding';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { inLanguage } from '@nadi/domain/kernel/localized';
+import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
@@ -54,7 +55,7 @@ export async function failureOfTake(
     case 'stale_facts':
       return { code: 'stale_facts' };
     case 'hold_changed':
-      return { code: 'already_in_cart' };
+      return failureOf(TICKET_IN_CART);
     case 'proof_needed':
       return proofNeeded(deps, context, refusal);
     case 'slot_resting': {
@@ -74,7 +75,7 @@ async function lostLines(
   const [own] = lost;
   if (own !== undefined && toOthers.length === 0) {
     const line = quoted.get(own.holdId);
-    if (line === undefined) return { code: 'already_in_cart' };
+    if (line === undefined) return failureOf(TICKET_IN_CART);
     return failureOf(line.kind.refusal(line.choice, { code: 'own', unitIds: own.unitIds }));
   }
   const lines = toOthers.flatMap(({ holdId }) => quoted.get(holdId) ?? []);

@@ -6,6 +6,7 @@ import { company } from '@nadi/domain/cart/company';
 import { weightOf } from '@nadi/domain/cart/hoarding';
 import { holdUntil } from '@nadi/domain/cart/hold-time';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
+import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { parseEnd } from '@nadi/domain/kernel/time-text';
 import type { LineKey } from '@nadi/domain/kinds/kind';
@@ -169,7 +170,7 @@ async function refused(
 }
 
 const MOVED = refuse<Failure>({ code: 'stale_facts' });
-const IN_CART = refuse<Failure>({ code: 'already_in_cart' });
+const IN_CART = refuse<Failure>(failureOf(TICKET_IN_CART));
 
 const asCart = (held: readonly Held[]): SeenCart => ({
   holds: cartHolds(held),

@@ -19,7 +19,9 @@ const email: Email = {
   subject: 'Your booking',
   name: 'Layla <b>',
   paragraphs: ['Your booking is confirmed.'],
-  items: [{ title: 'Court 2', place: 'Padel', when: { from, to: from + 120 }, quantity: 1 }],
+  items: [
+    { title: 'Court 2', place: 'Padel', when: { from, to: from + 120 }, quantity: 1, seats: [] },
+  ],
   total: null,
   action: null,
 };
@@ -46,6 +48,13 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
       expect.stringContaining('24-11-2026'),
       expect.stringContaining('23:30 – 01:30'),
     ]);
+  });
+
+  it('says where numbered places are', () => {
+    const seats = ['North · Row C · Seat 11 · Gate B', 'North · Row C · Seat 12 · Gate B'];
+    const told = { ...email, items: email.items.map((item) => ({ ...item, seats })) };
+    expect(emailText(told, head).split('\n')).toEqual(expect.arrayContaining(seats));
+    expect(emailHtml(told, head)).toContain(`<br>${seats.join('<br>')}</span>`);
   });
 
   it('lets nothing in a name act', () => {

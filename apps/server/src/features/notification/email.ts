@@ -38,6 +38,8 @@ export interface EmailItem {
   /** Wall minutes. */
   readonly when: { readonly from: number; readonly to: number } | null;
   readonly quantity: number;
+  /** Where its numbered places are, in words. */
+  readonly seats: readonly string[];
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -78,6 +80,7 @@ export function emailText(email: Email, head: EmailHead): string {
     lines.push(nameOf(item));
     const when = whenParts(item, language, head);
     if (when.length > 0) lines.push(when.join(' · '));
+    lines.push(...item.seats);
   }
   if (total !== null) {
     lines.push('', `${total.label}: ${formatMoney(total.fils, total.currency, language)}`);
@@ -115,7 +118,7 @@ const onOneLine = (text: string): string =>
   `<span style="white-space:nowrap">${escaped(text)}</span>`;
 
 const itemRow = (item: EmailItem, language: Language, head: EmailHead): string =>
-  `<tr><td style="${CELL}"><strong>${escaped(nameOf(item))}</strong><br><span style="color:#5b6862">${whenParts(item, language, head).map(onOneLine).join(' · ')}</span></td></tr>`;
+  `<tr><td style="${CELL}"><strong>${escaped(nameOf(item))}</strong><br><span style="color:#5b6862">${[whenParts(item, language, head).map(onOneLine).join(' · '), ...item.seats.map(escaped)].join('<br>')}</span></td></tr>`;
 
 const totalRow = (total: NonNullable<Email['total']>, language: Language): string =>
   `<tr><td style="${CELL}">${escaped(total.label)}: <strong>${escaped(formatMoney(total.fils, total.currency, language))}</strong></td></tr>`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orderForm } from '@nadi/contract/order/endpoints';
 import { isTimeToPay } from '@nadi/domain/cart/hold-time';
+import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { remedyFor } from '@nadi/domain/order/obstacle';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import { reached } from '../../platform/crash-points.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { RenewContext } from '../../platform/http/context/renew-context.ts';
-import type { Failure } from '../../platform/http/mount.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../cart/service.ts';
 import { rehearse, sweepPools, type TakeRefusal } from '../inventory/service.ts';
 import type { Gateways } from '../payment/service.ts';
@@ -163,7 +164,7 @@ async function explained(
     case 'cart_changed':
       return { code: 'stale_facts' };
     case 'order_decided':
-      return { code: 'already_in_cart' };
+      return failureOf(TICKET_IN_CART);
     case 'unpaid_limit':
       return { code: 'unpaid_limit' };
     case 'transaction_known':

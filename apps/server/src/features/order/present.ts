@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
 import type { Payment } from '../payment/service.ts';
 import type { OpenedOrder } from './payment-page.ts';
 import type { OrderLine } from './store.line.ts';
@@ -51,7 +52,11 @@ export function placedView(
 }
 
 /** An order as its owner and its result page see it: nothing in it names the customer. */
-export function orderView(facts: OrderFacts, { offset }: TenantFacts): OrderView {
+export function orderView(
+  facts: OrderFacts,
+  { offset }: TenantFacts,
+  kinds: Pick<KindRegistry, 'of'>,
+): OrderView {
   const { order, lines, payment, choices, lost } = facts;
   return {
     order_id: handleOf('o', order.id),
@@ -67,7 +72,10 @@ export function orderView(facts: OrderFacts, { offset }: TenantFacts): OrderView
     currency: order.currency,
     placed_at: formatInstant(order.placedAt, offset),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
-    products: lines.map((line) => productView(line, lost.has(line), offset)),
+    products: lines.map((line) => ({
+      ...productView(line, lost.has(line), offset),
+      ...kinds.of(line.kind).tell?.(line),
+    })),
     choices: choices.map((one) =>
       'alternatives' in one ? { ...one, alternatives: [...one.alternatives] } : one,
     ),

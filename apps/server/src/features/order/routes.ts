@@ -29,7 +29,7 @@ const ANSWER_KEPT_MS = 1000;
 
 export function mountOrder(mount: Mount, deps: OrderDeps): void {
   const show = async (context: RequestContext, order: Order) =>
-    ok({ data: orderView(await factsOf(deps, context, order), context.tenant) });
+    ok({ data: orderView(await factsOf(deps, context, order), context.tenant, deps.kinds) });
 
   mount(placeOrderEndpoint, async ({ context, body }) => {
     const placed = await placeOrder(deps, context, body);

@@ -2,6 +2,8 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { totalOf } from '@nadi/domain/kinds/unit-price';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
+import type { KindRegistry, Line } from '../../platform/kind.ts';
+import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { ChoiceDeps } from './late-money.ts';
 import { resultTokenOf } from './payment-page.ts';
 import type { PlaceDeps } from './place.ts';
@@ -34,6 +36,8 @@ export interface OrderEmail {
     readonly place: string | null;
     readonly when: { readonly from: number; readonly to: number } | null;
     readonly quantity: number;
+    /** Where its numbered places are, in words. */
+    readonly seats: readonly string[];
     readonly totalFils: number;
   }[];
   /** Path of the page to look at, without language: the account's, or a guest's result page. */
@@ -42,7 +46,11 @@ export interface OrderEmail {
 
 /** For the messages that notification sends; handed to it by app.ts. */
 export async function orderEmail(
-  deps: { readonly database: Database; readonly secret: string },
+  deps: {
+    readonly database: Database;
+    readonly kinds: Pick<KindRegistry, 'of'>;
+    readonly secret: string;
+  },
   tenantId: number,
   orderId: string,
 ): Promise<OrderEmail | null> {
@@ -64,10 +72,22 @@ export async function orderEmail(
       place: line.where?.[language] ?? null,
       when: line.when,
       quantity: line.quantity,
+      seats: seatsOf(deps.kinds, line, language),
       totalFils: totalOf(line),
     })),
     path: order.isGuest
       ? `/paymentsuccess/${resultTokenOf(deps.secret, orderId)}`
       : `/profile/view-tickets/${handleOf('o', orderId)}`,
   };
+}
+
+function seatsOf(
+  kinds: Pick<KindRegistry, 'of'>,
+  line: Line,
+  language: Language,
+): readonly string[] {
+  const seats = kinds.of(line.kind).tell?.(line).seats ?? [];
+  return seats.map(({ section: en, ar_section: ar, ...place }) =>
+    seatAndGateText({ ...place, section: { en, ar } }, language),
+  );
 }

@@ -1,6 +1,7 @@
 import { isOccupy } from '@nadi/domain/inventory/claim';
 import type { EventChoice, EventFacts, Places, Seating } from '@nadi/domain/kinds/event/facts';
 import { eventRules } from '@nadi/domain/kinds/event/rules';
+import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
 import { seatSet } from '@nadi/domain/kinds/event/seat-set';
 import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
 import type { LineKey } from '@nadi/domain/kinds/kind';
@@ -39,7 +40,8 @@ export async function factsOf(
     const sold = catalogue.soldBy.get(choice.productId);
     const performance = sold?.event.performances.find(({ id }) => id === choice.performanceId);
     if (sold === undefined || performance === undefined) continue;
-    const seating = await seatingOf(deps, context, choice, { ...sold, performance, held });
+    const asked = { ...sold, performance, held, choices };
+    const seating = await seatingOf(deps, context, choice, asked);
     const facts = { ...factsAbout(catalogue, choice, sold, performance), seating };
     found.set(eventRules.identify(choice), facts);
   }
@@ -83,6 +85,8 @@ function allotmentOf({ id, allotment, admits }: EventTicket, { poolOf }: EventPe
 interface Asked extends SoldTicket {
   readonly performance: EventPerformance;
   readonly held: readonly HeldLine[];
+  /** What is chosen at the same time; of one line there may be several, to pick from. */
+  readonly choices: readonly EventChoice[];
 }
 
 /** The house of a numbered ticket as the asker finds it: what his line has is not taken from him. */
@@ -90,21 +94,27 @@ async function seatingOf(
   { readPlan, readStates }: SeatMapDeps,
   { tenant }: RequestContext,
   choice: EventChoice,
-  { ticket, performance, held }: Asked,
+  { ticket, performance, held, choices }: Asked,
 ): Promise<Seating | null> {
   const block = blockOf(performance);
   if (ticket.category === null || block === null) return null;
   const plan = await readPlan(tenant.id, performance.row.seat_map_id as number);
   const { states } = await readStates(tenant.id, block);
   const key = eventRules.identify(choice);
-  const own = seatsIn(
-    block,
-    held.filter(({ line }) => line.key === key),
+  const has = (isMeant: (key: LineKey) => boolean): readonly SeatIndex[] =>
+    seatsIn(
+      block,
+      held.filter(({ line }) => isMeant(line.key)),
+    );
+  const own = has((one) => one === key);
+  const others = choices.filter(
+    (other) => other.performanceId === performance.id && eventRules.identify(other) !== key,
   );
-  const beside = seatsIn(
-    block,
-    held.filter(({ line }) => line.key !== key),
-  );
+  const asking = new Map(others.map((other) => [eventRules.identify(other), other.seats]));
+  const beside = [
+    ...has((one) => one !== key && asking.get(one) == null),
+    ...[...asking.values()].flatMap((seats) => seats ?? []),
+  ];
   const taken = plan.seats.flatMap((_, index) =>
     states[index] === FREE || own.includes(index) ? [] : [index],
   );

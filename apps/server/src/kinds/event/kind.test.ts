@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidIn } from '../../../test/books.ts';
 import { comeBack, customer, decide, guest, listen, order } from '../../../test/buyer.ts';
@@ -70,9 +71,10 @@ describe('EVENT-15 tickets in a cart', () => {
       tax_amount: 5,
       total_price: 210,
       seats: [
-        { id: 21, section: 'South', row: 'B', seat: '1', gate: 'A' },
-        { id: 22, section: 'South', row: 'B', seat: '2', gate: 'A' },
+        { id: 21, section: 'South', ar_section: 'الجنوبية', row: 'B', seat: '1', gate: 'A' },
+        { id: 22, section: 'South', ar_section: 'الجنوبية', row: 'B', seat: '2', gate: 'A' },
       ],
+      permit_number: 'DTCM-000001',
     });
     expect(answer.body.data.total).toBe(210);
     expect(await states()).toEqual([
@@ -170,6 +172,9 @@ describe('EVENT-15 tickets in a cart', () => {
     const family = final([22, 23], { product_id: 9105, event_ticket_id: 115 });
     const { status, body } = await sync(family, visitor);
     expect([status, body.code]).toEqual([409, 'already_in_cart']);
+    expect(body.message).toBe('Seat already in cart: B-2');
+    const both = await hold(app, newVisitor(), [final([24, 25]), { ...family, seats: [25, 26] }]);
+    expect([both.status, both.body.message]).toEqual([409, 'Seat already in cart: B-5']);
     await back();
   });
 
@@ -284,11 +289,18 @@ describe('tickets that are bought', () => {
       { params: { order_id } },
       { bearer: buyer.bearer },
     );
-    const seat = { section: 'South', row: 'B', gate: 'A', event_id: 1, performance_id: 11 };
+    const where = { section: 'South', ar_section: 'الجنوبية', row: 'B', gate: 'A' };
+    const seat = { ...where, event_id: 1, performance_id: 11 };
     expect(tickets.body.data).toMatchObject([
       { ...seat, seat: '1', permit_number: 'DTCM-000001' },
       { ...seat, seat: '2' },
     ]);
+    const result = await app.call('readOrder', { params: { order_id } }, { bearer: buyer.bearer });
+    expect(result.body.data.products).toMatchObject([
+      { seats: [{ ...where, id: 21, seat: '1' }, { seat: '2' }], permit_number: 'DTCM-000001' },
+    ]);
+    const [mail] = (await app.app.inject(`/demo/mailbox.json?to=${buyer.email}`)).json().data;
+    expect(withoutDirectionMarks(mail.text)).toContain('South · Row B · Seat 1 · Gate A\n');
     const listed = await app.call(
       'listBookings',
       { query: { productType: 'event' } },

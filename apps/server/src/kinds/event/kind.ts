@@ -1,5 +1,6 @@
 import type { HeldWords } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
+import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import type { EventChoice, EventFacts } from '@nadi/domain/kinds/event/facts';
 import { eventRules } from '@nadi/domain/kinds/event/rules';
@@ -30,16 +31,16 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
   },
   tell: wordsOf,
   refusal: (_choice, fault) =>
-    fault.code === 'own' ? { code: 'already_in_cart' } : { ...fault, code: 'capacity_reached' },
+    fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
   fulfil: async (_tx, line) => ticketsOf(line),
   // Its seats and places are inventory's to give back; nothing else was granted.
   revoke: async () => [],
 });
 
 /** A line in the words of the wire, of a numbered one with the seats that it was given. */
-function wordsOf({ wire, detail }: Line): HeldWords {
+function wordsOf({ wire, detail }: Pick<Line, 'wire' | 'detail'>): HeldWords {
   const { event_id, event_ticket_id, performance_id, seat_map_id } = wire;
-  const { seats } = soldDetail.parse(detail);
+  const { seats, permitNumber } = soldDetail.parse(detail);
   return {
     ...(event_id && { event_id }),
     ...(event_ticket_id && { event_ticket_id }),
@@ -49,7 +50,9 @@ function wordsOf({ wire, detail }: Line): HeldWords {
       ...seat,
       id: seatId(index),
       section: section.en,
+      ar_section: section.ar || section.en,
     })),
+    permit_number: permitNumber,
   };
 }
 
@@ -73,12 +76,7 @@ const soldDetail = z.object({
 
 type SoldSeat = z.output<typeof soldDetail>['seats'][number];
 
-const placeOf = ({ section, row, seat, gate }: SoldSeat): Entitlement['seat'] => ({
-  section: section.en,
-  row,
-  seat,
-  gate,
-});
+const placeOf = ({ index: _, ...place }: SoldSeat): Entitlement['seat'] => place;
 
 /** One ticket per unit sold, of a numbered one with its seat. */
 function ticketsOf({ quantity, when, where, ...line }: Line): readonly Entitlement[] {

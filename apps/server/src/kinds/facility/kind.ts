@@ -1,4 +1,5 @@
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
+import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import type { FacilityChoice, FacilityFacts } from '@nadi/domain/kinds/facility/facts';
 import { facilityRules } from '@nadi/domain/kinds/facility/rules';
 import type { LineKey } from '@nadi/domain/kinds/kind';
@@ -36,7 +37,7 @@ export function facilityKind(catalogues: Catalogues): ServerKind<FacilityChoice,
     contradictions: async ({ tenant }, choice, said) =>
       contradictionsOf(await catalogues.of(tenant), choice, said),
     refusal: (_choice, fault) =>
-      fault.code === 'own' ? { code: 'already_in_cart' } : { ...fault, code: 'capacity_reached' },
+      fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
     fulfil: async (_tx, line) => ticketsOf(line),
     // What it took from the venue is inventory's to give back; nothing else was granted.
     revoke: async () => [],

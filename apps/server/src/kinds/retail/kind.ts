@@ -1,5 +1,6 @@
 import type { CartLine } from '@nadi/contract/kinds';
 import type { Entitlement } from '@nadi/domain/booking/entitlement';
+import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, wallMinute } from '@nadi/domain/kernel/zoned';
@@ -45,7 +46,7 @@ export function retailKind(shelves: Shelves): ServerKind<RetailChoice, RetailFac
     },
     refusal: (_choice, fault) =>
       fault.code === 'own'
-        ? { code: 'already_in_cart' }
+        ? TICKET_IN_CART
         : { code: 'max_quantity_reached', max: fault.remaining },
     // A thing is handed over with its court's ticket or at the counter: it has no ticket of its own.
     fulfil: async (_tx, line) => goodsOf(line),

@@ -35,7 +35,7 @@ export interface Seating {
   readonly taken: SeatSet;
   /** What this line holds already; not among the taken ones. */
   readonly own: readonly SeatIndex[];
-  /** What the asker's other lines for this performance hold; among the taken ones. */
+  /** What the asker's other lines for this performance have or ask for; no line takes it from another. */
   readonly beside: readonly SeatIndex[];
 }
 

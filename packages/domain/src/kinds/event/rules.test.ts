@@ -154,6 +154,13 @@ describe('EVENT-15 the quote of an event', () => {
     ['an accessible seat with its companion’s', quote(seated('A+aaaa'), { seats: [1, 0] }), null],
     ['an accessible seat alone', quote(seated('A+aaaa'), { seats: [0] }), null],
     [
+      'a seat that another line of the cart has',
+      quote(withSeating(seated('aaaa'), { taken: seatSet(4, [1]), beside: [1] }), {
+        seats: [0, 1],
+      }),
+      { code: 'already_in_cart', what: 'seat', name: 'A-2' },
+    ],
+    [
       'a companion’s seat, the accessible one in another line',
       quote(withSeating(seated('A+aaaa'), { taken: seatSet(6, [0]), beside: [0] }), { seats: [1] }),
       null,

@@ -11,7 +11,7 @@ import { hasSeat, seatSet, seatsOf } from './seat-set.ts';
  * EVENT-15: the seats that a choice is about, ascending: those that it names, those that the line
  * has already, or the best available. Seats that others have are not refused here: taking them is,
  * with others instead. A line that keeps its seats is not asked again how it sits.
- * Refusals: not_found, companion_alone, seat_left_alone, no_seats_together, capacity_reached.
+ * Refusals: already_in_cart, not_found, companion_alone, seat_left_alone, no_seats_together, capacity_reached.
  */
 export function seatsFor(
   { seats, quantity }: Pick<EventChoice, 'seats' | 'quantity'>,
@@ -23,6 +23,8 @@ export function seatsFor(
     return own.length === quantity ? ok(ascending(own)) : best(category, quantity, seating);
   }
   const chosen = ascending(new Set(seats));
+  const inCart = chosen.find((index) => beside.includes(index));
+  if (inCart !== undefined) return refuse(seatInCart(plan, inCart));
   const isKnown = chosen.every((index) => plan.seats[index]?.category === category);
   if (!isKnown || chosen.length !== seats.length || seats.length !== quantity)
     return refuse({ code: 'not_found' });
@@ -40,6 +42,12 @@ const ascending = (seats: Iterable<SeatIndex>): SeatIndex[] => [...seats].sort((
 function named(plan: SeatPlan, index: SeatIndex): { readonly row: string; readonly seat: string } {
   const { row = '', seat = '' } = placeOf(plan, index) ?? {};
   return { row, seat };
+}
+
+/** "Seat already in cart: A-4" (spec 2 section 8). */
+function seatInCart(plan: SeatPlan, index: SeatIndex): Refusal {
+  const { row, seat } = named(plan, index);
+  return { code: 'already_in_cart', what: 'seat', name: `${row}-${seat}` };
 }
 
 function best(

@@ -2,7 +2,7 @@ import { type AdmitReason, admitSlot, type TouchedBand } from '../../availabilit
 import { durationOptions } from '../../availability/durations.ts';
 import type { ScheduleFacility } from '../../availability/facts.ts';
 import { windowsOf } from '../../availability/windows.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { type Refusal, TICKET_IN_CART } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { wallOf } from '../../kernel/zoned.ts';
 import type { Ctx, Period } from '../kind.ts';
@@ -73,7 +73,7 @@ function refusalOf(
   const { configuration } = facts;
   switch (reason) {
     case 'in_your_cart':
-      return { code: 'already_in_cart' };
+      return TICKET_IN_CART;
     case 'booked':
     case 'held':
     case 'event':

@@ -9,7 +9,8 @@ import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { addonsText, seatText, type TicketPaper, type VenueBranding } from '../ticket-paper.ts';
+import { seatText } from '../../../platform/seat-text.ts';
+import { addonsText, type TicketPaper, type VenueBranding } from '../ticket-paper.ts';
 import { fontsFor } from './fonts.ts';
 import { courtPicture, qrPicture } from './pictures.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test/browser-lines.ts';
 import { type PdfLine, pdfLines } from '../../../../test/pdf-lines.ts';
 import { isLaidOutAs, isNear } from '../../../../test/same-layout.ts';
-import { seatText, type TicketPaper, type VenueBranding } from '../ticket-paper.ts';
+import type { TicketPaper, VenueBranding } from '../ticket-paper.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
 const venue: VenueBranding = {
@@ -18,7 +18,7 @@ const venue: VenueBranding = {
 /** 24 November 2026, 19:00 to 20:00 in Dubai. */
 const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;
 
-const seat = { section: 'North', row: 'C', seat: '12', gate: 'B' };
+const seat = { section: { en: 'North', ar: 'الشمالية' }, row: 'C', seat: '12', gate: 'B' };
 
 const ticket: TicketPaper = {
   ticketId: 't_abc',
@@ -53,7 +53,7 @@ const SAID = [
   ['الوقت', 400],
   ['\u206719:00\u00a0–\u00a020:00\u2069', 600],
   ['المقعد', 400],
-  [seatText(seat, 'ar'), 600],
+  ['الشمالية · الصف C · المقعد 12', 600],
   ['البوابة', 400],
   ['رقم التصريح', 400],
   ['DTCM-000001', 600],
