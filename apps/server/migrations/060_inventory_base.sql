@@ -24,9 +24,9 @@ grant select on pub_inventory_facility_unit to nadi_app;
 
 -- Enums rather than checks: a check is parsed anew by every statement that writes, and holds are hot.
 create type hold_state as enum ('held', 'paying', 'firm');
-create type stay_kind as enum ('booking', 'class', 'event', 'staff');
+create type stay_kind as enum ('booking', 'programme', 'staff');
 
--- One per cart line, class, event or staff block. 'paying' is released only by the reconciler.
+-- One per cart line, thing that the venue puts on, or staff block. 'paying' is released only by the reconciler.
 -- Claims, stays and counts are written by the functions inventory_* alone, which run with their owner's rights:
 -- the application may read what its views show and has no right to write.
 create table hold (

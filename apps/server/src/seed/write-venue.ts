@@ -306,7 +306,7 @@ async function writeOneProgramme(
     lines: [
       {
         holdId: id,
-        kind,
+        kind: 'programme',
         claims: [{ ofUnit: 0, occupy: unitIds, during: { from, to: occupiedTo } }],
         line: { title },
       },

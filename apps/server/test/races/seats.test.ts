@@ -116,7 +116,7 @@ it('a booking against an event on the same court: one of them has it, and whoeve
   for (let round = 0; round < 15; round += 1) {
     const isEvent = (index: number): boolean => index % 4 === 0;
     // An event occupies its courts until an hour before its end (EVENT-08).
-    const stage = { ...lineOf([court([1, 2], 600, 780)]), kind: 'event' as const };
+    const stage = { ...lineOf([court([1, 2], 600, 780)]), kind: 'programme' as const };
     const answers = await together(16, (index) => {
       if (!isEvent(index))
         return buy([court([1 + (index % 2)], 660 + (index % 3) * 60, 720 + (index % 3) * 60)]);
@@ -127,8 +127,8 @@ it('a booking against an event on the same court: one of them has it, and whoeve
     expect(events).toBeLessThanOrEqual(1);
     const { rows } = await rig.superuser.query<{ meeting: number }>(
       `select count(*)::int as meeting from stay s where s.tenant_id = $1 and s.kind = 'booking' and s.from_tick < $2
-         and exists (select from stay e where e.tenant_id = $1 and e.kind = 'event')`,
-      [TENANT, (await endOf('event')) ?? 0],
+         and exists (select from stay e where e.tenant_id = $1 and e.kind = 'programme')`,
+      [TENANT, (await endOf('programme')) ?? 0],
     );
     expect(rows).toEqual([{ meeting: 0 }]);
     await rig.superuser.query('truncate hold, occupation, stay');

@@ -33,12 +33,12 @@ describe('INV-03: a request in ticks', () => {
   it('sorts holds by id and keeps what belongs to each', () => {
     const lines = [
       { holdId: 'b', claims: [court([2], 600, 660)], productId: 7, line: { note: 'two' } },
-      { holdId: 'a', claims: [court([1], 600, 660)], kind: 'class' as const },
+      { holdId: 'a', claims: [court([1], 600, 660)], kind: 'programme' as const },
     ];
     expect(inTicks(request({ lines })).lines).toEqual([
       {
         holdId: 'a',
-        kind: 'class',
+        kind: 'programme',
         counts: [],
         stretches: [{ unitId: 1, fromTick: 72, toTick: 84 }],
       },

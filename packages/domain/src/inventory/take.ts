@@ -6,8 +6,11 @@ import { type Count, countsOf, type Stretch, stretchesOf } from './ticks.ts';
 /** 'held' ends by time; 'paying' is ended by the reconciler alone; 'firm' by cancelling. */
 export type HoldState = 'held' | 'paying' | 'firm';
 
-/** What a schedule shows a stay as. */
-export type StayKind = 'booking' | 'class' | 'event' | 'staff';
+/**
+ * What a schedule shows a stay as: as taken by a customer or by the staff; a programme, what the venue itself
+ * puts on, is told by whose it is, in words of its own.
+ */
+export type StayKind = 'booking' | 'programme' | 'staff';
 
 /**
  * Why something is taken. Decides the state a hold gets, and from which states it may come:
@@ -33,7 +36,7 @@ const STATES = {
   move: { state: 'firm', from: ['firm'] },
 } as const satisfies Record<TakePurpose, { state: HoldState; from: readonly HoldState[] }>;
 
-/** One hold: a cart line, a class, an event, a staff block. */
+/** One hold: a cart line, something that the venue puts on, a staff block. */
 export interface TakeLine {
   readonly holdId: string;
   readonly claims: readonly Claim[];

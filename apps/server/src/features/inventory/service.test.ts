@@ -175,7 +175,7 @@ describe('what is shown', () => {
     const owner = randomUUID();
     const held = { ...lineOf([court([1], 600, 660)]), productId: 101 };
     const paying = lineOf([court([2], 600, 660)]);
-    const firm = { ...lineOf([court([3], 600, 660)]), kind: 'class' as const };
+    const firm = { ...lineOf([court([3], 600, 660)]), kind: 'programme' as const };
     await take(rig.db, takeOf([held], { owner }));
     await take(rig.db, takeOf([paying], { owner, purpose: 'pay' }));
     await take(rig.db, takeOf([firm], { owner, purpose: 'confirm', until: null }));
@@ -205,7 +205,7 @@ describe('what is shown', () => {
         holdId: firm.holdId,
         unitId: 3,
         ...ticks,
-        kind: 'class',
+        kind: 'programme',
         until: null,
         owner: null,
         productId: null,

@@ -96,7 +96,7 @@ async function takeCourts(
     lines: [
       {
         holdId,
-        kind: 'event',
+        kind: 'programme',
         claims: [{ ofUnit: 0, occupy: unitIds, during }],
         line: { title },
       },
