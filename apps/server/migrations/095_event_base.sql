@@ -22,6 +22,7 @@ create table event (
   permit_number text,                                           -- the authority's, printed on page and ticket
   location text not null,
   ar_location text not null,
+  free_until_minutes_before int not null default 1440 check (free_until_minutes_before >= 0), -- its tickets may be given back
   primary key (tenant_id, id),
   foreign key (tenant_id, category_id) references event_category (tenant_id, id)
 );

@@ -74,6 +74,19 @@ create table order_line (
 );
 select nadi_protect('order_line', 'select, insert, delete');
 
+-- What the venue has made of a line's time since it was sold (ORDER-16): an act over the frozen promise. The last one counts.
+create table line_move (
+  tenant_id int not null,
+  order_line_id uuid not null,
+  seq smallint not null,                                        -- from 1
+  from_wall bigint not null,
+  to_wall bigint not null check (to_wall > from_wall),
+  moved_at timestamptz not null,
+  primary key (tenant_id, order_line_id, seq),
+  foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)
+);
+select nadi_protect('line_move', 'select, insert');
+
 -- A unit of a line that was given back, once (ORDER-15); its money is a refund of the payment's.
 create table refunded_unit (
   tenant_id int not null,

@@ -1,17 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { TenantId } from '@nadi/domain/kernel/ids';
-import { addPlanFile } from './kinds/event/service.ts';
-import type { Database } from './platform/db/tenant-tx.ts';
+import { isLocalDate } from '@nadi/domain/kernel/local-date';
+import { parseTime } from '@nadi/domain/kernel/time-text';
+import { type Period, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
+import { countElsewhere } from './features/booking/service.ts';
+import {
+  addPlanFile,
+  type Changed,
+  callOffPerformance,
+  movePerformance,
+  performanceText,
+  refusalText,
+  soldOfPerformance,
+} from './kinds/event/service.ts';
+import type { Database, TenantTx } from './platform/db/tenant-tx.ts';
+import type { TenantFacts } from './platform/http/context/context.ts';
 import { CommandError } from './run/command-error.ts';
 
 /** Where a command works, and what it was given. */
 export interface CommandInput {
   /** As the owner of the tables. */
   readonly database: Database;
-  readonly tenantId: TenantId;
+  readonly tenant: TenantFacts;
+  /** Epoch milliseconds, by the one clock. */
+  readonly now: number;
   readonly operands: readonly string[];
   readonly say: (line: string) => void;
+  /** Tells how much is left to a server that runs, until nothing is, or nothing has happened for a while. */
+  readonly watch: (left: () => Promise<number>) => Promise<void>;
 }
 
 /** A command of the operator's. */
@@ -30,12 +46,12 @@ export const COMMANDS: readonly Command[] = [
     name: 'event plan',
     operands: ['<file>'],
     summary: 'adds a seat map from a file of the open seating-plan format',
-    async run({ database, tenantId, operands, say }) {
+    async run({ database, tenant, operands, say }) {
       const [path = ''] = operands;
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
         throw new CommandError(`${path} cannot be read (${error.code}).`);
       });
-      const added = await database.forTenant(tenantId, (tx) =>
+      const added = await database.forTenant(tenant.id, (tx) =>
         addPlanFile(tx, basename(path), text),
       );
       if (!added.ok) throw new CommandError(added.refusal);
@@ -45,4 +61,67 @@ export const COMMANDS: readonly Command[] = [
       say(`Seat map ${seatMapId}: ${name}, ${seats.length} seats in ${sections.length} sections.`);
     },
   },
+  {
+    name: 'event move',
+    operands: ['<performance>', '<date>', '<time>'],
+    summary: 'moves a performance, with its courts and its tickets, and tells who has some',
+    async run(input) {
+      const [number = '', date = '', time = ''] = input.operands;
+      const id = performanceIn(number);
+      const from = wallIn(date, time);
+      const { tenant, now } = input;
+      const { offset } = tenant;
+      const moved = await change(input, (tx) => movePerformance(tx, id, from, { offset, now }));
+      const isNow = moved.isNew ? 'moved: its tickets follow' : 'there already';
+      input.say(`${performanceText(moved)}: ${isNow}.`);
+      await watchTickets(input, id, moved.when);
+    },
+  },
+  {
+    name: 'event call-off',
+    operands: ['<performance>'],
+    summary: 'calls a performance off, tells who has tickets, and pays them back',
+    async run(input) {
+      const id = performanceIn(input.operands[0] ?? '');
+      const { tenant, now } = input;
+      const { offset } = tenant;
+      const off = await change(input, (tx) => callOffPerformance(tx, id, { offset, now }));
+      const isNow = off.isNew ? 'called off: its tickets end' : 'was called off before';
+      input.say(`${performanceText(off)}: ${isNow}.`);
+      await watchTickets(input, id, null);
+    },
+  },
 ];
+
+/** Changes a performance, all or nothing. */
+async function change(
+  { database, tenant }: CommandInput,
+  work: (tx: TenantTx) => ReturnType<typeof callOffPerformance>,
+): Promise<Changed> {
+  const changed = await database.forTenant(tenant.id, work);
+  if (!changed.ok) throw new CommandError(refusalText(changed.refusal));
+  return changed.value;
+}
+
+/** @param but tickets for this time are right already; null: none is. */
+async function watchTickets(
+  { database, tenant, watch }: CommandInput,
+  performanceId: number,
+  but: Period | null,
+): Promise<void> {
+  const meant = await soldOfPerformance(database, tenant.id, performanceId);
+  await watch(() => countElsewhere(database, tenant.id, meant, but));
+}
+
+function performanceIn(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${text} is no number of a performance.`);
+  return Number(text);
+}
+
+function wallIn(date: string, time: string): WallMinute {
+  if (!isLocalDate(date)) throw new CommandError(`${date} is no date, such as 2026-12-31.`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
+    throw new CommandError(`${time} is no time, such as 19:30.`);
+  }
+  return wallMinute(date, parseTime(`${time}:00`));
+}

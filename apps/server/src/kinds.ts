@@ -14,7 +14,7 @@ export interface Kinds {
   readonly registry: KindRegistry;
   /** Mounts the kinds' own calls. */
   readonly mount: NonNullable<KindModule['mount']>;
-  /** What time makes due of theirs. */
+  /** What they do besides answering requests. */
   readonly jobs: NonNullable<KindModule['jobs']>;
   /** Ends what they have running: the streams of changes. */
   close(): void;

@@ -4,6 +4,7 @@ import {
   type BookingDeps,
   cancelTickets,
   issueTickets,
+  moveTickets,
   paperOfOrder,
   soldUnits,
   ticketCodes,
@@ -19,6 +20,7 @@ import {
   createInventory,
   createPricing,
   createSettlement,
+  moveLines,
   type OrderDeps,
   orderEmail,
 } from './features/order/service.ts';
@@ -76,7 +78,8 @@ export function createSales(options: SalesOptions): Sales {
     brandingOf: async (tenantId) => venueBranding(await demand(siteOf(tenantId)), siteUrl),
   };
   const gateways = createGateways(gatewayFinder(accounts, machineNow), log);
-  const fulfilment = createFulfilment(kinds, issueTickets);
+  const tickets = { issue: issueTickets, cancel: cancelTickets, move: moveTickets };
+  const fulfilment = createFulfilment({ kinds, tickets });
   const inventory = createInventory({ database, kinds });
   const orders: OrderDeps = {
     database,
@@ -116,7 +119,11 @@ export function createSales(options: SalesOptions): Sales {
     gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
     sold: {
       find: (...asked) => soldUnits(database, ...asked),
-      cancel: (...asked) => cancelUnits({ database, clock, kinds, cancelTickets }, ...asked),
+      move: (...asked) => moveLines({ database, clock, moveTickets }, ...asked),
+      async cancel(tenantId, ...asked) {
+        const { facts } = await demand(siteOf(tenantId));
+        return cancelUnits({ database, clock, kinds, cancelTickets }, facts, ...asked);
+      },
     },
     mailbox: mailboxSource(notification, {
       tenantIds: options.tenantIds,

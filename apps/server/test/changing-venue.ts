@@ -45,8 +45,13 @@ export async function changeFacts(url: string, tenantId: number, sql: string): P
 
 /** The same for the first venue of a running server; waits until it quotes from them. */
 export async function change(app: TestApp, sql: string): Promise<void> {
+  await changeFacts(app.testDatabase.superuserUrl, 1, sql);
+  await seeChange(app);
+}
+
+/** Waits until a running server quotes from the first venue's facts as they are by now. */
+export async function seeChange(app: TestApp): Promise<void> {
   const { superuserUrl } = app.testDatabase;
-  await changeFacts(superuserUrl, 1, sql);
   const [row] = await ask<{ version: number }>(
     superuserUrl,
     'select config_version as version from tenant where tenant_id = 1',

@@ -1,3 +1,4 @@
+import type { TicketDetail } from '@nadi/contract/booking/endpoints';
 import type { AddonProduct } from '@nadi/contract/kinds';
 import type { ProductId, ResourceId, ServiceId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
@@ -5,7 +6,7 @@ import type { Period } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/tenant-tx.ts';
-import type { RequestContext, TenantFacts } from './http/context/context.ts';
+import type { RequestContext } from './http/context/context.ts';
 import type { SessionHandle } from './http/context/session-handle.ts';
 import type { Attempts } from './http/limits/attempts.ts';
 import type { Mount } from './http/mount.ts';
@@ -28,22 +29,40 @@ export type AddOnsFor = (
   place: { readonly where: ResourceId; readonly during: Period },
 ) => Promise<readonly AddOnCategory[]>;
 
+/** Which of what was sold is meant: tickets that still hold. */
+export interface SoldOf {
+  readonly products: readonly ProductId[];
+  /** What the kind's tickets say of their own. */
+  readonly detail?: TicketDetail;
+  /** For this very time. */
+  readonly during?: Period;
+  /** Behind this order; absent: from the first on. Orders come by their ids, at most `limit` of them. */
+  readonly after?: string | null;
+  readonly limit: number;
+}
+
+/** What an order has of it. */
+export interface SoldOrder {
+  readonly orderId: string;
+  readonly units: readonly UnitsOf[];
+}
+
 /**
  * What a kind may do with what it sold: an act of the venue's over what orders froze. Order's and booking's,
- * handed in by app.ts as they stand above the kinds.
+ * handed in by app.ts as they stand above the kinds. Each act is of one order, and may be asked for again.
  */
 export interface Sold {
-  /** What was sold of a product for a time and still holds: units of lines, by order. */
-  find(
-    tenantId: TenantId,
-    product: ProductId,
-    during: Period,
-  ): Promise<readonly (readonly UnitsOf[])[]>;
+  find(tenantId: TenantId, of: SoldOf): Promise<readonly SoldOrder[]>;
   /**
-   * ORDER-15: cancels units of one order's lines, tells who booked them, and pays back; may be asked
-   * for again. Returns how much goes back, in fils; null: there is no such order that is complete.
+   * ORDER-16: lines take place at another time: tells who booked them. Returns whether anything was moved;
+   * null: there is no such order that is complete.
    */
-  cancel(tenant: TenantFacts, units: readonly UnitsOf[], cause: CancelCause): Promise<Fils | null>;
+  move(tenantId: TenantId, lineIds: readonly string[], to: Period): Promise<boolean | null>;
+  /**
+   * ORDER-15: cancels units of lines, tells who booked them, and pays back. Returns how much goes back, in
+   * fils; null: there is no such order that is complete.
+   */
+  cancel(tenantId: TenantId, units: readonly UnitsOf[], cause: CancelCause): Promise<Fils | null>;
 }
 
 /** What a kind may be built from. */
@@ -66,7 +85,7 @@ export interface KindModule {
   readonly addOnsFor?: AddOnsFor;
   /** Mounts its own calls. */
   mount?(mount: Mount): void;
-  /** What time makes due of it. */
+  /** What it does besides answering requests. */
   jobs?(jobs: Jobs): void;
 }
 

@@ -5,7 +5,7 @@ import type { Claim } from '@nadi/domain/inventory/claim';
 import type { KindName, ProductId, UnitId } from '@nadi/domain/kernel/ids';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { Result } from '@nadi/domain/kernel/result';
-import type { Ctx, Line as KindLine, KindRules, LineKey } from '@nadi/domain/kinds/kind';
+import type { Ctx, Line as KindLine, KindRules, LineKey, Period } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from './db/tenant-tx.ts';
 import type { RequestContext, TenantFacts } from './http/context/context.ts';
 import type { Failure } from './http/mount.ts';
@@ -24,6 +24,9 @@ export type HeldLines = (context: RequestContext) => Promise<readonly HeldLine[]
 
 /** Who gives something up that was sold. */
 export type CancelCause = 'venue' | 'customer';
+
+/** What the venue has made of what it sold: it does not take place, or at another time. */
+export type VenueChange = 'called_off' | Period;
 
 /** Facts by line, and the config version they are of; a take is refused where that has moved on. */
 export interface KindFacts<F> {
@@ -67,6 +70,11 @@ export interface ServerKind<C = unknown, F = unknown> {
   refusal(choice: C, fault: Fault): Refusal;
   /** What the buyer receives, made from the line as its order froze it, so that fulfilling twice finds the same; may not refuse. */
   fulfil(tx: TenantTx, line: Line): Promise<readonly Entitlement[]>;
+  /**
+   * What the venue has made of a line since it was ordered; null: nothing. Whoever changes it waits for this
+   * transaction, and so finds what is sold in it. Absent: never anything.
+   */
+  changed?(tx: TenantTx, line: Line): Promise<VenueChange | null>;
   /**
    * Takes back what units of a sold line gave, however often it is asked; returns what they took and is
    * kept all the same. The rest is free again.

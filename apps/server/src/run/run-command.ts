@@ -1,31 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { COMMANDS, type Command } from '../commands.ts';
+import { COMMANDS, type Command, type CommandInput } from '../commands.ts';
 import { createTenantDirectory } from '../features/tenant/service.ts';
+import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { databaseUrls } from '../platform/embedded/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { runningPostgres } from '../platform/embedded/running.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
+import type { TenantFacts } from '../platform/http/context/context.ts';
 import { CommandError } from './command-error.ts';
 import { DATABASE } from './prepare-database.ts';
 
 export interface CommandOutput {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** How long is waited for a server that does nothing; absent: as long as one that is busy may take. */
+  readonly patienceMs?: number;
 }
 
 /** Runs one command of `nadi`, as the owner of the tables; returns its exit code. */
 export async function runCommand(
   environment: Environment,
   words: readonly string[],
-  { say, complain }: CommandOutput,
+  { say, complain, patienceMs = PATIENCE_MS }: CommandOutput,
 ): Promise<number> {
   try {
     const { command, operands, venue } = readWords(words);
     await withOwner(environment, async (database) => {
-      const tenantId = await tenantOf(database, environment, venue);
-      await command.run({ database, tenantId, operands, say });
+      const tenant = await tenantOf(database, environment, venue);
+      const clock = createClock(database);
+      await clock.refresh();
+      const watch = makeWatch(say, patienceMs);
+      await command.run({ database, tenant, now: clock.now(), operands, say, watch });
     });
     return 0;
   } catch (error) {
@@ -34,6 +42,30 @@ export async function runCommand(
     return 1;
   }
 }
+
+/** Longer than a server that runs is ever without a second for its work. */
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 250;
+const TELL_EVERY_MS = 2_000;
+
+/** Looks how much is left, and tells it where that has changed; ends where nothing is left or nothing happens. */
+const makeWatch =
+  (say: CommandOutput['say'], patienceMs: number): CommandInput['watch'] =>
+  async (left) => {
+    const all = await left();
+    if (all > 0) say(`${all} tickets to go through.`);
+    let [rest, movedAt, toldAt] = [all, performance.now(), performance.now()];
+    while (rest > 0 && performance.now() - movedAt < patienceMs) {
+      await sleep(LOOK_EVERY_MS);
+      const now = await left();
+      if (now !== rest) movedAt = performance.now();
+      rest = now;
+      if (rest === 0 || movedAt < toldAt || performance.now() - toldAt < TELL_EVERY_MS) continue;
+      toldAt = performance.now();
+      say(`${all - rest} of ${all} done.`);
+    }
+    say(rest === 0 ? 'Done.' : `${rest} are left to the server: it goes on as soon as it runs.`);
+  };
 
 const HELP = `Usage: nadi <command> [--venue <host>]
 ${COMMANDS.map(({ name, operands, summary }) => `  ${name} ${operands.join(' ')}  ${summary}`).join('\n')}
@@ -68,12 +100,12 @@ async function tenantOf(
   database: Database,
   { isDemo }: Environment,
   host: string,
-): Promise<number> {
+): Promise<TenantFacts> {
   const directory = createTenantDirectory(database, isDemo, () => {});
   await directory.refresh(host);
   const site = directory.siteOf(host);
   if (site === undefined) throw new CommandError(`No venue answers on ${host}.`);
-  return site.facts.id;
+  return site.facts;
 }
 
 /** The database of `DATABASE_URL`, or the embedded one: beside the server that runs it, or on its own. */

@@ -28,6 +28,8 @@ export const ticketDetail = z.object({
   permit_number: z.string().nullable().optional(),
 });
 
+export type TicketDetail = z.output<typeof ticketDetail>;
+
 export const ticket = z.object({
   ticket_id: handle,
   order_id: handle,

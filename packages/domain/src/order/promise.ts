@@ -3,9 +3,12 @@ import type { ChangePolicy, Period } from '../kinds/kind.ts';
 
 /**
  * ORDER-11: the minute until which a line may be given back for free, by the policy it was sold
- * with; null where it has no time.
+ * with; null where it has no time. ORDER-16: what the venue has moved may be until it begins, whatever
+ * its policy says.
+ * @param when as it is by now.
  */
 export const freeCancellationUntil = (
   when: Period | null,
   { freeUntilMinutesBefore }: ChangePolicy,
-): WallMinute | null => (when === null ? null : when.from - freeUntilMinutesBefore);
+  isMoved: boolean,
+): WallMinute | null => (when === null ? null : when.from - (isMoved ? 0 : freeUntilMinutesBefore));

@@ -95,6 +95,10 @@ export interface ServerMessages {
   readonly "mail.calledOffRefund": { readonly amount: string | number };
   readonly "mail.calledOffSubject": { readonly orderNumber: string | number };
   readonly "mail.greeting": { readonly name: string | number };
+  readonly "mail.movedFree": NoValues;
+  readonly "mail.movedIntro": NoValues;
+  readonly "mail.movedSubject": { readonly orderNumber: string | number };
+  readonly "mail.movedWas": { readonly was: string | number };
   readonly "mail.orderApprovalIntro": NoValues;
   readonly "mail.orderApprovalSubject": { readonly orderNumber: string | number };
   readonly "mail.orderIntro": NoValues;
@@ -150,6 +154,9 @@ export interface ServerMessages {
   readonly "refusal.terms_not_accepted": NoValues;
   readonly "refusal.too_soon": { readonly minutes: number };
   readonly "refusal.unpaid_limit": NoValues;
+  readonly "sms.calledOff": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number };
+  readonly "sms.calledOffRefund": NoValues;
+  readonly "sms.moved": { readonly orderNumber: string | number; readonly title: string | number; readonly venue: string | number; readonly when: string | number };
   readonly "ticket.addons": NoValues;
   readonly "ticket.admits": { readonly count: number };
   readonly "ticket.admitsLabel": NoValues;

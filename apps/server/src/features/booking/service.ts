@@ -10,12 +10,15 @@ import { uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
+import type { SoldOf, SoldOrder } from '../../platform/kind-module.ts';
 import { callersOrder } from '../order/service.ts';
 import { calendarPaper, codeOf, type Paper, type PaperDeps, pdfPaper } from './documents.ts';
 import { bookingView, ticketView } from './present.ts';
+import * as sold from './store.sold.ts';
 import * as store from './store.ts';
 
 export type { Paper, PaperDeps } from './documents.ts';
+export { countElsewhere } from './store.sold.ts';
 export { ticketCodes } from './ticket-code.ts';
 export type { VenueBranding } from './ticket-paper.ts';
 
@@ -45,27 +48,22 @@ export const issueTickets = (
   return store.issue(tx, of, rows, now);
 };
 
-/** What was sold of a product for a time and still holds: units of lines, by order. */
+/** What was sold and still holds: units of lines, by order; the orders by their ids. */
 export async function soldUnits(
   database: Database,
   tenantId: number,
-  productId: number,
-  during: Period,
-): Promise<readonly (readonly UnitsOf[])[]> {
+  of: SoldOf,
+): Promise<readonly SoldOrder[]> {
   const orders = new Map<string, Map<string, Set<number>>>();
-  for (const { orderId, lineId, unit } of await store.soldUnits(
-    database,
-    tenantId,
-    productId,
-    during,
-  )) {
+  for (const { orderId, lineId, unit } of await sold.soldUnits(database, tenantId, of)) {
     const lines = orders.get(orderId) ?? new Map<string, Set<number>>();
     lines.set(lineId, (lines.get(lineId) ?? new Set()).add(unit));
     orders.set(orderId, lines);
   }
-  return [...orders.values()].map((lines) =>
-    [...lines].map(([lineId, units]) => ({ lineId, units: [...units] })),
-  );
+  return [...orders].map(([orderId, lines]) => ({
+    orderId,
+    units: [...lines].map(([lineId, units]) => ({ lineId, units: [...units] })),
+  }));
 }
 
 /** Ends the tickets of units of lines; their papers say so, and have no code. */
@@ -75,6 +73,15 @@ export async function cancelTickets(
   now: number,
 ): Promise<void> {
   for (const one of units) await store.cancelTickets(tx, one, now);
+}
+
+/** Moves the tickets of lines to another time; their papers say so. */
+export async function moveTickets(
+  tx: TenantTx,
+  lineIds: readonly string[],
+  to: Period,
+): Promise<void> {
+  await store.moveTickets(tx, lineIds, to);
 }
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });

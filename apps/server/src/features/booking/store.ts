@@ -1,4 +1,4 @@
-import { ticketDetail } from '@nadi/contract/booking/endpoints';
+import { type TicketDetail, ticketDetail } from '@nadi/contract/booking/endpoints';
 import type { IssuedTicket, Seat, TicketAddon } from '@nadi/domain/booking/entitlement';
 import type { ApprovalAnswer } from '@nadi/domain/booking/status';
 import type { KindName } from '@nadi/domain/kernel/ids';
@@ -13,8 +13,6 @@ import {
   type RowOf,
 } from '../../platform/db/described.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
-
-type TicketDetail = z.output<typeof ticketDetail>;
 
 /** A thing that is handed over with a ticket. */
 export type Addon = Pick<TicketAddon, 'title' | 'quantity' | 'totalFils'>;
@@ -151,27 +149,10 @@ export const cancelTicketsSql = `
   update booking set cancelled_at = to_timestamp($4 / 1000.0), revision = revision + 1
   where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null`;
 
-export const soldUnitsSql = `
-  select order_id as "orderId", order_line_id as "lineId", of_unit as unit from booking
-  where tenant_id = $1 and product_id = $2 and from_wall = $3 and to_wall = $4 and cancelled_at is null
-  order by order_id, order_line_id, of_unit`;
-
-/** A unit of a line with a ticket that still holds. */
-export interface SoldUnit {
-  readonly orderId: string;
-  readonly lineId: string;
-  readonly unit: number;
-}
-
-export async function soldUnits(
-  database: Database,
-  tenantId: number,
-  productId: number,
-  { from, to }: Period,
-): Promise<readonly SoldUnit[]> {
-  const values = [tenantId, productId, from, to];
-  return (await database.ask<SoldUnit>(tenantId, 'booking', soldUnitsSql, values)).rows;
-}
+/** For a calendar as above; only what still holds. */
+export const moveTicketsSql = `
+  update booking set from_wall = $3, to_wall = $4, revision = revision + 1
+  where tenant_id = $1 and order_line_id = any ($2) and cancelled_at is null`;
 
 export const cancelTickets = (
   tx: TenantTx,
@@ -179,6 +160,13 @@ export const cancelTickets = (
   now: number,
 ): Promise<QueryRows<never>> =>
   tx.query('booking', cancelTicketsSql, [tx.tenantId, lineId, units, now]);
+
+export const moveTickets = (
+  tx: TenantTx,
+  lineIds: readonly string[],
+  { from, to }: Period,
+): Promise<QueryRows<never>> =>
+  tx.query('booking', moveTicketsSql, [tx.tenantId, lineIds, from, to]);
 
 const seatShape: z.ZodType<Seat> = z.object({
   section: z.object({ en: z.string(), ar: z.string() }),

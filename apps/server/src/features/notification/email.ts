@@ -53,8 +53,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** When something is, in the parts that stay on a line: `Tue, 24-11-2026`, `19:00 – 20:00`. */
-const whenParts = (
-  { when }: EmailItem,
+export const whenParts = (
+  { when }: Pick<EmailItem, 'when'>,
   language: Language,
   { isBaps }: EmailHead,
 ): readonly string[] =>

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { formatMoney } from '@nadi/i18n/money';
-import { serverTranslator } from '@nadi/i18n/server-translator';
 import { reached } from '../../platform/crash-points.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { MailboxMessage, SendingVenue } from '../../platform/demo/mailbox-message.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { MailAttachment, Mailer, TextSender } from '../../platform/mailer.ts';
-import { type Email, type EmailHead, type EmailItem, emailHtml, emailText } from './email.ts';
+import { type EmailHead, emailHtml, emailText } from './email.ts';
+import {
+  emailOf,
+  type OrderNews,
+  type OrderTopic,
+  type OrderWord,
+  textMessageOf,
+} from './order-messages.ts';
 import * as store from './store.ts';
 
 export type { EmailHead } from './email.ts';
-
-/** What a message about an order says; order's, handed in by app.ts. */
-export interface OrderNews {
-  readonly orderId: string;
-  readonly number: string;
-  readonly email: string | null;
-  readonly name: string;
-  readonly language: 'en' | 'ar';
-  readonly totalFils: number;
-  readonly currency: string;
-  readonly lines: readonly (EmailItem & { readonly id: string })[];
-  /** Path of the page to look at, without a language. */
-  readonly path: string;
-}
+export { ORDER_TOPICS, type OrderWord } from './order-messages.ts';
 
 /** A paper that goes with a message. */
 export type Paper = MailAttachment;
@@ -38,29 +30,6 @@ export interface NotificationDeps {
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** What may be told about an order, by the word of the outbox. */
-export const ORDER_TOPICS = [
-  'order.completed',
-  'order.approval_required',
-  'order.needs_choice',
-  'order.refunded',
-  'order.credited',
-  'order.called_off',
-] as const;
-
-export type OrderTopic = (typeof ORDER_TOPICS)[number];
-
-/** What the outbox says with the topic. */
-export interface OrderWord {
-  readonly orderId: string;
-  /** Of several refunds of an order: which, and how much. */
-  readonly refundId?: string;
-  readonly creditNoteId?: string;
-  readonly amountFils?: number;
-  /** The lines it is about; absent: all. */
-  readonly lineIds?: readonly string[];
-}
-
 /** What is told of a part of an order: its lines alone, and its amount. */
 const aboutPart = ({ lines, totalFils }: OrderNews, { lineIds, amountFils }: OrderWord) => ({
   lines: lineIds === undefined ? lines : lines.filter(({ id }) => lineIds.includes(id)),
@@ -69,7 +38,8 @@ const aboutPart = ({ lines, totalFils }: OrderNews, { lineIds, amountFils }: Ord
 
 /**
  * NOTE-01: a word about an order becomes one mail in the order's language, however often the word
- * arrives: the second finds the first by what it is about.
+ * arrives: the second finds the first by what it is about. NOTE-02: what cannot wait until a mail is read
+ * comes as a text too.
  */
 export async function tellOfOrder(
   deps: NotificationDeps,
@@ -78,99 +48,68 @@ export async function tellOfOrder(
   word: OrderWord,
   now: number,
 ): Promise<void> {
-  const { orderId } = word;
-  const whole = await deps.orderNews(tenantId, orderId);
-  if (whole === null || whole.email === null) return;
+  const whole = await deps.orderNews(tenantId, word.orderId);
+  const head = whole && (await deps.headOf(tenantId, whole.language));
+  if (whole === null || head === null) return;
   const news = { ...whole, ...aboutPart(whole, word) };
-  const { language } = news;
-  const head = await deps.headOf(tenantId, language);
-  if (head === null) return;
-  const email = emailOf(topic, news, head);
-  const isTicket = topic === 'order.completed';
-  await deps.database.forTenant(tenantId, (tx) =>
-    store.queueMessage(
-      tx,
-      {
-        id: randomUUID(),
-        dedupe: [topic, orderId, word.refundId ?? word.creditNoteId].filter(Boolean).join(':'),
-        channel: 'mail',
-        recipient: news.email ?? '',
-        subject: email.subject,
-        text: emailText(email, head),
-        html: emailHtml(email, head),
-        attachments: isTicket ? ticketPapers(orderId, language) : [],
-      },
-      now,
-    ),
-  );
+  const messages = [mailOf(topic, word, news, head), textOf(topic, word, news, head)];
+  await deps.database.forTenant(tenantId, async (tx) => {
+    for (const one of messages) if (one !== null) await store.queueMessage(tx, one, now);
+  });
   reached('message.queued');
+}
+
+/** What a message is about: of two about the same only the first goes. */
+const aboutOf = (topic: OrderTopic, word: OrderWord): string =>
+  [topic, word.orderId, word.refundId ?? word.creditNoteId ?? word.moveId]
+    .filter(Boolean)
+    .join(':');
+
+function mailOf(
+  topic: OrderTopic,
+  word: OrderWord,
+  news: OrderNews,
+  head: EmailHead,
+): store.NewMessage | null {
+  if (news.email === null) return null;
+  const email = emailOf(topic, { ...news, was: word.was ?? null }, head);
+  const hasTickets = topic === 'order.completed' || topic === 'order.moved';
+  return {
+    id: randomUUID(),
+    dedupe: aboutOf(topic, word),
+    channel: 'mail',
+    recipient: news.email,
+    subject: email.subject,
+    text: emailText(email, head),
+    html: emailHtml(email, head),
+    attachments: hasTickets ? ticketPapers(word.orderId, news.language) : [],
+  };
+}
+
+function textOf(
+  topic: OrderTopic,
+  word: OrderWord,
+  news: OrderNews,
+  head: EmailHead,
+): store.NewMessage | null {
+  const text = news.mobile === null ? null : textMessageOf(topic, news, head);
+  if (text === null) return null;
+  return {
+    id: randomUUID(),
+    dedupe: `${aboutOf(topic, word)}:sms`,
+    channel: 'sms',
+    recipient: news.mobile ?? '',
+    subject: null,
+    text,
+    html: null,
+    attachments: [],
+  };
 }
 
 const ticketPapers = (orderId: string, language: 'en' | 'ar'): store.AttachmentRef[] => [
   { name: 'ticket.pdf', type: 'application/pdf', paper: 'ticket_pdf', orderId, language },
   { name: 'ticket.ics', type: 'text/calendar', paper: 'ticket_calendar', orderId, language },
 ];
-
-function emailOf(topic: OrderTopic, news: OrderNews, head: EmailHead): Email {
-  const { language, number: orderNumber, name, totalFils, currency } = news;
-  const { t } = serverTranslator(language);
-  const { venue } = head;
-  const amount = formatMoney(totalFils, currency, language);
-  const action = (label: string) => ({
-    label,
-    url: `${head.siteUrl}${news.path}?lang=${language}`,
-  });
-  const total = { label: t('mail.total'), fils: totalFils, currency };
-  const plain = { language, name, items: [], total: null, action: null };
-  switch (topic) {
-    case 'order.completed':
-      return {
-        ...plain,
-        subject: t('mail.orderSubject', { venue, orderNumber }),
-        paragraphs: [t('mail.orderIntro')],
-        items: news.lines,
-        total,
-        action: action(t('mail.viewTickets')),
-      };
-    case 'order.approval_required':
-      return {
-        ...plain,
-        subject: t('mail.orderApprovalSubject', { orderNumber }),
-        paragraphs: [t('mail.orderApprovalIntro')],
-        items: news.lines,
-      };
-    case 'order.needs_choice':
-      return {
-        ...plain,
-        subject: t('mail.orderLateSubject', { orderNumber }),
-        paragraphs: [t('mail.orderLateIntro')],
-        items: news.lines,
-        action: action(t('mail.orderLateAction')),
-      };
-    case 'order.refunded':
-      return {
-        ...plain,
-        subject: t('mail.refundSubject', { orderNumber }),
-        paragraphs: [t('mail.refundIntro', { amount })],
-      };
-    case 'order.called_off':
-      return {
-        ...plain,
-        subject: t('mail.calledOffSubject', { orderNumber }),
-        paragraphs: [
-          t('mail.calledOffIntro'),
-          ...(totalFils > 0 ? [t('mail.calledOffRefund', { amount })] : []),
-        ],
-        items: news.lines,
-      };
-    case 'order.credited':
-      return {
-        ...plain,
-        subject: t('mail.refundSubject', { orderNumber }),
-        paragraphs: [t('mail.walletIntro', { amount })],
-      };
-  }
-}
 
 /** Sent side by side. */
 const AT_ONCE = 8;

@@ -8,7 +8,7 @@ import { addEvent } from '../../platform/jobs/outbox.ts';
 import type { CancelCause, KindRegistry } from '../../platform/kind.ts';
 import { release, takeWithin } from '../inventory/service.ts';
 import { findPaymentOf, openRefund } from '../payment/service.ts';
-import { book } from './settle.ts';
+import { book } from './postings.ts';
 import { linesOf, type OrderLine } from './store.line.ts';
 import * as refunds from './store.refund.ts';
 import * as store from './store.ts';
@@ -38,34 +38,43 @@ export function cancelUnits(
 ): Promise<number | null> {
   const now = deps.clock.now();
   return deps.database.forTenant(tenant.id, async (tx) => {
-    const [first] = asked;
-    const orderId = first === undefined ? null : await refunds.orderOfLine(tx, first.lineId);
     // Settling locks the payment first, and an order that is complete is settled: nobody waits for both.
-    const order = orderId === null ? null : await store.lockOrder(tx, orderId);
+    const order = await store.lockOrderOfLine(tx, asked[0]?.lineId);
     if (order?.status !== 'complete') return null;
-    const lines = await linesOf(tx, order.id);
-    const refundedOf = await refunds.refundedUnits(
-      tx,
-      lines.map(({ id }) => id),
-    );
-    const refund = refundOfUnits(
-      lines.map((line) => ({ ...line, refunded: refundedOf(line.id) })),
-      asked,
-    );
-    if (refund.units.length === 0) return 0;
-    await giveUpPlaces(deps, { tx, tenant, order, now, cause }, lines, { refund, refundedOf });
-    await deps.cancelTickets(tx, refund.units, now);
-    await giveBackMoney(tx, order, refund, now);
-    return refund.totalFils;
+    return cancelWithin(deps, { tx, tenant, order, now, cause }, asked);
   });
 }
 
+/** An order of which something is cancelled, in a transaction that has locked it. */
 interface Cancelling {
   readonly tx: TenantTx;
   readonly tenant: TenantFacts;
   readonly order: store.Order;
   readonly now: number;
   readonly cause: CancelCause;
+}
+
+/** The same within a transaction. */
+export async function cancelWithin(
+  deps: Pick<CancelDeps, 'kinds' | 'cancelTickets'>,
+  of: Cancelling,
+  asked: readonly UnitsOf[],
+): Promise<number> {
+  const { tx, order, now } = of;
+  const lines = await linesOf(tx, order.id);
+  const refundedOf = await refunds.refundedUnits(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  const refund = refundOfUnits(
+    lines.map((line) => ({ ...line, refunded: refundedOf(line.id) })),
+    asked,
+  );
+  if (refund.units.length === 0) return 0;
+  await giveUpPlaces(deps, of, lines, { refund, refundedOf });
+  await deps.cancelTickets(tx, refund.units, now);
+  await giveBackMoney(tx, order, refund, now);
+  return refund.totalFils;
 }
 
 interface Given {

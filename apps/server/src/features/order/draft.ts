@@ -76,6 +76,7 @@ export function frozen(
     seq: index + 1,
     holdId,
     parentKey: parentOf(line, lines),
+    movedTo: null,
   }));
 }
 

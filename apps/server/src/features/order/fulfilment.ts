@@ -1,7 +1,10 @@
 import type { FulfilledLine } from '@nadi/domain/booking/entitlement';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import type { KindRegistry } from '../../platform/kind.ts';
+import type { KindRegistry, VenueChange } from '../../platform/kind.ts';
+import { type CancelTickets, cancelWithin } from './cancel.ts';
+import { type MoveTickets, moveWithin } from './move.ts';
 import type { OrderLine } from './store.line.ts';
 import type { Order } from './store.ts';
 
@@ -13,33 +16,95 @@ export interface TicketHolder {
   readonly holder: string;
 }
 
-/** Writes the tickets of an order, once each; booking's, handed in by app.ts as it stands above. */
-export type IssueTickets = (
-  tx: TenantTx,
-  of: TicketHolder,
-  lines: readonly FulfilledLine[],
-  now: number,
-) => Promise<void>;
-
-/** What becomes of an order that is paid for, in the transaction in which it is. */
-export interface Fulfilment {
-  /** Each kind fulfils its lines, tickets are written, word goes out. */
-  handOver(tx: TenantTx, order: Order, lines: readonly OrderLine[], now: number): Promise<void>;
+/** What is done to tickets; booking's, handed in by app.ts as it stands above. */
+export interface Tickets {
+  /** Writes the tickets of an order, once each. */
+  issue(
+    tx: TenantTx,
+    of: TicketHolder,
+    lines: readonly FulfilledLine[],
+    now: number,
+  ): Promise<void>;
+  readonly cancel: CancelTickets;
+  readonly move: MoveTickets;
 }
 
-export const createFulfilment = (
-  kinds: Pick<KindRegistry, 'of'>,
-  issue: IssueTickets,
-): Fulfilment => ({
-  async handOver(tx, order, lines, now) {
+/** An order that is paid for, in the transaction in which it is. */
+export interface PaidOrder {
+  readonly tx: TenantTx;
+  readonly tenant: TenantFacts;
+  readonly order: Order;
+  readonly now: number;
+}
+
+/** What becomes of an order that is paid for. */
+export interface Fulfilment {
+  /** ORDER-17: those of the lines that the venue has called off meanwhile: they are not taken any more. */
+  calledOff(of: PaidOrder, lines: readonly OrderLine[]): Promise<ReadonlySet<OrderLine>>;
+  /** Each kind fulfils its lines, tickets are written, word goes out, and what the venue has changed meanwhile follows. */
+  handOver(of: PaidOrder, lines: readonly OrderLine[]): Promise<void>;
+}
+
+interface FulfilmentDeps {
+  readonly kinds: Pick<KindRegistry, 'of'>;
+  readonly tickets: Tickets;
+}
+
+export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
+  async calledOff(of, lines) {
+    const changes = await changesOf(deps, of, lines);
+    return new Set(lines.filter((line) => changes.get(line) === 'called_off'));
+  },
+  async handOver(of, lines) {
+    const { tx, order, now } = of;
     const fulfilled: FulfilledLine[] = [];
     for (const line of lines) {
-      const entitlements = await kinds.of(line.kind).fulfil(tx, line);
+      const entitlements = await deps.kinds.of(line.kind).fulfil(tx, line);
       fulfilled.push({ ...line, entitlements });
     }
     const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
-    await issue(tx, { orderId, orderNumber, customerId, holder }, fulfilled, now);
-    const topic = order.status === 'approval_required' ? order.status : 'completed';
-    await addEvent(tx, `order.${topic}`, { orderId }, now);
+    await deps.tickets.issue(tx, { orderId, orderNumber, customerId, holder }, fulfilled, now);
+    await follow(deps, of, lines);
   },
 });
+
+/** ORDER-17: tells of what stands, and does with the rest what the venue did while it was being paid for. */
+async function follow(
+  deps: FulfilmentDeps,
+  of: PaidOrder,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  const { tx, order, now } = of;
+  const changes = await changesOf(deps, of, lines);
+  const off = lines.filter((line) => changes.get(line) === 'called_off');
+  const standing = lines.filter((line) => !off.includes(line));
+  const topic = order.status === 'approval_required' ? order.status : 'completed';
+  const { id: orderId } = order;
+  const part = off.length === 0 ? {} : { lineIds: standing.map(({ id }) => id) };
+  if (standing.length > 0) await addEvent(tx, `order.${topic}`, { orderId, ...part }, now);
+  for (const line of standing) {
+    const to = changes.get(line);
+    if (to === undefined || to === 'called_off') continue;
+    await moveWithin(tx, { order, lines, lineIds: [line.id], to, now }, deps.tickets.move);
+  }
+  if (off.length === 0) return;
+  const units = off.map(({ id, quantity }) => ({
+    lineId: id,
+    units: Array.from({ length: quantity }, (_, unit) => unit),
+  }));
+  const { kinds, tickets } = deps;
+  await cancelWithin({ kinds, cancelTickets: tickets.cancel }, { ...of, cause: 'venue' }, units);
+}
+
+async function changesOf(
+  { kinds }: Pick<FulfilmentDeps, 'kinds'>,
+  { tx }: PaidOrder,
+  lines: readonly OrderLine[],
+): Promise<ReadonlyMap<OrderLine, VenueChange>> {
+  const changes = new Map<OrderLine, VenueChange>();
+  for (const line of lines) {
+    const change = await kinds.of(line.kind).changed?.(tx, line);
+    if (change) changes.set(line, change);
+  }
+  return changes;
+}

@@ -22,11 +22,11 @@ import {
 } from '../payment/service.ts';
 import { NotTaken } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
+import { book, saleOf } from './postings.ts';
 import type { Alternative } from './present.ts';
 import type { Pricing } from './pricing.ts';
 import { payBack, type RefundDeps } from './refund.ts';
 import { type OutlookDeps, type Relocation, relocationsOf } from './relocation.ts';
-import { book, saleOf } from './settle.ts';
 import { readLines, replaceLines } from './store.line.ts';
 import * as store from './store.ts';
 
@@ -211,6 +211,6 @@ async function sellAgain(
     saleOf(order, lines),
     ...(excess.amountFils > 0 ? [excessToWallet(excess)] : []),
   ]);
-  await fulfilment.handOver(tx, order, lines, now);
+  await fulfilment.handOver({ tx, tenant, order, now }, lines);
   return true;
 }

@@ -1,7 +1,8 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, instantOf, minuteOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { z } from 'zod';
@@ -11,7 +12,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import type { Payment } from '../payment/service.ts';
 import type { OpenedOrder } from './payment-page.ts';
-import type { OrderLine } from './store.line.ts';
+import { currentWhen, type OrderLine } from './store.line.ts';
 import type { Order } from './store.ts';
 
 /** An order with all that its views show. */
@@ -91,9 +92,7 @@ function productView(line: OrderLine, isLost: boolean, offset: OffsetMinutes) {
     ar_name: line.title.ar,
     where: line.where?.en ?? null,
     ar_where: line.where?.ar ?? null,
-    date: line.wire.date ?? null,
-    start_time: line.wire.start_time ?? null,
-    end_time: line.wire.end_time ?? null,
+    ...whenView(line),
     quantity: line.quantity,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
@@ -105,7 +104,21 @@ function productView(line: OrderLine, isLost: boolean, offset: OffsetMinutes) {
   };
 }
 
-function freeUntilView({ when, change }: OrderLine, offset: OffsetMinutes): string | null {
-  const until = freeCancellationUntil(when, change);
+/** As the line asked for it; of what the venue has moved since, and of what is asked for without a time, as it is. */
+function whenView({ wire, when, movedTo }: OrderLine) {
+  const own = movedTo ?? (wire.date === undefined ? when : null);
+  if (own === null) {
+    const { date = null, start_time = null, end_time = null } = wire;
+    return { date, start_time, end_time };
+  }
+  return {
+    date: dateOf(own.from),
+    start_time: formatStart(minuteOf(own.from)),
+    end_time: formatEnd(minuteOf(own.to)),
+  };
+}
+
+function freeUntilView(line: OrderLine, offset: OffsetMinutes): string | null {
+  const until = freeCancellationUntil(currentWhen(line), line.change, line.movedTo !== null);
   return until === null ? null : formatInstant(instantOf(until, offset), offset);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
 import { type Gateways, mayBeAsked, type Refund, recordRefund } from '../payment/service.ts';
-import { book, gatewayName } from './settle.ts';
+import { book, gatewayName } from './postings.ts';
 
 export interface RefundDeps {
   readonly database: Database;

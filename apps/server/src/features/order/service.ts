@@ -7,13 +7,14 @@ import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { ChoiceDeps } from './late-money.ts';
 import { resultTokenOf } from './payment-page.ts';
 import type { PlaceDeps } from './place.ts';
-import { readLines } from './store.line.ts';
+import { currentWhen, readLines } from './store.line.ts';
 import * as store from './store.ts';
 
 export { type CancelTickets, cancelUnits } from './cancel.ts';
 export { createInventory } from './claims.ts';
 export { callersOrder } from './find.ts';
-export { createFulfilment, type IssueTickets } from './fulfilment.ts';
+export { createFulfilment, type Tickets } from './fulfilment.ts';
+export { type MoveTickets, moveLines } from './move.ts';
 export { createPricing } from './pricing.ts';
 export { createSettlement } from './settle.ts';
 export { whoOrdered } from './store.ts';
@@ -26,6 +27,7 @@ export interface OrderEmail {
   readonly orderId: string;
   readonly number: string;
   readonly email: string | null;
+  readonly mobile: string | null;
   readonly name: string;
   readonly language: Language;
   readonly totalFils: number;
@@ -62,6 +64,7 @@ export async function orderEmail(
     orderId,
     number: order.number,
     email: order.email,
+    mobile: order.mobile,
     name: order.customerName,
     language,
     totalFils: order.totalFils,
@@ -70,7 +73,7 @@ export async function orderEmail(
       id: line.id,
       title: line.title[language],
       place: line.where?.[language] ?? null,
-      when: line.when,
+      when: currentWhen(line),
       quantity: line.quantity,
       seats: seatsOf(deps.kinds, line, language),
       totalFils: totalOf(line),

@@ -1,13 +1,11 @@
-import { unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { Entry } from '@nadi/domain/ledger/entry';
-import { cardPayment, lateMoney, lateMoneyToOrder, sale } from '@nadi/domain/ledger/order-events';
+import { cardPayment, lateMoney, lateMoneyToOrder } from '@nadi/domain/ledger/order-events';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
 import type { Clock } from '../../platform/clock.ts';
 import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import { post } from '../ledger/service.ts';
 import { type Asked, lockPayment, type Payment, recordAsked } from '../payment/service.ts';
 import {
   type Inventory,
@@ -18,6 +16,7 @@ import {
   type SettledOrder,
 } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
+import { book, gatewayName, saleOf } from './postings.ts';
 import { linesOf, type OrderLine } from './store.line.ts';
 import * as store from './store.ts';
 
@@ -159,18 +158,24 @@ async function move({ tx, order, now }: Settled, event: OrderEvent): Promise<Ord
 
 type MoneyDeps = Pick<SettlementDeps, 'inventory' | 'fulfilment'>;
 
-/** The money is in: the places become firm, or, where they are gone, the customer is asked (ORDER-03). */
+/**
+ * The money is in: the places become firm, or, where they are gone, the customer is asked (ORDER-03).
+ * What the venue has called off meanwhile is not taken any more: its money goes back (ORDER-17).
+ */
 async function moneyCame({ inventory, fulfilment }: MoneyDeps, of: Settled): Promise<OrderState> {
   const { tx, order, payment, now, known } = of;
   const lines = await linesOf(tx, order.id);
-  const isOurs = !known.isGone && (await inventory.confirm(of, lines));
+  const off = await fulfilment.calledOff(of, lines);
+  const wanted = lines.filter((line) => !off.has(line));
+  const isOurs = wanted.length === 0 || (!known.isGone && (await inventory.confirm(of, wanted)));
   const status = await move(of, isOurs ? 'paid' : 'paid_place_gone');
   await book(tx, now, incoming(order, payment, lines, { isOurs, wasOpen: isOpen(order) }));
   if (!isOurs) {
     await addEvent(tx, 'order.needs_choice', { orderId: order.id }, now);
     return status;
   }
-  await fulfilment.handOver(tx, order, lines, now);
+  if (off.size > 0) await inventory.free(of, [...off]);
+  await fulfilment.handOver(of, lines);
   return status;
 }
 
@@ -192,26 +197,6 @@ function incoming(
   if (!isOurs) return [lateMoney(money)];
   const sold = saleOf(order, lines);
   return wasOpen ? [cardPayment(money), sold] : [lateMoney(money), lateMoneyToOrder(money), sold];
-}
-
-/** Name of the gateway's account in the ledger. */
-export const gatewayName = ({ gateway }: Pick<Payment, 'gateway'>): string => gateway.toLowerCase();
-
-/** The sale of an order's lines, net and tax by kind. */
-export const saleOf = (order: store.Order, lines: readonly OrderLine[]): Entry =>
-  sale({
-    orderId: order.id,
-    currency: order.currency,
-    parts: lines.map(({ kind, unit, quantity }) => {
-      const { priceFils, taxFils } = unitPrice(unit);
-      return { kind, netFils: priceFils * quantity, taxFils: taxFils * quantity };
-    }),
-  });
-
-/** Posts; an account that cannot bear it is a breach here, since only nominal ones are posted to. */
-export async function book(tx: TenantTx, now: number, entries: readonly Entry[]): Promise<void> {
-  const posted = await post(tx, now, entries);
-  if (!posted.ok) throw new Error('The ledger refused a posting.');
 }
 
 /** Declined, or given up: the order is over, and its lines go back to the cart for a while (CART-07). */

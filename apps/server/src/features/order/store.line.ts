@@ -1,4 +1,4 @@
-import type { LineKey } from '@nadi/domain/kinds/kind';
+import type { LineKey, Period } from '@nadi/domain/kinds/kind';
 import { unitPrice } from '@nadi/domain/kinds/unit-price';
 import {
   type Described,
@@ -17,7 +17,15 @@ export interface OrderLine extends Line {
   readonly holdId: string;
   /** Of the line of the same order that it leans on (CART-04). */
   readonly parentKey: LineKey | null;
+  /** ORDER-16: where the venue has moved it since; null: it is when it was sold for. */
+  readonly movedTo: Period | null;
 }
+
+/** When a line is by now. */
+export const currentWhen = ({
+  when,
+  movedTo,
+}: Pick<OrderLine, 'when' | 'movedTo'>): Period | null => movedTo ?? when;
 
 /** What of a line stands in columns of its own, for whoever reads rows and not lines. */
 type InColumns = keyof Described | 'key' | 'kind' | 'product' | 'quantity';
@@ -26,6 +34,8 @@ interface LineRow
   extends DescribedRow,
     Pick<OrderLine, 'id' | 'seq' | 'holdId' | 'parentKey' | Exclude<InColumns, keyof Described>> {
   readonly line: object;
+  readonly moved_from: number | null;
+  readonly moved_to: number | null;
 }
 
 export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
@@ -33,12 +43,18 @@ export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
 export const dropLinesSql = 'delete from order_line where tenant_id = $1 and order_id = $2';
 
 export const linesSql = `
-  select id, seq, hold_id as "holdId", key, parent_key as "parentKey", kind, product_id as "product",
-    title, ar_title, place, ar_place, from_wall, to_wall, quantity, line
-  from order_line where tenant_id = $1 and order_id = $2 order by seq`;
+  select l.id, l.seq, l.hold_id as "holdId", l.key, l.parent_key as "parentKey", l.kind,
+    l.product_id as "product", l.title, l.ar_title, l.place, l.ar_place, l.from_wall, l.to_wall,
+    l.quantity, l.line, m.from_wall as moved_from, m.to_wall as moved_to
+  from order_line l
+  left join lateral (
+    select from_wall, to_wall from line_move
+    where tenant_id = $1 and order_line_id = l.id order by seq desc limit 1
+  ) m on true
+  where l.tenant_id = $1 and l.order_id = $2 order by l.seq`;
 
 /** A line as `order_lines_write` takes it; its price is the sum of the parts that its JSON keeps. */
-export function lineRow({ id, seq, holdId, parentKey, ...line }: OrderLine) {
+export function lineRow({ id, seq, holdId, parentKey, movedTo: _, ...line }: OrderLine) {
   const { key, kind, product, title, where, when, quantity, ...rest } = encodeLine(line);
   const { priceFils, taxFils } = unitPrice(rest.unit);
   return {
@@ -49,8 +65,10 @@ export function lineRow({ id, seq, holdId, parentKey, ...line }: OrderLine) {
 }
 
 function lineOf(row: LineRow): OrderLine {
-  const { id, seq, holdId, parentKey, line, ...columns } = described(row);
-  return { ...decodeLine({ ...line, ...columns }), id, seq, holdId, parentKey };
+  const { moved_from: from, moved_to: to, ...own } = described(row);
+  const { id, seq, holdId, parentKey, line, ...columns } = own;
+  const movedTo = from === null || to === null ? null : { from, to };
+  return { ...decodeLine({ ...line, ...columns }), id, seq, holdId, parentKey, movedTo };
 }
 
 export async function linesOf(tx: TenantTx, orderId: string): Promise<readonly OrderLine[]> {

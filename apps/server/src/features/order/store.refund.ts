@@ -1,9 +1,6 @@
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export const orderOfLineSql = `
-  select order_id as "orderId" from order_line where tenant_id = $1 and id = $2`;
-
 export const refundedUnitsSql = `
   select order_line_id as "lineId", unit from refunded_unit
   where tenant_id = $1 and order_line_id = any ($2)`;
@@ -12,14 +9,6 @@ export const refundedUnitsSql = `
 export const writeRefundedSql = `
   insert into refunded_unit (tenant_id, order_line_id, unit, credit_note_id, refunded_at)
   select $1, $2, unit, $4, to_timestamp($5 / 1000.0) from unnest($3::smallint[]) as unit`;
-
-export async function orderOfLine(tx: TenantTx, lineId: string): Promise<string | null> {
-  const { rows } = await tx.query<{ orderId: string }>('order', orderOfLineSql, [
-    tx.tenantId,
-    lineId,
-  ]);
-  return rows[0]?.orderId ?? null;
-}
 
 /** The units of lines that were given back, by line. */
 export async function refundedUnits(

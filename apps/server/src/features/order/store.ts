@@ -48,6 +48,12 @@ export const placeSql = `
 
 export const findOrderSql = `select ${orderColumns} from orders where tenant_id = $1 and id = $2`;
 export const lockOrderSql = `${findOrderSql} for update`;
+/** The order that a line is of. */
+export const lockOrderOfLineSql = `
+  select ${orderColumns} from orders
+  where tenant_id = $1 and id = (select order_id from order_line where tenant_id = $1 and id = $2)
+  for update`;
+
 export const findByTokenSql = `
   select ${orderColumns} from orders where tenant_id = $1 and result_token_hash = $2`;
 
@@ -176,6 +182,17 @@ export async function findOrderByToken(
 
 export async function lockOrder(tx: TenantTx, id: string): Promise<Order | null> {
   return (await tx.query<Order>('order', lockOrderSql, [tx.tenantId, id])).rows[0] ?? null;
+}
+
+/** Null where there is none, as for no line at all. */
+export async function lockOrderOfLine(
+  tx: TenantTx,
+  lineId: string | undefined,
+): Promise<Order | null> {
+  if (lineId === undefined) return null;
+  return (
+    (await tx.query<Order>('order', lockOrderOfLineSql, [tx.tenantId, lineId])).rows[0] ?? null
+  );
 }
 
 export async function lastOrderOf(

@@ -99,7 +99,10 @@ async function writeWithin(
   const number = await store.placeWithin(tx, placingOf(context, draft, writing, null));
   if (writing.payment !== null) return number;
   await confirmFree(tx, context, draft);
-  await fulfilment.handOver(tx, { ...order, number }, lines, order.placedAt);
+  await fulfilment.handOver(
+    { tx, tenant: context.tenant, order: { ...order, number }, now: order.placedAt },
+    lines,
+  );
   return number;
 }
 

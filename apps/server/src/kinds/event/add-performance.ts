@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FacilityId } from '@nadi/domain/kernel/ids';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { OffsetMinutes, WallMinute } from '@nadi/domain/kernel/zoned';
-import {
-  faultOfTimes,
-  occupationOf,
-  type PerformanceFault,
-} from '@nadi/domain/kinds/event/performance';
-import { reserveTopic, type TakeRefusal, takeWithin } from '../../features/inventory/service.ts';
+import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import { faultOfTimes, type PerformanceFault } from '@nadi/domain/kinds/event/performance';
+import { reserveTopic, type TakeRefusal } from '../../features/inventory/service.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { readUnitsOf } from './read.ts';
+import { takeCourts, type When } from './courts.ts';
 import { addPerformance as addRows, seatCount, ticketsOfEvent } from './store.performance.ts';
 
 /** A performance of an event whose tickets are there. */
@@ -28,12 +24,6 @@ export interface NewPerformance {
   readonly facilityIds: readonly FacilityId[];
 }
 
-export interface When {
-  readonly offset: OffsetMinutes;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
-
 /** Why a performance cannot be: its times are wrong, or something has its courts. */
 export type PerformanceRefusal = TakeRefusal | { readonly code: PerformanceFault };
 
@@ -47,10 +37,11 @@ export async function addPerformance(
   wanted: NewPerformance,
   when: When,
 ): Promise<Result<void, PerformanceRefusal>> {
-  const fault = faultOfTimes({ when: { from: wanted.from, to: wanted.to }, doors: wanted.gate });
+  const during = { from: wanted.from, to: wanted.to };
+  const fault = faultOfTimes({ when: during, doors: wanted.gate });
   if (fault !== null) return refuse({ code: fault });
   const holdId = randomUUID();
-  const taken = await takeCourts(tx, wanted, holdId, when);
+  const taken = await takeCourts(tx, { ...wanted, when: during }, holdId, when);
   if (!taken.ok) return taken;
   const { seatMapId = null, places = null } = wanted.room;
   const seats = seatMapId === null ? 0 : await seatCount(tx, seatMapId);
@@ -75,31 +66,4 @@ export async function addPerformance(
     holdId,
   });
   return ok(undefined);
-}
-
-async function takeCourts(
-  tx: TenantTx,
-  { title, from, to, facilityIds }: NewPerformance,
-  holdId: string,
-  { offset, now }: When,
-): Promise<Result<void, TakeRefusal>> {
-  const during = occupationOf({ when: { from, to } });
-  const unitIds = await readUnitsOf(tx, facilityIds);
-  if (during === null || unitIds.length === 0) return ok(undefined);
-  return takeWithin(tx, {
-    tenantId: tx.tenantId,
-    owner: holdId,
-    purpose: 'confirm',
-    offset,
-    now,
-    until: null,
-    lines: [
-      {
-        holdId,
-        kind: 'programme',
-        claims: [{ ofUnit: 0, occupy: unitIds, during }],
-        line: { title },
-      },
-    ],
-  });
 }

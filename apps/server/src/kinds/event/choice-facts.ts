@@ -23,9 +23,6 @@ export interface FactsDeps extends SeatMapDeps {
   readonly heldLines: HeldLines;
 }
 
-/** Free cancellation of tickets; no venue has another one yet. */
-const FREE_UNTIL_MINUTES_BEFORE = 1440;
-
 /** What the rules ask about choices of tickets; one of what is no longer there is left out. */
 export async function factsOf(
   deps: FactsDeps,
@@ -63,7 +60,7 @@ function factsAbout(
     permitNumber: row.permit_number,
     art: row.art,
     terms: null,
-    freeUntilMinutesBefore: FREE_UNTIL_MINUTES_BEFORE,
+    freeUntilMinutesBefore: row.free_until_minutes_before,
     performance,
     ticket,
     isInvited: opened.some(({ ticketId }) => ticketId === ticket.id),

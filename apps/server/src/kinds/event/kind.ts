@@ -5,9 +5,11 @@ import { dateOf } from '@nadi/domain/kernel/zoned';
 import type { EventChoice, EventFacts } from '@nadi/domain/kinds/event/facts';
 import { eventRules } from '@nadi/domain/kinds/event/rules';
 import { z } from 'zod';
-import type { Line, ServerKind } from '../../platform/kind.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Line, ServerKind, VenueChange } from '../../platform/kind.ts';
 import { type ChoiceDeps, choiceOf, lineOf } from './choice.ts';
 import { type FactsDeps, factsOf } from './choice-facts.ts';
+import { keepStanding } from './store.change.ts';
 import { seatId } from './wire.ts';
 
 const PRODUCT_TYPE_ID = 2;
@@ -33,6 +35,7 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
   refusal: (_choice, fault) =>
     fault.code === 'own' ? TICKET_IN_CART : { ...fault, code: 'capacity_reached' },
   fulfil: async (_tx, line) => ticketsOf(line),
+  changed: changeOf,
   // Its seats and places are inventory's to give back; nothing else was granted.
   revoke: async () => [],
 });
@@ -75,6 +78,15 @@ const soldDetail = z.object({
 });
 
 type SoldSeat = z.output<typeof soldDetail>['seats'][number];
+
+/** EVENT-18, EVENT-19: what became of the performance that a line is of. */
+async function changeOf(tx: TenantTx, { when, detail }: Line): Promise<VenueChange | null> {
+  const standing = await keepStanding(tx, soldDetail.parse(detail).performanceId);
+  if (standing === null) return null;
+  if (standing.isCalledOff) return 'called_off';
+  const isSame = when?.from === standing.when.from && when.to === standing.when.to;
+  return isSame ? null : standing.when;
+}
 
 const placeOf = ({ index: _, ...place }: SoldSeat): Entitlement['seat'] => place;
 

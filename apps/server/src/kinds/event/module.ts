@@ -2,6 +2,7 @@ import { tidyHourly } from '../../platform/jobs/tidying.ts';
 import type { ServerKind } from '../../platform/kind.ts';
 import type { CreateKind } from '../../platform/kind-module.ts';
 import { createEventCatalogues } from './catalogue.ts';
+import { registerFollow } from './follow-change.ts';
 import { pastPerformances } from './forget-performances.ts';
 import { eventKind } from './kind.ts';
 import { mountEvents } from './routes.ts';
@@ -9,7 +10,7 @@ import { createSeatMaps } from './seat-map.ts';
 import { createSeatPlans } from './seat-plans.ts';
 import { createSeatStates } from './seat-states.ts';
 
-export const createEvent: CreateKind = ({ database, clock, attempts, live, heldLines }) => {
+export const createEvent: CreateKind = ({ database, clock, attempts, live, heldLines, sold }) => {
   const readPlan = createSeatPlans(database);
   const readStates = createSeatStates(database, clock);
   const catalogues = createEventCatalogues(database);
@@ -19,6 +20,9 @@ export const createEvent: CreateKind = ({ database, clock, attempts, live, heldL
     kind: eventKind(deps) as ServerKind,
     mount: (mount) =>
       mountEvents(mount, { database, attempts, live, readPlan, readStates, catalogues, maps }),
-    jobs: (jobs) => tidyHourly(jobs, database, pastPerformances),
+    jobs(jobs) {
+      tidyHourly(jobs, database, pastPerformances);
+      registerFollow(jobs, { database, sold });
+    },
   };
 };

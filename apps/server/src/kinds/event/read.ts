@@ -23,6 +23,21 @@ export async function readUnitsOf(
   return rows.map(({ unit_id }) => unit_id);
 }
 
+export const facilityUnitsSql = `
+  select facility_id as "facilityId", unit_id as "unitId" from pub_inventory_facility_unit
+  where tenant_id = $1 and facility_id = any ($2) order by 1, 2`;
+
+/** The same with the courts that they are of. */
+export async function readFacilityUnits(
+  tx: TenantTx,
+  facilityIds: readonly FacilityId[],
+): Promise<readonly { readonly facilityId: FacilityId; readonly unitId: UnitId }[]> {
+  const values = [tx.tenantId, facilityIds];
+  return (
+    await tx.query<{ facilityId: FacilityId; unitId: UnitId }>('event', facilityUnitsSql, values)
+  ).rows;
+}
+
 export const seatsSql = `
   select version, taken, ends_ms as "endsMs" from event_seats($1, $2, $3, $4, $5, $6)`;
 

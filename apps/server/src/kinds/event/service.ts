@@ -18,6 +18,14 @@ import type { SeatMaps } from './seat-map.ts';
 
 export { addPerformance } from './add-performance.ts';
 export { addPlanFile } from './add-plan-file.ts';
+export {
+  type Changed,
+  type ChangeRefusal,
+  callOffPerformance,
+  movePerformance,
+} from './change-performance.ts';
+export { performanceText, refusalText } from './change-sentences.ts';
+export { soldOfPerformance } from './follow-change.ts';
 
 export interface EventDeps extends RoomDeps {
   readonly catalogues: EventCatalogues;

@@ -1,4 +1,6 @@
 import type { FacilityId } from '@nadi/domain/kernel/ids';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import type { Performance, Times } from '@nadi/domain/kinds/event/performance';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { PerformanceRow } from './store.ts';
 
@@ -21,6 +23,70 @@ const addFacilitiesSql = `
   select $1, $2, facility, $4 from unnest($3::int[]) as facility`;
 
 const moveConfigSql = 'select tenant_move_config($1)';
+
+const lockPerformanceSql = `
+  select p.id, p.event_id as "eventId", e.name, e.ar_name, p.from_wall, p.to_wall, p.gate_wall,
+    p.called_off_at is not null as "isCalledOff", p.is_retired as "isRetired",
+    (select coalesce(json_agg(json_build_object('facilityId', f.facility_id, 'holdId', f.hold_id)), '[]')
+      from event_facility f where f.tenant_id = $1 and f.performance_id = p.id) as courts
+  from event_performance p join event e on e.tenant_id = p.tenant_id and e.id = p.event_id
+  where p.tenant_id = $1 and p.id = $2 for update of p`;
+
+const movePerformanceSql = `
+  update event_performance set from_wall = $3, to_wall = $4, gate_wall = $5
+  where tenant_id = $1 and id = $2`;
+
+const callOffSql = `
+  update event_performance set called_off_at = to_timestamp($3 / 1000.0)
+  where tenant_id = $1 and id = $2`;
+
+interface LockedRow {
+  readonly id: number;
+  readonly eventId: number;
+  readonly name: string;
+  readonly ar_name: string;
+  readonly from_wall: number;
+  readonly to_wall: number;
+  readonly gate_wall: number | null;
+  readonly isCalledOff: boolean;
+  readonly isRetired: boolean;
+  readonly courts: readonly { readonly facilityId: FacilityId; readonly holdId: string }[];
+}
+
+/** A performance that is about to be changed. */
+export interface LockedPerformance extends Performance {
+  readonly eventId: number;
+  readonly title: Localized;
+  readonly isRetired: boolean;
+  readonly courts: LockedRow['courts'];
+}
+
+/** Waits for who is selling its tickets, and holds up who would (event_standing). Null: there is none. */
+export async function lockPerformance(tx: TenantTx, id: number): Promise<LockedPerformance | null> {
+  const { rows } = await tx.query<LockedRow>('event', lockPerformanceSql, [tx.tenantId, id]);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { name, ar_name, from_wall, to_wall, gate_wall: doors, ...rest } = row;
+  return {
+    ...rest,
+    title: { en: name, ar: ar_name },
+    when: { from: from_wall, to: to_wall },
+    doors,
+  };
+}
+
+/** Writes its new times, and says that facts have moved. */
+export async function writeTimes(tx: TenantTx, id: number, { when, doors }: Times): Promise<void> {
+  const values = [tx.tenantId, id, when.from, when.to, doors];
+  await tx.query('event', movePerformanceSql, values);
+  await tx.query('event', moveConfigSql, [tx.tenantId]);
+}
+
+/** Writes that it does not take place, and says that facts have moved. */
+export async function writeCalledOff(tx: TenantTx, id: number, now: number): Promise<void> {
+  await tx.query('event', callOffSql, [tx.tenantId, id, now]);
+  await tx.query('event', moveConfigSql, [tx.tenantId]);
+}
 
 export const ticketIdsSql = `
   select id from event_ticket where tenant_id = $1 and event_id = $2 order by id`;

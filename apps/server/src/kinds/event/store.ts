@@ -21,11 +21,12 @@ export interface EventRow {
   readonly permit_number: string | null;
   readonly location: string;
   readonly ar_location: string;
+  readonly free_until_minutes_before: number;
 }
 
 export const eventsSql = `
   select id, category_id, name, ar_name, description, ar_description, image, art, permit_number,
-    location, ar_location
+    location, ar_location, free_until_minutes_before
   from event order by id`;
 
 export interface PerformanceRow {

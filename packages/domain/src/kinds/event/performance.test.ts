@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evening, on } from '../../../test/event-facts.ts';
-import { faultOfTimes, occupationOf, type Performance, stateOf } from './performance.ts';
+import { refuse } from '../../kernel/result.ts';
+import { faultOfTimes, movedTo, occupationOf, type Performance, stateOf } from './performance.ts';
 
 const at = (from: number, to: number, more: Partial<Performance> = {}): Performance => ({
   ...evening,
@@ -25,6 +26,27 @@ describe('EVENT-08 times of a performance', () => {
     ['a start beside five minutes', at(on(19, 3), on(22)), 'off_the_grid'],
     ['doors beside five minutes', at(on(19), on(22), { doors: on(18, 1) }), 'off_the_grid'],
   ])('%s', (_, performance, fault) => expect(faultOfTimes(performance)).toBe(fault));
+});
+
+describe('EVENT-18 a performance is moved', () => {
+  const plain = { ...evening, doors: null };
+  const moved = (from: number, to: number, doors: number | null) => ({
+    ok: true,
+    value: { when: { from, to }, doors },
+  });
+  it.each<[string, Performance, number, number, unknown]>([
+    ['an hour later, its doors too', evening, on(20), on(9), moved(on(20), on(23), on(19))],
+    ['a day earlier', evening, on(-5), on(-24), moved(on(-5), on(-2), on(-6))],
+    ['without doors', plain, on(20), on(9), moved(on(20), on(23), null)],
+    ['to where it is', evening, on(19), on(9), moved(on(19), on(22), on(18))],
+    ['under way, to later', evening, on(21), on(20), moved(on(21), on(24), on(20))],
+    ['called off', { ...evening, isCalledOff: true }, on(20), on(9), refuse('called_off')],
+    ['over', evening, on(40), on(22), refuse('over')],
+    ['to now', evening, on(9), on(9), refuse('past')],
+    ['beside five minutes', evening, on(20, 3), on(9), refuse('off_the_grid')],
+  ])('%s', (_, performance, from, now, expected) =>
+    expect(movedTo(performance, from, now)).toEqual(expected),
+  );
 });
 
 describe('EVENT-09 the state of an event', () => {

@@ -1,4 +1,5 @@
 import { eventEndsEarlyMinutes } from '../../availability/blockers.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { MINUTES_PER_TICK, type WallMinute } from '../../kernel/zoned.ts';
 import type { Period } from '../kind.ts';
 
@@ -25,14 +26,39 @@ export function occupationOf({ when }: Pick<Performance, 'when'>): Period | null
 export type PerformanceFault = 'ends_before_it_begins' | 'doors_after_start' | 'off_the_grid';
 
 /** EVENT-08: ends after it begins, opens its doors at its start or before, and all on 5 minutes. */
-export function faultOfTimes({
-  when,
-  doors,
-}: Pick<Performance, 'when' | 'doors'>): PerformanceFault | null {
+export function faultOfTimes({ when, doors }: Times): PerformanceFault | null {
   const times = [when.from, when.to, doors ?? when.from];
   if (times.some((time) => time % MINUTES_PER_TICK !== 0)) return 'off_the_grid';
   if (when.to <= when.from) return 'ends_before_it_begins';
   return doors !== null && doors > when.from ? 'doors_after_start' : null;
+}
+
+/** When a performance is, and when its doors open. */
+export type Times = Pick<Performance, 'when' | 'doors'>;
+
+/** Why a performance cannot be moved. */
+export type MoveFault = PerformanceFault | 'called_off' | 'over' | 'past';
+
+/**
+ * EVENT-18: the times of a performance that is moved to another start: as long as it was, its doors as
+ * long before it. One that was called off or is over stays, and none is moved to what is past.
+ */
+export function movedTo(
+  performance: Performance,
+  from: WallMinute,
+  now: WallMinute,
+): Result<Times, MoveFault> {
+  const { when, doors, isCalledOff } = performance;
+  if (isCalledOff) return refuse('called_off');
+  if (now >= when.to) return refuse('over');
+  if (from <= now) return refuse('past');
+  const by = from - when.from;
+  const times = {
+    when: { from, to: when.to + by },
+    doors: doors === null ? null : doors + by,
+  };
+  const fault = faultOfTimes(times);
+  return fault === null ? ok(times) : refuse(fault);
 }
 
 /** EVENT-09: whether a performance is still to come or under way. At its end it is over. */
