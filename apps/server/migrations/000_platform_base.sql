@@ -78,6 +78,21 @@ alter table idempotency add primary key (tenant_id, actor, key);
 select nadi_protect('idempotency', 'select, insert, update, delete');
 select nadi_show_due('idempotency', 'created_at');
 
+-- What lies in the file room, by its key there: tenant and id. Whose a file is, is said by the row that names it, and
+-- from then on it stays; what nobody names is deleted from that moment on.
+create table stored_file (
+  tenant_id int not null,
+  id text not null check (id ~ '^f_[A-Za-z0-9_-]{22}$'),
+  content_type text not null,
+  bytes int not null,
+  created_at timestamptz not null,
+  forget_from timestamptz                                       -- null: somebody's
+);
+create index stored_file_forgotten on stored_file (tenant_id, forget_from) where forget_from is not null;
+alter table stored_file add primary key (tenant_id, id);
+select nadi_protect('stored_file', 'select, insert, update, delete');
+select nadi_show_due('stored_file', 'forget_from');
+
 -- How often what can be guessed was tried, for all processes together: one row for each key that is being counted, in
 -- fixed windows of the machine's time. A key is a keyed hash: the table names no account and no address.
 create table attempt (

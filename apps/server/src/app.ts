@@ -1,6 +1,7 @@
 import { listServices } from '@nadi/contract/facility/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mountDoubles } from './doubles.ts';
 import * as account from './features/account/routes.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
@@ -14,12 +15,6 @@ import { createKinds } from './kinds.ts';
 import { limitOf } from './limits.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
-import { demoCaptcha } from './platform/demo/captcha.ts';
-import { demoClock } from './platform/demo/clock.ts';
-import { demoGateway } from './platform/demo/gateway/routes.ts';
-import { demoMailbox } from './platform/demo/mailbox.ts';
-import { demoPageList } from './platform/demo/page-list.ts';
-import { demoSlots } from './platform/demo/slots.ts';
 import type { Environment } from './platform/environment.ts';
 import { mountHealth } from './platform/health-routes.ts';
 import { makeRenew } from './platform/http/context/renew-context.ts';
@@ -34,6 +29,9 @@ import { mountDocs } from './platform/openapi-page.ts';
 import { createProofs } from './platform/proof-of-work.ts';
 import { readSiteFiles } from './platform/site/site-files.ts';
 import { mountSite } from './platform/site/site-routes.ts';
+import { createFileRoom } from './platform/storage/file-room.ts';
+import { mountFiles } from './platform/storage/file-routes.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { createSales } from './sales.ts';
 import { registerUpkeep } from './upkeep.ts';
 
@@ -96,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     options.kinds,
   );
   const renewContext = makeRenew(directory);
+  const files = createFileRoom({ database, secret, storage: openStorage(environment) });
   const proofs = createProofs({ secret, now: machineNow });
   const sale = {
     environment,
@@ -114,19 +113,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   account.mountAccount(mount, { database, directory, attempts, secret, moveCart });
   content.mountContent(mount, { database });
   notification.mountNotification(mount, { database });
+  mountFiles(mount, files);
   kinds.mount(mount);
   cart.mountCart(mount, { database, kinds: kinds.registry, renewContext, proofs, secret });
   sales.mount(mount);
   sales.register(scheduler);
-  registerUpkeep(scheduler, database);
+  registerUpkeep(scheduler, database, files);
   kinds.jobs(scheduler);
   if (isDemo) {
-    await demoClock(server, { clock, directory, runDue: scheduler.runAll });
-    demoPageList(server);
-    demoSlots(server);
-    demoCaptcha(server, proofs);
-    demoMailbox(server, sales.mailbox);
-    await demoGateway(server, { database, clock, secret });
+    const doubles = { database, clock, directory, secret, proofs, runDue: scheduler.runAll };
+    await mountDoubles(server, { ...doubles, mailbox: sales.mailbox });
   }
   if (environment.hasDocs) mountDocs(server);
   mountHealth(server, database, environment);

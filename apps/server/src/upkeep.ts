@@ -25,6 +25,8 @@ import { forgetOldKeys, venuesWithOldKeys } from './platform/http/idempotency-ke
 import { forgetAttempts, venuesWithEndedAttempts } from './platform/http/limits/attempts.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { type Tidying, tidyHourly, trulyPast } from './platform/jobs/tidying.ts';
+import type { FileRoom } from './platform/storage/file-room.ts';
+import { venuesWithForgottenFiles } from './platform/storage/file-store.ts';
 
 /** Ended holds in one go; who has more to do is asked again. */
 const AT_ONCE = 200;
@@ -34,13 +36,19 @@ const MESSAGES_KEPT_MS = 90 * 24 * HOUR_MS;
 const KEYS_KEPT_MS = 48 * HOUR_MS;
 
 /** The work that keeps a running application tidy: what is over is taken away. */
-export function registerUpkeep(jobs: Jobs, database: Database): void {
+export function registerUpkeep(jobs: Jobs, database: Database, files: FileRoom): void {
   jobs.onDue({
     name: 'expired holds',
     venues: (now) => venuesWithEndedHolds(database, now),
     run: (tenantId, now) => sweepExpired(database, tenantId, now, AT_ONCE),
   });
   for (const tidying of TIDYINGS) tidyHourly(jobs, database, tidying);
+  tidyHourly(jobs, database, {
+    name: 'files that nobody keeps',
+    keptFrom: (now) => trulyPast(now, 0),
+    venues: venuesWithForgottenFiles,
+    forget: (_, ...asked) => files.forget(...asked),
+  });
 }
 
 const TIDYINGS: readonly Tidying[] = [

@@ -70,6 +70,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const environment = readEnvironment({
     NADI_DEMO: '1',
     NADI_LOG: 'error',
+    // Beside the demo's own, whose files are not to be touched.
+    NADI_DATA_DIR: '.cache/test-data',
     DATABASE_URL: own.appUrl,
     DATABASE_DIRECT_URL: own.ownerUrl,
     NADI_DATABASE_POOL: '40',

@@ -6,6 +6,7 @@ export const routes = {
   readConfig: ['GET', '/config'],
   verifyTime: ['GET', '/verify-time'],
   readPage: ['GET', '/pages/{slug}'],
+  readFile: ['GET', '/files/{link}'],
   subscribeNewsletter: ['POST', '/subscribe-newsletter'],
   logIn: ['POST', '/auth/login'],
   guestLogIn: ['POST', '/auth/guest-login'],

@@ -8,12 +8,14 @@ import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as tenant from './tenant/endpoints.ts';
 import type { Endpoint } from './wire/endpoint.ts';
+import * as files from './wire/files.ts';
 
 /** The table of contents of the outward interface: one entry a call, by name. */
 export const endpoints = {
   readConfig: tenant.readConfig,
   verifyTime: tenant.verifyTime,
   readPage: content.readPage,
+  readFile: files.readFile,
   subscribeNewsletter: notification.subscribeNewsletter,
   logIn: account.logIn,
   guestLogIn: account.guestLogIn,

@@ -24,3 +24,11 @@ begin
     select true from attempt a where a.tenant_id = v.tenant_id and a.ends_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
 select nadi_asks_all('platform_ended_attempts(bigint)');
+
+create function platform_forgotten_files(p_now bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from stored_file f where f.tenant_id = v.tenant_id and f.forget_from <= to_timestamp(p_now / 1000.0) limit 1);
+end $$;
+select nadi_asks_all('platform_forgotten_files(bigint)');

@@ -42,6 +42,8 @@ describe('the settings', () => {
     ['NADI_SECRET', 'short', 'NADI_SECRET must be a secret of at least 32 characters, not'],
     ['NADI_METRICS_TOKEN', 'short', 'NADI_METRICS_TOKEN must be a token of at least 16 letters'],
     ['NADI_METRICS_TOKEN', 'with a gap in the middle', 'NADI_METRICS_TOKEN must be a token'],
+    ['S3_URL', 'https://host/bucket', 'S3_URL must be https://key:secret@host/bucket'],
+    ['S3_URL', 'https://key:secret@host', 'S3_URL must be https://key:secret@host/bucket'],
     ['SMTP_URL', 'http://mail', 'SMTP_URL must be smtp://user:password@host'],
   ])('tell in one line that %s may not be %s', (name, value, line) => {
     const read = () => readEnvironment({ [name]: value });

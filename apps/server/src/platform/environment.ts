@@ -47,6 +47,13 @@ const variables = {
     `a token of at least ${TOKEN_LENGTH_MIN} letters, digits or -._~+/=`,
   ],
   NADI_DOCS: [onOff, '0 or 1'],
+  S3_URL: [
+    address('https:', 'http:').refine((text) => {
+      const { username, password, pathname } = new URL(text);
+      return username !== '' && password !== '' && pathname.length > 1;
+    }),
+    'https://key:secret@host/bucket?region=name',
+  ],
   SMTP_URL: [address('smtp:', 'smtps:'), 'smtp://user:password@host'],
   MAIL_FROM: [z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/), 'a mail address'],
 } as const;
@@ -74,6 +81,8 @@ export interface Environment {
   readonly metricsToken: string | null;
   /** Whether the interface describes itself at `/api/docs`. */
   readonly hasDocs: boolean;
+  /** Where files lie; null: in a folder of `dataDir`. */
+  readonly s3Url: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
 }
@@ -108,6 +117,7 @@ export function readEnvironment(
     logLevel: given.NADI_LOG ?? (isDemo ? 'warn' : 'info'),
     metricsToken: given.NADI_METRICS_TOKEN ?? null,
     hasDocs: given.NADI_DOCS ?? isDemo,
+    s3Url: given.S3_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? 'no-reply@demo.nadi',
   };

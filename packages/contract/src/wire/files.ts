@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { handle } from './values.ts';
 
 const MEBIBYTE = 1_048_576;
 
@@ -11,3 +13,14 @@ export const uploadedFile = (bytesAtMost: number) =>
 
 /** A photo as a phone takes it. */
 export const photoFile = uploadedFile(8 * MEBIBYTE);
+
+export const readFile = defineEndpoint({
+  method: 'GET',
+  path: '/files/{link}',
+  summary: 'The file behind a link, which its owner was given a moment ago and which soon ends',
+  access: 'public',
+  params: z.object({ link: handle }),
+  response: z.string().meta({ description: 'application/octet-stream' }),
+  envelope: 'raw',
+  errors: ['not_found'],
+});

@@ -48,6 +48,8 @@ const SEEN_FOR_ALL = [
   'session.tenant_id',
   'spent_proof.ends_at',
   'spent_proof.tenant_id',
+  'stored_file.forget_from',
+  'stored_file.tenant_id',
   'tenant_host.tenant_id',
   'visitor.created_at',
   'visitor.tenant_id',

@@ -20,7 +20,7 @@ const GROWING = new Set([
     'newsletter_subscriber',
   ],
   ...['occupation', 'order_line', 'orders', 'payment', 'pool', 'pool_claim', 'refund'],
-  ...['line_move', 'refunded_unit', 'session', 'stay', 'transfer', 'visitor'],
+  ...['line_move', 'refunded_unit', 'session', 'stay', 'stored_file', 'transfer', 'visitor'],
 ]);
 
 /** Tables of one row, read whole by design, or of the demo's outside. */

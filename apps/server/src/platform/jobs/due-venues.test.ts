@@ -14,6 +14,7 @@ const BY_TIME = [
 const BY_VENUE = [
   'platform_ended_attempts',
   'platform_old_keys',
+  'platform_forgotten_files',
   'inventory_past',
   'inventory_given_up',
   'inventory_spent_proofs',
@@ -72,6 +73,8 @@ async function fill(): Promise<void> {
       select v, 'a', g::text, '', '', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)
       select v, sha256(g::text::bytea), 1, ${at(isDue)} ${each};
+    insert into stored_file (tenant_id, id, content_type, bytes, created_at, forget_from)
+      select v, 'f_' || lpad(g::text, 22, '0'), 'image/webp', 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into given_up (tenant_id, network, unit_id, from_tick, to_tick, at)
       select v, ${id}, 1, 1, 2, ${at(isDue)} ${each};
     insert into spent_proof (tenant_id, id, ends_at) select v, ${id}, ${at(isDue)} ${each};

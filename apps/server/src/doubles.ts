@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/tenant-tx.ts';
+import { demoCaptcha } from './platform/demo/captcha.ts';
+import { demoClock } from './platform/demo/clock.ts';
+import { demoGateway } from './platform/demo/gateway/routes.ts';
+import { demoMailbox } from './platform/demo/mailbox.ts';
+import { demoPageList } from './platform/demo/page-list.ts';
+import { demoSlots } from './platform/demo/slots.ts';
+import type { TenantDirectory } from './platform/http/context/tenant-directory.ts';
+import type { Proofs } from './platform/proof-of-work.ts';
+
+export interface DoubleOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly directory: TenantDirectory;
+  readonly secret: string;
+  readonly proofs: Proofs;
+  readonly mailbox: Parameters<typeof demoMailbox>[1];
+  readonly runDue: () => Promise<void>;
+}
+
+/** What stands in for the world outside: in the demo alone. */
+export async function mountDoubles(server: FastifyInstance, options: DoubleOptions): Promise<void> {
+  await demoClock(server, options);
+  demoPageList(server);
+  demoSlots(server);
+  demoCaptcha(server, options.proofs);
+  demoMailbox(server, options.mailbox);
+  await demoGateway(server, options);
+}

@@ -1,0 +1,89 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database } from '../db/tenant-tx.ts';
+import { randomText } from '../secret.ts';
+import { type ContentType, contentTypeOf, isPicture } from './content-type.ts';
+import { fileLinks, isFileId } from './file-links.ts';
+import { addFile, dropFiles, findFile, findForgotten } from './file-store.ts';
+import type { ObjectStorage } from './object-storage.ts';
+import { drawnAnew } from './picture.ts';
+
+/** How long a file waits for somebody to keep it. */
+const UNKEPT_MS = 3_600_000;
+
+export interface StoredFile {
+  readonly type: ContentType;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Where private files are kept: photos, identity papers, licences. Every file has a name of our own and belongs to one
+ * venue; it is opened by a short-lived link, which only its owner is given. Nothing in it is public.
+ */
+export interface FileRoom {
+  /**
+   * Takes a file in and returns its id; null: it is no such file by its content. A picture is drawn anew. It is gone
+   * within the hour unless `keepFile` is said in the transaction that writes down whose it is.
+   */
+  receive(
+    tenantId: TenantId,
+    file: Blob,
+    wanted: 'picture' | 'paper',
+    now: number,
+  ): Promise<string | null>;
+  /** The path of a link to a file. */
+  link(tenantId: TenantId, fileId: string, now: number): string;
+  /** What a link opens; null: nothing, or no more. */
+  open(tenantId: TenantId, link: string, now: number): Promise<StoredFile | null>;
+  /** Due work: deletes some of the files that nobody keeps; returns how many. */
+  forget(tenantId: TenantId, now: number, limit: number): Promise<number>;
+}
+
+export interface FileRoomDeps {
+  readonly database: Database;
+  readonly storage: ObjectStorage;
+  readonly secret: string;
+}
+
+const keyOf = (tenantId: TenantId, fileId: string): string => `${tenantId}/${fileId}`;
+
+/** Builds the room. */
+export function createFileRoom({ database, storage, secret }: FileRoomDeps): FileRoom {
+  const links = fileLinks(secret);
+  return {
+    async receive(tenantId, file, wanted, now) {
+      const content = await contentOf(file, wanted);
+      if (content === null) return null;
+      const id = `f_${randomText(16)}`;
+      const { bytes, type } = content;
+      const forgetFrom = now + UNKEPT_MS;
+      // Written down first: what lies in the store is known, and goes, whatever happens next.
+      await addFile(database, tenantId, { id, type, bytes: bytes.length, now, forgetFrom });
+      await storage.put(keyOf(tenantId, id), bytes);
+      return id;
+    },
+    link: (tenantId, fileId, now) => `/api/v1/files/${links.make(tenantId, fileId, now)}`,
+    async open(tenantId, link, now) {
+      const id = links.read(tenantId, link, now);
+      if (id === null || !isFileId(id)) return null;
+      const type = await findFile(database, tenantId, id, now);
+      const bytes = type && (await storage.get(keyOf(tenantId, id)));
+      return type && bytes ? { type, bytes } : null;
+    },
+    async forget(tenantId, now, limit) {
+      const ids = await findForgotten(database, tenantId, now, limit);
+      for (const id of ids) await storage.remove(keyOf(tenantId, id));
+      if (ids.length > 0) await dropFiles(database, tenantId, ids);
+      return ids.length;
+    },
+  };
+}
+
+/** A file as it will lie there. */
+async function contentOf(file: Blob, wanted: 'picture' | 'paper'): Promise<StoredFile | null> {
+  const given = Buffer.from(await file.arrayBuffer());
+  const type = contentTypeOf(given);
+  if (type === null) return null;
+  if (!isPicture(type)) return wanted === 'paper' ? { type, bytes: given } : null;
+  const bytes = await drawnAnew(given);
+  return bytes && { type: 'image/webp', bytes };
+}

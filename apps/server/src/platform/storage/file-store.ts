@@ -1,0 +1,103 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../db/tenant-tx.ts';
+import { dueVenues } from '../jobs/due-venues.ts';
+import type { ContentType } from './content-type.ts';
+
+export const addFileSql = `
+  insert into stored_file (tenant_id, id, content_type, bytes, created_at, forget_from)
+  values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))`;
+
+export interface NewFile {
+  readonly id: string;
+  readonly type: ContentType;
+  readonly bytes: number;
+  readonly now: number;
+  readonly forgetFrom: number;
+}
+
+export async function addFile(
+  database: Database,
+  tenantId: TenantId,
+  { id, type, bytes, now, forgetFrom }: NewFile,
+): Promise<void> {
+  const values = [tenantId, id, type, bytes, now, forgetFrom];
+  await database.tell(tenantId, 'platform', addFileSql, values);
+}
+
+export const findFileSql = `
+  select content_type from stored_file
+  where tenant_id = $1 and id = $2 and (forget_from is null or forget_from > to_timestamp($3 / 1000.0))`;
+
+export async function findFile(
+  database: Database,
+  tenantId: TenantId,
+  id: string,
+  now: number,
+): Promise<ContentType | null> {
+  const values = [tenantId, id, now];
+  const { rows } = await database.ask<{ content_type: ContentType }>(
+    tenantId,
+    'platform',
+    findFileSql,
+    values,
+  );
+  return rows[0]?.content_type ?? null;
+}
+
+export const keepFileSql = `
+  update stored_file set forget_from = null
+  where tenant_id = $1 and id = $2 and forget_from > to_timestamp($3 / 1000.0)`;
+
+/**
+ * Keeps a file for good, in the transaction that writes down whose it is. False: there is none, it was
+ * kept before, or nobody wanted it in time.
+ */
+export async function keepFile(tx: TenantTx, id: string, now: number): Promise<boolean> {
+  return (await tx.query('platform', keepFileSql, [tx.tenantId, id, now])).rowCount === 1;
+}
+
+export const letFileGoSql = `
+  update stored_file set forget_from = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2`;
+
+/** Nobody's any more from now on, in the transaction that takes it from whoever had it; the upkeep deletes it. */
+export async function letFileGo(tx: TenantTx, id: string, now: number): Promise<void> {
+  await tx.query('platform', letFileGoSql, [tx.tenantId, id, now]);
+}
+
+export const forgottenFilesSql = 'select platform_forgotten_files($1) as tenant_id';
+
+/** The venues that have files which nobody keeps. */
+export const venuesWithForgottenFiles = (
+  database: Database,
+  now: number,
+): Promise<readonly TenantId[]> => dueVenues(database, forgottenFilesSql, now);
+
+export const findForgottenSql = `
+  select id from stored_file
+  where tenant_id = $1 and forget_from <= to_timestamp($2 / 1000.0) order by forget_from limit $3`;
+
+export async function findForgotten(
+  database: Database,
+  tenantId: TenantId,
+  now: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const values = [tenantId, now, limit];
+  const { rows } = await database.ask<{ id: string }>(
+    tenantId,
+    'platform',
+    findForgottenSql,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const dropFilesSql = 'delete from stored_file where tenant_id = $1 and id = any ($2)';
+
+export async function dropFiles(
+  database: Database,
+  tenantId: TenantId,
+  ids: readonly string[],
+): Promise<void> {
+  await database.tell(tenantId, 'platform', dropFilesSql, [tenantId, ids]);
+}

@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { contentTypeOf } from './content-type.ts';
+import { drawnAnew } from './picture.ts';
+
+const RED = { r: 200, g: 30, b: 30 };
+const painted = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: RED } });
+
+describe('a picture drawn anew', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is WebP, whatever it was: %s', async (format) => {
+    const given = await painted(40, 20).toFormat(format).toBuffer();
+    expect(contentTypeOf(given)).toBe(`image/${format}`);
+    const drawn = await drawnAnew(given);
+    const { format: now, width, height } = await sharp(drawn ?? '').metadata();
+    expect([now, width, height]).toEqual(['webp', 40, 20]);
+    const { dominant } = await sharp(drawn ?? '').stats();
+    expect(dominant.r).toBeGreaterThan(dominant.g + 100);
+  });
+
+  it('is no larger than a screen shows', async () => {
+    const drawn = await drawnAnew(await painted(4000, 2000).jpeg().toBuffer());
+    const { width, height } = await sharp(drawn ?? '').metadata();
+    expect([width, height]).toEqual([1600, 800]);
+  });
+
+  it('stands upright, and says nothing of where and when it was taken', async () => {
+    const given = await painted(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
+      .toBuffer();
+    const turned = await sharp(given).withMetadata({ orientation: 6 }).toBuffer();
+    const drawn = await drawnAnew(turned);
+    const { width, height, exif } = await sharp(drawn ?? '').metadata();
+    expect([width, height, exif]).toEqual([20, 40, undefined]);
+    expect(given.includes('SECRET-PLACE')).toBe(true);
+    expect(drawn?.includes('SECRET-PLACE')).toBe(false);
+  });
+
+  it('has nothing any more of what was hidden behind it', async () => {
+    const script = '<script>alert(1)</script><?php system($_GET[0]); ?>';
+    const given = Buffer.concat([await painted(10, 10).png().toBuffer(), Buffer.from(script)]);
+    expect((await drawnAnew(given))?.includes('script')).toBe(false);
+  });
+});
+
+describe('what cannot be opened as a picture', () => {
+  it('is cut off', async () => {
+    const whole = await painted(400, 400).png({ compressionLevel: 0 }).toBuffer();
+    expect(await drawnAnew(whole.subarray(0, whole.length / 2))).toBeNull();
+  });
+
+  it('only begins like one', async () => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 'x')]);
+    expect(contentTypeOf(bytes)).toBe('image/jpeg');
+    expect(await drawnAnew(bytes)).toBeNull();
+  });
+
+  it('unfolds to more than any camera takes', async () => {
+    const bomb = await painted(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await drawnAnew(bomb)).toBeNull();
+  });
+
+  it('is of a kind that the library could read, and we do not', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const gif = await painted(9, 9).gif().toBuffer();
+    const tiff = await painted(9, 9).tiff().toBuffer();
+    for (const given of [svg, gif, tiff]) {
+      expect([contentTypeOf(given), await drawnAnew(given)]).toEqual([null, null]);
+    }
+  });
+});
+
+describe('the type of a file by its content', () => {
+  it.each([
+    ['%PDF-1.7\n', 'application/pdf'],
+    ['\x89PNG\r\n\x1a\n…', 'image/png'],
+    ['RIFF\0\0\0\0WEBPVP8', null],
+    ['RIFF\0\0\0\0WEBPVP8 x', 'image/webp'],
+    ['RIFF\0\0\0\0AVI LIST', null],
+    ['<html>', null],
+    ['MZ\x90\0', null],
+    ['', null],
+    ['\xff\xd8\xff', null],
+  ])('%j is %s', (text, type) => expect(contentTypeOf(Buffer.from(text, 'latin1'))).toBe(type));
+});
