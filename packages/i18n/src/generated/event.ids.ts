@@ -18,6 +18,7 @@ export interface EventMessages {
   readonly "event.clearChoice": NoValues;
   readonly "event.copyFailed": NoValues;
   readonly "event.doors": { readonly time: string | number };
+  readonly "event.inCart": { readonly count: number };
   readonly "event.invitationCode": NoValues;
   readonly "event.invitationHint": NoValues;
   readonly "event.invitationUnknown": NoValues;
@@ -43,6 +44,9 @@ export interface EventMessages {
   readonly "event.showAll": NoValues;
   readonly "event.soldOut": NoValues;
   readonly "event.tickets": NoValues;
+  readonly "event.undo": NoValues;
+  readonly "event.updateCart": NoValues;
+  readonly "event.viewCart": NoValues;
   readonly "seat.accessible": NoValues;
   readonly "seat.best": NoValues;
   readonly "seat.chosen": NoValues;
@@ -52,6 +56,8 @@ export interface EventMessages {
   readonly "seat.drop": NoValues;
   readonly "seat.gate": { readonly gate: string | number };
   readonly "seat.howMany": NoValues;
+  readonly "seat.inCart": { readonly name: string | number };
+  readonly "seat.instead": { readonly count: number; readonly seats: string | number };
   readonly "seat.leftAlone": { readonly row: string | number; readonly seat: string | number };
   readonly "seat.list": NoValues;
   readonly "seat.lost": { readonly seats: string | number };
@@ -59,9 +65,11 @@ export interface EventMessages {
   readonly "seat.mapHint": NoValues;
   readonly "seat.mapName": NoValues;
   readonly "seat.max": { readonly max: string | number };
+  readonly "seat.mine": NoValues;
   readonly "seat.noneTogether": { readonly quantity: string | number };
   readonly "seat.notLive": NoValues;
   readonly "seat.place": { readonly row: string | number; readonly seat: string | number; readonly section: string | number };
+  readonly "seat.places": { readonly row: string | number; readonly seats: string | number; readonly section: string | number };
   readonly "seat.row": { readonly row: string | number };
   readonly "seat.takeToo": { readonly row: string | number; readonly seat: string | number };
   readonly "seat.taken": NoValues;

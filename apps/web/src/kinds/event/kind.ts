@@ -1,4 +1,3 @@
-import { plainWords } from '../../platform/line.ts';
 import type { KindPage, WebKind } from '../../platform/web-kind.ts';
 import {
   type EventSearch,
@@ -8,6 +7,7 @@ import {
   parseInviteSearch,
   parseListSearch,
 } from './event-address.ts';
+import { ticketWords } from './line-words.ts';
 import { eventKey, seatsKey } from './query-keys.ts';
 
 const list: KindPage<ListSearch> = {
@@ -18,7 +18,7 @@ const list: KindPage<ListSearch> = {
 };
 
 const one: KindPage<EventSearch> = {
-  areas: ['event'],
+  areas: ['event', 'checkout'],
   parse: parseEventSearch,
   screen: async () => (await import('./screens/event-screen.tsx')).EventScreen,
 };
@@ -36,7 +36,8 @@ export const event = {
   typeId: 2,
   section: '/events',
   pages: { '/events': list, '/events/$id': one, '/event-invite': invite },
-  lineWords: plainWords,
+  area: 'event',
+  lineWords: ticketWords,
   again: ({ wire: { event_id, performance_id } }) =>
     event_id == null
       ? null
@@ -52,4 +53,4 @@ export const event = {
           eventKey(event_id),
           ...(performance_id == null ? [] : [seatsKey(event_id, performance_id)]),
         ],
-} satisfies WebKind;
+} satisfies WebKind<'event'>;

@@ -17,7 +17,11 @@ export interface SeatMap {
   readonly categoryIds: readonly number[];
   readonly version: number;
   readonly states: readonly SeatState[];
+  /** Seats that the customer's own cart has; the wire's states are alike for everybody. */
+  readonly own: ReadonlySet<SeatIndex>;
 }
+
+const NONE: ReadonlySet<SeatIndex> = new Set();
 
 /** Of the room between two seats: so much is half a seat. */
 const HALF_A_SEAT = 0.4;
@@ -45,6 +49,7 @@ export function readSeatMap(wire: WireMap): SeatMap {
     categoryIds,
     version: wire.version,
     states: seats.map(({ state }) => state),
+    own: NONE,
   };
 }
 
@@ -103,6 +108,31 @@ export function withNews(map: SeatMap, { version, changed }: SeatNews): SeatMap 
     if (index !== undefined) states[index] = state;
   }
   return { ...map, version, states };
+}
+
+/**
+ * The map as it is to who has seats of it in his cart.
+ * @param own all of them, by the wire's ids.
+ * @param open those of them that he may give up and choose again: they are free to him.
+ */
+export function withOwn(map: SeatMap, own: readonly number[], open: readonly number[]): SeatMap {
+  const indices = (ids: readonly number[]) => ids.flatMap((id) => map.indexOf.get(id) ?? []);
+  const free = new Set(indices(open));
+  return {
+    ...map,
+    own: new Set(indices(own)),
+    states: map.states.map((state, index) => (free.has(index) ? 0 : state)),
+  };
+}
+
+/** The map with seats that were refused as taken, before the stream tells of them. */
+export function withTaken(map: SeatMap, ids: readonly number[]): SeatMap {
+  const states = [...map.states];
+  for (const id of ids) {
+    const index = map.indexOf.get(id);
+    if (index !== undefined && states[index] === 0) states[index] = 1;
+  }
+  return { ...map, states };
 }
 
 /** The seats that cannot be had. */

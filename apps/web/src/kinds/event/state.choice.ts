@@ -4,19 +4,24 @@ import { createStore, useStore } from '../../platform/store.ts';
 /** What was chosen of one performance, in the wire's ids: it outlives the page, and the plan's order. */
 export interface KeptChoice {
   readonly seats: readonly number[];
+  /** Seats of the cart that are to be given up. */
+  readonly dropped: readonly number[];
   /** Tickets without a numbered seat, by their type. */
   readonly quantities: Readonly<Record<string, number>>;
 }
 
-const NOTHING: KeptChoice = { seats: [], quantities: {} };
+const NOTHING: KeptChoice = { seats: [], dropped: [], quantities: {} };
 
 type Choices = Readonly<Record<string, KeptChoice>>;
+
+const isIds = (value: unknown): boolean =>
+  Array.isArray(value) && value.every(Number.isSafeInteger);
 
 const isChoice = (value: unknown): value is KeptChoice =>
   typeof value === 'object' &&
   value !== null &&
-  Array.isArray((value as KeptChoice).seats) &&
-  (value as KeptChoice).seats.every(Number.isSafeInteger) &&
+  isIds((value as KeptChoice).seats) &&
+  isIds((value as KeptChoice).dropped) &&
   typeof (value as KeptChoice).quantities === 'object' &&
   (value as KeptChoice).quantities !== null &&
   Object.values((value as KeptChoice).quantities).every(Number.isSafeInteger);
@@ -31,8 +36,10 @@ const choices = createStore<Choices>(saved.read() ?? {}, saved.write);
 export const useKeptChoice = (performanceId: number): KeptChoice =>
   useStore(choices)[performanceId] ?? NOTHING;
 
-export const keepSeats = (performanceId: number, seats: readonly number[]): void =>
-  keep(performanceId, { seats });
+export const keepSeats = (
+  performanceId: number,
+  seats: Pick<KeptChoice, 'seats' | 'dropped'>,
+): void => keep(performanceId, seats);
 
 export const keepQuantity = (performanceId: number, ticketId: number, quantity: number): void =>
   keep(performanceId, {

@@ -13,7 +13,7 @@ it.each([
   ['none where it has numbers', ticket(), 0],
   ['none that is not sold', free({ sale_end: '2026-11-20T00:00:00+04:00' }), 0],
 ])('as many tickets as %s', (_, one, most) =>
-  expect(mostTickets(one, performance(), WALL)).toBe(most),
+  expect(mostTickets(one, performance(), WALL, [])).toBe(most),
 );
 
 it('a choice comes to what there still is', () => {
@@ -21,9 +21,9 @@ it('a choice comes to what there still is', () => {
     free({ remaining: 2 }),
     free({ event_ticket_id: 112, price: 60, tax_amount: 3 }),
   ];
-  expect(unnumberedTotal(performance({ tickets }), { 111: 3, 112: 1, 999: 5 }, WALL)).toMatchObject(
-    {
-      ...{ count: 3, totalFils: 2 * 10_500 + 6_300 },
-    },
-  );
+  expect(
+    unnumberedTotal(performance({ tickets }), { 111: 3, 112: 1, 999: 5 }, WALL, []),
+  ).toMatchObject({
+    ...{ count: 3, totalFils: 2 * 10_500 + 6_300 },
+  });
 });

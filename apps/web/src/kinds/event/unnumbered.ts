@@ -1,14 +1,30 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Performance, Ticket } from './api.ts';
 import type { WantedTickets } from './lines-of-choice.ts';
+import { type OwnTickets, ownQuantity } from './own-tickets.ts';
 import { grossOf, ticketState } from './tickets.ts';
 
 /** How many tickets without a number can be chosen of a type just now: 0 where it has numbers. */
-export function mostTickets(ticket: Ticket, performance: Performance, wall: number): number {
-  const isSold = ticketState(ticket, performance, wall) === 'on';
+export function mostTickets(
+  ticket: Ticket,
+  performance: Performance,
+  wall: number,
+  own: readonly OwnTickets[],
+): number {
+  const remaining = ticket.remaining + ownQuantity(own, ticket.event_ticket_id);
+  const isSold = ticketState({ ...ticket, remaining }, performance, wall) === 'on';
   if (ticket.seat_category_id !== null || !isSold) return 0;
-  return Math.min(ticket.max_per_order, ticket.remaining);
+  return Math.min(ticket.max_per_order, remaining);
 }
+
+type Quantities = Readonly<Record<string, number>>;
+
+/** How many are wanted: as was said, else as many as the cart has. */
+export const wantedTickets = (
+  { event_ticket_id: id }: Ticket,
+  quantities: Quantities,
+  own: readonly OwnTickets[],
+): number => quantities[id] ?? ownQuantity(own, id);
 
 export interface Unnumbered {
   readonly count: number;
@@ -19,14 +35,15 @@ export interface Unnumbered {
 /** What the tickets without a number come to; of each as many as there still are. */
 export function unnumberedTotal(
   performance: Performance,
-  quantities: Readonly<Record<string, number>>,
+  quantities: Quantities,
   wall: number,
+  own: readonly OwnTickets[],
 ): Unnumbered {
   let [count, totalFils] = [0, 0];
   const all: WantedTickets[] = [];
   for (const ticket of performance.tickets) {
-    const wanted = quantities[ticket.event_ticket_id] ?? 0;
-    const had = Math.min(wanted, mostTickets(ticket, performance, wall));
+    const wanted = wantedTickets(ticket, quantities, own);
+    const had = Math.min(wanted, mostTickets(ticket, performance, wall, own));
     count += had;
     totalFils += had * grossOf(ticket);
     if (had > 0) all.push({ ticket, quantity: had, seats: [] });

@@ -67,7 +67,7 @@ function best(
 
 /** EVENT-17: the best seats together, then the best of the rest, and so on. */
 export function* otherSeats(
-  { plan, taken }: Seating,
+  { plan, taken }: Pick<Seating, 'plan' | 'taken'>,
   category: number,
   quantity: number,
 ): Generator<readonly SeatIndex[]> {

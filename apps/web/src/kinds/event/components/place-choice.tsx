@@ -1,35 +1,28 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useAddLines } from '../../../features/cart/api.ts';
+import { useMemo } from 'react';
+import { useCart } from '../../../features/cart/api.ts';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import type { EventDetail, Performance } from '../api.ts';
-import { linesOfChoice, type WantedTickets } from '../lines-of-choice.ts';
 import { useLiveSeats } from '../live-seats.ts';
+import { changesOf, type OwnTickets, ownTickets, ticketOfOwn } from '../own-tickets.ts';
 import { clearChoice, useKeptChoice } from '../state.choice.ts';
-import { useInvitation } from '../state.invitation.ts';
 import { unnumberedTotal } from '../unnumbered.ts';
+import { useChoiceToCart } from '../use-choice-to-cart.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 
-/** What the tickets without a number that were chosen of a performance come to. */
-export function usePlaces(performance: Performance): ReturnType<typeof unnumberedTotal> {
-  const { quantities } = useKeptChoice(performance.id);
-  return unnumberedTotal(performance, quantities, useWallNow());
+/** What the cart has of a performance. */
+export function useOwn({ id }: Performance): readonly OwnTickets[] {
+  const { lines } = useCart();
+  return useMemo(() => ownTickets(lines, id), [lines, id]);
 }
 
-/** Puts a choice into the cart, and goes there; what was refused is told, and nothing of it is lost. */
-export function useAddChoice(event: EventDetail, performance: Performance) {
-  const code = useInvitation(event.id);
-  const navigate = useNavigate();
-  const { mutate, isPending } = useAddLines();
-  return {
-    isBusy: isPending,
-    add: (wanted: readonly WantedTickets[]): void =>
-      mutate(linesOfChoice(event, performance, wanted, code), {
-        onSuccess: () => {
-          clearChoice(performance.id);
-          void navigate({ to: '/cart' });
-        },
-      }),
-  };
+/** What the tickets without a number that were chosen of a performance come to, and what the cart has of them. */
+export function usePlaces(performance: Performance) {
+  const { quantities } = useKeptChoice(performance.id);
+  const wall = useWallNow();
+  const own = useOwn(performance).filter(
+    (one) => ticketOfOwn(one, performance, wall)?.seat_category_id === null,
+  );
+  return { ...unnumberedTotal(performance, quantities, wall, own), own };
 }
 
 /** The choice of a performance without numbered seats; how many are left is kept fresh. */
@@ -41,15 +34,17 @@ export function PlaceChoice({
   performance: Performance;
 }) {
   useLiveSeats(event.id, performance.id);
-  const { count, totalFils, wanted } = usePlaces(performance);
-  const adding = useAddChoice(event, performance);
+  const { count, totalFils, wanted, own } = usePlaces(performance);
+  const cart = useChoiceToCart(event, performance, own);
   return (
     <ChoiceBar
       count={count}
       totalFils={totalFils}
+      changes={changesOf(wanted, own)}
+      hasOwn={own.length > 0}
       onClear={() => clearChoice(performance.id)}
-      onAdd={() => adding.add(wanted)}
-      isBusy={adding.isBusy}
+      onPut={() => cart.put(wanted)}
+      isBusy={cart.isBusy}
     />
   );
 }

@@ -12,7 +12,8 @@ import { wallAt } from '../../../platform/wall.ts';
 import type { Performance, Ticket } from '../api.ts';
 import { keepQuantity, useKeptChoice } from '../state.choice.ts';
 import { grossOf, type TicketState, ticketState } from '../tickets.ts';
-import { mostTickets } from '../unnumbered.ts';
+import { mostTickets, wantedTickets } from '../unnumbered.ts';
+import { useOwn } from './place-choice.tsx';
 import { SeatSign } from './seats/seat-sign.tsx';
 
 /** What there is to buy for a performance: price, when it is sold, what is left, and how many one wants. */
@@ -20,6 +21,7 @@ export function TicketTypes({ performance }: { performance: Performance }) {
   const { t } = useLanguage('event');
   const wall = useWallNow();
   const { quantities } = useKeptChoice(performance.id);
+  const own = useOwn(performance);
   return (
     <section aria-labelledby="tickets">
       <h2 id="tickets" className="mb-3 text-2xl">
@@ -32,8 +34,8 @@ export function TicketTypes({ performance }: { performance: Performance }) {
             <TicketType
               ticket={ticket}
               state={ticketState(ticket, performance, wall)}
-              quantity={quantities[ticket.event_ticket_id] ?? 0}
-              most={mostTickets(ticket, performance, wall)}
+              quantity={wantedTickets(ticket, quantities, own)}
+              most={mostTickets(ticket, performance, wall, own)}
               onQuantity={(next) => keepQuantity(performance.id, ticket.event_ticket_id, next)}
             />
           </li>

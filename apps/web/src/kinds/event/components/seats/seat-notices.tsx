@@ -2,7 +2,7 @@ import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { useT } from '../../../../platform/texts.tsx';
-import type { ChoiceView } from '../../model.ts';
+import type { ChoiceView, Instead } from '../../model.ts';
 import type { SeatWords } from './use-seat-words.tsx';
 
 export interface SeatNoticesProps {
@@ -12,10 +12,21 @@ export interface SeatNoticesProps {
   readonly refused: string | null;
   readonly onTake: (index: SeatIndex) => void;
   readonly onDrop: (seats: readonly SeatIndex[]) => void;
+  /** What there is in place of lost seats. */
+  readonly instead: readonly Instead[];
+  readonly onInstead: (instead: Instead) => void;
 }
 
 /** What is wrong with a choice, said before anybody is asked, with the way out of it. */
-export function SeatNotices({ view, words, refused, onTake, onDrop }: SeatNoticesProps) {
+export function SeatNotices({
+  view,
+  words,
+  refused,
+  onTake,
+  onDrop,
+  instead,
+  onInstead,
+}: SeatNoticesProps) {
   const t = useT('event');
   const { lost, fault } = view;
   return (
@@ -23,11 +34,21 @@ export function SeatNotices({ view, words, refused, onTake, onDrop }: SeatNotice
       {lost.length > 0 && (
         <Notice
           tone="danger"
-          title={t('seat.lost', { seats: lost.map(words.placeOf).join(' · ') })}
+          title={t('seat.lost', { seats: words.placesOf(lost).join(' · ') })}
           action={
-            <Button size="small" onClick={() => onDrop(lost)}>
-              {t('seat.drop')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {instead.map((one) => (
+                <Button key={one.seats.join()} size="small" onClick={() => onInstead(one)}>
+                  {t('seat.instead', {
+                    count: one.seats.length,
+                    seats: words.placesOf(one.seats).join(' · '),
+                  })}
+                </Button>
+              ))}
+              <Button size="small" tone="quiet" onClick={() => onDrop(lost)}>
+                {t('seat.drop')}
+              </Button>
+            </div>
           }
         />
       )}

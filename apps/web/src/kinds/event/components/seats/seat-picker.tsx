@@ -7,20 +7,29 @@ import { useMemo, useState } from 'react';
 import { useT } from '../../../../platform/texts.tsx';
 import { useWallNow } from '../../../../platform/use-wall-now.ts';
 import { type EventDetail, type Performance, useSeatMap } from '../../api.ts';
+import type { WantedTickets } from '../../lines-of-choice.ts';
 import { useLiveSeats } from '../../live-seats.ts';
 import {
+  type ChoiceView,
   type Chosen,
   choiceView,
   chooseBest,
+  chosenOf,
+  type Instead,
+  insteadOf,
+  keptOf,
   type NotChosen,
   sellersOf,
   tapSeat,
+  withInstead,
 } from '../../model.ts';
-import type { SeatMap } from '../../read-seat-map.ts';
+import { changesOf, type OwnTickets, ticketOfOwn } from '../../own-tickets.ts';
+import { type SeatMap, withOwn } from '../../read-seat-map.ts';
 import { rowLooks } from '../../seat-map-shape.ts';
 import { clearChoice, keepSeats, useKeptChoice } from '../../state.choice.ts';
+import { useChoiceToCart } from '../../use-choice-to-cart.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
-import { useAddChoice, usePlaces } from '../place-choice.tsx';
+import { useOwn, usePlaces } from '../place-choice.tsx';
 import { BestSeats } from './best-seats.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SeatMapFrame } from './seat-map-frame.tsx';
@@ -59,24 +68,32 @@ export function SeatPicker({ event, performance }: SeatPickerProps) {
 
 type Way = 'map' | 'list';
 
-function Seats({ event, performance, map }: SeatPickerProps & { map: SeatMap }) {
+function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatMap }) {
   const t = useT('event');
   const live = useLiveSeats(event.id, performance.id);
   const [way, setWay] = useState<Way>('map');
-  const choice = useChoice(map, performance);
-  const { sellers, chosen, view, words } = choice;
+  const own = useOwnSeats(seen, performance);
+  const { map, sellers } = own;
+  const choice = useChoice(own, performance);
+  const { chosen, view, words } = choice;
   const places = usePlaces(performance);
-  const adding = useAddChoice(event, performance);
-  const wanted = [
-    ...view.lines.map(({ ticket, seats }) => ({
+  const mine = [...own.tickets, ...places.own];
+  const cart = useChoiceToCart(event, performance, mine);
+  const wantedOf = ({ lines }: ChoiceView): readonly WantedTickets[] => [
+    ...lines.map(({ ticket, seats }) => ({
       ...{ ticket, quantity: seats.length },
       seats: seats.flatMap((index) => map.ids[index] ?? []),
     })),
     ...places.wanted,
   ];
-  const isInOrder = view.fault === null && view.lost.length === 0;
+  const wanted = wantedOf(view);
+  /** Who was refused for what somebody else has goes on with one tap. */
+  const takeInstead = (instead: Instead): void => {
+    const next = choice.instead(instead);
+    if (cart.hasLost && isInOrder(next)) cart.put(wantedOf(next));
+  };
   // While the server takes them, the stream may tell of one's own seats before the answer does.
-  const shown = adding.isBusy ? { ...view, lost: [] } : view;
+  const shown = cart.isBusy ? { ...view, lost: [] } : view;
   const looks = useMemo(() => rowLooks(map, sellers), [map, sellers]);
   const seatProps = { onSeat: choice.tap, nameOf: words.nameOf, chosen };
   return (
@@ -88,6 +105,8 @@ function Seats({ event, performance, map }: SeatPickerProps & { map: SeatMap }) 
         refused={choice.refused}
         onTake={choice.tap}
         onDrop={choice.drop}
+        instead={cart.isBusy ? [] : choice.offers}
+        onInstead={takeInstead}
       />
       <Tabs
         label={t('seat.title')}
@@ -119,42 +138,58 @@ function Seats({ event, performance, map }: SeatPickerProps & { map: SeatMap }) 
       <ChoiceBar
         count={chosen.length - view.lost.length + places.count}
         totalFils={view.totalFils + places.totalFils}
-        seats={view.lines.flatMap((line) => line.seats).map(words.placeOf)}
+        seats={words.placesOf(view.lines.flatMap((line) => line.seats))}
+        changes={changesOf(wanted, mine)}
+        hasOwn={mine.length > 0}
         onClear={() => clearChoice(performance.id)}
-        onAdd={isInOrder ? () => adding.add(wanted) : null}
-        isBusy={adding.isBusy}
+        onPut={isInOrder(view) ? () => cart.put(wanted) : null}
+        isBusy={cart.isBusy}
       />
     </div>
   );
 }
 
-/** What is chosen, kept beyond this page, and what comes of it. */
-function useChoice(map: SeatMap, performance: Performance) {
-  const t = useT('event');
+const isInOrder = ({ fault, lost }: ChoiceView): boolean => fault === null && lost.length === 0;
+
+/** The map as it is to who has seats of it in his cart, and what he may change of them. */
+function useOwnSeats(seen: SeatMap, performance: Performance) {
   const wall = useWallNow();
-  const kept = useKeptChoice(performance.id).seats;
-  const [refused, setRefused] = useState<string | null>(null);
-  const sellers = useMemo(() => sellersOf(map, performance, wall), [map, performance, wall]);
-  const words = useSeatWords(map, sellers);
-  const chosen = useMemo(
-    () => kept.flatMap((id) => map.indexOf.get(id) ?? []),
-    [kept, map.indexOf],
+  const all = useOwn(performance);
+  const sellers = useMemo(
+    () => sellersOf(seen, performance, wall, all),
+    [seen, performance, wall, all],
   );
-  const keep = (next: Chosen): void =>
-    keepSeats(
-      performance.id,
-      next.flatMap((index) => map.ids[index] ?? []),
-    );
-  const why = (not: NotChosen, index: SeatIndex): string =>
-    not.reason === 'max'
-      ? t('seat.max', { max: not.max })
-      : `${words.placeOf(index)}: ${t(not.reason === 'taken' ? 'seat.taken' : 'seat.closed')}`;
+  return useMemo(() => {
+    const tickets = all.filter((one) => {
+      const id = ticketOfOwn(one, performance, wall)?.event_ticket_id;
+      return sellers.some((seller) => seller?.event_ticket_id === id);
+    });
+    const seatsOf = (own: readonly OwnTickets[]) => own.flatMap(({ seats }) => seats);
+    return { tickets, sellers, map: withOwn(seen, seatsOf(all), seatsOf(tickets)) };
+  }, [seen, performance, wall, all, sellers]);
+}
+
+/** What is chosen, kept beyond this page, and what comes of it. */
+function useChoice({ map, sellers }: ReturnType<typeof useOwnSeats>, performance: Performance) {
+  const t = useT('event');
+  const kept = useKeptChoice(performance.id);
+  const [refused, setRefused] = useState<string | null>(null);
+  const words = useSeatWords(map, sellers);
+  const chosen = useMemo(() => chosenOf(map, kept), [map, kept]);
+  const view = useMemo(() => choiceView(map, sellers, chosen), [map, sellers, chosen]);
+  const keep = (next: Chosen): void => keepSeats(performance.id, keptOf(map, next));
+  const why = ({ reason, ...not }: NotChosen, index: SeatIndex): string => {
+    if ('max' in not) return t('seat.max', { max: not.max });
+    return reason === 'in_cart'
+      ? t('seat.inCart', { name: words.placeOf(index) })
+      : `${words.placeOf(index)}: ${t(reason === 'taken' ? 'seat.taken' : 'seat.closed')}`;
+  };
   return {
-    sellers,
     words,
     chosen,
-    view: useMemo(() => choiceView(map, sellers, chosen), [map, sellers, chosen]),
+    view,
     refused,
+    offers: useMemo(() => insteadOf(map, chosen, view.lost), [map, chosen, view.lost]),
     tap(index: SeatIndex): void {
       const tapped = tapSeat(map, sellers, chosen, index);
       setRefused(tapped.refused && why(tapped.refused, index));
@@ -163,6 +198,13 @@ function useChoice(map: SeatMap, performance: Performance) {
     drop(seats: readonly SeatIndex[]): void {
       setRefused(null);
       keep(chosen.filter((index) => !seats.includes(index)));
+    },
+    /** Takes what is offered for lost seats; returns what the choice is then. */
+    instead(offer: Instead): ChoiceView {
+      const next = withInstead(map, chosen, offer);
+      setRefused(null);
+      keep(next);
+      return choiceView(map, sellers, next);
     },
     best(wish: { readonly category: number; readonly quantity: number }): void {
       const next = chooseBest(map, chosen, wish);

@@ -4,12 +4,15 @@ import { formatMoney } from '@nadi/i18n/money';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import { lookOf, type SellerOf } from '../../model.ts';
+import { placesText } from '../../places-text.ts';
 import type { SeatMap } from '../../read-seat-map.ts';
 import { grossOf } from '../../tickets.ts';
 
 export interface SeatWords {
   /** `North, row A, seat 4` */
   readonly placeOf: (index: SeatIndex) => string;
+  /** Of several, row by row: `North, row A, seats 4, 5` */
+  readonly placesOf: (indices: readonly SeatIndex[]) => readonly string[];
   /** The same with its price level, what it costs, who it is for, and whether it can be had. */
   readonly nameOf: (index: SeatIndex) => string;
   /** Row and seat, for a sentence. */
@@ -31,11 +34,13 @@ export function useSeatWords(map: SeatMap, sellers: SellerOf): SeatWords {
   };
   const offer = (index: SeatIndex): readonly string[] => {
     const look = lookOf(map, sellers, index);
+    if (look !== 'free' && map.own.has(index)) return [t('seat.mine')];
     if (look !== 'free') return [t(look === 'taken' ? 'seat.taken' : 'seat.closed')];
     const { category = 0 } = map.plan.seats[index] ?? {};
     const seller = sellers[category];
     const level = map.plan.categories[category]?.name;
     return [
+      ...(map.own.has(index) ? [t('seat.mine')] : []),
       ...(level ? [inLanguage(level, language)] : []),
       ...(seller ? [priceText(grossOf(seller))] : []),
     ];
@@ -49,6 +54,13 @@ export function useSeatWords(map: SeatMap, sellers: SellerOf): SeatWords {
   };
   return {
     placeOf: place,
+    placesOf: (indices) => {
+      const places = indices.flatMap((index) => placeOf(map.plan, index) ?? []);
+      return placesText(
+        places.map(({ gate: _, ...place }) => place),
+        { t, language },
+      );
+    },
     nameOf: (index) => [place(index), ...offer(index), ...forWhom(index)].join(' · '),
     rowAndSeat,
   };

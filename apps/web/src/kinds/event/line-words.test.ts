@@ -1,0 +1,48 @@
+import { withoutDirectionMarks } from '@nadi/i18n/direction';
+import { loadAreaTexts } from '@nadi/i18n/site-texts';
+import { expect, it } from 'vitest';
+import type { LineFacts } from '../../platform/line.ts';
+import { ticketWords } from './line-words.ts';
+
+const seat = (row: string, number: string, gate: string | null = 'B') => ({
+  ...{ id: 1, section: 'North', ar_section: 'الشمالية', row, seat: number, gate },
+});
+
+const line = (told: object | null): LineFacts => ({
+  ...{ typeId: 2, when: null, told: told as LineFacts['told'] },
+  title: { en: 'Final · Category 1', ar: 'النهائي · الفئة 1' },
+  where: { en: 'Pitch 1', ar: '' },
+});
+
+async function detailsOf(told: object | null, language: 'en' | 'ar' = 'en') {
+  const { details } = ticketWords(line(told), await loadAreaTexts('event', language));
+  return details.map(withoutDirectionMarks);
+}
+
+it('tells the seats of a line row by row, with their gate, and the permit', async () => {
+  const told = { seats: [seat('A', '4'), seat('A', '5'), seat('B', '1')], permit_number: 'D-1' };
+  expect(await detailsOf(told)).toEqual([
+    'North, row A, seats 4, 5 · Gate B',
+    'North, row B, seat 1 · Gate B',
+    'Permit number D-1',
+  ]);
+  expect(await detailsOf(told, 'ar')).toEqual([
+    'الشمالية، الصف A، المقاعد 4، 5 · البوابة B',
+    'الشمالية، الصف B، المقعد 1 · البوابة B',
+    'رقم التصريح D-1',
+  ]);
+});
+
+it('tells the one seat of a ticket; where there is but one gate, none', async () => {
+  expect(await detailsOf({ ...seat('A', '4', null), permit_number: null })).toEqual([
+    'North, row A, seat 4',
+  ]);
+});
+
+it.each([
+  ['not told yet', null],
+  ['without numbers', { seats: [] }],
+  ['a ticket without a number', { permit_number: null }],
+])('tells nothing of places that have none: %s', async (_, told) =>
+  expect(await detailsOf(told)).toEqual([]),
+);

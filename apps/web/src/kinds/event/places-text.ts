@@ -1,0 +1,30 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import type { SeatPlace } from '@nadi/domain/kinds/event/seat-plan';
+import type { AreaTranslator } from '../../platform/texts.tsx';
+
+/** A seat in the house; without a gate where that is said elsewhere, or there is but one. */
+export type NumberedPlace = Omit<SeatPlace, 'gate'> & Partial<Pick<SeatPlace, 'gate'>>;
+
+/** Numbered places in words, a row in each: `North, row A, seats 4, 5 · Gate B`. */
+export function placesText(
+  places: readonly NumberedPlace[],
+  { t, language }: Pick<AreaTranslator<'event'>, 't' | 'language'>,
+): readonly string[] {
+  const rows = new Map<string, readonly NumberedPlace[]>();
+  for (const place of places) {
+    const key = JSON.stringify([place.section, place.row, place.gate]);
+    rows.set(key, [...(rows.get(key) ?? []), place]);
+  }
+  const comma = language === 'ar' ? '، ' : ', ';
+  return [...rows.values()].flatMap((all) => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const where = { section: inLanguage(first.section, language), row: first.row };
+    const seats = all.map(({ seat }) => seat).join(comma);
+    const text =
+      all.length === 1
+        ? t('seat.place', { ...where, seat: first.seat })
+        : t('seat.places', { ...where, seats });
+    return [first.gate == null ? text : `${text} · ${t('seat.gate', { gate: first.gate })}`];
+  });
+}

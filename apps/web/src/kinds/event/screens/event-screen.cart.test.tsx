@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { detail, performance, seatMap, ticket } from '../../../../test/event-facts.ts';
+import { type Answers, address, closeSite, openSite } from '../../../../test/site-page.tsx';
+import { StreamDouble } from '../../../../test/stream-double.ts';
+import { clearChoice } from '../state.choice.ts';
+
+const menu = {
+  ...{ path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
+  ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
+};
+
+beforeEach(() => {
+  StreamDouble.opened = [];
+});
+afterEach(() => {
+  clearChoice(11);
+  closeSite();
+});
+
+interface Wanted {
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly seats?: readonly number[];
+}
+
+const line = ({ product_id, quantity, seats }: Wanted) => ({
+  ...{ product_id, quantity, event_id: 1, event_ticket_id: product_id - 8990 },
+  performance_id: 11,
+  ...(seats && { seat_map_id: 1, seats }),
+});
+
+const held = (wanted: Wanted) => ({
+  ...{ hold_id: `h_0000${wanted.product_id}`, key: `event:${wanted.product_id - 8990}@11` },
+  ...{ parent_key: null, product_id: wanted.product_id, product_type_id: 2, facility_id: null },
+  ...{ name: 'Football final · Category', ar_name: 'نهائي كرة القدم', where: 'Pitch 1' },
+  ...{ ar_where: 'الملعب 1', is_open_to_guests: 1, date: '2026-12-05', start_time: '19:00:00' },
+  ...{ end_time: '22:00:00', quantity: wanted.quantity, price: 100, tax_amount: 5 },
+  ...{ total_price: 105 * wanted.quantity, expires_at: '2026-11-21T10:15:00+04:00' },
+  ...{ event_id: 1, performance_id: 11, line: line(wanted) },
+});
+
+/** A server whose cart is what was asked for last. */
+function server(first: readonly Wanted[], more: Answers = {}): Answers {
+  let cart = new Map(first.map((one) => [one.product_id, one]));
+  const answer = () => ({
+    data: {
+      ...{ products: [...cart.values()].map(held), total: 0, released: 1 },
+      ...{ expires_at: cart.size > 0 ? '2026-11-21T10:15:00+04:00' : null },
+      server_time: '2026-11-21T10:00:00+04:00',
+    },
+  });
+  const taken = () =>
+    Object.fromEntries(
+      [...cart.values()].flatMap(({ seats = [] }) => seats.map((id) => [id, 1 as const])),
+    );
+  const answers: Answers = {
+    readEvent: () => ({ data: detail() }),
+    readSeats: () => ({ data: seatMap(taken()) }),
+    readCart: answer,
+    syncCart: ({ body }) => {
+      const { products } = body as { products: readonly Wanted[] };
+      cart = new Map([...cart, ...products.map((one) => [one.product_id, one] as const)]);
+      return answer();
+    },
+    releaseLine: ({ body }) => {
+      cart.delete((body as Wanted).product_id);
+      return answer();
+    },
+    ...more,
+  };
+  return answers;
+}
+
+/** The event with its seats as a list, North opened. */
+async function openList(answers: Answers) {
+  const site = await openSite('/events/1?lang=en', { config: { header_nav: [menu] }, answers });
+  await site.user.click(await screen.findByRole('tab', { name: 'List' }));
+  await site.user.click(screen.getByRole('button', { name: /^North/ }));
+  const asked = (name: string) =>
+    site.calls.filter((call) => call.name === name).map(({ body }) => body as unknown);
+  return { ...site, asked };
+}
+
+const seat = (number: number) =>
+  screen.findByRole('button', { name: new RegExp(`^North, row A, seat ${number} ·`) });
+const choice = () => within(screen.getByRole('region', { name: 'Your choice' }));
+const isChosen = async (number: number) => (await seat(number)).getAttribute('aria-pressed');
+
+const SEATS_4_5: Wanted = { product_id: 9101, quantity: 2, seats: [1004, 1005] };
+
+describe('seats that are in the cart already', () => {
+  it('are shown as one’s own, with the way to the cart', async () => {
+    await openList(server([SEATS_4_5]));
+    expect((await seat(4)).getAttribute('aria-label')).toContain('In your cart');
+    expect(await isChosen(4)).toBe('true');
+    expect(await isChosen(3)).toBe('false');
+    expect(choice().getByText('2 tickets in your cart')).toBeTruthy();
+    expect(choice().getByText('North, row A, seats 4, 5')).toBeTruthy();
+    expect(choice().getByRole('link', { name: 'View Cart' })).toBeTruthy();
+  });
+
+  it('stay with those that are added to them: the whole set is asked for', async () => {
+    const { user, asked } = await openList(server([SEATS_4_5]));
+    await user.click(await seat(6));
+    expect(choice().getByText('3 tickets chosen')).toBeTruthy();
+    await user.click(choice().getByRole('button', { name: 'Update cart' }));
+    await waitFor(() => expect(address()).toContain('/cart'));
+    expect(asked('syncCart')).toEqual([
+      { products: [line({ product_id: 9101, quantity: 3, seats: [1004, 1005, 1006] })] },
+    ]);
+  });
+
+  it('are given up one by one; the rest is asked for', async () => {
+    const { user, asked } = await openList(server([SEATS_4_5]));
+    await user.click(await seat(5));
+    await user.click(choice().getByRole('button', { name: 'Update cart' }));
+    await waitFor(() => expect(address()).toContain('/cart'));
+    expect(asked('syncCart')).toEqual([
+      { products: [line({ product_id: 9101, quantity: 1, seats: [1004] })] },
+    ]);
+  });
+
+  it('are released with the last one, and others in the cart stay', async () => {
+    const south: Wanted = { product_id: 9102, quantity: 1, seats: [2005] };
+    const { user, asked } = await openList(server([SEATS_4_5, south]));
+    await user.click(await seat(4));
+    await user.click(await seat(5));
+    expect(choice().getByText('1 ticket chosen')).toBeTruthy();
+    await user.click(choice().getByRole('button', { name: 'Update cart' }));
+    await waitFor(() => expect(asked('releaseLine')).toMatchObject([{ product_id: 9101 }]));
+    expect(asked('syncCart')).toEqual([]);
+    await waitFor(() => expect(address()).toContain('/cart'));
+  });
+
+  it('are all released where nothing is chosen any more, and the page stays', async () => {
+    const { user, asked } = await openList(server([{ ...SEATS_4_5, quantity: 1, seats: [1004] }]));
+    await user.click(await seat(4));
+    expect(choice().getByText('0 tickets chosen')).toBeTruthy();
+    await user.click(choice().getByRole('button', { name: 'Update cart' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull());
+    expect(asked('releaseLine')).toHaveLength(1);
+    expect(await isChosen(4)).toBe('false');
+    expect(address()).toContain('/events/1');
+  });
+
+  it('come back with one tap on what was changed', async () => {
+    const { user } = await openList(server([SEATS_4_5]));
+    await user.click(await seat(5));
+    await user.click(await seat(8));
+    await user.click(choice().getByRole('button', { name: 'Undo changes' }));
+    expect(choice().getByText('2 tickets in your cart')).toBeTruthy();
+    expect(await isChosen(8)).toBe('false');
+  });
+
+  it('of a ticket that is not shown here cannot be chosen twice', async () => {
+    const hidden: Wanted = { product_id: 9109, quantity: 1, seats: [1004] };
+    const { user } = await openList(server([hidden]));
+    await user.click(await seat(4));
+    expect(screen.getByText('Seat already in cart: North, row A, seat 4')).toBeTruthy();
+  });
+});
+
+describe('a seat that is lost when it is asked for', () => {
+  const lost = {
+    status: 409,
+    code: 'slot_taken',
+    data: { taken: [{ product_id: 9101, seats: [1004] }], alternatives: [] },
+  };
+
+  /** A server that refuses so many times, and from then on shows the seat as taken. */
+  function quicker(times: number): Answers {
+    const usual = server([]);
+    let refusals = 0;
+    return {
+      ...usual,
+      readSeats: () => ({ data: seatMap(refusals > 0 ? { 1004: 1 } : {}) }),
+      syncCart: (call) => {
+        if (refusals === times) return usual.syncCart?.(call) ?? lost;
+        refusals += 1;
+        return lost;
+      },
+    };
+  }
+
+  it('others are offered, one tap holds them, and nothing else that was chosen is lost', async () => {
+    const { user, asked } = await openList(quicker(1));
+    await user.click(await seat(4));
+    await user.click(await seat(5));
+    await user.click(screen.getByRole('button', { name: /^South/ }));
+    await user.click(await screen.findByRole('button', { name: /^South, row A, seat 5 ·/ }));
+    await user.click(choice().getByRole('button', { name: 'Add to cart' }));
+    expect(await screen.findByText('Somebody was quicker: North, row A, seat 4')).toBeTruthy();
+    const [first] = screen.getAllByRole('button', { name: /^These 2 instead: North/ });
+    if (!first) throw new Error('nothing is offered');
+    await user.click(first);
+    await waitFor(() => expect(address()).toContain('/cart'));
+    const [, second] = asked('syncCart') as { products: Wanted[] }[];
+    expect(second?.products).toMatchObject([
+      { product_id: 9101, quantity: 2 },
+      { product_id: 9102, seats: [2005] },
+    ]);
+    expect(second?.products[0]?.seats).not.toContain(1004);
+  });
+
+  it('one can go on without', async () => {
+    const { user } = await openList(quicker(2));
+    await user.click(await seat(4));
+    await user.click(await seat(5));
+    await user.click(choice().getByRole('button', { name: 'Add to cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on without' }));
+    expect(choice().getByText('1 ticket chosen')).toBeTruthy();
+    expect(choice().getByText('North, row A, seat 5')).toBeTruthy();
+  });
+});
+
+describe('tickets without numbers that are in the cart already', () => {
+  const entry = ticket({ seat_category_id: null, name: 'Entry' });
+  const performances = [performance({ seat_map_id: null, tickets: [entry] })];
+  const answers = (first: readonly Wanted[]) =>
+    server(first, { readEvent: () => ({ data: detail({ performances }) }) });
+  const open = async (first: readonly Wanted[]) => {
+    const site = await openSite('/events/1?lang=en', {
+      config: { header_nav: [menu] },
+      answers: answers(first),
+    });
+    return { ...site, more: await screen.findByRole('button', { name: 'Increase Entry' }) };
+  };
+
+  it('are counted on, and not replaced by the next', async () => {
+    const { user, more, calls } = await open([{ product_id: 9101, quantity: 2 }]);
+    expect(choice().getByText('2 tickets in your cart')).toBeTruthy();
+    await user.click(more);
+    await user.click(choice().getByRole('button', { name: 'Update cart' }));
+    await waitFor(() => expect(address()).toContain('/cart'));
+    expect(calls.find(({ name }) => name === 'syncCart')?.body).toEqual({
+      products: [line({ product_id: 9101, quantity: 3 })],
+    });
+  });
+});
