@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInZone, instantInZone, isZone } from './zone-time.ts';
+import { formatInZone, instantInZone, isZone, steadyOffset } from './zone-time.ts';
 
 describe('time in a zone', () => {
   it.each([
@@ -21,6 +21,22 @@ describe('time in a zone', () => {
 
   it('that a clock change leaves out is none', () => {
     expect(instantInZone('2026-03-08 02:30:00', 'America/New_York')).toBeNull();
+  });
+
+  it.each([
+    ['Asia/Dubai', 240],
+    ['Asia/Kathmandu', 345],
+    ['Asia/Riyadh', 180],
+    ['UTC', 0],
+    ['America/Phoenix', -420],
+    ['Europe/London', null],
+    ['Africa/Cairo', null],
+    ['America/New_York', null],
+    // By half an hour.
+    ['Australia/Lord_Howe', null],
+  ])('%s has one offset: %s', (zone, offset) => {
+    for (const from of ['2026-01-15T12:34:56.789Z', '2026-07-15T00:00:00Z'])
+      expect(steadyOffset(zone, Date.parse(from))).toBe(offset);
   });
 
   it('knows zones', () => {

@@ -59,3 +59,22 @@ export function instantInZone(text: string, zone: string): number | null {
   }
   return formatInZone(instant, zone) === text ? instant : null;
 }
+
+const HALF_MONTH_MS = 15 * 24 * 3_600_000;
+const HALF_MONTHS = 50;
+
+/** Minutes to add to UTC for a zone's wall clock at an instant. */
+const offsetAt = (epochMilliseconds: number, zone: string): number =>
+  Math.round((asUtc(formatInZone(epochMilliseconds, zone)) - epochMilliseconds) / 60_000);
+
+/**
+ * Minutes to add to UTC for a zone's wall clock, for the two years from an instant on; null where its clocks
+ * are changed in them, as for daylight saving.
+ */
+export function steadyOffset(zone: string, from: number): number | null {
+  const offsets = new Set(
+    Array.from({ length: HALF_MONTHS }, (_, index) => offsetAt(from + index * HALF_MONTH_MS, zone)),
+  );
+  const [offset] = offsets;
+  return offsets.size === 1 && offset !== undefined ? offset : null;
+}

@@ -117,3 +117,18 @@ it('answers what it knows while the database is away, and is fresh when it is ba
   await directory.refresh('v104');
   expect(directory.siteOf('v104')?.facts.id).toBe(104);
 });
+
+it('a venue whose clocks are changed during the year is not served, and the log says why; others are', async () => {
+  await ask(
+    test.superuserUrl,
+    "update tenant set time_zone = 'Europe/London', offset_minutes = 60 where tenant_id = 110",
+  );
+  const told: string[] = [];
+  const directory = createTenantDirectory(database, true, (text) => told.push(text));
+  await Promise.all([directory.refresh('v110'), directory.refresh('v111')]);
+  expect(directory.siteOf('v110')).toBeUndefined();
+  expect(directory.siteOf('v111')?.facts.id).toBe(111);
+  expect(told).toEqual([
+    'Venue ALN is not served: the clocks of Europe/London are changed during the year.',
+  ]);
+});

@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
+import { machineNow } from '../../platform/clock.ts';
 import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../../platform/http/context/tenant-directory.ts';
-import { hoardingLimitsOf, siteConfigOf } from './policy.ts';
+import { clockFault, hoardingLimitsOf, siteConfigOf } from './policy.ts';
 import { findTenant, type HostRow, listHostsBeside, listHostsOf, type TenantRow } from './store.ts';
 
 const FRESH_MS = 300;
@@ -42,7 +43,7 @@ export function createTenantDirectory(
     const known = tenants.get(row.tenant_id)?.site;
     if (known && known.facts.configVersion === row.config_version) return known;
     const tenant = await findTenant(database, row.tenant_id);
-    if (!tenant) return known;
+    if (!tenant || !isServed(tenant, tell)) return known;
     const config = await siteConfigOf(tenant, isDemo, tell);
     const hoarding = hoardingLimitsOf(tenant.config.anonymous_holds, (name) =>
       tell(`Venue ${tenant.code}: anonymous_holds.${name} is no setting, or not in its range.`),
@@ -103,6 +104,13 @@ export function createTenantDirectory(
       return tenants.get(tenantId)?.site;
     },
   };
+}
+
+/** Whether its times can be told; where not, the log says why. */
+function isServed(tenant: TenantRow, tell: (text: string) => void): boolean {
+  const fault = clockFault(tenant, machineNow());
+  if (fault !== null) tell(`Venue ${tenant.code} is not served: ${fault}.`);
+  return fault === null;
 }
 
 interface Settings {

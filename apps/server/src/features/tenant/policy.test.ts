@@ -1,6 +1,6 @@
 import { HOARDING_LIMITS } from '@nadi/domain/cart/hoarding';
 import { expect, it } from 'vitest';
-import { hoardingLimitsOf } from './policy.ts';
+import { clockFault, hoardingLimitsOf } from './policy.ts';
 
 it('what carts without an account may hold: the venue’s numbers over ours, and what is none is told', () => {
   const told: string[] = [];
@@ -17,4 +17,16 @@ it('what carts without an account may hold: the venue’s numbers over ours, and
   expect(limitsOf(wrong)).toEqual(HOARDING_LIMITS);
   expect(told).toEqual(Object.keys(wrong));
   expect(limitsOf('all')).toEqual(HOARDING_LIMITS);
+});
+
+it.each([
+  ['Asia/Dubai', 240, null],
+  ['Asia/Kathmandu', 345, null],
+  ['Asia/Kathmandu', 240, 'its offset is 240, and that of Asia/Kathmandu 345'],
+  ['Europe/London', 0, 'the clocks of Europe/London are changed during the year'],
+  ['Europe/London', 60, 'the clocks of Europe/London are changed during the year'],
+  ['Mars/Olympus', 0, '"Mars/Olympus" is no zone'],
+])('the clock of a venue in %s with an offset of %i: %s', (time_zone, offset_minutes, fault) => {
+  for (const now of ['2026-01-15T00:00:00Z', '2026-07-15T00:00:00Z'])
+    expect(clockFault({ time_zone, offset_minutes }, Date.parse(now))).toBe(fault);
 });

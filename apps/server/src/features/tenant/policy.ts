@@ -2,6 +2,7 @@ import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
 import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding';
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
+import { isZone, steadyOffset } from '../../platform/zone-time.ts';
 import type { TenantRow } from './store.ts';
 
 const COLOURS = {
@@ -92,6 +93,21 @@ export function hoardingLimitsOf(stored: unknown, tell: (name: string) => void):
     else limits[field] = number.data;
   }
   return limits;
+}
+
+/**
+ * Why a venue's times cannot be told from its row; null: they can. Wall minutes and instants differ by one constant
+ * (decision 061), so its zone must have one, and its offset must be that.
+ * @param now epoch milliseconds.
+ */
+export function clockFault(
+  { time_zone: zone, offset_minutes: stored }: Pick<TenantRow, 'time_zone' | 'offset_minutes'>,
+  now: number,
+): string | null {
+  if (!isZone(zone)) return `"${zone}" is no zone`;
+  const offset = steadyOffset(zone, now);
+  if (offset === null) return `the clocks of ${zone} are changed during the year`;
+  return offset === stored ? null : `its offset is ${stored}, and that of ${zone} ${offset}`;
 }
 
 /**

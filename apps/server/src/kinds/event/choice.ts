@@ -4,7 +4,7 @@ import type { EventChoice } from '@nadi/domain/kinds/event/facts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import { type EventCatalogues, performanceOf } from './catalogue.ts';
+import { type EventCatalogues, type Opened, performanceOf } from './catalogue.ts';
 import { openedByCode } from './invitation.ts';
 import { seatId, seatIndex } from './wire.ts';
 
@@ -17,7 +17,8 @@ const NOT_FOUND: Failure = { code: 'not_found' };
 
 /**
  * Reads a line of the wire as a choice. What it says of its event, performance and map must be so; a
- * hidden ticket type is not found without its code (EVENT-11). Refusals: not_found, validation_failed,
+ * hidden ticket type is not found without its code (EVENT-11), and a code that comes with another type must be one
+ * of the same event. Refusals: not_found, validation_failed,
  * too_many_requests.
  */
 export async function choiceOf(
@@ -39,11 +40,13 @@ export async function choiceOf(
   const code = line.code || null;
   // A ticket without a number may say that it has none.
   const seats = line.seats?.length ? line.seats : null;
-  if (ticket.isHidden) {
-    if (code === null) return refuse(NOT_FOUND);
+  if (ticket.isHidden && code === null) return refuse(NOT_FOUND);
+  if (code !== null) {
     const opened = await openedByCode(attempts, context, catalogue, code);
     if (!opened.ok) return opened;
-    if (!opened.value.some(({ ticketId }) => ticketId === ticket.id)) return refuse(NOT_FOUND);
+    const isMeant = (one: Opened): boolean =>
+      ticket.isHidden ? one.ticketId === ticket.id : one.eventId === event.id;
+    if (!opened.value.some(isMeant)) return refuse(NOT_FOUND);
   }
   if (seats !== null && seats.length !== line.quantity)
     return refuse({ code: 'validation_failed', errors: { quantity: ['quantity'] } });

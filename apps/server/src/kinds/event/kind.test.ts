@@ -147,6 +147,15 @@ describe('EVENT-15 tickets in a cart', () => {
     await back();
   });
 
+  it('a code with a type that is not hidden must be one of the event, else 404', async () => {
+    const { back } = await held(night(1, { code: 'friends' }));
+    await back();
+    for (const line of [night(1, { code: 'ENEMIES' }), final(1, { code: 'FRIENDS' })]) {
+      const { status, body } = await sync(line);
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    }
+  });
+
   it('409 slot_taken: somebody else’s seats, with as many others', async () => {
     const giveBack = await takeSeats(app, firstUnit, { seats: [21], purpose: 'confirm' });
     const { status, body } = await sync(final([21, 22]));
