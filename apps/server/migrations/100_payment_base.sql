@@ -58,6 +58,7 @@ select nadi_show_due('payment', 'next_check_at');
 -- Money of a payment that goes back to its card: one row for each time. due: the gateway is to be asked; asked: it was, and
 -- its answer is not known; returned; unclear: it may have been, and asking again might give it back twice.
 create type refund_state as enum ('due', 'asked', 'returned', 'unclear');
+create type refund_answer as enum ('confirmed', 'repeated', 'refused', 'silence');
 create table refund (
   tenant_id int not null,
   id uuid not null,
@@ -65,6 +66,7 @@ create table refund (
   order_id uuid not null,
   amount_fils bigint not null check (amount_fils > 0),
   state refund_state not null,
+  answer refund_answer,                                         -- what the gateway said last; null: it has not been heard
   checks int not null default 0,
   created_at timestamptz not null,
   next_check_at timestamptz,                                    -- null: there is nothing left to ask
@@ -72,6 +74,7 @@ create table refund (
   foreign key (tenant_id, payment_id) references payment (tenant_id, id)
 );
 create index refund_payment on refund (tenant_id, payment_id);
+create index refund_open on refund (tenant_id, created_at) where state <> 'returned';
 create index refund_due on refund (next_check_at, tenant_id) where next_check_at is not null;
 select nadi_protect('refund', 'select, insert, update');
 select nadi_show_due('refund', 'next_check_at');

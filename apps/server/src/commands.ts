@@ -4,6 +4,8 @@ import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { type Period, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
 import { countElsewhere } from './features/booking/service.ts';
+import { orderNumber } from './features/order/service.ts';
+import { failedRefunds, refundText } from './features/payment/service.ts';
 import {
   addPlanFile,
   type Changed,
@@ -89,6 +91,19 @@ export const COMMANDS: readonly Command[] = [
       const isNow = off.isNew ? 'called off: its tickets end' : 'was called off before';
       input.say(`${performanceText(off)}: ${isNow}.`);
       await watchTickets(input, id, null);
+    },
+  },
+  {
+    name: 'refunds',
+    operands: [],
+    summary: 'lists the refunds that did not come through when the gateway was asked for them',
+    async run({ database, tenant, say }) {
+      const failed = await failedRefunds(database, tenant.id);
+      say(failed.length === 0 ? 'No refund has failed.' : `${failed.length} to look at:`);
+      for (const refund of failed) {
+        const number = await orderNumber(database, tenant.id, refund.orderId);
+        say(refundText(refund, number, tenant.offset));
+      }
     },
   },
 ];

@@ -12,7 +12,14 @@ export const CRASH_POINTS = [
   'message.sent',
 ] as const;
 
-export type CrashPoint = (typeof CRASH_POINTS)[number];
+/** The steps of calling something off and paying it back, alike. */
+export const PAY_BACK_CRASH_POINTS = [
+  'order.cancelled',
+  'refund.answered',
+  'refund.recorded',
+] as const;
+
+export type CrashPoint = (typeof CRASH_POINTS | typeof PAY_BACK_CRASH_POINTS)[number];
 
 /** Name of the channel on which a tracer, or a test that pulls the plug, hears of them. */
 export const CRASH_POINT_CHANNEL = 'nadi.step';

@@ -79,7 +79,7 @@ interface Asked {
 
 function readWords(words: readonly string[]): Asked {
   const { values, positionals } = parsed(words);
-  const command = COMMANDS.find(({ name }) => positionals.join(' ').startsWith(`${name} `));
+  const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `));
   const operands = positionals.slice(command?.name.split(' ').length ?? 0);
   if (command === undefined || operands.length !== command.operands.length) {
     throw new CommandError(HELP);

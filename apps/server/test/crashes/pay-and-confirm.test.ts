@@ -39,7 +39,7 @@ async function start(killAt?: CrashPoint): Promise<RealServer> {
   return server;
 }
 
-const slotFor = (step: CrashPoint): Slot =>
+const slotFor = (step: (typeof CRASH_POINTS)[number]): Slot =>
   court2(dayAt(Date.now(), 2), 8 + CRASH_POINTS.indexOf(step));
 
 /** Does what a customer does, as far as the server lets them. Answers the order if they heard of it. */

@@ -66,9 +66,18 @@ export async function arrive(url: string): Promise<Shopper> {
 }
 
 /** Places an order under a key of its own, so that it may be sent again. */
-export function place(url: string, { bearer }: Shopper, slot: Slot, key: string) {
+export const place = (url: string, who: Shopper, slot: Slot, key: string) =>
+  placeItems(url, who, [itemOf(slot)], key);
+
+/** The same of any items. */
+export function placeItems(
+  url: string,
+  { bearer }: Shopper,
+  items: readonly unknown[],
+  key: string,
+) {
   const form = new FormData();
-  form.set('product', bundleOf([itemOf(slot)]));
+  form.set('product', bundleOf(items));
   return call(url, '/api/v1/orders', {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': key },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { type PartRefund, refundOfUnits, type UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Clock } from '../../platform/clock.ts';
+import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
@@ -30,19 +31,21 @@ export interface CancelDeps {
  * is left as it is, so that it may be asked for any number of times. Returns how much goes back, in fils.
  * @returns null where there is no such order, or it is not complete.
  */
-export function cancelUnits(
+export async function cancelUnits(
   deps: CancelDeps,
   tenant: TenantFacts,
   asked: readonly UnitsOf[],
   cause: CancelCause,
 ): Promise<number | null> {
   const now = deps.clock.now();
-  return deps.database.forTenant(tenant.id, async (tx) => {
+  const back = await deps.database.forTenant(tenant.id, async (tx) => {
     // Settling locks the payment first, and an order that is complete is settled: nobody waits for both.
     const order = await store.lockOrderOfLine(tx, asked[0]?.lineId);
     if (order?.status !== 'complete') return null;
     return cancelWithin(deps, { tx, tenant, order, now, cause }, asked);
   });
+  reached('order.cancelled');
+  return back;
 }
 
 /** An order of which something is cancelled, in a transaction that has locked it. */

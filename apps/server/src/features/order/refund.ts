@@ -1,5 +1,6 @@
 import { refundToCard } from '@nadi/domain/ledger/order-events';
 import type { Clock } from '../../platform/clock.ts';
+import { reached } from '../../platform/crash-points.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
@@ -34,6 +35,7 @@ export async function payBack(
     await addEvent(tx, 'order.refunded', { orderId, refundId, amountFils }, now);
     return recorded;
   });
+  reached('refund.recorded');
   if (state === null || state === 'returned') return;
   const next = state === 'due' ? 'it is asked for again' : 'the staff must find out';
   deps.log(undefined, `refund ${refund.id}, order ${refund.orderId}: ${answer}; ${next}`);

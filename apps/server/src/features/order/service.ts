@@ -17,7 +17,7 @@ export { createFulfilment, type Tickets } from './fulfilment.ts';
 export { type MoveTickets, moveLines } from './move.ts';
 export { createPricing } from './pricing.ts';
 export { createSettlement } from './settle.ts';
-export { whoOrdered } from './store.ts';
+export { orderNumber, whoOrdered } from './store.ts';
 
 /** Everything that the order's calls and jobs are made with; each of their functions names what it uses. */
 export type OrderDeps = PlaceDeps & ChoiceDeps;

@@ -180,6 +180,13 @@ export async function findOrderByToken(
   return (await database.ask<Order>(tenantId, 'order', findByTokenSql, values)).rows[0] ?? null;
 }
 
+/** What the order is called; `?` where there is none. */
+export const orderNumber = async (
+  database: Database,
+  tenantId: number,
+  id: string,
+): Promise<string> => (await findOrder(database, tenantId, id))?.number ?? '?';
+
 export async function lockOrder(tx: TenantTx, id: string): Promise<Order | null> {
   return (await tx.query<Order>('order', lockOrderSql, [tx.tenantId, id])).rows[0] ?? null;
 }

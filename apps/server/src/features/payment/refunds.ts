@@ -77,5 +77,5 @@ export async function recordRefund(
 ): Promise<RefundState | null> {
   const state = advanceRefund(answer, refund);
   const nextCheckAt = state === 'due' ? refundAgainAt(refund.checks, now) : null;
-  return (await store.saveRefund(tx, refund.id, { state, nextCheckAt })) ? state : null;
+  return (await store.saveRefund(tx, refund.id, { state, nextCheckAt, answer })) ? state : null;
 }

@@ -11,6 +11,7 @@ import { firstCheckAt, LEASE_MS, nextCheckAt } from './policy.ts';
 import * as store from './store.ts';
 
 export { enableAccount, gatewayFinder, storedAccounts } from './accounts.ts';
+export { refundText } from './failed-refunds.ts';
 export type { Gateway, RefundAnswer } from './gateway.ts';
 export { type Asked, createGateways, type Gateways } from './gateways.ts';
 export {
@@ -21,7 +22,7 @@ export {
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';
-export type { Refund } from './store.refund.ts';
+export { type FailedRefund, failedRefunds, type Refund } from './store.refund.ts';
 export {
   findPaymentOf,
   findPaymentOfOrder,

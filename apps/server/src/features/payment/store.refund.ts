@@ -1,6 +1,6 @@
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { RefundState } from '@nadi/domain/payment/refund';
-import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RefundEvent, RefundState } from '@nadi/domain/payment/refund';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Money of a payment on its way back, with what its gateway must know. Instants in epoch milliseconds. */
 export interface Refund {
@@ -47,7 +47,8 @@ export const markAskedSql = `
 
 /** Only an answer to what was asked counts; its repetition finds another state. */
 export const saveRefundSql = `
-  update refund set state = $3::refund_state, next_check_at = to_timestamp($4 / 1000.0)
+  update refund set state = $3::refund_state, next_check_at = to_timestamp($4 / 1000.0),
+    answer = $5::refund_answer
   where tenant_id = $1 and id = $2 and state = 'asked'`;
 
 /** What is to be given back of a payment. */
@@ -88,12 +89,42 @@ export async function markAsked(
   await tx.query('payment', markAskedSql, [tx.tenantId, ids, leaseUntil]);
 }
 
+/** What an answer makes of a refund. */
+export interface Answered {
+  readonly state: RefundState;
+  readonly nextCheckAt: number | null;
+  readonly answer: RefundEvent;
+}
+
+/** A refund that has not come through when it was asked for. Instants in epoch milliseconds. */
+export interface FailedRefund extends Refund {
+  /** Null: nobody heard one. */
+  readonly answer: RefundEvent | null;
+  readonly createdAt: number;
+  /** When it is asked for again; null: it is not. */
+  readonly nextCheckAt: number | null;
+}
+
+export const failedRefundsSql = `
+  select ${columns}, r.answer, extract(epoch from r.created_at)::float8 * 1000 as "createdAt",
+    extract(epoch from r.next_check_at)::float8 * 1000 as "nextCheckAt"
+  from ${source}
+  where r.tenant_id = $1 and r.state <> 'returned' and (r.answer is not null or r.state = 'unclear')
+  order by r.created_at, r.id`;
+
+/** PAY-14: those that the staff should know of, the oldest first. */
+export const failedRefunds = async (
+  database: Database,
+  tenantId: number,
+): Promise<readonly FailedRefund[]> =>
+  (await database.ask<FailedRefund>(tenantId, 'payment', failedRefundsSql, [tenantId])).rows;
+
 /** False where it was answered before. */
 export async function saveRefund(
   tx: TenantTx,
   id: string,
-  { state, nextCheckAt }: { readonly state: RefundState; readonly nextCheckAt: number | null },
+  { state, nextCheckAt, answer }: Answered,
 ): Promise<boolean> {
-  const values = [tx.tenantId, id, state, nextCheckAt];
+  const values = [tx.tenantId, id, state, nextCheckAt, answer];
   return (await tx.query('payment', saveRefundSql, values)).rowCount === 1;
 }

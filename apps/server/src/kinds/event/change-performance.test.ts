@@ -111,6 +111,53 @@ describe('EVENT-19 a performance is called off', () => {
     );
   });
 
+  it('many buyers: all are told once, page by page', async () => {
+    const { superuserUrl } = app.testDatabase;
+    for (let number = 0; number < 60; number += 1) {
+      await placed(app, await guest(app), [{ ...cupPlaces(1), performance_id: 32 }]);
+    }
+    await app.clock(2);
+    expect((await nadi(app, 'event', 'call-off', '32')).said.at(-1)).toMatch(/^60 are left/);
+    await app.clock(2);
+    const [count] = await ask<{ holding: number; told: number }>(
+      superuserUrl,
+      `select (select count(*)::int from booking
+         where (detail ->> 'performance_id')::int = 32 and cancelled_at is null) as holding,
+       (select count(*)::int from message m join orders o
+          on o.tenant_id = m.tenant_id and m.dedupe like 'order.called_off:' || o.id || ':%'
+        join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
+        join booking b on b.tenant_id = l.tenant_id and b.order_line_id = l.id
+        where m.channel = 'mail' and m.state = 'sent'
+          and (b.detail ->> 'performance_id')::int = 32) as told`,
+    );
+    expect(count).toEqual({ holding: 0, told: 60 });
+  });
+
+  it('PAY-14 a refund that fails is on the list, and asked for again until it comes through', async () => {
+    const manner = (silent: boolean) =>
+      app.app.inject({ method: 'POST', url: '/demo/gateway/manner', payload: { silent } });
+    const sara = await guest(app);
+    const { orderId, transactionId } = await placed(app, sara, [finalSeats([31, 32])]);
+    await decide(app.app, transactionId, 'approve');
+    await app.clock(4);
+    const [line] = await ask<{ id: string }>(url, 'select id from order_line where order_id = $1', [
+      uuidIn(orderId),
+    ]);
+    await manner(true);
+    await app.whole.sold.cancel(1, [{ lineId: line?.id ?? '', units: [0, 1] }], 'venue');
+    await app.clock(2);
+    const { said } = await nadi(app, 'refunds');
+    expect(said[0]).toBe('1 to look at:');
+    expect(said[1]).toMatch(
+      /ALN-2026-\d+ {2}210 of 210 AED {2}EPG \S+ {2}tried once, last answer: none; asked again 2026-/,
+    );
+    expect(said[1]).toContain(transactionId);
+    await manner(false);
+    await app.clock(61);
+    expect(await refundsOf(orderId)).toEqual([{ state: 'returned', amount: 21_000 }]);
+    expect((await nadi(app, 'refunds')).said).toEqual(['No refund has failed.']);
+  });
+
   it('ORDER-17 an order that is being paid for: what else it has is sold, the seats never, their money goes back', async () => {
     const [sara, noora, late] = [await guest(app), await guest(app), await guest(app)];
     const expired = await placed(app, late, [finalSeats([25, 26])]);

@@ -1,0 +1,34 @@
+import { toDecimal } from '@nadi/domain/kernel/money';
+import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { formatInstant } from '../../platform/instant-text.ts';
+import type { FailedRefund } from './store.refund.ts';
+
+const ANSWERS: Record<NonNullable<FailedRefund['answer']>, string> = {
+  confirmed: 'done',
+  repeated: 'all of the payment went back before',
+  refused: 'refused',
+  silence: 'none',
+};
+
+/**
+ * A refund that failed, as the operator's list has it: of what, how much of how much, where it is found at
+ * the gateway, what that said, and what comes next (PAY-14).
+ */
+export function refundText(
+  refund: FailedRefund,
+  orderNumber: string,
+  offset: OffsetMinutes,
+): string {
+  const { amountFils, paidFils, currency, gateway, transactionId, answer, checks } = refund;
+  const at = (instant: number): string => formatInstant(instant, offset);
+  const next =
+    refund.nextCheckAt === null
+      ? 'it may have gone through: look it up at the bank, it is not asked for again'
+      : `asked again ${at(refund.nextCheckAt)}`;
+  return [
+    `${at(refund.createdAt)}  ${orderNumber}`,
+    `${toDecimal(amountFils)} of ${toDecimal(paidFils)} ${currency}`,
+    `${gateway} ${transactionId}`,
+    `tried ${checks === 1 ? 'once' : `${checks} times`}, last answer: ${answer === null ? 'not heard' : ANSWERS[answer]}; ${next}`,
+  ].join('  ');
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type CrashPoint, PAY_BACK_CRASH_POINTS } from '../../src/platform/crash-points.ts';
+import { readEnvironment } from '../../src/platform/environment.ts';
+import { runCommand } from '../../src/run/run-command.ts';
+import { ask, grandTotal, sumsOf, uuidIn } from '../books.ts';
+import { court2, dayAt, itemOf } from '../buyer.ts';
+import { changeFacts } from '../changing-venue.ts';
+import { finalSeats } from '../event-tickets.ts';
+import { type TestDatabase, testDatabase } from '../postgres.ts';
+import { anyPort, type RealServer, startRealServer } from './real-server.ts';
+import {
+  advance,
+  approve,
+  arrive,
+  comeBack,
+  mailsTo,
+  type Placed,
+  placeItems,
+  type Shopper,
+  statusOf,
+} from './shopper.ts';
+
+const PATIENCE_MS = 30_000;
+/** Longer than a refund or an event that died is left to whoever had it. */
+const LEASES_SECONDS = 90;
+
+let database: TestDatabase;
+let port: number;
+let url: string;
+let server: RealServer | undefined;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  url = database.superuserUrl;
+  port = await anyPort();
+});
+afterEach(async () => {
+  await server?.stop();
+  await putOnAgain();
+});
+afterAll(async () => {
+  expect(await grandTotal(url)).toBe(0);
+  await database.close();
+});
+
+async function start(killAt?: CrashPoint): Promise<RealServer> {
+  server = await startRealServer({ ...database, port, ...(killAt && { killAt }) });
+  return server;
+}
+
+/** The same two seats each time, for each time they are free again; alone or with a court. */
+async function buy(who: Shopper, shop: RealServer, hour: number | null): Promise<Placed> {
+  const court = hour === null ? [] : [itemOf(court2(dayAt(Date.now(), 2), hour))];
+  const items = [...court, finalSeats([21, 22])];
+  const placed = await placeItems(shop.url, who, items, randomUUID());
+  expect(placed?.status, JSON.stringify(placed?.body)).toBe(200);
+  const order = placed?.body.data as Placed;
+  await approve(shop.url, order);
+  await comeBack(shop.url, order);
+  expect(await statusOf(shop.url, who, order.order_id)).toBe('complete');
+  return order;
+}
+
+async function nadi(...words: readonly string[]): Promise<readonly string[]> {
+  const said: string[] = [];
+  const say = (line: string): void => {
+    said.push(line);
+  };
+  const environment = readEnvironment({ NADI_DEMO: '1', DATABASE_URL: database.ownerUrl });
+  await runCommand(environment, words, { say, complain: say, patienceMs: 0 });
+  return said;
+}
+
+const refundsOf = (order: Placed): Promise<{ state: string; amount: number }[]> =>
+  ask(url, 'select state::text, amount_fils::int as amount from refund where order_id = $1', [
+    uuidIn(order.order_id),
+  ]);
+
+/** What the gateway's own books say went back, in fils. */
+async function goneBack(order: Placed): Promise<number> {
+  const [row] = await ask<{ refunded: string }>(
+    url,
+    'select refunded::text from gateway_double where transaction_id = $1',
+    [order.transactionId],
+  );
+  return Math.round(Number(row?.refunded) * 100);
+}
+
+/** Lets a server that lives do all that is due, until a refund is in this state. */
+async function settled(order: Placed, state: string): Promise<void> {
+  const shop = await start();
+  for (let waited = 0; waited < PATIENCE_MS; waited += 500) {
+    await advance(shop.url, LEASES_SECONDS);
+    if ((await refundsOf(order))[0]?.state === state) return;
+    await sleep(500);
+  }
+  throw new Error(`The refund is ${JSON.stringify(await refundsOf(order))}.`);
+}
+
+/** The final is on again: as only a test may, so that the next can call it off. */
+const putOnAgain = (): Promise<void> =>
+  changeFacts(url, 1, 'update event_performance set called_off_at = null where id = 11');
+
+describe('a process killed while a performance is called off and paid back', () => {
+  const CASES = PAY_BACK_CRASH_POINTS.flatMap((step, index) => [
+    { step, hour: null, state: 'returned' },
+    // A part whose answer was not heard is not asked for twice (PAY-13).
+    { step, hour: 10 + index, state: step === 'refund.answered' ? 'unclear' : 'returned' },
+  ]);
+
+  it.each(CASES)(
+    '$step, with a court at $hour: paid back once, told once, and nothing lost',
+    async ({ step, hour, state }) => {
+      const shop = await start();
+      const who = await arrive(shop.url);
+      const order = await buy(who, shop, hour);
+      await shop.stop();
+      await nadi('event', 'call-off', '11');
+      const doomed = await start(step);
+      await advance(doomed.url, 2);
+      await Promise.race([doomed.ended, sleep(PATIENCE_MS)]);
+      expect(doomed.process.signalCode, `it did not reach ${step}`).toBe('SIGKILL');
+
+      await settled(order, state);
+      expect(await refundsOf(order)).toEqual([{ state, amount: 21_000 }]);
+      expect(await goneBack(order)).toBe(21_000);
+      const sums = await sumsOf(url, order.order_id);
+      expect(sums['sales:event']).toBeUndefined();
+      expect(sums.refunds_due ?? 0).toBe(state === 'returned' ? 0 : 21_000);
+      const [seats] = await ask<{ count: number }>(
+        url,
+        `select count(*)::int as count from booking
+         where order_id = $1 and cancelled_at is null and product_id = 9101`,
+        [uuidIn(order.order_id)],
+      );
+      expect(seats?.count).toBe(0);
+      await advance(server?.url ?? '', LEASES_SECONDS);
+      const subjects = (await mailsTo(server?.url ?? '', who.email)).map((mail) => mail.subject);
+      expect(subjects.filter((one) => /^Called off/.test(one))).toHaveLength(1);
+      expect(subjects.filter((one) => /^Your refund/.test(one))).toHaveLength(
+        state === 'returned' ? 1 : 0,
+      );
+      const listed = (await nadi('refunds')).join('\n');
+      if (state === 'returned') expect(listed).not.toContain(order.transactionId);
+      else expect(listed).toContain(`EPG ${order.transactionId}  tried 2 times, last answer: none`);
+    },
+    120_000,
+  );
+});
