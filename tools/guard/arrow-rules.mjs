@@ -70,9 +70,9 @@ export const domainIsPure = {
   },
 };
 
-/** Where a kind's own files stand, but for the site's, which `web-shelves` keeps. */
+/** Where a kind's own files stand. */
 const KIND_FOLDER =
-  /^(?:packages\/domain\/src\/kinds|packages\/contract\/src|apps\/server\/src\/kinds)\/([^/]+)\//;
+  /^(?:packages\/domain\/src\/kinds|packages\/contract\/src|apps\/(?:server|web)\/src\/kinds)\/([^/]+)\//;
 
 function kindOf(path, { kinds }) {
   const name = KIND_FOLDER.exec(path)?.[1];
@@ -86,7 +86,7 @@ const isListOfKinds = (path, { listsOfKinds }) =>
   );
 
 const isNeutral = (file, tree) =>
-  ['domain', 'contract', 'server'].includes(tree.layerOf(file.path)) &&
+  ['domain', 'contract', 'server', 'web'].includes(tree.layerOf(file.path)) &&
   file.isCode &&
   !file.isTest &&
   !isListOfKinds(file.path, tree.structure);
@@ -107,7 +107,7 @@ export const kindsAreUnknown = {
 
 export const kindsAreUnnamed = {
   id: 'kinds-are-unnamed',
-  why: 'cart, order, payment and ticket know no kind by name: what differs, the kind answers',
+  why: 'cart, order, payment, ticket and the site around them know no kind by name: what differs, the kind answers',
   applies: (file, tree) => isNeutral(file, tree) && !kindOf(file.path, tree.structure),
   *check(file, tree) {
     const found = [];

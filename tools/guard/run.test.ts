@@ -67,6 +67,8 @@ const sound: Files = {
   'apps/server/src/kinds/facility/kind.ts':
     "import { take } from '../../features/inventory/service.ts';",
   'apps/web/src/app/router.tsx': "import '../features/cart/screens/cart-page.tsx';",
+  'apps/web/src/app/kinds.ts': "import { facility } from '../kinds/facility/kind.ts';",
+  'apps/web/src/kinds/facility/kind.ts': "export const facility = { name: 'facility' };",
   'apps/web/src/platform/query.ts': 'export const query = 1;',
   'apps/web/src/features/cart/state.ts': "import { query } from '../../platform/query.ts';",
   'apps/web/src/features/cart/state.expired.ts': '',
@@ -116,6 +118,14 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['kinds-are-unknown', 'apps/server/src/sales.ts', "import './kinds/facility/kind.ts';"],
   ['kinds-are-unnamed', 'apps/server/src/features/order/refund.ts', "if (kind === 'event') f();"],
   ['kinds-are-unnamed', 'packages/contract/src/order/items.ts', 'const of = { kind: `retail` };'],
+  ['kinds-are-unknown', 'apps/web/src/app/shell.tsx', "import '../kinds/facility/kind.ts';"],
+  [
+    'kinds-are-unknown',
+    'apps/web/src/app/shell.tsx',
+    "const d = import('../kinds/event/kind.ts');",
+  ],
+  ['kinds-are-unnamed', 'apps/web/src/app/shell.tsx', "if (kind.name === 'facility') f();"],
+  ['kinds-are-unnamed', 'apps/web/src/features/order/components/a.tsx', "useBookings('event');"],
   [
     'kinds-are-unknown',
     'packages/domain/src/kinds/event/rules.ts',
