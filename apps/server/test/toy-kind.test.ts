@@ -81,6 +81,14 @@ test('it is ordered with a court, paid, fulfilled and listed', async () => {
   expect(tickets.body.data).toHaveLength(5);
   const listed = await app.call('listBookings', { query: { productType: 'academy' } }, { bearer });
   expect(listed.body.data).toHaveLength(4);
+  const { body } = await app.call('readOrder', { params: { order_id } }, { bearer });
+  const told = {
+    ...{ product_type_id: 4, name: 'Toy course', ar_name: 'دورة تجريبية' },
+    ...{ where: 'Studio', ar_where: 'الاستوديو', start_time: '18:00:00', end_time: '19:00:00' },
+  };
+  const ordered = { ...told, key: `toy:${TOY_PRODUCT}`, parent_key: null, date: on(3) };
+  expect(body.data.products).toContainEqual(expect.objectContaining(ordered));
+  for (const one of [...course, ...listed.body.data]) expect(one).toMatchObject(told);
 });
 
 test('ORDER-15 one of its two places goes back: both its evenings, its price, and nothing of the court', async () => {

@@ -7,6 +7,9 @@ export type Order = Answer<'readOrderResult'>;
 export type OrderedLine = Order['products'][number];
 
 export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
+  key: `court ${more.product_id ?? 2201}`,
+  parent_key: null,
+  product_type_id: 1,
   product_id: 2201,
   facility_id: 22,
   name: 'Court 2',
@@ -86,12 +89,33 @@ export const held: Answer<'readCart'> = {
   server_time: `${TODAY}T10:00:00+04:00`,
 };
 
+const told = {
+  product_type_id: 1,
+  name: 'Court 2',
+  ar_name: 'ملعب 2',
+  where: 'Padel',
+  ar_where: 'بادل',
+  date: TODAY,
+  start_time: '19:00:00',
+  end_time: '20:00:00',
+} as const;
+
+export const booking: Answer<'listBookings'>['data'][number] = {
+  ...told,
+  ...{ id: 'b_1', order_id: 'o_1', order_number: 'ALN-1', product_id: 2201, facility_id: 22 },
+  ...{ facility_name: 'Court 2', ar_facility_name: 'ملعب 2', facility_date: TODAY },
+  ...{ facility_start_time: '19:00:00', facility_end_time: '20:00:00' },
+  ...{ service_name: 'Padel', ar_service_name: 'بادل', total_price: 231, is_past: 0 },
+  ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0, status_id: 1 },
+  ...{ check_in_time: null, check_out_time: null, display_status: 'Approved', addons: [] },
+  status_label: null,
+};
+
 export const ticket: Answer<'listTickets'>[number] = {
   ticket_id: 't_1',
   order_id: 'o_1',
+  ...told,
   product_id: 2201,
-  name: 'Court 2',
-  ar_name: 'ملعب 2',
   service_name: 'Padel',
   ar_service_name: 'بادل',
   art: 'padel',

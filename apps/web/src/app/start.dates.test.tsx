@@ -1,30 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { held, orderedCourt, orderOf, ticket } from '../../test/order-facts.ts';
+import { booking, held, orderedCourt, orderOf, ticket } from '../../test/order-facts.ts';
 import { type Answers, closeSite, openSite } from '../../test/site-page.tsx';
 import { session } from '../../test/venue-facts.ts';
 import { signIn } from '../features/account/state.ts';
-import type { Booking } from '../features/booking/api.ts';
 import { saveCart } from '../features/cart/state.kept.ts';
 import { EMPTY_CART, heldCart } from '../features/cart/state.ts';
 
 /** A court on Tuesday night, until after midnight. */
 const NIGHT = { date: '2026-11-24', start_time: '23:30:00', end_time: '01:30:00' };
-const OF_FACILITY = {
-  facility_date: NIGHT.date,
-  facility_start_time: NIGHT.start_time,
-  facility_end_time: NIGHT.end_time,
-};
-
-const booking: Booking = {
-  ...{ id: 'b_1', order_id: 'o_1', order_number: 'ALN-1', product_id: 2201, facility_id: 22 },
-  ...{ facility_name: 'Court 2', ar_facility_name: 'ملعب 2', ...OF_FACILITY },
-  ...{ service_name: 'Padel', ar_service_name: 'بادل', total_price: 231, is_past: 0 },
-  ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0, status_id: 1 },
-  ...{ check_in_time: null, check_out_time: null, display_status: 'Approved', addons: [] },
-  status_label: null,
-};
-
 const inCart = { ...held, products: held.products.map((one) => ({ ...one, ...NIGHT })) };
 
 const answers: Answers = {
@@ -32,8 +16,8 @@ const answers: Answers = {
   readOrderResult: () => ({
     data: orderOf({ status: 'complete', products: [orderedCourt(NIGHT)] }),
   }),
-  listTickets: () => ({ data: [{ ...ticket, ...OF_FACILITY }] }),
-  listBookings: () => ({ data: [booking] }),
+  listTickets: () => ({ data: [{ ...ticket, ...NIGHT }] }),
+  listBookings: () => ({ data: [{ ...booking, ...NIGHT }] }),
 };
 
 beforeEach(() => {

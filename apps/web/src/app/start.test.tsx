@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { booking } from '../../test/order-facts.ts';
 import {
   type Answers,
   address,
@@ -9,7 +10,6 @@ import {
   openSite,
 } from '../../test/site-page.tsx';
 import { configuration, court, session, TODAY } from '../../test/venue-facts.ts';
-import type { Booking } from '../features/booking/api.ts';
 
 afterEach(closeSite);
 
@@ -126,20 +126,7 @@ describe('what is in the own cart', () => {
 });
 
 describe('logging out', () => {
-  const booking: Booking = {
-    ...{ id: 'b_12345678', order_id: 'o_12345678', order_number: '1', product_id: 2101 },
-    ...{ facility_id: 21, facility_name: 'Court 7', ar_facility_name: 'ملعب 7' },
-    ...{ service_name: 'Padel', ar_service_name: 'بادل', facility_date: TODAY, total_price: 231 },
-    ...{ facility_start_time: '18:00:00', facility_end_time: '19:00:00', is_past: 0 },
-    ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0, status_id: 1 },
-    ...{
-      check_in_time: null,
-      check_out_time: null,
-      display_status: 'Approved',
-      status_label: null,
-      addons: [],
-    },
-  };
+  const booked = { ...booking, name: 'Court 7', ar_name: 'ملعب 7' };
   const held = {
     ...{
       hold_id: 'h_12345678',
@@ -165,7 +152,7 @@ describe('logging out', () => {
   const isLayla = ({ headers }: { headers: Headers }) =>
     headers.get('Authorization') === 'Bearer t_layla';
   const answers: Answers = {
-    listBookings: (asked) => ({ data: isLayla(asked) ? [booking] : [] }),
+    listBookings: (asked) => ({ data: isLayla(asked) ? [booked] : [] }),
     readCart: (asked) => ({
       data: { ...NOTHING_HELD, ...(isLayla(asked) ? { products: [held], total: 231 } : {}) },
     }),

@@ -2,15 +2,18 @@ import type { Answer, CallInput } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
-import type { WallPeriod } from './wall.ts';
+import { type WallPeriod, wallPeriod } from './wall.ts';
 
 /** A line as the server is asked for it: what stands in it is its kind's own. */
 export type WireLine = CallInput<'syncCart'>['body']['products'][number];
 
+type Order = Answer<'readOrderResult'>;
+
 /** The answers in which something sold is told. */
 type Told =
   | Answer<'syncCart'>['products'][number]
-  | Answer<'readOrderResult'>['products'][number]
+  | Order['products'][number]
+  | NonNullable<Order['choices'][number]['alternatives']>[number]
   | Answer<'listTickets'>[number]
   | Answer<'listBookings'>['data'][number];
 
@@ -25,6 +28,15 @@ export interface LineFacts {
   /** As the server told it, for its kind alone to read what is its own; null: it was not told yet. */
   readonly told: Told | null;
 }
+
+/** What an answer tells of something sold. */
+export const factsOf = (told: Told): LineFacts => ({
+  typeId: told.product_type_id,
+  title: { en: told.name, ar: told.ar_name },
+  where: told.where === null ? null : { en: told.where, ar: told.ar_where ?? told.where },
+  when: wallPeriod(told.date, told.start_time, told.end_time),
+  told,
+});
 
 /** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), whatever is sold. */
 export interface Line extends LineFacts {
@@ -63,5 +75,5 @@ export const plainWords = (
 });
 
 /** `Padel · Court 2`: a court's number alone does not say what is played there. */
-export const nameOf = ({ title, where }: LineWords): string =>
+export const nameOf = ({ title, where }: Pick<LineWords, 'title' | 'where'>): string =>
   where === null ? title : `${where} · ${title}`;

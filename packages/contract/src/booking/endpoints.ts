@@ -1,6 +1,7 @@
 import { STATUS_LABELS } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { toldLine } from '../wire/line.ts';
 import { pageQuery } from '../wire/page.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 
@@ -33,9 +34,8 @@ export type TicketDetail = z.output<typeof ticketDetail>;
 export const ticket = z.object({
   ticket_id: handle,
   order_id: handle,
+  ...toldLine.shape,
   product_id: id,
-  name: z.string(),
-  ar_name: z.string(),
   service_name: z.string(),
   ar_service_name: z.string(),
   /** Ours: name of the court as it is drawn; null where the ticket has no picture. */
@@ -95,6 +95,7 @@ export const booking = z.object({
   id: handle,
   order_id: handle,
   order_number: z.string(),
+  ...toldLine.shape,
   product_id: id,
   facility_id: id.nullable(),
   facility_name: z.string(),

@@ -2,6 +2,7 @@ import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { z } from 'zod';
 import { cartLine, heldWords, lostWords } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { toldLine } from '../wire/line.ts';
 import {
   countText,
   flag,
@@ -22,22 +23,13 @@ export const heldLine = z.object({
   key: z.string(),
   /** The key of the held line that this one leans on, and leaves with; null: it stands by itself. */
   parent_key: z.string().nullable(),
+  ...toldLine.shape,
   product_id: id,
-  /** 1 facility … 7 offer. */
-  product_type_id: id,
   facility_id: id.nullable(),
-  name: z.string(),
-  ar_name: z.string(),
-  /** Of what it is a part: a court's service, a performance's event. */
-  where: z.string().nullable(),
-  ar_where: z.string().nullable(),
   /** Whether somebody without an account may buy it. */
   is_open_to_guests: flag,
   /** The line as it is asked for: so it is renewed, ordered and given back, of whatever kind it is. */
   line: cartLine,
-  date: localDate.nullable(),
-  start_time: time.nullable(),
-  end_time: time.nullable(),
   quantity: z.number().int(),
   price: money,
   tax_amount: money,
@@ -68,6 +60,7 @@ export const slotTakenData = z.object({
   ),
   alternatives: z.array(
     z.object({
+      ...toldLine.shape,
       product_id: id,
       facility_id: id.nullable(),
       facility_name: z.string(),

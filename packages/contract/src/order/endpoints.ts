@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { heldWords, lostWords } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { toldLine } from '../wire/line.ts';
 import { formFlagNotOffered, textNotOffered } from '../wire/not-offered.ts';
 import {
   flag,
@@ -63,16 +64,12 @@ export const orderStatus = z.enum([
 ]);
 
 const orderedProduct = z.object({
+  ...toldLine.shape,
+  /** As it was held, and of the line that it leans on. */
+  key: z.string(),
+  parent_key: z.string().nullable(),
   product_id: id,
   facility_id: id.nullable(),
-  name: z.string(),
-  ar_name: z.string(),
-  /** Of what it is a part, as in the cart. */
-  where: z.string().nullable(),
-  ar_where: z.string().nullable(),
-  date: localDate.nullable(),
-  start_time: time.nullable(),
-  end_time: time.nullable(),
   quantity: z.number().int(),
   price: money,
   tax_amount: money,
@@ -88,6 +85,7 @@ const orderedProduct = z.object({
 
 const alternative = z.object({
   ...lostWords.shape,
+  ...toldLine.shape,
   product_id: id,
   facility_id: id.nullable(),
   facility_name: z.string(),

@@ -2,19 +2,26 @@ import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endp
 import type { Seat } from '@nadi/domain/booking/entitlement';
 import { displayStatus, isPastBooking, statusLabel } from '@nadi/domain/booking/status';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
-import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { wallOf } from '@nadi/domain/kernel/zoned';
 import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
+import type { ServerKind } from '../../platform/kind.ts';
+import { toldLine } from '../../platform/told-line.ts';
 import type { Addon, Booking } from './store.ts';
 
-/** Date and times of a booking on the wire; `date` is the calendar date of its start. */
-function whenView({ when }: Booking) {
+/** What a booking tells as every line does, and the same in the specification's words. */
+function lineView(booking: Booking, kind: ServerKind) {
+  const told = toldLine(kind, booking);
   return {
-    facility_date: when === null ? null : dateOf(when.from),
-    facility_start_time: when === null ? null : formatStart(minuteOf(when.from)),
-    facility_end_time: when === null ? null : formatEnd(minuteOf(when.to)),
+    ...told,
+    product_id: booking.productId,
+    facility_id: booking.resourceId,
+    service_name: told.where ?? '',
+    ar_service_name: told.ar_where ?? '',
+    facility_date: told.date,
+    facility_start_time: told.start_time,
+    facility_end_time: told.end_time,
   };
 }
 
@@ -25,11 +32,6 @@ const seatView = ({ section, ...place }: Seat) => ({
   ...place,
   section: section.en,
   ar_section: section.ar || section.en,
-});
-
-const serviceView = ({ where }: Booking) => ({
-  service_name: where?.en ?? '',
-  ar_service_name: where?.ar ?? '',
 });
 
 const instantView = (instant: number | null, { offset }: TenantFacts): string | null =>
@@ -53,16 +55,16 @@ export const totalWithAddons = ({ totalFils, addons }: Booking): Fils =>
   addons.reduce((sum, addon) => sum + addon.totalFils, totalFils);
 
 /** @param qr null until every approval is given. */
-export const ticketView = (booking: Booking, tenant: TenantFacts, qr: string | null): Ticket => ({
+export const ticketView = (
+  booking: Booking,
+  kind: ServerKind,
+  tenant: TenantFacts,
+  qr: string | null,
+): Ticket => ({
   ticket_id: handleOf('t', booking.id),
   order_id: handleOf('o', booking.orderId),
-  product_id: booking.productId,
-  name: booking.title.en,
-  ar_name: booking.title.ar,
-  ...serviceView(booking),
+  ...lineView(booking, kind),
   art: booking.art,
-  facility_id: booking.resourceId,
-  ...whenView(booking),
   ...ownView(booking),
   ...checksView(booking, tenant),
   addons: booking.addons.map(addonView),
@@ -70,7 +72,12 @@ export const ticketView = (booking: Booking, tenant: TenantFacts, qr: string | n
 });
 
 /** @param now epoch milliseconds, for what is past (BOOK-03). */
-export function bookingView(booking: Booking, tenant: TenantFacts, now: number): WireBooking {
+export function bookingView(
+  booking: Booking,
+  kind: ServerKind,
+  tenant: TenantFacts,
+  now: number,
+): WireBooking {
   const isPast =
     booking.when !== null && isPastBooking(booking.when.to, wallOf(now, tenant.offset));
   const status = displayStatus(statusFacts(booking));
@@ -78,12 +85,9 @@ export function bookingView(booking: Booking, tenant: TenantFacts, now: number):
     id: handleOf('b', booking.id),
     order_id: handleOf('o', booking.orderId),
     order_number: booking.orderNumber,
-    product_id: booking.productId,
-    facility_id: booking.resourceId,
+    ...lineView(booking, kind),
     facility_name: booking.title.en,
     ar_facility_name: booking.title.ar,
-    ...serviceView(booking),
-    ...whenView(booking),
     ...ownView(booking),
     is_booking_approved: booking.bookingApproved,
     cid_approved: booking.securityApproved,

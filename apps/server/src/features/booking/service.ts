@@ -25,7 +25,7 @@ export type { VenueBranding } from './ticket-paper.ts';
 export interface BookingDeps extends PaperDeps {
   readonly database: Database;
   /** The kinds that a customer can hold. */
-  readonly kinds: Pick<KindRegistry, 'all'>;
+  readonly kinds: Pick<KindRegistry, 'all' | 'of'>;
 }
 
 /**
@@ -96,7 +96,11 @@ export async function listTickets(
   const orderId = uuidOfHandle('o', orderHandle);
   if (orderId === null || (await callersOrder(deps, context, orderId)) === null) return NOT_FOUND;
   const bookings = await store.bookingsOfOrder(deps.database, tenant.id, orderId);
-  return ok(bookings.map((one) => ticketView(one, tenant, codeOf(deps.codes, tenant, one))));
+  return ok(
+    bookings.map((one) =>
+      ticketView(one, deps.kinds.of(one.kind), tenant, codeOf(deps.codes, tenant, one)),
+    ),
+  );
 }
 
 async function ownBooking(
@@ -190,7 +194,7 @@ export async function listBookings(
     page,
   });
   return ok({
-    bookings: found.bookings.map((one) => bookingView(one, tenant, now)),
+    bookings: found.bookings.map((one) => bookingView(one, deps.kinds.of(one.kind), tenant, now)),
     total: found.total,
     pages: Math.max(1, Math.ceil(found.total / size)),
     page,

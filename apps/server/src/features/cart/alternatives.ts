@@ -5,13 +5,12 @@ import { isOccupy } from '@nadi/domain/inventory/claim';
 import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Line } from '../../platform/kind.ts';
+import { toldLine, toldTime } from '../../platform/told-line.ts';
 import { roomFor } from '../inventory/service.ts';
 import { ctxOf, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
 
@@ -111,16 +110,14 @@ const NEVER = { from: 0, to: 0 };
 /** What is offered instead of a lost line, in the words of the wire. */
 export function alternativeOf({ kind, wire, line }: QuotedLine): Alternative {
   const { unit, title, when } = line;
-  const { from, to } = when ?? NEVER;
   const { priceFils, taxFils } = unitPrice(unit);
   return {
+    ...toldLine(kind, line),
+    ...toldTime(when ?? NEVER),
     product_id: wire.product_id,
     facility_id: wire.facility_id ?? null,
     facility_name: title.en,
     ar_facility_name: title.ar,
-    date: wire.date ?? dateOf(from),
-    start_time: wire.start_time ?? formatStart(minuteOf(from)),
-    end_time: wire.end_time ?? formatEnd(minuteOf(to)),
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),

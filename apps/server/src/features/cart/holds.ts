@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
-import type { HeldWords } from '@nadi/contract/kinds';
 import { parentOf } from '@nadi/domain/cart/admit';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { priced, totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import type { HeldLines, KindRegistry, Line } from '../../platform/kind.ts';
+import type { HeldLines, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
+import { toldLine } from '../../platform/told-line.ts';
 import { type Held, holdsOf } from '../inventory/service.ts';
 import { decodeStored, type StoredLine } from './line-json.ts';
 
@@ -77,34 +76,26 @@ export const holdHandle = (holdId: string): string =>
 function heldLine(
   { holdId, until, line }: CartHold,
   parentKey: LineKey | null,
-  productTypeId: number,
-  words: HeldWords,
+  kind: ServerKind,
   offset: OffsetMinutes,
 ): HeldLine {
-  const { wire, quantity, when } = line;
+  const { wire, quantity } = line;
   const { priceFils, taxFils } = unitPrice(line.unit);
   return {
     hold_id: holdHandle(holdId),
     key: line.key,
     parent_key: parentKey,
+    ...toldLine(kind, line),
     product_id: wire.product_id,
-    product_type_id: productTypeId,
     facility_id: wire.facility_id ?? null,
-    name: line.title.en,
-    ar_name: line.title.ar,
-    where: line.where?.en ?? null,
-    ar_where: line.where?.ar ?? null,
     is_open_to_guests: line.openToGuests ? 1 : 0,
     line: { ...wire, quantity },
-    date: wire.date ?? (when && dateOf(when.from)),
-    start_time: wire.start_time ?? (when && formatStart(minuteOf(when.from))),
-    end_time: wire.end_time ?? (when && formatEnd(minuteOf(when.to))),
     quantity,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
     total_price: toDecimal(totalOf(line)),
     expires_at: formatInstant(until, offset),
-    ...words,
+    ...kind.tell?.(line),
   };
 }
 
@@ -117,11 +108,9 @@ export function heldCartOf(
   const ends = holds.map((hold) => hold.until);
   const lines = holds.map(lineOf);
   return {
-    products: holds.map((hold) => {
-      const { productTypeId, tell } = kinds.of(hold.line.kind);
-      const words = tell?.(hold.line) ?? {};
-      return heldLine(hold, parentOf(hold.line, lines), productTypeId, words, offset);
-    }),
+    products: holds.map((hold) =>
+      heldLine(hold, parentOf(hold.line, lines), kinds.of(hold.line.kind), offset),
+    ),
     total: toDecimal(cartTotals(lines.map(priced)).totalFils),
     expires_at: ends.length === 0 ? null : formatInstant(Math.min(...ends), offset),
     server_time: formatInstant(now, offset),

@@ -1,8 +1,7 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
-import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
-import { dateOf, instantOf, minuteOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { z } from 'zod';
@@ -10,6 +9,7 @@ import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
+import { toldLine } from '../../platform/told-line.ts';
 import type { Payment } from '../payment/service.ts';
 import type { OpenedOrder } from './payment-page.ts';
 import { currentWhen, type OrderLine } from './store.line.ts';
@@ -74,6 +74,7 @@ export function orderView(
     placed_at: formatInstant(order.placedAt, offset),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
     products: lines.map((line) => ({
+      ...toldLine(kinds.of(line.kind), { ...line, when: currentWhen(line) }),
       ...productView(line, lost.has(line), offset),
       ...kinds.of(line.kind).tell?.(line),
     })),
@@ -86,13 +87,10 @@ export function orderView(
 function productView(line: OrderLine, isLost: boolean, offset: OffsetMinutes) {
   const { priceFils, taxFils } = unitPrice(line.unit);
   return {
+    key: line.key,
+    parent_key: line.parentKey,
     product_id: line.product,
     facility_id: line.wire.facility_id ?? null,
-    name: line.title.en,
-    ar_name: line.title.ar,
-    where: line.where?.en ?? null,
-    ar_where: line.where?.ar ?? null,
-    ...whenView(line),
     quantity: line.quantity,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
@@ -101,20 +99,6 @@ function productView(line: OrderLine, isLost: boolean, offset: OffsetMinutes) {
     terms: line.terms?.en ?? null,
     ar_terms: line.terms?.ar ?? null,
     is_lost: isLost ? (1 as const) : (0 as const),
-  };
-}
-
-/** As the line asked for it; of what the venue has moved since, and of what is asked for without a time, as it is. */
-function whenView({ wire, when, movedTo }: OrderLine) {
-  const own = movedTo ?? (wire.date === undefined ? when : null);
-  if (own === null) {
-    const { date = null, start_time = null, end_time = null } = wire;
-    return { date, start_time, end_time };
-  }
-  return {
-    date: dateOf(own.from),
-    start_time: formatStart(minuteOf(own.from)),
-    end_time: formatEnd(minuteOf(own.to)),
   };
 }
 

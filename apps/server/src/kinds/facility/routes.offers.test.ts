@@ -206,6 +206,8 @@ describe('GET facilities/auto', () => {
     expect(body.data.taken).toMatchObject([{ facility_id: 22, start_time: '19:00:00' }]);
     expect(body.data.alternatives).toHaveLength(3);
     expect(body.data.alternatives[0]).toEqual({
+      product_type_id: 1,
+      ...{ name: 'Court 1', ar_name: 'ملعب 1', where: 'Padel', ar_where: 'بادل' },
       product_id: 2101,
       facility_id: 21,
       facility_name: 'Court 1',

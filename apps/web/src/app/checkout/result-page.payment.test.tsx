@@ -53,6 +53,11 @@ afterEach(() => {
 const alternative = {
   product_id: 2301,
   facility_id: 23,
+  product_type_id: 1,
+  name: 'Court 3',
+  ar_name: 'ملعب 3',
+  where: 'Padel',
+  ar_where: 'بادل',
   facility_name: 'Court 3',
   ar_facility_name: 'ملعب 3',
   date: TODAY,

@@ -1,8 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import type { Line, WireLine } from '../../platform/line.ts';
-import { wallPeriod } from '../../platform/wall.ts';
+import { factsOf, type Line, type WireLine } from '../../platform/line.ts';
 
 export interface Cart {
   readonly lines: readonly Line[];
@@ -42,25 +41,18 @@ export function heldCart(held: HeldCart, known: Cart, added: readonly Line[] = [
   };
 }
 
-function lineOf(held: HeldLine): Line {
-  const { where, ar_where, date, start_time, end_time } = held;
-  return {
-    key: held.key,
-    parentKey: held.parent_key,
-    typeId: held.product_type_id,
-    title: { en: held.name, ar: held.ar_name },
-    where: where === null ? null : { en: where, ar: ar_where ?? where },
-    when: wallPeriod(date, start_time, end_time),
-    bookedOn: date,
-    group: null,
-    quantity: held.quantity,
-    priceFils: fromDecimal(held.price),
-    taxFils: fromDecimal(held.tax_amount),
-    isOpenToGuests: held.is_open_to_guests === 1,
-    wire: held.line,
-    told: held,
-  };
-}
+const lineOf = (held: HeldLine): Line => ({
+  ...factsOf(held),
+  key: held.key,
+  parentKey: held.parent_key,
+  bookedOn: held.date,
+  group: null,
+  quantity: held.quantity,
+  priceFils: fromDecimal(held.price),
+  taxFils: fromDecimal(held.tax_amount),
+  isOpenToGuests: held.is_open_to_guests === 1,
+  wire: held.line,
+});
 
 /** The site's clock lags behind the server's by as long as an answer takes to come. */
 const CLOCK_LAG_MILLISECONDS = 2_000;

@@ -1,14 +1,15 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import type { BookingMessages } from '@nadi/i18n/generated/booking.ids';
 import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Money } from '@nadi/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
-import { useConfig, useDateText } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { TimeRange } from '../../../platform/time-range.tsx';
-import { wallPeriod } from '../../../platform/wall.ts';
+import { useLineWords } from '../../../platform/kinds.ts';
+import { factsOf } from '../../../platform/line.ts';
+import { LineDetails } from '../../../platform/line-details.tsx';
+import { LineWhen } from '../../../platform/line-when.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import type { Booking } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
 
@@ -43,35 +44,24 @@ function statusOf({
 
 /** One booking of the list: place, time, status, price, and its tickets. */
 export function BookingRow({ booking }: { booking: Booking }) {
-  const { t, language } = useLanguage('booking');
+  const t = useT('booking');
   const { currency } = useConfig();
-  const dateText = useDateText();
   const [tone, word] = statusOf(booking);
-  const when = wallPeriod(
-    booking.facility_date,
-    booking.facility_start_time,
-    booking.facility_end_time,
-  );
+  const facts = factsOf(booking);
+  const { title, where, details } = useLineWords(facts);
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div className="min-w-48 grow">
-        <p className="text-sm text-ink-soft">
-          <bdi>
-            {inLanguage({ en: booking.service_name, ar: booking.ar_service_name }, language)}
-          </bdi>
-        </p>
-        <h3 className="text-lg font-medium">
-          <bdi>
-            {inLanguage({ en: booking.facility_name, ar: booking.ar_facility_name }, language)}
-          </bdi>
-        </h3>
-        {when && (
-          <p>
-            {dateText(booking.facility_date ?? '')}
-            {' · '}
-            <TimeRange {...when} />
+        {where && (
+          <p className="text-sm text-ink-soft">
+            <bdi>{where}</bdi>
           </p>
         )}
+        <h3 className="text-lg font-medium">
+          <bdi>{title}</bdi>
+        </h3>
+        {facts.when && <LineWhen when={facts.when} />}
+        <LineDetails details={details} />
         <AddonList addons={booking.addons} />
       </div>
       <div className="flex flex-col items-start gap-1">

@@ -1,15 +1,16 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../platform/download.ts';
-import { useDateText, useVenueName } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { TimeRange } from '../../../platform/time-range.tsx';
-import { wallPeriod } from '../../../platform/wall.ts';
+import { useLineWords } from '../../../platform/kinds.ts';
+import { factsOf } from '../../../platform/line.ts';
+import { LineDetails } from '../../../platform/line-details.tsx';
+import { LineWhen } from '../../../platform/line-when.tsx';
+import { useVenueName } from '../../../platform/site.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
@@ -25,15 +26,10 @@ export interface TicketCardProps {
 
 /** One ticket: the court under its lights, when and where, and the code for the door. */
 export function TicketCard({ ticket, number, count, orderToken }: TicketCardProps) {
-  const { t, language } = useLanguage('booking');
-  const dateText = useDateText();
+  const t = useT('booking');
   const venue = useVenueName();
-  const name = inLanguage({ en: ticket.name, ar: ticket.ar_name }, language);
-  const when = wallPeriod(
-    ticket.facility_date,
-    ticket.facility_start_time,
-    ticket.facility_end_time,
-  );
+  const facts = factsOf(ticket);
+  const { title: name, where, details } = useLineWords(facts);
   return (
     <article className="rise overflow-hidden rounded-card border border-line bg-surface print:mx-auto print:max-w-md print:break-inside-avoid print:not-last:break-after-page">
       <div className="h-36 overflow-hidden print:hidden">
@@ -46,23 +42,18 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
         <div>
           <p className="text-sm text-ink-soft">
             {t('ticket.one', { number, count })}
-            {' · '}
-            <bdi>
-              {inLanguage({ en: ticket.service_name, ar: ticket.ar_service_name }, language)}
-            </bdi>
+            {where && (
+              <>
+                {' · '}
+                <bdi>{where}</bdi>
+              </>
+            )}
           </p>
           <h2 className="text-2xl">
             <bdi>{name}</bdi>
           </h2>
-          {when && (
-            <p className="mt-1">
-              {dateText(ticket.facility_date ?? '')}
-              <br />
-              <span className="text-bright">
-                <TimeRange {...when} />
-              </span>
-            </p>
-          )}
+          {facts.when && <LineWhen when={facts.when} className="mt-1 text-bright" />}
+          <LineDetails details={details} />
           <AddonList addons={ticket.addons} />
         </div>
         {ticket.qr ? (

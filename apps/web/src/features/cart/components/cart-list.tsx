@@ -1,14 +1,13 @@
 import { lineTotal } from '@nadi/domain/kernel/money';
-import { dateOf } from '@nadi/domain/kernel/zoned';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { useLineWords } from '../../../platform/kinds.ts';
 import { type Line, nameOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
-import { useConfig, useDateText } from '../../../platform/site.tsx';
+import { LineWhen } from '../../../platform/line-when.tsx';
+import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { TimeRange } from '../../../platform/time-range.tsx';
 import { useRemoveLine } from '../api.ts';
 
 /** The lines of the cart, each before what leans on it. */
@@ -51,7 +50,6 @@ function CartLine({
   const words = useLineWords(line);
   const name = nameOf(words);
   const { currency } = useConfig();
-  const dateText = useDateText();
   return (
     <div
       className={`flex items-start gap-3 p-4 transition-opacity ${isLeaving ? 'opacity-50' : ''}`}
@@ -65,13 +63,7 @@ function CartLine({
             </span>
           )}
         </p>
-        {when && parentKey === null && (
-          <p className="text-sm text-ink-soft">
-            {dateText(dateOf(when.from))}
-            <br />
-            <TimeRange {...when} />
-          </p>
-        )}
+        {when && parentKey === null && <LineWhen when={when} className="text-sm text-ink-soft" />}
         <LineDetails details={words.details} />
       </div>
       <p className="pt-0.5">

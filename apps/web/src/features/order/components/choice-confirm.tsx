@@ -1,11 +1,11 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { formatTimeRange } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
-import { useDateText } from '../../../platform/site.tsx';
+import { useLineWords } from '../../../platform/kinds.ts';
+import { factsOf, nameOf } from '../../../platform/line.ts';
+import { LineDetails } from '../../../platform/line-details.tsx';
+import { LineWhen } from '../../../platform/line-when.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { wallPeriod } from '../../../platform/wall.ts';
 import type { Order } from '../api.ts';
 import { staysBeside } from '../model.ts';
 
@@ -16,17 +16,19 @@ export type Choice =
   | { readonly choice: 'alternative'; readonly alternative: Alternative }
   | { readonly choice: 'wallet' | 'refund' };
 
-/** A place that is offered, in words. */
-export function useAlternativeWords(alternative: Alternative): { place: string; when: string } {
-  const { language } = useLanguage('checkout');
-  const dateText = useDateText();
-  const { facility_name: en, ar_facility_name: ar, date, start_time, end_time } = alternative;
-  const period = wallPeriod(date, start_time, end_time);
-  const time = period && formatTimeRange(period.from, period.to, language);
-  return {
-    place: inLanguage({ en, ar }, language),
-    when: [dateText(date), time].filter(Boolean).join(' · '),
-  };
+/** What is offered instead: what it is, when, and what its kind says of it. */
+export function AlternativeWords({ alternative }: { alternative: Alternative }) {
+  const facts = factsOf(alternative);
+  const words = useLineWords(facts);
+  return (
+    <>
+      <p className="font-medium">
+        <bdi>{nameOf(words)}</bdi>
+      </p>
+      {facts.when && <LineWhen when={facts.when} className="text-sm text-ink-soft" />}
+      <LineDetails details={words.details} />
+    </>
+  );
 }
 
 export interface ChoiceConfirmProps {
@@ -63,14 +65,9 @@ export function ChoiceConfirm({ order, chosen, ...dialog }: ChoiceConfirmProps) 
 
 function MoveText({ order, alternative }: { order: Order; alternative: Alternative }) {
   const { t } = useLanguage('checkout');
-  const { place, when } = useAlternativeWords(alternative);
   return (
     <>
-      <p className="font-medium">
-        <bdi>{place}</bdi>
-        <br />
-        {when}
-      </p>
+      <AlternativeWords alternative={alternative} />
       {staysBeside(order) && <p className="mt-2">{t('result.choiceOtherText')}</p>}
       {order.is_anonymous === 0 && <p className="mt-2">{t('result.restToWallet')}</p>}
     </>

@@ -5,7 +5,7 @@ import { Money } from '@nadi/ui/money.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { Order } from '../api.ts';
 import { staysBeside } from '../model.ts';
-import { type Alternative, type Choice, useAlternativeWords } from './choice-confirm.tsx';
+import { type Alternative, AlternativeWords, type Choice } from './choice-confirm.tsx';
 
 /** What may become of the money, the places first: most who paid want to play. */
 export function ChoiceList({
@@ -28,7 +28,7 @@ export function ChoiceList({
           {staysBeside(order) && <p className="text-ink-soft">{t('result.choiceOtherText')}</p>}
           {alternatives.map((alternative) => (
             <AlternativeButton
-              key={`${alternative.facility_id} ${alternative.date} ${alternative.start_time}`}
+              key={JSON.stringify(alternative)}
               alternative={alternative}
               currency={order.currency}
               onTake={() => onChoose({ choice: 'alternative', alternative })}
@@ -63,14 +63,11 @@ function AlternativeButton({
   currency: string;
   onTake: () => void;
 }) {
-  const { place, when } = useAlternativeWords(alternative);
   return (
     <Button wide onClick={onTake} className="justify-between! py-2 text-start!">
-      <span>
-        <bdi className="font-medium">{place}</bdi>
-        <br />
-        <span className="text-sm text-ink-soft">{when}</span>
-      </span>
+      <div>
+        <AlternativeWords alternative={alternative} />
+      </div>
       <Money fils={fromDecimal(alternative.total_price)} currency={currency} />
     </Button>
   );

@@ -1,29 +1,24 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
-import { lineTitle } from '../../../platform/line-title.ts';
-import { useDateText } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
-import { TimeRange } from '../../../platform/time-range.tsx';
-import { wallPeriod } from '../../../platform/wall.ts';
+import { useLineWords } from '../../../platform/kinds.ts';
+import { factsOf, nameOf } from '../../../platform/line.ts';
+import { LineDetails } from '../../../platform/line-details.tsx';
+import { LineWhen } from '../../../platform/line-when.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import type { Order } from '../api.ts';
 
 type Product = Order['products'][number];
 
 /** What was bought, and the facts of the transaction. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { t } = useLanguage('checkout');
+  const t = useT('checkout');
   return (
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line border-y border-line">
         {order.products.map((product) => (
-          <OrderedLine
-            key={`${product.product_id} ${product.date} ${product.start_time}`}
-            product={product}
-            currency={order.currency}
-          />
+          <OrderedLine key={product.key} product={product} currency={order.currency} />
         ))}
       </ul>
       <dl className="flex flex-col gap-2">
@@ -45,30 +40,24 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 function OrderedLine({ product, currency }: { product: Product; currency: string }) {
-  const { t, language } = useLanguage('checkout');
-  const dateText = useDateText();
-  const { where: en, ar_where: ar } = product;
-  const where = en === null ? null : { en, ar: ar ?? en };
-  const name = lineTitle({ en: product.name, ar: product.ar_name }, where);
-  const when = wallPeriod(product.date, product.start_time, product.end_time);
+  const t = useT('checkout');
+  const facts = factsOf(product);
+  const words = useLineWords(facts);
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-medium">
-          <bdi>{inLanguage(name, language)}</bdi>
+          <bdi>{nameOf(words)}</bdi>
           {product.quantity > 1 && (
             <span className="ms-2 text-ink-soft">
               <bdi dir="ltr">{`× ${product.quantity}`}</bdi>
             </span>
           )}
         </p>
-        {when && (
-          <p className="text-sm text-ink-soft">
-            {dateText(product.date ?? '')}
-            {' · '}
-            <TimeRange {...when} />
-          </p>
+        {facts.when && product.parent_key === null && (
+          <LineWhen when={facts.when} className="text-sm text-ink-soft" />
         )}
+        <LineDetails details={words.details} />
         {product.is_lost === 1 && (
           <p className="mt-1">
             <Badge tone="danger">{t('result.lost')}</Badge>

@@ -1,13 +1,12 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import type { Dispatch } from 'react';
-import { lineTitle } from '../../../../platform/line-title.ts';
+import { nameOf } from '../../../../platform/line.ts';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import { courtImage } from '../../court-art.ts';
 import type { Action } from '../../model.ts';
-import { useSlotWords } from '../slot-words.tsx';
+import { nameIn, useSlotWords } from '../slot-words.tsx';
 import type { Booking } from '../use-booking.tsx';
 
 /** The court is in the cart: its lights are on. More, or to the cart? */
@@ -32,13 +31,7 @@ export function PromptStep({ booking }: { booking: Booking }) {
       {facility && taken && (
         <p className="pt-4">
           <bdi className="block text-xl font-medium">
-            {inLanguage(
-              lineTitle(
-                { en: facility.name, ar: facility.ar_name },
-                { en: service.name, ar: service.ar_name },
-              ),
-              language,
-            )}
+            {nameOf({ title: nameIn(facility, language), where: nameIn(service, language) })}
           </bdi>
           <span className="block text-ink-soft">{words.short(taken.period)}</span>
         </p>

@@ -1,0 +1,33 @@
+import type { ToldLine } from '@nadi/contract/wire/line';
+import type { Localized } from '@nadi/domain/kernel/localized';
+import { formatEnd, formatStart } from '@nadi/domain/kernel/time-text';
+import { dateOf, minuteOf, type Period } from '@nadi/domain/kernel/zoned';
+import type { ServerKind } from './kind.ts';
+
+interface Described {
+  readonly title: Localized;
+  readonly where: Localized | null;
+  readonly when: Period | null;
+}
+
+/** What is sold, in the words that the wire has for it of whatever kind it is. */
+export const toldLine = (
+  { productTypeId }: Pick<ServerKind, 'productTypeId'>,
+  { title, where, when }: Described,
+): ToldLine => ({
+  product_type_id: productTypeId,
+  name: title.en,
+  ar_name: title.ar,
+  where: where?.en ?? null,
+  ar_where: where?.ar ?? null,
+  ...(when === null ? NO_TIME : toldTime(when)),
+});
+
+const NO_TIME = { date: null, start_time: null, end_time: null };
+
+/** A time in the words of the wire; its date is the calendar date of its start. */
+export const toldTime = ({ from, to }: Period) => ({
+  date: dateOf(from),
+  start_time: formatStart(minuteOf(from)),
+  end_time: formatEnd(minuteOf(to)),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { id, localDate, named, time } from './values.ts';
+
+/** What is sold, as it is told wherever it stands: held, ordered, as a ticket, in a list. */
+export const toldLine = z.object({
+  /** 1 facility … 7 offer. */
+  product_type_id: id,
+  ...named,
+  /** Of what it is a part: a court's service, where an event is. */
+  where: z.string().nullable(),
+  ar_where: z.string().nullable(),
+  /** The calendar date of its start. */
+  date: localDate.nullable(),
+  start_time: time.nullable(),
+  end_time: time.nullable(),
+});
+
+export type ToldLine = z.input<typeof toldLine>;
