@@ -89,7 +89,8 @@ export const held: Answer<'readCart'> = {
   server_time: `${TODAY}T10:00:00+04:00`,
 };
 
-const told = {
+/** A court as every answer tells it. */
+export const told = {
   product_type_id: 1,
   name: 'Court 2',
   ar_name: 'ملعب 2',

@@ -1,4 +1,5 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
+import type { ToldLine } from '@nadi/contract/wire/line';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
@@ -7,13 +8,10 @@ import { type WallPeriod, wallPeriod } from './wall.ts';
 /** A line as the server is asked for it: what stands in it is its kind's own. */
 export type WireLine = CallInput<'syncCart'>['body']['products'][number];
 
-type Order = Answer<'readOrderResult'>;
-
 /** The answers in which something sold is told. */
 type Told =
   | Answer<'syncCart'>['products'][number]
-  | Order['products'][number]
-  | NonNullable<Order['choices'][number]['alternatives']>[number]
+  | Answer<'readOrderResult'>['products'][number]
   | Answer<'listTickets'>[number]
   | Answer<'listBookings'>['data'][number];
 
@@ -30,12 +28,15 @@ export interface LineFacts {
 }
 
 /** What an answer tells of something sold. */
-export const factsOf = (told: Told): LineFacts => ({
-  typeId: told.product_type_id,
-  title: { en: told.name, ar: told.ar_name },
-  where: told.where === null ? null : { en: told.where, ar: told.ar_where ?? told.where },
-  when: wallPeriod(told.date, told.start_time, told.end_time),
-  told,
+export const factsOf = (told: Told): LineFacts => ({ ...offeredFacts(told), told });
+
+/** What an answer tells of something that is offered, and nobody has yet. */
+export const offeredFacts = (line: ToldLine): LineFacts => ({
+  typeId: line.product_type_id,
+  title: { en: line.name, ar: line.ar_name },
+  where: line.where === null ? null : { en: line.where, ar: line.ar_where ?? line.where },
+  when: wallPeriod(line.date, line.start_time, line.end_time),
+  told: null,
 });
 
 /** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), whatever is sold. */

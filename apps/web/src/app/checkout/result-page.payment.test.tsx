@@ -7,6 +7,7 @@ import {
   orderOf,
   placed,
   ticket,
+  told,
 } from '../../../test/order-facts.ts';
 import {
   type Answers,
@@ -15,7 +16,7 @@ import {
   NOTHING_HELD,
   openSite,
 } from '../../../test/site-page.tsx';
-import { session, TODAY } from '../../../test/venue-facts.ts';
+import { session } from '../../../test/venue-facts.ts';
 import { signIn, signOut } from '../../features/account/state.ts';
 import { saveCart, savedCart } from '../../features/cart/state.kept.ts';
 import { EMPTY_CART, heldCart } from '../../features/cart/state.ts';
@@ -53,16 +54,9 @@ afterEach(() => {
 const alternative = {
   product_id: 2301,
   facility_id: 23,
-  product_type_id: 1,
-  name: 'Court 3',
-  ar_name: 'ملعب 3',
-  where: 'Padel',
-  ar_where: 'بادل',
+  ...{ ...told, name: 'Court 3', ar_name: 'ملعب 3' },
   facility_name: 'Court 3',
   ar_facility_name: 'ملعب 3',
-  date: TODAY,
-  start_time: '19:00:00',
-  end_time: '20:00:00',
   total_price: 231,
 };
 const late = (more: Partial<Order> = {}): Order =>

@@ -2,7 +2,7 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { useLineWords } from '../../../platform/kinds.ts';
-import { factsOf, nameOf } from '../../../platform/line.ts';
+import { nameOf, offeredFacts } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
@@ -18,7 +18,7 @@ export type Choice =
 
 /** What is offered instead: what it is, when, and what its kind says of it. */
 export function AlternativeWords({ alternative }: { alternative: Alternative }) {
-  const facts = factsOf(alternative);
+  const facts = offeredFacts(alternative);
   const words = useLineWords(facts);
   return (
     <>
