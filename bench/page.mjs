@@ -1,10 +1,10 @@
 /** D1 to D4: the home page in both languages against a page of the usual stack, by weight and by Lighthouse. */
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { build } from 'vite';
 import { findBrowser } from '../tools/browser.mjs';
+import { buildSite, SITE } from './lib/build-site.mjs';
 import { weigh } from './lib/page-weight.mjs';
 import { median, scoreboard } from './lib/ratio.mjs';
 import { setStage } from './lib/stage.mjs';
@@ -13,7 +13,6 @@ import { serveFolder } from './lib/static-server.mjs';
 const RUNS = 5;
 const HERE = import.meta.dirname;
 const STACK = join(HERE, '.cache/stack');
-const SITE = join(HERE, '../apps/web');
 
 async function buildBoth() {
   await build({
@@ -22,11 +21,7 @@ async function buildBoth() {
     logLevel: 'error',
     build: { outDir: STACK, emptyOutDir: true, manifest: true },
   });
-  execFileSync(
-    process.execPath,
-    [join(HERE, '../node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
-    { cwd: SITE, stdio: 'inherit' },
-  );
+  buildSite();
 }
 
 async function look(url, chrome) {

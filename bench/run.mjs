@@ -7,9 +7,11 @@ const ALL = [
   'availability',
   'schedule',
   'holds',
+  'seats',
   'occupied',
   'contention',
   'page',
+  'seat-map',
   'start',
   'idle',
 ];

@@ -5,6 +5,10 @@ create table hold (
   during int8range not null, session_id int not null, expires_at timestamptz not null,
   exclude using gist (facility_id with =, during with &&)
 );
+create table seat_hold (
+  tenant_id int not null, performance_id int not null, seat int not null,
+  session_id int not null, expires_at timestamptz not null, primary key (tenant_id, performance_id, seat)
+);
 create table capacity (
   id int primary key, size int not null, taken int not null default 0, check (taken <= size)
 ) with (fillfactor = 50);

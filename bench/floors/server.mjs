@@ -28,6 +28,18 @@ app.post('/hold', async () => {
   return { held: rowCount === 1 };
 });
 
+const HOLD_SEATS = `insert into seat_hold (tenant_id, performance_id, seat, session_id, expires_at)
+  select 1, $1, seat, 1, now() + interval '10 minutes' from unnest($2::int[]) seat
+  on conflict do nothing returning seat`;
+
+/** Ten seats side by side of one of so many performances that nobody wants the same. */
+app.post('/hold-seats', async () => {
+  const first = random(200) * 10;
+  const seats = Array.from({ length: 10 }, (_, place) => first + place);
+  const { rowCount } = await query('hold-seats', HOLD_SEATS, [random(1e6), seats]);
+  return { held: rowCount === seats.length };
+});
+
 /** A believable order: eight statements in a transaction, each a round trip. */
 app.post('/order-tx', (_request, reply) => order(reply));
 

@@ -1,20 +1,36 @@
 import { circle, rounded } from './drawing.ts';
 
 /*
- * Seats of a plan, drawn around their own middle. Each price level has a shape as well as a colour,
- * so that it is told apart without colours too.
+ * Seats of a plan, drawn from their own middle: `M<x> <y>` before one puts it anywhere, so that many
+ * make one line. Each price level has a shape as well as a colour, so that it is told apart without
+ * colours too.
  */
+
+type Spot = readonly [x: number, y: number];
 
 const round = (size: number): number => Math.round(size * 100) / 100;
 
 /** A closed line through points given in radii. */
-const polygon = (radius: number, ...points: readonly (readonly [number, number])[]): string =>
-  `M${points.map(([x, y]) => `${round(x * radius)} ${round(y * radius)}`).join('L')}z`;
+const polygon = (radius: number, ...points: readonly Spot[]): string =>
+  `m${stepsThrough(radius, points).join('l')}z`;
+
+/** From the middle to each of the points, given in radii, one after the other. */
+function stepsThrough(radius: number, points: readonly Spot[]): string[] {
+  const spots = points.map(([x, y]) => [round(x * radius), round(y * radius)] as const);
+  return spots.map(([x, y], place) => {
+    const [beforeX, beforeY] = spots[place - 1] ?? [0, 0];
+    return `${round(x - beforeX)} ${round(y - beforeY)}`;
+  });
+}
+
+/** A drawing of courts around the origin, from its middle: all but its beginning is relative there. */
+const fromMiddle = (d: string): string => d.replace(/^M/, 'm');
 
 /** All of about the same weight to the eye. */
 const SHAPES: readonly ((radius: number) => string)[] = [
-  (radius) => circle(0, 0, radius),
-  (radius) => rounded(-0.9 * radius, -0.9 * radius, 1.8 * radius, 1.8 * radius, 0.35 * radius),
+  (radius) => fromMiddle(circle(0, 0, radius)),
+  (radius) =>
+    fromMiddle(rounded(-0.9 * radius, -0.9 * radius, 1.8 * radius, 1.8 * radius, 0.35 * radius)),
   (radius) => polygon(radius, [0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]),
   (radius) => polygon(radius, [0, -1.15], [1.15, 0.85], [-1.15, 0.85]),
   (radius) => polygon(radius, [-0.55, -1], [0.55, -1], [1.1, 0], [0.55, 1], [-0.55, 1], [-1.1, 0]),
@@ -68,8 +84,10 @@ export const lostSign = (radius: number): string =>
     ['L', [-0.42, 0.42]],
   ]);
 
-const signOf = (
-  radius: number,
-  steps: readonly (readonly ['M' | 'L', readonly [number, number]])[],
-): string =>
-  steps.map(([step, [x, y]]) => `${step}${round(x * radius)} ${round(y * radius)}`).join('');
+function signOf(radius: number, steps: readonly (readonly ['M' | 'L', Spot])[]): string {
+  const spots = stepsThrough(
+    radius,
+    steps.map(([, spot]) => spot),
+  );
+  return steps.map(([step], place) => `${step.toLowerCase()}${spots[place]}`).join('');
+}

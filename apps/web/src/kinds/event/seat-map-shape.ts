@@ -1,9 +1,13 @@
 import { focusOf } from '@nadi/domain/kinds/event/best-seats';
-import type { Box, SeatPlan, SeatSection } from '@nadi/domain/kinds/event/seat-plan';
-import { lookOf, type SellerOf } from './model.ts';
+import type { Box, SeatIndex, SeatPlan, SeatSection } from '@nadi/domain/kinds/event/seat-plan';
+import { lookOf, type SeatLook, type SellerOf } from './model.ts';
+import type { Spot } from './pan-zoom.ts';
 import type { SeatMap } from './read-seat-map.ts';
 
-/* What a map is drawn from: its frame, its words, and each row's looks as one text, so that a row is drawn anew only where a seat of it changed. */
+/*
+ * What a map is drawn from: its frame, its words, and each row's looks as one text, so that a row is
+ * drawn anew only where a seat of it changed; and which seat lies where.
+ */
 
 /** Around what is drawn, in radii of a seat: room for the names of the sections. */
 const MARGIN = 4.5;
@@ -31,7 +35,20 @@ export function mostScale(plan: SeatPlan, frame: Box): number {
   return Math.min(20, Math.max(2, wanted));
 }
 
+/** The seat under a spot of the plan: no farther from its middle than half the way to the next one. */
+export function seatAt(plan: SeatPlan, { x, y }: Spot): SeatIndex | null {
+  let [nearest, least] = [-1, pitchOf(plan) / 2];
+  for (const [index, seat] of plan.seats.entries()) {
+    const away = Math.hypot(seat.x - x, seat.y - y);
+    if (away <= least) [nearest, least] = [index, away];
+  }
+  return nearest < 0 ? null : nearest;
+}
+
 const SIGNS = { free: 'f', taken: 't', closed: 'c' } as const;
+
+/** How a seat looks, as one letter. */
+export type LookSign = (typeof SIGNS)[SeatLook];
 
 /** Each row's seats as they look, a sign for each, in the plan's order of rows. */
 export const rowLooks = (map: SeatMap, sellers: SellerOf): readonly string[] =>
@@ -65,6 +82,15 @@ export function labelSpot(plan: SeatPlan, section: SeatSection): Label {
   }
   return { x: middle.x, y: middle.y < focus.y ? north - away : south + away };
 }
+
+/** Height of a row's name, in the plan's units. */
+export const rowNameSize = ({ seatRadius }: SeatPlan): number => seatRadius * 1.1;
+
+const LEGIBLE_PIXELS = 7;
+
+/** From which scale on the names of the rows can be read, in a frame so many pixels wide. */
+export const legibleScale = (plan: SeatPlan, frame: Box, width: number): number =>
+  (LEGIBLE_PIXELS * frame.width) / (rowNameSize(plan) * Math.max(1, width));
 
 /** Where a row's name stands: before its first seat. */
 export function rowSpot(plan: SeatPlan, first: number): Label {

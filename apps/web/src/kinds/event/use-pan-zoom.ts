@@ -19,7 +19,7 @@ export interface PanZoom {
   /** Nearer by a factor, around a spot of the screen. */
   readonly lookCloser: (factor: number, spot: Spot) => void;
   /** How many times larger than whole it is drawn. */
-  readonly scale: () => number;
+  readonly scale: number;
 }
 
 /**
@@ -63,7 +63,7 @@ export function usePanZoom(most: number): PanZoom {
       const at = { x: spot.x - size.x, y: spot.y - size.y };
       apply(zoomed(view.current, factor, at, size, most));
     },
-    scale: () => view.current.scale,
+    scale,
   };
 }
 
@@ -103,10 +103,11 @@ function listen(frame: HTMLElement, content: HTMLElement, hold: Hold): () => voi
   };
 }
 
-/** One finger moves it, two pinch it; a tap is left to whoever stands under it. */
+/** One finger moves it, two pinch it; a tap is left to others, and the click that ends a movement is none. */
 function trackFingers(frame: HTMLElement, { most, view, apply }: Hold) {
   const down = new Map<number, Spot>();
   let isDragging = false;
+  let hasDragged = false;
   const inFrame = ({ clientX, clientY }: PointerEvent): Spot => {
     const { x, y } = frame.getBoundingClientRect();
     return { x: clientX - x, y: clientY - y };
@@ -117,7 +118,11 @@ function trackFingers(frame: HTMLElement, { most, view, apply }: Hold) {
   };
   return {
     pointerdown(event: PointerEvent): void {
+      if (down.size === 0) hasDragged = false;
       if (event.button === 0) down.set(event.pointerId, inFrame(event));
+    },
+    click(event: MouseEvent): void {
+      if (hasDragged) event.stopPropagation();
     },
     pointermove(event: PointerEvent): void {
       const before = down.get(event.pointerId);
@@ -127,7 +132,7 @@ function trackFingers(frame: HTMLElement, { most, view, apply }: Hold) {
       const by = { x: at.x - before.x, y: at.y - before.y };
       if (!isDragging && other === undefined && Math.hypot(by.x, by.y) < DRAG_PIXELS) return;
       isDragging = true;
-      // From now on it is ours, and no seat under it is tapped in the end.
+      hasDragged = true;
       frame.setPointerCapture(event.pointerId);
       down.set(event.pointerId, at);
       const size = frame.getBoundingClientRect();

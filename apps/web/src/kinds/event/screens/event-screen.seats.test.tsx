@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detail, performance, seatMap, ticket } from '../../../../test/event-facts.ts';
 import { closeSite, openSite, type SitePage } from '../../../../test/site-page.tsx';
 import { StreamDouble } from '../../../../test/stream-double.ts';
+import { readSeatMap } from '../read-seat-map.ts';
+import { frameOf } from '../seat-map-shape.ts';
 import { clearChoice } from '../state.choice.ts';
 
 const menu = {
@@ -10,10 +12,17 @@ const menu = {
   ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
 };
 
+const { plan } = readSeatMap(seatMap());
+const frame = frameOf(plan);
+
 beforeEach(() => {
   StreamDouble.opened = [];
+  // As if each unit of the plan were a pixel.
+  const drawn = new DOMRect(0, 0, frame.width, frame.height);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(drawn);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   clearChoice(11);
   closeSite();
 });
@@ -30,12 +39,28 @@ async function open(answers: SitePage['answers'] = {}, path = '/events/1?lang=en
   return site;
 }
 
-/** The seat as it is drawn; seats are counted from 0 through the plan. */
-const drawn = (index: number): Element => {
-  const mark = document.querySelector(`[data-seat="${index}"]`);
-  if (!mark) throw new Error(`seat ${index} is not drawn`);
-  return mark;
-};
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+/** Where a seat lies on the screen; seats are counted from 0 through the plan. */
+function spotOf(index: number) {
+  const { x = 0, y = 0 } = plan.seats[index] ?? {};
+  return { clientX: x - frame.x, clientY: y - frame.y };
+}
+
+async function tapSeat(user: User, index: number): Promise<void> {
+  const target = await map();
+  await user.pointer({ keys: '[MouseLeft]', target, coords: spotOf(index) });
+}
+
+const lines = () => [...document.querySelectorAll('[role="group"] svg path')];
+
+/** The line that a seat is drawn by, with those that look like it. */
+function lineOf(index: number): Element {
+  const { x = 0, y = 0 } = plan.seats[index] ?? {};
+  const line = lines().find((one) => one.getAttribute('d')?.includes(`M${x} ${y}m`));
+  if (!line) throw new Error(`seat ${index} is not drawn`);
+  return line;
+}
 const map = () => screen.findByRole('group', { name: /^Seat map/ });
 const choice = () => within(screen.getByRole('region', { name: 'Your choice' }));
 const streamOfSeats = () =>
@@ -51,29 +76,61 @@ describe('the map', () => {
   it('a tap chooses a seat, and says which and what it costs', async () => {
     const { user } = await open();
     await map();
-    await user.click(drawn(3));
+    await tapSeat(user, 3);
     expect(choice().getByText('1 ticket chosen')).toBeTruthy();
     expect(choice().getByText('North, row A, seat 4')).toBeTruthy();
     expect(choice().getByText('105 dirhams')).toBeTruthy();
-    await user.click(drawn(3));
+    await tapSeat(user, 3);
     expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
   });
 
-  it('a seat that is taken elsewhere greys, and only that one is drawn anew', async () => {
+  it('a seat that is taken elsewhere greys, and no other row is drawn anew', async () => {
     await open();
     await map();
-    const before = [...document.querySelectorAll('[data-seat]')].map((one) => one.outerHTML);
+    const free = lineOf(3);
+    const changes: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => void changes.push(...records));
+    const all = { attributes: true, childList: true, characterData: true, subtree: true };
+    watch.observe(await map(), all);
     await news(8, [1004, 1]);
-    const after = [...document.querySelectorAll('[data-seat]')].map((one) => one.outerHTML);
-    expect(after.flatMap((html, place) => (html === before[place] ? [] : [place]))).toHaveLength(1);
-    expect(drawn(3).getAttribute('class')).toContain('stroke-edge');
+    watch.disconnect();
+    // It leaves one line, and is the first of another one.
+    expect(changes.map(({ type, attributeName }) => attributeName ?? type).sort()).toEqual([
+      'childList',
+      'd',
+    ]);
+    expect(lineOf(3)).not.toBe(free);
+    expect(lineOf(3).getAttribute('class')).toContain('stroke-edge');
+    expect(lineOf(4)).toBe(free);
+  });
+
+  it('a seat over which the map was dragged is not chosen', async () => {
+    const { user } = await open();
+    const target = await map();
+    await user.pointer([
+      { keys: '[MouseLeft>]', target, coords: spotOf(2) },
+      { target, coords: spotOf(3) },
+      { keys: '[/MouseLeft]', target, coords: spotOf(3) },
+    ]);
+    expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
+    await tapSeat(user, 3);
+    expect(choice().getByText('North, row A, seat 4')).toBeTruthy();
+  });
+
+  it('between the seats there is nothing to choose', async () => {
+    const { user } = await open();
+    const target = await map();
+    const { clientX, clientY } = spotOf(0);
+    const coords = { clientX: clientX - 12, clientY };
+    await user.pointer({ keys: '[MouseLeft]', target, coords });
+    expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
   });
 
   it('a chosen seat that is taken elsewhere is told, and no longer counted', async () => {
     const { user } = await open();
     await map();
-    await user.click(drawn(3));
-    await user.click(drawn(4));
+    await tapSeat(user, 3);
+    await tapSeat(user, 4);
     await news(8, [1004, 1]);
     expect(screen.getByText('Somebody was quicker: North, row A, seat 4')).toBeTruthy();
     expect(choice().getByText('1 ticket chosen')).toBeTruthy();
@@ -96,7 +153,7 @@ describe('what is said before anybody is asked', () => {
   it('a seat that would be left alone can be taken too', async () => {
     const { user } = await open();
     await map();
-    await user.click(drawn(1));
+    await tapSeat(user, 1);
     expect(screen.getByText(/^This would leave seat 1 in row A on its own/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take seat 1 in row A too' }));
     expect(screen.queryByText(/on its own/)).toBeNull();
@@ -106,9 +163,9 @@ describe('what is said before anybody is asked', () => {
   it('the most that one order may have, and that a seat is taken', async () => {
     const { user } = await open({ readSeats: () => ({ data: seatMap({ 1008: 2 }) }) });
     await map();
-    for (const index of [0, 1, 2, 3, 4]) await user.click(drawn(index));
+    for (const index of [0, 1, 2, 3, 4]) await tapSeat(user, index);
     expect(screen.getByText('Max quantity 4 reached')).toBeTruthy();
-    await user.click(drawn(7));
+    await tapSeat(user, 7);
     expect(screen.getByText('North, row A, seat 8: Taken')).toBeTruthy();
   });
 });
@@ -117,7 +174,7 @@ describe('the list', () => {
   it('has the same seats in the same state, and is walked by the keyboard alone', async () => {
     const { user } = await open({ readSeats: () => ({ data: seatMap({ 1002: 1 }) }) });
     await map();
-    await user.click(drawn(3));
+    await tapSeat(user, 3);
     await user.click(screen.getByRole('tab', { name: 'List' }));
     await user.click(screen.getByRole('button', { name: /^North/ }));
     const seat = (name: RegExp) => screen.findByRole('button', { name });
@@ -164,7 +221,7 @@ describe('a choice', () => {
   it('is still there after a reload, and can be cleared', async () => {
     const { user } = await open();
     await map();
-    await user.click(drawn(3));
+    await tapSeat(user, 3);
     closeSite();
     await open();
     await map();
@@ -229,8 +286,8 @@ describe('into the cart', () => {
       readCart: () => ({ data: isHeld ? cart : { ...cart, products: [], expires_at: null } }),
     });
     await map();
-    await user.click(drawn(3));
-    await user.click(drawn(4));
+    await tapSeat(user, 3);
+    await tapSeat(user, 4);
     await user.click(choice().getByRole('button', { name: 'Add to cart' }));
     expect(await screen.findByText(/Football final · Category 1/)).toBeTruthy();
     expect(calls.find(({ name }) => name === 'syncCart')?.body).toEqual({ products: [asked] });
@@ -239,7 +296,7 @@ describe('into the cart', () => {
   it('goes nothing that would leave a seat alone', async () => {
     const { user } = await open();
     await map();
-    await user.click(drawn(1));
+    await tapSeat(user, 1);
     expect(choice().getByRole<HTMLButtonElement>('button', { name: 'Add to cart' }).disabled).toBe(
       true,
     );

@@ -5,17 +5,22 @@ import { IconButton } from '@nadi/ui/icon-button.tsx';
 import {
   type CSSProperties,
   type MouseEvent,
+  memo,
   type PointerEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useT } from '../../../../platform/texts.tsx';
-import { frameOf, mostScale, pitchOf } from '../../seat-map-shape.ts';
-import { usePanZoom } from '../../use-pan-zoom.ts';
+import { frameOf, legibleScale, mostScale, pitchOf, seatAt } from '../../seat-map-shape.ts';
+import { type PanZoom, usePanZoom } from '../../use-pan-zoom.ts';
+import { useWidth } from '../../use-width.ts';
 import { SeatMapDrawing, type SeatMapDrawingProps } from './seat-map-drawing.tsx';
+import { SeatMarks, type SeatMarksProps } from './seat-marks.tsx';
 
-export interface SeatMapFrameProps extends Omit<SeatMapDrawingProps, 'pointed' | 'box'> {
+export interface SeatMapFrameProps
+  extends Pick<SeatMapDrawingProps, 'plan' | 'looks'>,
+    Pick<SeatMarksProps, 'chosen' | 'lost'> {
   /** Name of the drawing of what everybody looks at. */
   readonly art: string;
   readonly onSeat: (index: SeatIndex) => void;
@@ -27,32 +32,45 @@ export interface SeatMapFrameProps extends Omit<SeatMapDrawingProps, 'pointed' |
 const HIT_PIXELS = 22;
 const CLOSE_PIXELS = 40;
 
-const seatAt = ({ target }: { target: EventTarget }): SeatIndex | null => {
-  const mark = target instanceof Element ? target.closest('[data-seat]') : null;
-  return mark === null ? null : Number(mark.getAttribute('data-seat'));
-};
-
 /** The map that one moves about in, and chooses seats of. The list has the same seats. */
-export function SeatMapFrame({ art, onSeat, nameOf, ...drawing }: SeatMapFrameProps) {
+export function SeatMapFrame({
+  plan,
+  looks,
+  chosen,
+  lost,
+  art,
+  onSeat,
+  nameOf,
+}: SeatMapFrameProps) {
   const t = useT('event');
-  const { plan } = drawing;
   const box = useMemo(() => frameOf(plan), [plan]);
   const pan = usePanZoom(mostScale(plan, box));
+  const width = useWidth(pan.frame);
   const [pointed, setPointed] = useState<SeatIndex | null>(null);
   const finger = useRef(false);
-  const onClick = (event: MouseEvent<HTMLDivElement>): void => {
-    const { width } = event.currentTarget.getBoundingClientRect();
-    const pitch = (pitchOf(plan) * width * pan.scale()) / box.width;
+  const seatUnder = ({ clientX, clientY }: MouseEvent): SeatIndex | null => {
+    const drawn = pan.content.current?.getBoundingClientRect();
+    if (!drawn) return null;
+    const unit = box.width / drawn.width;
+    return seatAt(plan, {
+      x: box.x + (clientX - drawn.x) * unit,
+      y: box.y + (clientY - drawn.y) * unit,
+    });
+  };
+  const onClick = (event: MouseEvent): void => {
+    const pitch = (pitchOf(plan) * width * pan.scale) / box.width;
     if (finger.current && pitch < HIT_PIXELS) {
       pan.lookCloser(CLOSE_PIXELS / pitch, { x: event.clientX, y: event.clientY });
       return;
     }
-    const index = seatAt(event);
+    const index = seatUnder(event);
     if (index !== null) onSeat(index);
   };
   const onPoint = (event: PointerEvent): void => {
     finger.current = event.pointerType === 'touch';
-    setPointed(finger.current ? null : seatAt(event));
+    // What is dragged is not pointed at.
+    const isDragged = event.buttons !== 0 && event.type === 'pointermove';
+    setPointed(finger.current || isDragged ? null : seatUnder(event));
   };
   return (
     <div>
@@ -67,41 +85,61 @@ export function SeatMapFrame({ art, onSeat, nameOf, ...drawing }: SeatMapFramePr
         tabIndex={0}
         onClick={onClick}
         onPointerDown={onPoint}
-        onPointerOver={onPoint}
+        onPointerMove={onPoint}
         onPointerLeave={() => setPointed(null)}
         style={{ aspectRatio: `${box.width} / ${box.height}` }}
-        className={`w-full overflow-hidden rounded-card border border-line bg-surface ${
+        className={`w-full overflow-hidden contain-content rounded-card border border-line bg-surface ${
           pan.isZoomed ? 'touch-none cursor-grab' : 'touch-pan-y'
         }`}
       >
         <div ref={pan.content} className="relative size-full origin-[0_0]">
           <Stage plan={plan} art={art} frame={box} />
-          <SeatMapDrawing {...drawing} box={box} pointed={pointed} />
+          <SeatMapDrawing
+            {...{ plan, box, looks }}
+            hasRowNames={pan.scale >= legibleScale(plan, box, width)}
+          />
+          <SeatMarks {...{ plan, box, chosen, lost, pointed }} />
         </div>
       </div>
-      <div className="mt-2 flex items-center gap-2">
-        <p aria-hidden="true" className="min-w-0 grow text-sm text-ink-soft">
-          {pointed === null ? t('seat.mapHint') : nameOf(pointed)}
-        </p>
-        <IconButton
-          icon="minus"
-          label={t('seat.zoomOut')}
-          disabled={!pan.isZoomed}
-          onClick={pan.zoomOut}
-        />
-        <IconButton
-          icon="plus"
-          label={t('seat.zoomIn')}
-          disabled={pan.isAtMost}
-          onClick={pan.zoomIn}
-        />
-      </div>
+      <Controls pan={pan} hint={pointed === null ? t('seat.mapHint') : nameOf(pointed)} />
+    </div>
+  );
+}
+
+/** What is pointed at, in words, and the ways nearer for whoever has neither wheel nor fingers. */
+function Controls({ pan, hint }: { pan: PanZoom; hint: string }) {
+  const t = useT('event');
+  return (
+    <div className="mt-2 flex items-center gap-2">
+      <p aria-hidden="true" className="min-w-0 grow text-sm text-ink-soft">
+        {hint}
+      </p>
+      <IconButton
+        icon="minus"
+        label={t('seat.zoomOut')}
+        disabled={!pan.isZoomed}
+        onClick={pan.zoomOut}
+      />
+      <IconButton
+        icon="plus"
+        label={t('seat.zoomIn')}
+        disabled={pan.isAtMost}
+        onClick={pan.zoomIn}
+      />
     </div>
   );
 }
 
 /** What everybody looks at: the ground it is played on. */
-function Stage({ plan: { stage }, art, frame }: { plan: SeatPlan; art: string; frame: Box }) {
+const Stage = memo(function Stage({
+  plan: { stage },
+  art,
+  frame,
+}: {
+  plan: SeatPlan;
+  art: string;
+  frame: Box;
+}) {
   if (stage === null) return null;
   const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
   const style: CSSProperties = {
@@ -115,4 +153,4 @@ function Stage({ plan: { stage }, art, frame }: { plan: SeatPlan; art: string; f
       <CourtArt drawing={drawingNamed(art)} className="size-full! rounded-none!" />
     </div>
   );
-}
+});

@@ -1,0 +1,75 @@
+import { chosenSign, lostSign } from '@nadi/art/seat-shapes';
+import type { Box, Seat, SeatIndex, SeatPlan } from '@nadi/domain/kinds/event/seat-plan';
+
+export interface SeatMarksProps {
+  readonly plan: SeatPlan;
+  /** What of the plan is drawn. */
+  readonly box: Box;
+  readonly chosen: readonly SeatIndex[];
+  readonly lost: readonly SeatIndex[];
+  readonly pointed: SeatIndex | null;
+}
+
+/** What one chooses and points at, a sheet above the map: it changes with each tap, the map does not. */
+export function SeatMarks({ plan, box, chosen, lost, pointed }: SeatMarksProps) {
+  const { x, y, width, height } = box;
+  const { seats, seatRadius } = plan;
+  return (
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full select-none"
+    >
+      {pointed !== null && <Ring seat={seats[pointed]} radius={seatRadius} />}
+      {chosen.map((index) => (
+        <ChosenSeat
+          key={index}
+          seat={seats[index]}
+          radius={seatRadius}
+          isLost={lost.includes(index)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function ChosenSeat({
+  seat,
+  radius,
+  isLost,
+}: {
+  seat: Seat | undefined;
+  radius: number;
+  isLost: boolean;
+}) {
+  if (!seat) return null;
+  return (
+    <g transform={`translate(${seat.x} ${seat.y})`} data-chosen="">
+      <circle
+        r={radius * 1.2}
+        strokeWidth={radius * 0.2}
+        className={isLost ? 'fill-danger-soft stroke-danger' : 'fade fill-ink stroke-ground'}
+      />
+      <path
+        d={isLost ? lostSign(radius) : chosenSign(radius)}
+        strokeWidth={radius * 0.32}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={isLost ? 'fill-none stroke-danger' : 'fill-none stroke-ground'}
+      />
+    </g>
+  );
+}
+
+function Ring({ seat, radius }: { seat: Seat | undefined; radius: number }) {
+  if (!seat) return null;
+  return (
+    <circle
+      cx={seat.x}
+      cy={seat.y}
+      r={radius * 1.45}
+      strokeWidth={radius * 0.18}
+      className="fill-none stroke-ink"
+    />
+  );
+}

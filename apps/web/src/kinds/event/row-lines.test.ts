@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { seatMap } from '../../../test/event-facts.ts';
+import { readSeatMap } from './read-seat-map.ts';
+import { rowLines } from './row-lines.ts';
+
+const { plan } = readSeatMap(seatMap());
+/** North A: seats 0 to 7, at y 80 from x 100 on, 20 apart; South A: 16 to 23, the first for wheelchairs. */
+const NORTH_A = 0;
+const SOUTH_A = 16;
+
+const placesOf = (d: string): readonly string[] =>
+  [...d.matchAll(/M(\S+ \S+)m/g)].map(([, place = '']) => place);
+
+describe('the lines of a row', () => {
+  it('are one for all seats that look alike', () => {
+    const lines = rowLines(plan, NORTH_A, 'fftfctff');
+    expect(lines.map(({ paint }) => paint)).toEqual(['free', 'taken', 'closed']);
+    const [free = '', taken = '', closed = ''] = lines.map(({ d }) => d);
+    expect(placesOf(free)).toEqual(['100 80', '120 80', '160 80', '220 80', '240 80']);
+    expect(placesOf(taken)).toEqual(['140 80', '200 80']);
+    expect(placesOf(closed)).toEqual(['180 80']);
+  });
+
+  it('draw what cannot be had smaller than what can', () => {
+    const [free = '', taken = ''] = rowLines(plan, NORTH_A, 'ft').map(({ d }) => d);
+    const widest = (d: string) => Math.max(...(d.match(/[\d.]+/g) ?? []).slice(2).map(Number));
+    expect(widest(taken)).toBeLessThan(widest(free));
+  });
+
+  it('have the signs of wheelchairs and companions above them, paler where they are taken', () => {
+    const paints = (looks: string) => rowLines(plan, SOUTH_A, looks).map(({ paint }) => paint);
+    expect(paints('ffffffff')).toEqual(['free', 'sign']);
+    expect(paints('tfffffff')).toEqual(['taken', 'free', 'pale-sign', 'sign']);
+    expect(rowLines(plan, SOUTH_A, 'ff')[0]?.category).toBe(1);
+  });
+
+  it('change in two when a seat changes', () => {
+    const before = rowLines(plan, NORTH_A, 'ffttffff').map(({ d }) => d);
+    const after = rowLines(plan, NORTH_A, 'ffftffff').map(({ d }) => d);
+    expect(after).toHaveLength(2);
+    expect(after.flatMap(placesOf).sort()).toEqual(before.flatMap(placesOf).sort());
+  });
+});

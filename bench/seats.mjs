@@ -1,0 +1,55 @@
+/** C7: a hold of ten numbered seats through the whole pipeline, against a bare statement that takes ten. */
+import { randomUUID } from 'node:crypto';
+import { addArena, partiesOfSeats } from './lib/arena.mjs';
+import { houses } from './lib/houses.mjs';
+import { loadInTurns } from './lib/load.mjs';
+import { scoreboard } from './lib/ratio.mjs';
+import { setStage } from './lib/stage.mjs';
+import { startInBusiness } from './lib/venue-in-business.mjs';
+
+const SECONDS = 2;
+/** So many that the season's 48,000 parties are enough for every round. */
+const HOLDS_A_SECOND = 2000;
+
+function seatRequests() {
+  const house = houses();
+  const next = partiesOfSeats();
+  return () => ({
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-forwarded-for': house() },
+      'x-visitor-token': randomUUID(),
+    },
+    body: JSON.stringify({ products: [next()] }),
+  });
+}
+
+export async function run(board = scoreboard()) {
+  const stage = await setStage();
+  try {
+    const { product } = await startInBusiness(stage);
+    await addArena(stage, { hasSeason: true });
+    const floor = await stage.startFloor();
+    const holds = { connections: 32, seconds: SECONDS, method: 'POST' };
+    const contestants = {
+      floor: { ...holds, address: floor.address, path: '/hold-seats' },
+      hold: {
+        ...{ ...holds, address: product.address, path: '/api/v1/cart/sync' },
+        ...{ next: seatRequests(), atMost: HOLDS_A_SECOND },
+      },
+    };
+    const found = await loadInTurns(contestants);
+    const share = found.ratio('hold', 'floor', 'okPerSecond');
+    board.add('C7', 'POST cart/sync of ten seats at 32 clients', share, { min: 0.3, aim: 0.5 });
+    for (const name of Object.keys(contestants)) {
+      const { okPerSecond, p99, statuses, errors } = found.of(name);
+      board.note(
+        `${name}: ${Math.round(okPerSecond)} ok/s, p99 ${p99} ms, ${JSON.stringify([...statuses])}, errors ${errors}`,
+      );
+    }
+  } finally {
+    await stage.close();
+  }
+  return board;
+}
+
+if (import.meta.main) process.exit((await run()).ok ? 0 : 1);
