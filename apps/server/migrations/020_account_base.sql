@@ -70,3 +70,41 @@ create index visitor_age on visitor (tenant_id, created_at);
 alter table visitor add primary key (tenant_id, token_hash);
 select nadi_protect('visitor', 'select, insert, update, delete');
 select nadi_show_due('visitor', 'created_at');
+
+-- What was sent to an address and proves it when it comes back: a one-time code, or the link of a mail. One at a time for
+-- each address and purpose: a new code ends the one before it. Codes and addresses are kept as keyed hashes, and a row is
+-- made for an address that nobody has as well, so that asking tells nothing (ACCOUNT-25).
+create table address_proof (
+  tenant_id int not null,
+  id uuid not null,
+  purpose text not null check (purpose in ('registration', 'login', 'reset', 'contact', 'email_link')),
+  address_key bytea not null,                                   -- of a link: of its token
+  answer_hash bytea not null,                                   -- what must come back; of a link: of the address it proves
+  customer_id int,                                              -- whose account; null: not yet, or nobody's
+  wrong int not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  proven_at timestamptz,                                        -- when it came back, where more is to follow
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id),
+  unique (tenant_id, id)
+);
+create index address_proof_customer on address_proof (tenant_id, customer_id);
+create index address_proof_end on address_proof (tenant_id, expires_at);
+alter table address_proof add primary key (tenant_id, purpose, address_key);
+select nadi_protect('address_proof', 'select, insert, update, delete');
+select nadi_show_due('address_proof', 'expires_at');
+
+-- What somebody has agreed to, and what they took back: added to, never changed.
+create table consent (
+  tenant_id int not null,
+  id uuid not null default gen_random_uuid(),
+  customer_id int not null,
+  kind text not null check (kind in ('terms', 'newsletter')),
+  is_given boolean not null,
+  language char(2) not null check (language in ('en', 'ar')),   -- in which it was read
+  at timestamptz not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id)
+);
+create index consent_customer on consent (tenant_id, customer_id, at);
+alter table consent add primary key (tenant_id, id);
+select nadi_protect('consent', 'select, insert');

@@ -9,10 +9,12 @@ import { heldLines, moveCart } from './features/cart/service.ts';
 import * as content from './features/content/routes.ts';
 import { readPage } from './features/content/service.ts';
 import * as notification from './features/notification/routes.ts';
+import { subscribePerson } from './features/notification/service.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory, listTenants } from './features/tenant/service.ts';
 import { createKinds } from './kinds.ts';
 import { limitOf } from './limits.ts';
+import { createCaptcha } from './platform/captcha/captcha.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { Environment } from './platform/environment.ts';
@@ -110,7 +112,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sales = createSales({ ...sale, kinds: kinds.registry });
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  account.mountAccount(mount, { database, directory, attempts, secret, moveCart });
+  const captcha = createCaptcha({
+    ...{ attempts, proofs, now: machineNow },
+    recaptcha: environment.recaptcha,
+  });
+  account.mountAccount(mount, {
+    ...{ database, directory, attempts, captcha, secret, moveCart },
+    tell: sales.tellPerson,
+    subscribe: subscribePerson,
+  });
   content.mountContent(mount, { database });
   notification.mountNotification(mount, { database });
   mountFiles(mount, files);
@@ -121,7 +131,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerUpkeep(scheduler, database, files);
   kinds.jobs(scheduler);
   if (isDemo) {
-    const doubles = { database, clock, directory, secret, proofs, runDue: scheduler.runAll };
+    const doubles = {
+      database,
+      clock,
+      directory,
+      secret,
+      proofs,
+      pipeline,
+      runDue: scheduler.runAll,
+    };
     await mountDoubles(server, { ...doubles, mailbox: sales.mailbox });
   }
   if (environment.hasDocs) mountDocs(server);

@@ -8,6 +8,7 @@ import { demoMailbox } from './platform/demo/mailbox.ts';
 import { demoPageList } from './platform/demo/page-list.ts';
 import { demoSlots } from './platform/demo/slots.ts';
 import type { TenantDirectory } from './platform/http/context/tenant-directory.ts';
+import type { Pipeline } from './platform/http/pipeline.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
 
 export interface DoubleOptions {
@@ -16,6 +17,7 @@ export interface DoubleOptions {
   readonly directory: TenantDirectory;
   readonly secret: string;
   readonly proofs: Proofs;
+  readonly pipeline: Pipeline;
   readonly mailbox: Parameters<typeof demoMailbox>[1];
   readonly runDue: () => Promise<void>;
 }
@@ -25,7 +27,7 @@ export async function mountDoubles(server: FastifyInstance, options: DoubleOptio
   await demoClock(server, options);
   demoPageList(server);
   demoSlots(server);
-  demoCaptcha(server, options.proofs);
+  demoCaptcha(server, options.proofs, options.pipeline);
   demoMailbox(server, options.mailbox);
   await demoGateway(server, options);
 }

@@ -1,4 +1,17 @@
+import {
+  checkPasswordCode,
+  checkRegistrationCode,
+  logInByCode,
+  readCaptcha,
+  register,
+  requestLoginCode,
+  requestPasswordCode,
+  requestRegistrationCode,
+  resetPassword,
+  verifyCustomer,
+} from '@nadi/contract/account/code-endpoints';
 import { guestLogIn, logOut } from '@nadi/contract/account/endpoints';
+import { signOutDevice } from '@nadi/contract/account/profile-endpoints';
 import { readTicketPdf } from '@nadi/contract/booking/endpoints';
 import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
 import { subscribeNewsletter } from '@nadi/contract/notification/endpoints';
@@ -21,6 +34,9 @@ const RETURNS: EndpointLimit = { times: 30, timesByAddress: 240, seconds: 60 };
 /** A cart is filled and emptied by calls of one path, which count together. */
 const CART_CHANGES: EndpointLimit = { times: 300, timesByAddress: 1200, seconds: 60 };
 
+/** What can be guessed at on the way in, by one device; by account and by network it is counted where it is judged. */
+const GUESSES: EndpointLimit = { times: 60, timesByAddress: 600, seconds: 300, isGuessable: true };
+
 /**
  * How often one visitor or user may use a call, and, as nobody need keep a visitor token, how often
  * one network may, behind which a house full of people may stand. Every call that
@@ -37,6 +53,17 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [readTicketPdf, { times: 30, timesByAddress: 120, seconds: 60 }],
   [logOut, { times: 60, timesByAddress: 240, seconds: 60 }],
   [guestLogIn, { times: 30, timesByAddress: 120, seconds: 60, isGuessable: true }],
+  [readCaptcha, { times: 600, timesByAddress: 600, seconds: 60 }],
+  [requestRegistrationCode, GUESSES],
+  [checkRegistrationCode, GUESSES],
+  [register, GUESSES],
+  [verifyCustomer, GUESSES],
+  [requestLoginCode, GUESSES],
+  [logInByCode, GUESSES],
+  [requestPasswordCode, GUESSES],
+  [checkPasswordCode, GUESSES],
+  [resetPassword, GUESSES],
+  [signOutDevice, { times: 60, timesByAddress: 240, seconds: 60 }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],
 ]);
 

@@ -11,7 +11,12 @@ import {
   type VenueBranding,
 } from './features/booking/service.ts';
 import { registerNotificationJobs } from './features/notification/jobs.ts';
-import { mailboxSource, type NotificationDeps } from './features/notification/service.ts';
+import {
+  mailboxSource,
+  type Notice,
+  type NotificationDeps,
+  tellPerson,
+} from './features/notification/service.ts';
 import { registerOrderJobs } from './features/order/jobs.ts';
 import { mountOrder } from './features/order/routes.ts';
 import {
@@ -26,7 +31,7 @@ import {
 } from './features/order/service.ts';
 import { createGateways, gatewayFinder, storedAccounts } from './features/payment/service.ts';
 import { type Clock, machineNow } from './platform/clock.ts';
-import type { Database } from './platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from './platform/db/tenant-tx.ts';
 import { demoGatewayAccount } from './platform/demo/gateway/account.ts';
 import type { Environment } from './platform/environment.ts';
 import type { RequestContext } from './platform/http/context/context.ts';
@@ -35,7 +40,7 @@ import type { Mount } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { KindRegistry } from './platform/kind.ts';
 import type { Sold } from './platform/kind-module.ts';
-import { mailboxDouble, smtpMailer } from './platform/mailer.ts';
+import { mailboxDouble, smsGateway, smtpMailer, type TextSender } from './platform/mailer.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
 
 export interface SalesOptions {
@@ -55,6 +60,8 @@ export interface Sales {
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
+  /** Tells somebody about their account, in the transaction of what is told. */
+  readonly tellPerson: (tx: TenantTx, notice: Notice, now: number) => Promise<void>;
   readonly mailbox: ReturnType<typeof mailboxSource>;
   mount(mount: Mount): void;
   register(jobs: Jobs): void;
@@ -100,7 +107,7 @@ export function createSales(options: SalesOptions): Sales {
       environment.smtpUrl === null
         ? mailboxDouble
         : smtpMailer(environment.smtpUrl, environment.mailFrom),
-    texts: mailboxDouble,
+    texts: textSender(environment),
     log,
     headOf: async (tenantId, language) => {
       const site = await siteOf(tenantId);
@@ -125,6 +132,7 @@ export function createSales(options: SalesOptions): Sales {
         return cancelUnits({ database, clock, kinds, cancelTickets }, facts, ...asked);
       },
     },
+    tellPerson: (...told) => tellPerson(notification, ...told),
     mailbox: mailboxSource(notification, {
       tenantIds: options.tenantIds,
       venueOf: bookings.brandingOf,
@@ -141,6 +149,10 @@ export function createSales(options: SalesOptions): Sales {
     },
   };
 }
+
+/** What sends messages to phones: a gateway's address; in the demo, without one, the mailbox. */
+const textSender = ({ smsUrl, isDemo }: Environment): TextSender =>
+  smsUrl === null && isDemo ? mailboxDouble : smsGateway(smsUrl);
 
 /** The port we listen on, which is another than configured where that is 0. */
 function portOf(server: FastifyInstance, environment: Environment): number {

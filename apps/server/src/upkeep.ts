@@ -1,8 +1,10 @@
 import { givenUpForgotten } from '@nadi/domain/cart/hoarding';
 import {
+  forgetEndedProofs,
   forgetEndedSessions,
   forgetGuests,
   forgetVisitors,
+  venuesWithEndedProofs,
   venuesWithEndedSessions,
   venuesWithOldVisitors,
   venuesWithPassingGuests,
@@ -69,6 +71,12 @@ const TIDYINGS: readonly Tidying[] = [
     keptFrom: (now) => now,
     venues: venuesWithEndedSessions,
     forget: forgetEndedSessions,
+  },
+  {
+    name: 'ended codes and links',
+    keptFrom: (now) => trulyPast(now, 0),
+    venues: venuesWithEndedProofs,
+    forget: forgetEndedProofs,
   },
   {
     name: 'old visitors',

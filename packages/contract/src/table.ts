@@ -1,4 +1,6 @@
+import * as accountCode from './account/code-endpoints.ts';
 import * as account from './account/endpoints.ts';
+import * as profile from './account/profile-endpoints.ts';
 import * as booking from './booking/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as content from './content/endpoints.ts';
@@ -20,6 +22,18 @@ export const endpoints = {
   logIn: account.logIn,
   guestLogIn: account.guestLogIn,
   logOut: account.logOut,
+  readCaptcha: accountCode.readCaptcha,
+  requestRegistrationCode: accountCode.requestRegistrationCode,
+  checkRegistrationCode: accountCode.checkRegistrationCode,
+  register: accountCode.register,
+  verifyCustomer: accountCode.verifyCustomer,
+  requestLoginCode: accountCode.requestLoginCode,
+  logInByCode: accountCode.logInByCode,
+  requestPasswordCode: accountCode.requestPasswordCode,
+  checkPasswordCode: accountCode.checkPasswordCode,
+  resetPassword: accountCode.resetPassword,
+  listDevices: profile.listDevices,
+  signOutDevice: profile.signOutDevice,
   listServices: facility.listServices,
   readFilters: facility.readFilters,
   readSchedule: facility.readSchedule,

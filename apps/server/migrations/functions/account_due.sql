@@ -24,3 +24,12 @@ begin
     select true from customer c where c.tenant_id = v.tenant_id and c.forget_from <= to_timestamp(p_now / 1000.0) limit 1);
 end $$;
 select nadi_asks_all('account_passing_guests(bigint)');
+
+-- Codes and links that are over.
+create function account_ended_proofs(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from address_proof a where a.tenant_id = v.tenant_id and a.expires_at < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_asks_all('account_ended_proofs(bigint)');

@@ -16,6 +16,17 @@ const onOff = z.enum(['0', '1']).transform((text) => text === '1');
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
 
+/** A site key and its secret, as reCAPTCHA gives them out. */
+const keyPair = z
+  .string()
+  .regex(/^[\w-]{20,}:[\w-]{20,}$/)
+  .transform((text) => {
+    const [siteKey = '', secret = ''] = text.split(':');
+    return { siteKey, secret };
+  });
+
+const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';
+
 /** What each variable may be; the words are what a wrong value is answered with. */
 const variables = {
   PORT: [wholeNumber(0, 65_535), 'a port number'],
@@ -55,6 +66,10 @@ const variables = {
     'https://key:secret@host/bucket?region=name',
   ],
   SMTP_URL: [address('smtp:', 'smtps:'), 'smtp://user:password@host'],
+  SMS_URL: [address('https:', 'http:'), 'https://user:password@gateway/path'],
+  RECAPTCHA_V2: [keyPair, 'the site key and the secret of reCAPTCHA v2, with a colon between'],
+  RECAPTCHA_V3: [keyPair, 'the site key and the secret of reCAPTCHA v3, with a colon between'],
+  RECAPTCHA_URL: [address('https:', 'http:'), 'where reCAPTCHA judges answers'],
   MAIL_FROM: [z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/), 'a mail address'],
 } as const;
 
@@ -85,7 +100,17 @@ export interface Environment {
   readonly s3Url: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The gateway for messages to phones. */
+  readonly smsUrl: string | null;
+  /** Null: captchas are the built-in proof of work. */
+  readonly recaptcha: {
+    readonly v2: KeyPair | null;
+    readonly v3: KeyPair | null;
+    readonly url: string;
+  } | null;
 }
+
+type KeyPair = z.output<typeof keyPair>;
 
 /** A setting that stops the start, told in one line. */
 export class EnvironmentError extends Error {
@@ -120,8 +145,19 @@ export function readEnvironment(
     s3Url: given.S3_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? 'no-reply@demo.nadi',
+    smsUrl: given.SMS_URL ?? null,
+    recaptcha: recaptchaOf(given),
   };
 }
+
+const recaptchaOf = (given: Parsed): Environment['recaptcha'] =>
+  given.RECAPTCHA_V2 === undefined && given.RECAPTCHA_V3 === undefined
+    ? null
+    : {
+        v2: given.RECAPTCHA_V2 ?? null,
+        v3: given.RECAPTCHA_V3 ?? null,
+        url: given.RECAPTCHA_URL ?? RECAPTCHA_URL,
+      };
 
 function parseAll(source: Readonly<Record<string, string | undefined>>): Parsed {
   const parsed: Record<string, unknown> = {};

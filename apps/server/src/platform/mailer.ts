@@ -30,6 +30,34 @@ export interface TextSender {
 /** The demo's: what is sent stays in the table of messages, where `/demo/mailbox` shows it. */
 export const mailboxDouble: Mailer & TextSender = { async send() {} };
 
+const TEXT_WITHIN_MS = 10_000;
+
+/**
+ * By a gateway that takes `{"to", "text"}` as JSON over HTTP; a name and password in its address are sent as Basic
+ * authorization. Without an address nothing goes, and what waits is tried again.
+ */
+export const smsGateway = (address: string | null): TextSender => ({
+  async send(to, text) {
+    if (address === null) throw new Error('Messages to phones wait: SMS_URL is not set.');
+    const url = new URL(address);
+    const { username, password } = url;
+    url.username = '';
+    url.password = '';
+    const basic = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(username === '' ? {} : { authorization: `Basic ${basic.toString('base64')}` }),
+      },
+      body: JSON.stringify({ to, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TEXT_WITHIN_MS),
+    });
+    if (!answer.ok) throw new Error(`The message gateway answered ${answer.status}.`);
+  },
+});
+
 /** A server that says nothing for so long has gone. */
 const SILENCE_LIMIT_MS = 10_000;
 

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { emailAddress, flag, instant, localDate, time } from '../wire/values.ts';
@@ -37,6 +38,9 @@ export const userSession = z.object({
 
 export type UserSession = z.input<typeof userSession>;
 
+/** A text of a form, as typed: what it must be is the domain's to say, so that everything is said at once. */
+export const typed = (longest: number) => z.string().max(longest, 'too_long').optional();
+
 const countryCode = z
   .string()
   .regex(/^\+?\d{1,4}$/, 'country_code')
@@ -50,10 +54,10 @@ export const logIn = defineEndpoint({
   access: 'visitor',
   forgivesBearer: true,
   body: z.object({
-    country_code: countryCode,
-    mobile_number: mobileNumber,
-    password: z.string().min(1, 'required').max(256, 'password'),
-    username: z.string().max(40).optional(),
+    country_code: typed(8),
+    mobile_number: typed(32),
+    password: typed(PASSWORD_LENGTH_MAX),
+    username: typed(40),
   }),
   response: userSession,
   envelope: 'data',

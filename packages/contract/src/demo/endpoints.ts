@@ -132,5 +132,5 @@ export const demoClockBody = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ]);
 
-/** Body of `POST /demo/captcha`: the challenge of a refusal, as it came. */
-export const demoCaptchaBody = z.object({ challenge: z.looseObject({}) });
+/** Body of `POST /demo/captcha`: the challenge of a refusal, as it came; without one a captcha is made and solved. */
+export const demoCaptchaBody = z.object({ challenge: z.looseObject({}).optional() });

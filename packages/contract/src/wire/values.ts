@@ -1,3 +1,4 @@
+import { checkEmail } from '@nadi/domain/account/email';
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { z } from 'zod';
 
@@ -26,12 +27,16 @@ export const money = z.number();
 
 export const id = z.number().int().positive();
 
+/** ACCOUNT-17: an e-mail address as typed; in lower case inside. */
 export const emailAddress = z
   .string()
-  .trim()
-  .min(1, 'required')
-  .max(254, 'email')
-  .pipe(z.email('email'));
+  .transform((typed, context) => {
+    const checked = checkEmail(typed);
+    if (checked.ok) return checked.value;
+    context.addIssue({ code: 'custom', message: checked.refusal });
+    return z.NEVER;
+  })
+  .meta({ format: 'email' });
 
 /** An id in a path or query. */
 export const idText = z

@@ -30,6 +30,11 @@ export interface RefusalParameters {
   terms_not_accepted: NoParameters;
   invalid_credentials: NoParameters;
   account_not_approved: NoParameters;
+  invalid_otp: NoParameters;
+  mobile_registered: NoParameters;
+  email_registered: NoParameters;
+  link_expired: NoParameters;
+  reset_expired: NoParameters;
   login_required: NoParameters;
   order_not_open: NoParameters;
   payment_in_hand: NoParameters;

@@ -2,6 +2,7 @@ import { visitorGrace, visitorsForgottenBefore } from '@nadi/domain/account/sess
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import * as proofs from './store.proof.ts';
 import * as store from './store.ts';
 
 /** Which of these customers have ordered; order's, handed in by app.ts, as account stands below it. */
@@ -24,6 +25,20 @@ export const forgetEndedSessions = (
   limit: number,
 ): Promise<number> =>
   database.forTenant(tenantId, (tx) => store.forgetSessions(tx, visitorGrace(now), limit));
+
+/** The venues that have codes and links that are over. */
+export const venuesWithEndedProofs = (
+  database: Database,
+  now: number,
+): Promise<readonly TenantId[]> => dueVenues(database, proofs.endedProofsSql, now);
+
+/** Due work: drops some of the codes and links that are over; returns how many. */
+export const forgetEndedProofs = (
+  database: Database,
+  tenantId: TenantId,
+  now: number,
+  limit: number,
+): Promise<number> => database.forTenant(tenantId, (tx) => proofs.forgetProofs(tx, now, limit));
 
 /** The venues that have visitor tokens without a session behind them (ACCOUNT-12). */
 export const venuesWithOldVisitors = (

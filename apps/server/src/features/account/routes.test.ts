@@ -108,8 +108,14 @@ describe('logIn', () => {
         mobile_number: ['Please enter valid mobile number'],
         password: ['Password is required'],
       });
-      const missing = await logIn({ password: customer.password });
-      expect(missing.body.errors).toEqual({ mobile_number: ['Mobile number is required'] });
+      const nameless = await logIn({ password: customer.password });
+      expect(nameless.body.errors).toEqual({
+        username: ['Username not found in login details'],
+      });
+      const missing = await logIn({ username: '971501234567', password: customer.password });
+      expect(missing.body.errors).toEqual({
+        mobile_number: ['Mobile number not found in login details'],
+      });
       const short = await logIn({ ...customer, mobile_number: '12' });
       expect(short.body.errors).toEqual({ mobile_number: ['Mobile number is not valid'] });
     });

@@ -7,41 +7,38 @@ import type {
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { withAsciiDigits } from '@nadi/domain/account/digits';
 import { checkName } from '@nadi/domain/account/name';
+import { composed } from '@nadi/domain/account/password';
 import { assemblePhone } from '@nadi/domain/account/phone';
+import { checkLoginForm } from '@nadi/domain/account/sign-in-forms';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
-import type { Attempts } from '../../platform/http/limits/attempts.ts';
-import { networkOf } from '../../platform/http/limits/network.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { isPassword } from '../../platform/password.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
-import { tokenHash } from '../../platform/secret.ts';
-import type { MoveCart } from './bind-cart.ts';
-import { failuresByAccount, failuresByNetwork, failuresHere, takesGuests } from './policy.ts';
+import { bearerHash } from './bearer.ts';
+import { fieldFailure } from './codes.ts';
+import { guessing } from './guesses.ts';
+import { takesGuests } from './policy.ts';
+import type { RegisterDeps } from './register.ts';
 import { openSession, signIn } from './sign-in.ts';
 import * as store from './store.ts';
 
 export type { MoveCart } from './bind-cart.ts';
 export {
+  forgetEndedProofs,
   forgetEndedSessions,
   forgetGuests,
   forgetVisitors,
+  venuesWithEndedProofs,
   venuesWithEndedSessions,
   venuesWithOldVisitors,
   venuesWithPassingGuests,
 } from './forget-inactive.ts';
 export { makeIdentify } from './identify.ts';
+export type { Notice } from './notice.ts';
 
-export interface AccountDeps {
-  readonly database: Database;
-  readonly directory: TenantDirectory;
-  readonly attempts: Attempts;
-  readonly secret: string;
-  /** Gives a cart's holds to another cart; the cart's, handed in by app.ts. */
-  readonly moveCart: MoveCart;
-}
+/** What the feature is built from; `app.ts` hands it in. */
+export type AccountDeps = RegisterDeps;
 
 type Login = ParsedBody<typeof logInEndpoint>;
 type GuestLogin = ParsedBody<typeof guestLogIn>;
@@ -57,69 +54,19 @@ export async function logIn(
   context: RequestContext,
   login: Login,
 ): Promise<Result<UserSession, Failure>> {
-  const phone = assemblePhone(login.country_code, login.mobile_number, await loadPhoneParser());
-  if (!phone.ok) {
-    const reason = phone.refusal === 'required' ? 'mobile_required' : phone.refusal;
-    return refuse({ code: 'validation_failed', errors: { mobile_number: [reason] } });
-  }
-  const guess = await countGuess(deps.attempts, context, phone.value);
-  if (!guess.ok) return guess;
-  const row = await findMatch(deps, context, login, phone.value).catch(async (error: unknown) => {
-    await guess.value.giveBack();
-    throw error;
+  const checked = checkLoginForm(login, await loadPhoneParser());
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { mobile_number: mobile, country_code: country, password } = checked.value;
+  return guessing(deps.attempts, context, `login:${mobile}`, async () => {
+    const found = await store.findByMobile(deps.database, context.tenant.id, mobile);
+    const matches = await isPassword(found?.password_hash ?? null, composed(password));
+    const isTheirs = await isNumber(login.username, country, mobile);
+    if (found === undefined || !matches || !isTheirs) return { isRight: false, answer: WRONG };
+    const answer = await deps.database.forTenant(context.tenant.id, (tx) =>
+      signIn(deps, tx, context, found, 'password'),
+    );
+    return { isRight: true, answer };
   });
-  if (row === null) return WRONG;
-  await guess.value.wasRight();
-  return deps.database.forTenant(context.tenant.id, (tx) =>
-    signIn(deps, tx, context, row, 'password'),
-  );
-}
-
-/** A guess that was counted, and what becomes of its counts. */
-interface Guess {
-  /** Nothing was learnt from it. */
-  giveBack(): Promise<void>;
-  /** It was no guess: its network has not guessed at this account before either. */
-  wasRight(): Promise<void>;
-}
-
-/**
- * ACCOUNT-10: counts a login before its password is looked at, so that guesses side by side count too, whichever
- * process they come to. One that is refused by one count uses up none.
- */
-async function countGuess(
-  attempts: Attempts,
-  { tenant, address }: RequestContext,
-  mobile: string,
-): Promise<Result<Guess, Failure>> {
-  const network = networkOf(address);
-  const account = `login:${mobile}`;
-  const here = `${account}:${network}`;
-  const from = `login-from:${network}`;
-  const seconds = await attempts.count(tenant.id, [
-    [here, failuresHere],
-    [account, failuresByAccount],
-    [from, failuresByNetwork],
-  ]);
-  if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
-  return ok({
-    giveBack: () => attempts.uncount(tenant.id, [here, account, from]),
-    wasRight: () => attempts.uncount(tenant.id, [account, from], [here]),
-  });
-}
-
-/** The account whose number, password and user name these are. */
-async function findMatch(
-  { database }: AccountDeps,
-  context: RequestContext,
-  login: Login,
-  mobile: string,
-): Promise<store.AccountRow | null> {
-  const row = await store.findByMobile(database, context.tenant.id, mobile);
-  const matches = await isPassword(row?.password_hash ?? null, login.password);
-  return row && matches && (await isNumber(login.username, login.country_code, mobile))
-    ? row
-    : null;
 }
 
 /** Whether what a caller sends as the whole number, country code and all, is this one; nothing is. */
@@ -178,6 +125,6 @@ export async function logInGuest(
  * stays the customer's.
  */
 export async function logOut(deps: AccountDeps, context: RequestContext): Promise<void> {
-  const bearer = context.header('authorization')?.replace(/^bearer +/i, '') ?? '';
-  await deps.database.forTenant(context.tenant.id, (tx) => store.endSession(tx, tokenHash(bearer)));
+  const hash = bearerHash(context);
+  await deps.database.forTenant(context.tenant.id, (tx) => store.endSession(tx, hash));
 }

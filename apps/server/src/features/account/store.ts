@@ -113,7 +113,7 @@ export async function saveVisitor(tx: TenantTx, visitor: NewVisitor): Promise<vo
   await tx.query('account', saveVisitorSql, values);
 }
 
-const accountColumns = `${customerColumns}, c.password_hash, c.partner_state,
+export const accountColumns = `${customerColumns}, c.password_hash, c.partner_state,
   c.mobile_proven_at is not null as has_proven_mobile, c.email_proven_at is not null as has_proven_email`;
 
 export const findByMobileSql = `
@@ -137,6 +137,34 @@ export async function findByMobile(
 ): Promise<AccountRow | undefined> {
   const values = [tenantId, mobile];
   return (await database.ask<AccountRow>(tenantId, 'account', findByMobileSql, values)).rows[0];
+}
+
+export const findByEmailSql = `
+  select ${accountColumns} from customer c
+  where c.tenant_id = $1 and c.email = $2 and c.email_proven_at is not null and not c.is_guest`;
+
+/** The account that has proven an e-mail address. */
+export async function findByEmail(
+  database: Database,
+  tenantId: TenantId,
+  email: string,
+): Promise<AccountRow | undefined> {
+  const values = [tenantId, email];
+  return (await database.ask<AccountRow>(tenantId, 'account', findByEmailSql, values)).rows[0];
+}
+
+export const findByIdSql = `
+  select ${accountColumns} from customer c where c.tenant_id = $1 and c.id = $2 and not c.is_guest`;
+
+export async function findById(tx: TenantTx, id: CustomerId): Promise<AccountRow | undefined> {
+  return (await tx.query<AccountRow>('account', findByIdSql, [tx.tenantId, id])).rows[0];
+}
+
+export const setPasswordSql =
+  'update customer set password_hash = $3 where tenant_id = $1 and id = $2';
+
+export async function setPassword(tx: TenantTx, id: CustomerId, hash: string): Promise<void> {
+  await tx.query('account', setPasswordSql, [tx.tenantId, id, hash]);
 }
 
 export const addGuestSql = `
@@ -186,6 +214,13 @@ export const endSessionSql = 'delete from session where tenant_id = $1 and token
 
 export async function endSession(tx: TenantTx, hash: Buffer): Promise<void> {
   await tx.query('account', endSessionSql, [tx.tenantId, hash]);
+}
+
+export const endSessionsSql = 'delete from session where tenant_id = $1 and customer_id = $2';
+
+/** Signs a customer out everywhere. */
+export async function endSessions(tx: TenantTx, customerId: CustomerId): Promise<void> {
+  await tx.query('account', endSessionsSql, [tx.tenantId, customerId]);
 }
 
 export const endPastSessionsSql = `

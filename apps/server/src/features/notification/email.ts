@@ -21,6 +21,7 @@ export interface EmailHead {
 export interface Email {
   readonly language: Language;
   readonly subject: string;
+  /** Empty: of somebody whose name is not known. */
   readonly name: string;
   readonly paragraphs: readonly string[];
   readonly items: readonly EmailItem[];
@@ -70,11 +71,16 @@ const nameOf = ({ title, place, quantity }: EmailItem): string =>
     ' ',
   );
 
+const greeting = ({ name, language }: Email): string => {
+  const { t } = serverTranslator(language);
+  return name === '' ? t('mail.greetingUnnamed') : t('mail.greeting', { name });
+};
+
 /** The email as plain text. */
 export function emailText(email: Email, head: EmailHead): string {
-  const { language, name, paragraphs, items, total, action } = email;
+  const { language, paragraphs, items, total, action } = email;
   const { t } = serverTranslator(language);
-  const lines = [t('mail.greeting', { name }), '', ...paragraphs];
+  const lines = [greeting(email), '', ...paragraphs];
   if (items.length > 0) lines.push('');
   for (const item of items) {
     lines.push(nameOf(item));
@@ -92,7 +98,7 @@ export function emailText(email: Email, head: EmailHead): string {
 
 /** The email as a page that every mail program can show: tables, styles in place, no picture from outside. */
 export function emailHtml(email: Email, head: EmailHead): string {
-  const { language, name, paragraphs, items, total, action } = email;
+  const { language, paragraphs, items, total, action } = email;
   const { t } = serverTranslator(language);
   const direction = directionOf(language);
   const start = direction === 'rtl' ? 'right' : 'left';
@@ -108,7 +114,7 @@ export function emailHtml(email: Email, head: EmailHead): string {
     action === null
       ? ''
       : `<p style="margin:0 0 18px"><a href="${escaped(action.url)}" style="display:inline-block;background:${head.ground};color:${head.ink};text-decoration:none;font-weight:600;padding:14px 22px;border-radius:12px">${escaped(action.label)}</a></p>`;
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(email.subject)}</title></head><body style="margin:0;background:#eef2f0;padding:24px 12px;font:16px/1.6 'Readex Pro',system-ui,'Segoe UI',Tahoma,sans-serif;color:#15201b"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto;background:#fff;border-radius:16px;overflow:hidden"><tr><td style="background:${head.ground};color:${head.ink};padding:20px 28px;font-weight:600;border-bottom:3px solid ${head.line};text-align:${start}">${escaped(head.venue)}</td></tr><tr><td style="padding:26px 28px 10px;text-align:${start}">${text(t('mail.greeting', { name }))}${paragraphs.map((one) => text(one)).join('')}${table}${button}${text(t('mail.signature', { venue: head.venue }), 'color:#5b6862;font-size:14px')}</td></tr></table></body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(email.subject)}</title></head><body style="margin:0;background:#eef2f0;padding:24px 12px;font:16px/1.6 'Readex Pro',system-ui,'Segoe UI',Tahoma,sans-serif;color:#15201b"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto;background:#fff;border-radius:16px;overflow:hidden"><tr><td style="background:${head.ground};color:${head.ink};padding:20px 28px;font-weight:600;border-bottom:3px solid ${head.line};text-align:${start}">${escaped(head.venue)}</td></tr><tr><td style="padding:26px 28px 10px;text-align:${start}">${text(greeting(email))}${paragraphs.map((one) => text(one)).join('')}${table}${button}${text(t('mail.signature', { venue: head.venue }), 'color:#5b6862;font-size:14px')}</td></tr></table></body></html>`;
 }
 
 const CELL = 'padding:12px 0;border-top:1px solid #dfe6e2;vertical-align:top';

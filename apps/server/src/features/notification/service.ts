@@ -5,6 +5,7 @@ import type { MailboxMessage, SendingVenue } from '../../platform/demo/mailbox-m
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { MailAttachment, Mailer, TextSender } from '../../platform/mailer.ts';
 import { type EmailHead, emailHtml, emailText } from './email.ts';
+import { ABOUT_CODE } from './notices.ts';
 import {
   emailOf,
   type OrderNews,
@@ -15,7 +16,9 @@ import {
 import * as store from './store.ts';
 
 export type { EmailHead } from './email.ts';
+export { type Notice, tellPerson } from './notices.ts';
 export { ORDER_TOPICS, type OrderWord } from './order-messages.ts';
+export { addSubscriberIn as subscribePerson } from './store.newsletter.ts';
 
 /** A paper that goes with a message. */
 export type Paper = MailAttachment;
@@ -228,6 +231,8 @@ export function mailboxSource(
   };
 }
 
+const codeIn = (text: string): string | null => /\b\d{6}\b/.exec(text)?.[0] ?? null;
+
 const postedOf = (message: store.Message, venue: SendingVenue): MailboxMessage => ({
   id: message.number,
   venue,
@@ -236,7 +241,7 @@ const postedOf = (message: store.Message, venue: SendingVenue): MailboxMessage =
   subject: message.subject,
   text: message.text,
   html: message.html,
-  code: null,
+  code: message.dedupe.startsWith(ABOUT_CODE) ? codeIn(message.text) : null,
   sentAt: message.sentAt ?? 0,
   attachments: message.attachments.map(({ name, type }) => ({ name, type })),
 });

@@ -1,6 +1,6 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export const addSubscriberSql = `
   insert into newsletter_subscriber (tenant_id, email, language, subscribed_at)
@@ -21,4 +21,12 @@ export async function addSubscriber(
   { email, language, now }: NewSubscriber,
 ): Promise<void> {
   await database.tell(tenantId, 'notification', addSubscriberSql, [tenantId, email, language, now]);
+}
+
+/** The same in a transaction of the caller's. */
+export async function addSubscriberIn(
+  tx: TenantTx,
+  { email, language, now }: NewSubscriber,
+): Promise<void> {
+  await tx.query('notification', addSubscriberSql, [tx.tenantId, email, language, now]);
 }

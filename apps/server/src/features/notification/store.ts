@@ -14,7 +14,8 @@ export interface NewMessage {
   /** What the message is about: of two with the same only the first is kept. */
   readonly dedupe: string;
   readonly channel: 'mail' | 'sms';
-  readonly recipient: string;
+  /** Null: nobody, and nothing is written. */
+  readonly recipient: string | null;
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
@@ -22,6 +23,7 @@ export interface NewMessage {
 }
 
 export interface Message extends NewMessage {
+  readonly recipient: string;
   readonly number: number;
   readonly tries: number;
   /** Epoch milliseconds; null until it has gone. */
@@ -34,8 +36,9 @@ const columns = `id, number, dedupe, channel, recipient, subject, body_text as t
 export const queueMessageSql = `
   insert into message (tenant_id, id, dedupe, channel, recipient, subject, body_text, body_html,
     attachments, state, created_at, next_try_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'queued', to_timestamp($10 / 1000.0),
-    to_timestamp($10 / 1000.0))
+  select $1::int, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::jsonb, 'queued',
+    to_timestamp($10 / 1000.0), to_timestamp($10 / 1000.0)
+  where $5::text is not null
   on conflict (tenant_id, dedupe) do nothing`;
 
 export const dueMessagesSql = 'select notification_due($1) as tenant_id';

@@ -19,6 +19,8 @@ const DUE_INDEXES = ['message_due', 'outbox_due', 'payment_due', 'refund_due'];
 
 /** All that the role of those questions may read, of every venue: when, and for whom. */
 const SEEN_FOR_ALL = [
+  'address_proof.expires_at',
+  'address_proof.tenant_id',
   'attempt.ends_at',
   'attempt.tenant_id',
   'customer.forget_from',

@@ -9,8 +9,10 @@ const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 /** Tables that grow with the business; a statement on them must find its rows by more than the tenant. */
 const GROWING = new Set([
   ...[
+    'address_proof',
     'attempt',
     'booking',
+    'consent',
     'customer',
     'given_up',
     'spent_proof',

@@ -1,15 +1,29 @@
 import { demoCaptchaBody } from '@nadi/contract/demo/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { CAPTCHA_WORK, captchaOf } from '../captcha/by-proof.ts';
 import { sendFailure } from '../http/answer/send.ts';
+import { arriveAtSite } from '../http/context/request-context.ts';
+import type { Pipeline } from '../http/pipeline.ts';
 import type { Proofs } from '../proof-of-work.ts';
 import { readBody, refuseField, sendData } from './envelope.ts';
 
-/** `POST /demo/captcha`: the proof of a challenge, for scripts, which would lose their time with it. */
-export function demoCaptcha(server: FastifyInstance, proofs: Pick<Proofs, 'solve'>): void {
+/**
+ * `POST /demo/captcha`, for scripts, which would lose their time with the work: an answered captcha of the site that is
+ * asked, or with `{challenge}` the proof of that challenge.
+ */
+export function demoCaptcha(server: FastifyInstance, proofs: Proofs, pipeline: Pipeline): void {
   server.post('/demo/captcha', async (request, reply) => {
-    const body = readBody(demoCaptchaBody, request, reply);
+    const isEmpty = request.body === undefined || request.body === null;
+    const body = isEmpty ? { value: {} } : readBody(demoCaptchaBody, request, reply);
     if (!body) return reply;
-    const proof = await proofs.solve(body.value.challenge);
+    const { challenge } = body.value as { challenge?: unknown };
+    if (challenge === undefined) {
+      const site = await arriveAtSite(request, pipeline);
+      if (!site) return sendFailure(request, reply, { code: 'not_found' });
+      const made = await proofs.issue(captchaOf(site.facts.id), CAPTCHA_WORK);
+      return sendData(reply, { recaptcha_response: await proofs.solve(made) });
+    }
+    const proof = await proofs.solve(challenge);
     if (proof === null) return sendFailure(request, reply, refuseField('challenge', 'invalid'));
     return sendData(reply, { proof });
   });

@@ -22,6 +22,7 @@ const BY_VENUE = [
   'account_ended_sessions',
   'account_old_visitors',
   'account_passing_guests',
+  'account_ended_proofs',
   'event_over',
 ];
 
@@ -69,6 +70,8 @@ async function fill(): Promise<void> {
       select v, 5000 + g, true, 'Sara', to_timestamp(0), ${at(isDue)} ${each};
     insert into session (tenant_id, token_hash, customer_id, way, created_at, expires_at)
       select v, sha256((v || ' ' || g)::bytea), 1, 'code', to_timestamp(0), ${at(isDue)} ${each};
+    insert into address_proof (tenant_id, id, purpose, address_key, answer_hash, created_at, expires_at)
+      select v, ${id}, 'login', sha256((v || ' ' || g)::bytea), '', to_timestamp(0), ${at(isDue)} ${each};
     insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
       select v, 'a', g::text, '', '', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)

@@ -1,23 +1,49 @@
+import type { FieldFault } from '@nadi/domain/account/field-fault';
 import type { ServerMessages } from '@nadi/i18n/generated/server.ids';
 import type { Translator } from '@nadi/i18n/translator';
 
 type Texts = Translator<ServerMessages>;
+type Sentence = (texts: Texts, field: string) => string;
 
 /** Reasons that have a sentence of their own; every other one is "{field} is not valid". */
-const SENTENCES: Readonly<Record<string, (texts: Texts, field: string) => string>> = {
+const SENTENCES = {
   required: ({ t }, field) => t('field.required', { field }),
   email: ({ t }) => t('field.email'),
   mobile_number: ({ t }) => t('field.mobileInvalid'),
   mobile_required: ({ t }) => t('field.mobileMissing'),
   name: ({ t }) => t('field.nameInvalid'),
   name_punctuated: ({ t }) => t('field.namePunctuated'),
+  mobile_missing: ({ t }) => t('field.mobileNotFound'),
+  username_missing: ({ t }) => t('field.usernameNotFound'),
+  login_email_required: ({ t }) => t('field.loginEmailMissing'),
+  login_email: ({ t }) => t('field.loginEmail'),
+  login_email_invalid: ({ t }) => t('field.loginEmailInvalid'),
+  password_short: ({ t }) => t('field.passwordShort'),
+  password_weak: ({ t }) => t('field.passwordWeak'),
+  password_common: ({ t }) => t('field.passwordCommon'),
+  passwords_must_match: ({ t }) => t('field.passwordsMustMatch'),
+  passwords_do_not_match: ({ t }) => t('field.passwordsDoNotMatch'),
+  otp_required: ({ t }) => t('field.otpMissing'),
+  otp: ({ t }) => t('field.otpInvalid'),
+  birth_date: ({ t }, field) => t('field.invalid', { field }),
+  birth_date_minor: ({ t }) => t('field.birthDateMinor'),
+  gender: ({ t }, field) => t('field.invalid', { field }),
+  country_code: ({ t }, field) => t('field.invalid', { field }),
+  emirates_id_required: ({ t }) => t('field.emiratesIdMissing'),
+  emirates_id_format: ({ t }) => t('field.emiratesIdFormat'),
+  emirates_id: ({ t }) => t('field.emiratesIdInvalid'),
+  robot: ({ t }) => t('field.robot'),
+  robot_at_code: ({ t }) => t('field.robotAtCode'),
+  not_human: ({ t }) => t('field.notHuman'),
   terms: ({ t }) => t('field.terms'),
   too_long: ({ t }, field) => t('field.tooLong', { field }),
   too_large: ({ t }, field) => t('field.tooLarge', { field }),
   file_kind: ({ t }, field) => t('field.fileKind', { field }),
   too_many: ({ t }, field) => t('field.tooMany', { field }),
   not_offered: ({ t }, field) => t('field.notOffered', { field }),
-};
+} satisfies Record<FieldFault, Sentence> & Record<string, Sentence>;
+
+const sentences: Readonly<Record<string, Sentence>> = SENTENCES;
 
 /** Names of fields that stand in sentences, by the last part of the field's path. */
 const NAMES: Readonly<Record<string, keyof ServerMessages & `fieldName.${string}`>> = {
@@ -26,13 +52,20 @@ const NAMES: Readonly<Record<string, keyof ServerMessages & `fieldName.${string}
   mobile_number: 'fieldName.mobile',
   name: 'fieldName.name',
   password: 'fieldName.password',
+  confirm_password: 'fieldName.confirmPassword',
+  dob: 'fieldName.birthDate',
+  nationality_id: 'fieldName.nationality',
+  tnc: 'fieldName.terms',
+  newsletter: 'fieldName.newsletter',
+  token: 'fieldName.link',
+  c_token: 'fieldName.link',
   date: 'fieldName.date',
   time: 'fieldName.time',
   start_time: 'fieldName.time',
   end_time: 'fieldName.time',
   quantity: 'fieldName.quantity',
-  first_name: 'fieldName.name',
-  last_name: 'fieldName.name',
+  first_name: 'fieldName.firstName',
+  last_name: 'fieldName.lastName',
   country_code: 'fieldName.country',
   username: 'fieldName.mobile',
   selectedFacilityDate: 'fieldName.date',
@@ -100,7 +133,7 @@ function nameOf(texts: Texts, path: readonly string[]): string {
 }
 
 function sentenceOf(texts: Texts, path: readonly string[], reason: string): string {
-  const own = Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined;
+  const own = Object.hasOwn(sentences, reason) ? sentences[reason] : undefined;
   const field = nameOf(texts, path);
   const sentence = own ? own(texts, field) : texts.t('field.invalid', { field });
   const index = path.find((part) => INDEX.test(part));

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallOptions, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { answeredCaptcha, codeTo, lettersTo, otherThan, registered } from '../../../test/people.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const ask = async (address: object, how?: CallOptions) =>
+  site.call(
+    'requestLoginCode',
+    { body: { ...address, recaptcha_response: await answeredCaptcha(site) } },
+    how,
+  );
+const enter = async (address: object, otp: string, how?: CallOptions) =>
+  site.call(
+    'logInByCode',
+    { body: { ...address, otp, recaptcha_response: await answeredCaptcha(site) } },
+    how,
+  );
+
+const MEMBER = { email: 'member@demo.nadi' };
+
+describe('signing in by a code', () => {
+  it.each([
+    ['by e-mail', MEMBER, 'member@demo.nadi', 'OTP sent to your email'],
+    ['by message', { username: '971502345678' }, '+971502345678', 'OTP sent to your mobile number'],
+    [
+      'with both by e-mail',
+      { ...MEMBER, username: '971502345678' },
+      'member@demo.nadi',
+      'OTP sent to your email',
+    ],
+  ])('works %s', async (_what, address, to, message) => {
+    const asked = await ask(address);
+    expect([asked.status, asked.body]).toEqual([200, { status: true, data: null, message }]);
+    const answer = await enter(address, await codeTo(site, to));
+    expect([answer.status, answer.body.data.id, answer.body.message]).toEqual([
+      200,
+      2,
+      'Login success',
+    ]);
+    expect((await site.call('logOut', {}, { bearer: answer.body.data.token })).status).toBe(200);
+  });
+
+  it('says the code in a message that the phone can hand to this site alone', async () => {
+    await ask({ username: '971502345678' }, { lang: 'ar' });
+    const [letter] = await lettersTo(site, '+971502345678');
+    expect(letter).toMatchObject({ channel: 'sms', subject: null, html: null });
+    expect(letter?.text).toMatch(/\p{Script=Arabic}/u);
+    expect(letter?.text.split('\n').at(-1)).toBe(`@localhost #${letter?.code}`);
+  });
+
+  it('uses the code up', async () => {
+    await ask(MEMBER);
+    const otp = await codeTo(site, MEMBER.email);
+    const answers = await Promise.all([1, 2, 3].map(() => enter(MEMBER, otp)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect((await enter(MEMBER, otp)).body.code).toBe('invalid_otp');
+  });
+
+  it('422 invalid_otp for another code, one of another address, and one that is over', async () => {
+    await ask(MEMBER);
+    const otp = await codeTo(site, MEMBER.email);
+    const wrong = await enter(MEMBER, otherThan(otp));
+    expect([wrong.status, wrong.body.message, wrong.body.data]).toEqual([
+      422,
+      'Invalid OTP',
+      { otpError: true },
+    ]);
+    expect((await enter({ username: '971502345678' }, otp)).body.code).toBe('invalid_otp');
+    expect((await enter(MEMBER, otp, { host: 'sahel.localhost' })).status).toBe(422);
+    await site.clock(601);
+    expect((await enter(MEMBER, otp)).body.code).toBe('invalid_otp');
+  });
+
+  it('422 validation_failed with the sentences of this form', async () => {
+    const asked = await site.call('requestLoginCode', { body: {} });
+    expect(asked.body.errors).toEqual({
+      email: ['Please input your email'],
+      recaptcha_response: ['Please confirm you are not a robot'],
+    });
+    expect((await ask({ email: 'x' })).body.errors.email).toEqual([
+      'Please input a valid email address',
+    ]);
+    expect((await ask({ email: 'a..b@example.com' })).body.errors.email).toEqual(['Invalid Email']);
+    const entered = await site.call('logInByCode', { body: { ...MEMBER, otp: '12' } });
+    expect(entered.body.errors).toEqual({
+      otp: ['Please enter a valid OTP'],
+      recaptcha_response: ['Please validate recaptcha'],
+    });
+    const body = { ...MEMBER, otp: '123456', recaptcha_response: 'made-up' };
+    expect((await site.call('logInByCode', { body })).body.errors).toEqual({
+      recaptcha_response: ['Please verify you are human'],
+    });
+  });
+
+  it('403 account_not_approved for a partner who waits, after the right code', async () => {
+    const address = { email: 'partner2@demo.nadi' };
+    await ask(address);
+    const { status, body } = await enter(address, await codeTo(site, address.email));
+    expect([status, body.code]).toEqual([403, 'account_not_approved']);
+  });
+});
+
+describe('ACCOUNT-25 an address that opens nothing', () => {
+  it('gets the same answer as one that does, and no code', async () => {
+    const known = await ask(MEMBER);
+    const unknown = await ask({ email: 'nobody@example.com' });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(await lettersTo(site, 'nobody@example.com')).toEqual([]);
+    const answers = [
+      await enter(MEMBER, '000000'),
+      await enter({ email: 'nobody@example.com' }, '000000'),
+    ];
+    expect(answers[1]?.text).toBe(answers[0]?.text);
+  });
+
+  it('is also one that is not proven (ACCOUNT-21)', async () => {
+    const { body } = await registered(site, 50);
+    const { email, mobile } = body.data;
+    await ask({ email });
+    expect((await lettersTo(site, email)).filter(({ code }) => code !== null)).toEqual([]);
+    await ask({ username: mobile });
+    expect((await enter({ username: mobile }, await codeTo(site, mobile))).status).toBe(200);
+  });
+
+  it('is also one that was the account’s when the code was sent', async () => {
+    await ask(MEMBER);
+    const otp = await codeTo(site, MEMBER.email);
+    const set = (email: string) =>
+      site.database.forTenant(1, (tx) =>
+        tx.query('account', 'update customer set email = $1 where id = 2', [email]),
+      );
+    await set('moved@example.com');
+    expect((await enter(MEMBER, otp)).body.code).toBe('invalid_otp');
+    await set(MEMBER.email);
+  });
+});

@@ -1,0 +1,101 @@
+import type {
+  logInByCode as endpoint,
+  requestLoginCode,
+} from '@nadi/contract/account/code-endpoints';
+import type { UserSession } from '@nadi/contract/account/endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import { checkCodeLogin, checkCodeRequest } from '@nadi/domain/account/sign-in-forms';
+import { ok, type Result } from '@nadi/domain/kernel/result';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { loadPhoneParser } from '../../platform/phone-parser.ts';
+import {
+  answerCode,
+  type CodeDeps,
+  type CodeFor,
+  demandHuman,
+  fieldFailure,
+  sendCode,
+  WRONG_CODE,
+} from './codes.ts';
+import { guessing, type Judged } from './guesses.ts';
+import { type SignInDeps, signIn } from './sign-in.ts';
+import { takeProof } from './store.proof.ts';
+import * as store from './store.ts';
+
+type Deps = CodeDeps & SignInDeps;
+
+/** The one of two that was given. */
+interface Address {
+  readonly email: string | null;
+  readonly username: string | null;
+}
+
+const codeOf = ({ email, username }: Address): CodeFor => ({
+  purpose: 'login',
+  addresses: [email ?? username ?? ''],
+});
+
+/** Whether a code of this address opens the account: the address is its own, and proven (ACCOUNT-21). */
+const isProven = (account: store.AccountRow, { email, username }: Address): boolean =>
+  email === null
+    ? account.has_proven_mobile && account.mobile === username
+    : account.has_proven_email && account.email === email;
+
+/** Sends a code to sign in with, by e-mail or message; answers how it would have gone, whoever asks (ACCOUNT-25). */
+export async function requestCode(
+  deps: CodeDeps,
+  context: RequestContext,
+  form: ParsedBody<typeof requestLoginCode>,
+): Promise<Result<'mail' | 'sms', Failure>> {
+  const checked = checkCodeRequest(form, await loadPhoneParser());
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const address = checked.value;
+  const human = await demandHuman(deps, context, 'login', address.recaptcha_response);
+  if (!human.ok) return human;
+  const { email, username } = address;
+  const found =
+    email === null
+      ? await store.findByMobile(deps.database, context.tenant.id, username ?? '')
+      : await store.findByEmail(deps.database, context.tenant.id, email);
+  const account = found !== undefined && isProven(found, address) ? found : undefined;
+  const channel = email === null ? 'sms' : 'mail';
+  const to = { channel, address: email ?? username ?? '' } as const;
+  const sent = await sendCode(deps, context, { ...codeOf(address), to, account });
+  return sent.ok ? ok(channel) : sent;
+}
+
+/** Signs in by a code, which is used up with it. */
+export async function logInByCode(
+  deps: Deps,
+  context: RequestContext,
+  form: ParsedBody<typeof endpoint>,
+): Promise<Result<UserSession, Failure>> {
+  const checked = checkCodeLogin(form, await loadPhoneParser());
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { otp, ...address } = checked.value;
+  const human = await demandHuman(deps, context, 'login_code', address.recaptcha_response);
+  if (!human.ok) return human;
+  const asked = { ...codeOf(address), otp };
+  return guessing(deps.attempts, context, `code:${asked.addresses[0]}`, () =>
+    deps.database.forTenant(context.tenant.id, (tx) => enter(deps, tx, context, asked, address)),
+  );
+}
+
+async function enter(
+  deps: Deps,
+  tx: TenantTx,
+  context: RequestContext,
+  asked: CodeFor & { readonly otp: string },
+  address: Address,
+): Promise<Judged<UserSession>> {
+  const { now } = context;
+  const right = await answerCode(deps, tx, asked, now);
+  const taken = right && (await takeProof(tx, right.id, 'login', now));
+  const account = taken?.customer_id ? await store.findById(tx, taken.customer_id) : undefined;
+  if (account === undefined || !isProven(account, address)) {
+    return { isRight: false, answer: WRONG_CODE };
+  }
+  return { isRight: true, answer: await signIn(deps, tx, context, account, 'code') };
+}

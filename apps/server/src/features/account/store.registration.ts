@@ -1,0 +1,94 @@
+import type { CustomerId } from '@nadi/domain/kernel/ids';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type AccountRow, accountColumns } from './store.ts';
+
+export const addAccountSql = `
+  insert into customer as c (tenant_id, id, is_guest, cart_id, first_name, last_name, name, email, mobile,
+    mobile_proven_at, password_hash, gender, dob, nationality_id, created_at)
+  values ($1, nextval('customer_id'), false, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0), $9, $10, $11, $12,
+    to_timestamp($8 / 1000.0))
+  on conflict (tenant_id, mobile) where not is_guest do nothing
+  returning ${accountColumns}`;
+
+export interface NewAccount {
+  readonly cartId: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  /** Proven. */
+  readonly mobile: string;
+  readonly passwordHash: string;
+  readonly gender: 'male' | 'female' | null;
+  readonly dob: string | null;
+  readonly nationalityId: number | null;
+  readonly now: number;
+}
+
+/** Undefined: the number has an account. */
+export async function addAccount(tx: TenantTx, one: NewAccount): Promise<AccountRow | undefined> {
+  const name = `${one.first_name} ${one.last_name}`;
+  const { rows } = await tx.query<AccountRow>('account', addAccountSql, [
+    tx.tenantId,
+    one.cartId,
+    one.first_name,
+    one.last_name,
+    name,
+    one.email,
+    one.mobile,
+    one.now,
+    one.passwordHash,
+    one.gender,
+    one.dob,
+    one.nationalityId,
+  ]);
+  return rows[0];
+}
+
+export const addConsentsSql = `
+  insert into consent (tenant_id, customer_id, kind, is_given, language, at)
+  select $1, $2, kind, is_given, $5, to_timestamp($6 / 1000.0)
+  from unnest($3::text[], $4::boolean[]) as said(kind, is_given)`;
+
+/** Writes down what somebody agreed to, and what not. */
+export async function addConsents(
+  tx: TenantTx,
+  customerId: CustomerId,
+  said: Readonly<Record<'terms' | 'newsletter', boolean>>,
+  language: Language,
+  now: number,
+): Promise<void> {
+  const [kinds, given] = [Object.keys(said), Object.values(said)];
+  const values = [tx.tenantId, customerId, kinds, given, language, now];
+  await tx.query('account', addConsentsSql, values);
+}
+
+export const lockEmailSql = `
+  select email from customer where tenant_id = $1 and id = $2 and not is_guest for update`;
+
+/** An account's e-mail address, which cannot change meanwhile. */
+export async function lockEmail(
+  tx: TenantTx,
+  customerId: CustomerId,
+): Promise<{ readonly email: string | null } | undefined> {
+  const values = [tx.tenantId, customerId];
+  return (await tx.query<{ email: string | null }>('account', lockEmailSql, values)).rows[0];
+}
+
+export const proveEmailSql = `
+  update customer set email_proven_at = coalesce(email_proven_at, to_timestamp($4 / 1000.0))
+  where tenant_id = $1 and id = $2 and not exists (
+    select from customer other
+    where other.tenant_id = $1 and other.email = $3 and other.email_proven_at is not null
+      and not other.is_guest and other.id <> $2)`;
+
+/** False: another account has proven it before. */
+export async function proveEmail(
+  tx: TenantTx,
+  customerId: CustomerId,
+  email: string,
+  now: number,
+): Promise<boolean> {
+  const values = [tx.tenantId, customerId, email, now];
+  return (await tx.query('account', proveEmailSql, values)).rowCount === 1;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type Email, type EmailHead, emailHtml, emailText } from './email.ts';
+import * as store from './store.ts';
+
+/** What somebody is told about their account. */
+export type News =
+  | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
+  | { readonly kind: 'email_link'; readonly token: string; readonly mobile: string }
+  | { readonly kind: 'password_changed' };
+
+export interface Notice {
+  /** Null: nobody; the same is done, and nothing is written. */
+  readonly to: { readonly channel: 'mail' | 'sms'; readonly address: string } | null;
+  readonly name: string | null;
+  readonly language: Language;
+  /** Of two about the same only the first goes out. */
+  readonly about: string;
+  readonly news: News;
+}
+
+export interface NoticeDeps {
+  readonly headOf: (tenantId: number, language: Language) => Promise<EmailHead | null>;
+}
+
+/** What the about of a message with a one-time code begins with. */
+export const ABOUT_CODE = 'code:';
+
+/** NOTE-02: queues what somebody is told about their account, in the transaction of what it tells. */
+export async function tellPerson(
+  { headOf }: NoticeDeps,
+  tx: TenantTx,
+  notice: Notice,
+  now: number,
+): Promise<void> {
+  const head = await headOf(tx.tenantId, notice.language);
+  if (head === null) throw new Error('A venue has no site.');
+  const { to, about } = notice;
+  const email = emailOf(notice, head);
+  const isText = to?.channel === 'sms';
+  const message: store.NewMessage = {
+    id: randomUUID(),
+    dedupe: about,
+    channel: to?.channel ?? 'mail',
+    recipient: to?.address ?? null,
+    subject: isText ? null : email.subject,
+    text: isText ? shortText(notice, head) : emailText(email, head),
+    html: isText ? null : emailHtml(email, head),
+    attachments: [],
+  };
+  await store.queueMessage(tx, message, now);
+}
+
+/** A code as a message to a phone; its last line lets the phone offer the code to the site, and to no other. */
+function shortText({ news, language }: Notice, { venue, siteUrl }: EmailHead): string {
+  if (news.kind !== 'code') throw new Error('Only codes go by message.');
+  const { t } = serverTranslator(language);
+  const { code, minutes } = news;
+  return `${t('notice.codeText', { code, minutes, venue })}\n\n@${new URL(siteUrl).hostname} #${code}`;
+}
+
+function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
+  const { t } = serverTranslator(language);
+  const { venue } = head;
+  const plain = { language, name: name ?? '', items: [], total: null, action: null };
+  switch (news.kind) {
+    case 'code': {
+      const { code, minutes } = news;
+      return {
+        ...plain,
+        subject: t('notice.codeSubject', { code, venue }),
+        paragraphs: [t('notice.codeIntro'), code, t('notice.codeHint', { minutes })],
+      };
+    }
+    case 'email_link': {
+      const query = `token=${news.token}&lang=${language}`;
+      return {
+        ...plain,
+        subject: t('notice.linkSubject', { venue }),
+        paragraphs: [t('notice.linkIntro', { mobile: news.mobile }), t('notice.linkHint')],
+        action: { label: t('notice.linkAction'), url: `${head.siteUrl}/verify-customer?${query}` },
+      };
+    }
+    case 'password_changed':
+      return {
+        ...plain,
+        subject: t('notice.passwordSubject', { venue }),
+        paragraphs: [t('notice.passwordIntro'), t('notice.passwordHint')],
+      };
+  }
+}

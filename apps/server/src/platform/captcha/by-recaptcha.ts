@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { tokenHash } from '../secret.ts';
+import type { CaptchaAnswer, CaptchaProvider, Passed } from './provider.ts';
+
+/** A pair of keys that the provider gives out. */
+export interface RecaptchaKeys {
+  readonly siteKey: string;
+  readonly secret: string;
+}
+
+export interface RecaptchaSettings {
+  /** Asks the person, with a box to tick. */
+  readonly v2: RecaptchaKeys | null;
+  /** Watches, and gives a score. */
+  readonly v3: RecaptchaKeys | null;
+  /** Where answers are judged. */
+  readonly url: string;
+}
+
+/** Of a person, most likely (the provider's own advice). */
+const SCORE_MIN = 0.5;
+/** An answer of theirs is good for two minutes; remembered longer than that. */
+const REMEMBERED_MS = 5 * 60_000;
+const ANSWER_WITHIN_MS = 5_000;
+/** Longer than any answer. */
+const LENGTH_MAX = 4096;
+
+const verdict = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+});
+
+/**
+ * Google's reCAPTCHA, in either version or both: a version 3 that doubts leaves it to the box of version 2. Whatever is
+ * not a clear yes for this site is a no: silence, an error, another host, another action.
+ */
+export function recaptcha({ v2, v3, url }: RecaptchaSettings, now: () => number): CaptchaProvider {
+  const ask = async (keys: RecaptchaKeys, response: string) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: keys.secret, response }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    return verdict.parse(await answer.json());
+  };
+  const isRight = async (keys: RecaptchaKeys, isScored: boolean, answer: CaptchaAnswer) => {
+    const { success, hostname, score, action } = await ask(keys, answer.response);
+    const isPerson = !isScored || ((score ?? 0) >= SCORE_MIN && action === answer.action);
+    return success && hostname === answer.host && isPerson;
+  };
+  return {
+    async judge(answer): Promise<Passed | null> {
+      if (answer.response.length > LENGTH_MAX) return null;
+      const passed =
+        (v3 !== null && (await isRight(v3, true, answer).catch(() => false))) ||
+        (v2 !== null && (await isRight(v2, false, answer).catch(() => false)));
+      if (!passed) return null;
+      return { id: tokenHash(answer.response).toString('base64url'), until: now() + REMEMBERED_MS };
+    },
+    offer: async () => ({
+      provider: 'recaptcha',
+      site_key: v2?.siteKey ?? null,
+      site_key_v3: v3?.siteKey ?? null,
+    }),
+  };
+}

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import type { CallAnswer, CallOptions, TestApp } from './harness.ts';
+
+type App = Pick<TestApp, 'app' | 'whole' | 'call'>;
+
+/** An answered captcha of a venue, by the demo's short cut. */
+export async function answeredCaptcha(
+  { app }: Pick<App, 'app'>,
+  host = 'localhost',
+): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/demo/captcha', headers: { host } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.recaptcha_response;
+}
+
+export interface Letter {
+  readonly channel: 'mail' | 'sms';
+  readonly to: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly code: string | null;
+  readonly links: readonly string[];
+}
+
+/** What has been sent to somebody, newest first. */
+export async function lettersTo(
+  { app, whole }: Pick<App, 'app' | 'whole'>,
+  to: string,
+): Promise<readonly Letter[]> {
+  await whole.runDue();
+  const answer = await app.inject(`/demo/mailbox.json?to=${encodeURIComponent(to)}`);
+  return answer.json().data;
+}
+
+/** The newest code that was sent to somebody. */
+export async function codeTo(site: Pick<App, 'app' | 'whole'>, to: string): Promise<string> {
+  const code = (await lettersTo(site, to)).find((letter) => letter.code !== null)?.code;
+  expect(code, `a code to ${to}`).toMatch(/^\d{6}$/);
+  return code ?? '';
+}
+
+/** Another code than this one. */
+export const otherThan = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** A form as a browser sends it. */
+export function multipart(fields: Readonly<Record<string, string>>) {
+  const boundary = 'form-boundary-of-ours';
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    body: `${parts.join('')}--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** Somebody who has no account yet; both addresses by a number of one's own choice. */
+export const newcomer = (number: number) => ({
+  mobile: `+97150${String(9_000_000 + number)}`,
+  email: `newcomer${number}@example.com`,
+});
+
+/** The rest of a registration. */
+export const rest = {
+  first_name: 'Noura',
+  last_name: 'Al Ali',
+  password: 'Newcomer#1',
+  confirm_password: 'Newcomer#1',
+  gender: 'female',
+  dob: '1990-05-17',
+  nationality_id: '1',
+  tnc: '1',
+  newsletter: '0',
+};
+
+/** Asks for the code that proves a number before registering. */
+export const askToRegister = async (
+  site: App,
+  person: { readonly mobile: string; readonly email: string },
+  how?: CallOptions,
+): Promise<CallAnswer> =>
+  site.call(
+    'requestRegistrationCode',
+    { body: { ...person, recaptcha_response: await answeredCaptcha(site, how?.host) } },
+    how,
+  );
+
+/** Sends a registration. */
+export function sendRegistration(
+  { call }: Pick<App, 'call'>,
+  fields: Readonly<Record<string, string>>,
+  how: CallOptions = {},
+): Promise<CallAnswer> {
+  const { body, headers } = multipart(fields);
+  return call('register', { body }, { ...how, headers: { ...how.headers, ...headers } });
+}
+
+/** Registers somebody, from the code on. */
+export async function registered(site: App, number: number): Promise<CallAnswer> {
+  const person = newcomer(number);
+  expect((await askToRegister(site, person)).status).toBe(200);
+  const otp = await codeTo(site, person.mobile);
+  const answer = await sendRegistration(site, { ...person, ...rest, otp });
+  expect(answer.status, answer.text).toBe(200);
+  return answer;
+}

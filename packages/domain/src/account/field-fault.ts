@@ -1,0 +1,62 @@
+import { ok, type Result, refuse } from '../kernel/result.ts';
+
+/**
+ * What can be wrong with one field of a form. Site and server have one sentence for each, in both languages; where
+ * the specification words one and the same fault in two ways, it is two faults here, and the form says which.
+ */
+export type FieldFault =
+  | 'required'
+  | 'country_code'
+  | 'mobile_required'
+  | 'mobile_number'
+  | 'mobile_missing'
+  | 'username_missing'
+  | 'name'
+  | 'name_punctuated'
+  | 'email'
+  | 'login_email_required'
+  | 'login_email'
+  | 'login_email_invalid'
+  | 'password_short'
+  | 'password_weak'
+  | 'password_common'
+  | 'passwords_must_match'
+  | 'passwords_do_not_match'
+  | 'otp_required'
+  | 'otp'
+  | 'birth_date'
+  | 'birth_date_minor'
+  | 'gender'
+  | 'emirates_id_required'
+  | 'emirates_id_format'
+  | 'emirates_id'
+  | 'robot'
+  | 'robot_at_code'
+  | 'not_human'
+  | 'terms';
+
+type Checks = Readonly<Record<string, Result<unknown, FieldFault>>>;
+
+/** What is wrong with a form, by field; nothing of a field that is right. */
+export type FieldFaults<Field extends string = string> = Readonly<
+  Partial<Record<Field, FieldFault>>
+>;
+
+type ValuesOf<C extends Checks> = {
+  readonly [F in keyof C]: C[F] extends Result<infer V, FieldFault> ? V : never;
+};
+
+/** A form of fields that were checked each by itself: all their values, or all that is wrong at once. */
+export function checkFields<C extends Checks>(
+  checks: C,
+): Result<ValuesOf<C>, FieldFaults<Extract<keyof C, string>>> {
+  const values: Record<string, unknown> = {};
+  const faults: Record<string, FieldFault> = {};
+  for (const [field, result] of Object.entries(checks)) {
+    if (result.ok) values[field] = result.value;
+    else faults[field] = result.refusal;
+  }
+  return Object.keys(faults).length === 0
+    ? ok(values as ValuesOf<C>)
+    : refuse(faults as FieldFaults<Extract<keyof C, string>>);
+}

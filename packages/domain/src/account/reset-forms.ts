@@ -1,0 +1,35 @@
+import { checkEmail } from './email.ts';
+import { checkFields } from './field-fault.ts';
+import { checkWholeMobile } from './mobile.ts';
+import { checkPassword, checkSecondEntry } from './password.ts';
+import type { PhoneParser } from './phone.ts';
+import { checkAnswered } from './sign-in-forms.ts';
+
+/** A forgotten password: whose account, by its number and its e-mail address (spec 1 section 5). */
+export const checkResetRequest = (
+  form: {
+    /** Country code and number in one. */
+    readonly username?: string | undefined;
+    readonly email?: string | undefined;
+    readonly recaptcha_response?: string | undefined;
+  },
+  parse: PhoneParser,
+) =>
+  checkFields({
+    username: checkWholeMobile(form.username ?? '', parse),
+    email: checkEmail(form.email ?? ''),
+    recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
+  });
+
+/** The new password, twice. */
+export const checkNewPassword = ({
+  password = '',
+  confirm_password: again = '',
+}: {
+  readonly password?: string | undefined;
+  readonly confirm_password?: string | undefined;
+}) =>
+  checkFields({
+    password: checkPassword(password),
+    confirm_password: checkSecondEntry(password, again, 'passwords_do_not_match'),
+  });
