@@ -2,19 +2,17 @@ import { listServices } from '@nadi/contract/facility/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountDoubles } from './doubles.ts';
-import * as account from './features/account/routes.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
-import { heldLines, moveCart } from './features/cart/service.ts';
+import { heldLines } from './features/cart/service.ts';
 import * as content from './features/content/routes.ts';
 import { readPage } from './features/content/service.ts';
 import * as notification from './features/notification/routes.ts';
-import { subscribePerson } from './features/notification/service.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory, listTenants } from './features/tenant/service.ts';
 import { createKinds } from './kinds.ts';
 import { limitOf } from './limits.ts';
-import { createCaptcha } from './platform/captcha/captcha.ts';
+import { mountPeople } from './people.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { Environment } from './platform/environment.ts';
@@ -112,15 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sales = createSales({ ...sale, kinds: kinds.registry });
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  const captcha = createCaptcha({
-    ...{ attempts, proofs, now: machineNow },
-    recaptcha: environment.recaptcha,
-  });
-  account.mountAccount(mount, {
-    ...{ database, directory, attempts, captcha, secret, moveCart },
-    tell: sales.tellPerson,
-    subscribe: subscribePerson,
-  });
+  mountPeople(mount, { ...sale, attempts, tellPerson: sales.tellPerson });
   content.mountContent(mount, { database });
   notification.mountNotification(mount, { database });
   mountFiles(mount, files);
@@ -131,15 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerUpkeep(scheduler, database, files);
   kinds.jobs(scheduler);
   if (isDemo) {
-    const doubles = {
-      database,
-      clock,
-      directory,
-      secret,
-      proofs,
-      pipeline,
-      runDue: scheduler.runAll,
-    };
+    const doubles = { ...sale, secret, pipeline, runDue: scheduler.runAll };
     await mountDoubles(server, { ...doubles, mailbox: sales.mailbox });
   }
   if (environment.hasDocs) mountDocs(server);

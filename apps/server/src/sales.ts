@@ -40,7 +40,13 @@ import type { Mount } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { KindRegistry } from './platform/kind.ts';
 import type { Sold } from './platform/kind-module.ts';
-import { mailboxDouble, smsGateway, smtpMailer, type TextSender } from './platform/mailer.ts';
+import {
+  type Mailer,
+  mailboxDouble,
+  smsGateway,
+  smtpMailer,
+  type TextSender,
+} from './platform/mailer.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
 
 export interface SalesOptions {
@@ -103,10 +109,7 @@ export function createSales(options: SalesOptions): Sales {
   };
   const notification: NotificationDeps = {
     database,
-    mailer:
-      environment.smtpUrl === null
-        ? mailboxDouble
-        : smtpMailer(environment.smtpUrl, environment.mailFrom),
+    mailer: mailerOf(environment),
     texts: textSender(environment),
     log,
     headOf: async (tenantId, language) => {
@@ -149,6 +152,10 @@ export function createSales(options: SalesOptions): Sales {
     },
   };
 }
+
+/** What sends mail; without a server of its own, the mailbox. */
+const mailerOf = ({ smtpUrl, mailFrom }: Environment): Mailer =>
+  smtpUrl === null ? mailboxDouble : smtpMailer(smtpUrl, mailFrom);
 
 /** What sends messages to phones: a gateway's address; in the demo, without one, the mailbox. */
 const textSender = ({ smsUrl, isDemo }: Environment): TextSender =>

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { isCommonPassword } from './common-password.ts';
+import { isGuessablePassword } from './guessable-password.ts';
 
 /** Fewest characters of a password (spec 1 section 9). */
 export const PASSWORD_LENGTH_MIN = 8;
@@ -21,7 +21,7 @@ export function checkPassword(typed: string): Result<string, PasswordFault> {
     kind.test(password),
   );
   if (!isMixed) return refuse('password_weak');
-  return isCommonPassword(password) ? refuse('password_common') : ok(password);
+  return isGuessablePassword(password) ? refuse('password_common') : ok(password);
 }
 
 /** A password as it is hashed and compared: one text for what looks and is typed alike. */

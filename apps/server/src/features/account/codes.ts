@@ -25,7 +25,7 @@ export interface CodeDeps {
   readonly attempts: Attempts;
   readonly captcha: Captcha;
   readonly secret: string;
-  readonly tell: TellPerson;
+  readonly notify: TellPerson;
 }
 
 /** What a code is for, and of which addresses: a mobile number, an e-mail address, or both. */
@@ -105,7 +105,7 @@ export async function sendCode(
         now,
         expiresAt: codeEnd(now),
       }),
-      deps.tell(
+      deps.notify(
         tx,
         {
           to: isSent ? request.to : null,

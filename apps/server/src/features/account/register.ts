@@ -157,7 +157,7 @@ const addressHash = (secret: string, customerId: number, email: string): Buffer 
 
 /** Mails the link that proves an account's e-mail address. */
 async function sendLink(
-  { secret, tell }: CodeDeps,
+  { secret, notify }: CodeDeps,
   tx: TenantTx,
   { language, now }: RequestContext,
   { id, name, email, mobile }: store.AccountRow,
@@ -177,7 +177,7 @@ async function sendLink(
   const news = { kind: 'email_link', token, mobile: mobile ?? '' } as const;
   const to = { channel: 'mail', address: email } as const;
   const about = `link:${hash.toString('base64url')}`;
-  await tell(tx, { to, name, language, about, news }, now);
+  await notify(tx, { to, name, language, about, news }, now);
 }
 
 /**

@@ -126,7 +126,7 @@ export async function resetPassword(
     await proofs.dropProofs(tx, account.id);
     const to = account.email === null ? null : { channel: 'mail' as const, address: account.email };
     const news = { kind: 'password_changed' } as const;
-    await deps.tell(tx, { to, name: account.name, language, about: `password:${id}`, news }, now);
+    await deps.notify(tx, { to, name: account.name, language, about: `password:${id}`, news }, now);
     return ok(null);
   });
 }

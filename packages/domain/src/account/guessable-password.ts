@@ -46,7 +46,7 @@ const NOT_A_LETTER = /[\p{N}\p{P}\p{S}]/gu;
  * ACCOUNT-15: whether a password is among the first that anybody would try: a common word, or a row of keys, with
  * figures and signs around it, between its letters or in their place (`P@ssw0rd1!`, `1qaz@WSX`, `Abcd@1234`).
  */
-export function isCommonPassword(password: string): boolean {
+export function isGuessablePassword(password: string): boolean {
   const plain = password.toLowerCase();
   const bare = plain.replace(AROUND, '');
   const readings = [plain, bare].flatMap((text) => [

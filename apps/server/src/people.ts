@@ -1,0 +1,32 @@
+import * as account from './features/account/routes.ts';
+import { moveCart } from './features/cart/service.ts';
+import { subscribePerson } from './features/notification/service.ts';
+import { createCaptcha } from './platform/captcha/captcha.ts';
+import { machineNow } from './platform/clock.ts';
+import type { Database } from './platform/db/tenant-tx.ts';
+import type { Environment } from './platform/environment.ts';
+import type { TenantDirectory } from './platform/http/context/tenant-directory.ts';
+import type { Attempts } from './platform/http/limits/attempts.ts';
+import type { Mount } from './platform/http/mount.ts';
+import type { Proofs } from './platform/proof-of-work.ts';
+import type { Sales } from './sales.ts';
+
+export interface PeopleOptions extends Pick<Sales, 'tellPerson'> {
+  readonly environment: Environment;
+  readonly database: Database;
+  readonly directory: TenantDirectory;
+  readonly attempts: Attempts;
+  readonly proofs: Proofs;
+}
+
+/** How people come in, and who they are: the account with what it asks of others. */
+export function mountPeople(mount: Mount, options: PeopleOptions): void {
+  const { environment, database, directory, attempts, proofs } = options;
+  const { secret, recaptcha } = environment;
+  account.mountAccount(mount, {
+    ...{ database, directory, attempts, secret, moveCart },
+    captcha: createCaptcha({ attempts, proofs, recaptcha, now: machineNow }),
+    notify: options.tellPerson,
+    subscribe: subscribePerson,
+  });
+}
