@@ -108,3 +108,54 @@ create table consent (
 create index consent_customer on consent (tenant_id, customer_id, at);
 alter table consent add primary key (tenant_id, id);
 select nadi_protect('consent', 'select, insert');
+
+-- A venue's contract with an identity provider. The secret is sealed with a key of the installation.
+create table identity_provider (
+  tenant_id int primary key references tenant,
+  is_enabled boolean not null default false,
+  issuer text not null,
+  authorize_url text not null,
+  token_url text not null,
+  userinfo_url text not null,
+  logout_url text not null default '',
+  client_id text not null,
+  sealed_secret bytea not null,
+  scope text not null,
+  acr_values text not null,
+  uses_pkce boolean not null
+);
+select nadi_protect('identity_provider', 'select, insert, update');
+
+-- Who is whose account, of those whom an identity provider knows. Of their Emirates ID a keyed hash is kept, to find them by
+-- when they come as somebody new; the number itself is not.
+create table identity_link (
+  tenant_id int not null,
+  issuer text not null,
+  subject text not null,
+  customer_id int not null,
+  emirates_id_key bytea,
+  linked_at timestamptz not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id) on delete cascade
+);
+create index identity_link_customer on identity_link (tenant_id, customer_id);
+create index identity_link_emirates_id on identity_link (tenant_id, emirates_id_key) where emirates_id_key is not null;
+alter table identity_link add primary key (tenant_id, issuer, subject);
+select nadi_protect('identity_link', 'select, insert');
+
+-- The steps of a sign-in that leads over another site: what is to come back, once, to the browser that it was given to.
+-- Without a customer it is the state that goes to the provider; with one, the token of the login page.
+create table login_step (
+  tenant_id int not null,
+  token_hash bytea not null,
+  browser_hash bytea not null,
+  customer_id int,
+  language char(2) not null check (language in ('en', 'ar')),
+  next_url text,
+  expires_at timestamptz not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id) on delete cascade
+);
+create index login_step_end on login_step (tenant_id, expires_at);
+create index login_step_customer on login_step (tenant_id, customer_id) where customer_id is not null;
+alter table login_step add primary key (tenant_id, token_hash);
+select nadi_protect('login_step', 'select, insert, delete');
+select nadi_show_due('login_step', 'expires_at');

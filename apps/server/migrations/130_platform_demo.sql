@@ -35,3 +35,18 @@ create table gateway_double_manner (
 );
 insert into gateway_double_manner default values;
 select nadi_share('gateway_double_manner', 'select, update');
+
+-- The double of the identity provider, from its own side: who was led to it, and what it was told to say.
+create table identity_double (
+  state text primary key,
+  client_id text,                                               -- null: a script was quicker than any page
+  redirect_uri text not null,
+  challenge text,                                               -- of PKCE; null: none was asked
+  begun_at timestamptz not null,
+  person text check (person in ('new', 'customer', 'unverified', 'no_email', 'other_mobile')),
+  code text unique,
+  code_until timestamptz,
+  access_token text unique                                      -- once the code was exchanged
+);
+create index identity_double_latest on identity_double (begun_at);
+select nadi_share('identity_double', 'select, insert, update');

@@ -4,6 +4,7 @@ import type { Database } from './platform/db/tenant-tx.ts';
 import { demoCaptcha } from './platform/demo/captcha.ts';
 import { demoClock } from './platform/demo/clock.ts';
 import { demoGateway } from './platform/demo/gateway/routes.ts';
+import { demoIdentity } from './platform/demo/identity/routes.ts';
 import { demoMailbox } from './platform/demo/mailbox.ts';
 import { demoPageList } from './platform/demo/page-list.ts';
 import { demoSlots } from './platform/demo/slots.ts';
@@ -30,4 +31,5 @@ export async function mountDoubles(server: FastifyInstance, options: DoubleOptio
   demoCaptcha(server, options.proofs, options.pipeline);
   demoMailbox(server, options.mailbox);
   await demoGateway(server, options);
+  demoIdentity(server, options);
 }

@@ -12,6 +12,11 @@ import {
 } from '@nadi/contract/account/code-endpoints';
 import { guestLogIn, logOut } from '@nadi/contract/account/endpoints';
 import { signOutDevice } from '@nadi/contract/account/profile-endpoints';
+import {
+  beginUaePass,
+  finishUaePass,
+  returnFromUaePass,
+} from '@nadi/contract/account/uae-pass-endpoints';
 import { readTicketPdf } from '@nadi/contract/booking/endpoints';
 import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
 import { subscribeNewsletter } from '@nadi/contract/notification/endpoints';
@@ -52,6 +57,9 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [chooseOutcome, RETURNS],
   [readTicketPdf, { times: 30, timesByAddress: 120, seconds: 60 }],
   [logOut, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [beginUaePass, RETURNS],
+  [returnFromUaePass, RETURNS],
+  [finishUaePass, RETURNS],
   [guestLogIn, { times: 30, timesByAddress: 120, seconds: 60, isGuessable: true }],
   [readCaptcha, { times: 600, timesByAddress: 600, seconds: 60 }],
   [requestRegistrationCode, GUESSES],

@@ -1,13 +1,18 @@
+import type { FastifyInstance } from 'fastify';
 import * as account from './features/account/routes.ts';
+import { mountUaePass } from './features/account/routes.uae-pass.ts';
+import { type PassProviders, storedProviders } from './features/account/service.ts';
 import { moveCart } from './features/cart/service.ts';
 import { subscribePerson } from './features/notification/service.ts';
 import { createCaptcha } from './platform/captcha/captcha.ts';
 import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
+import { demoIdentityAccount } from './platform/demo/identity/account.ts';
 import type { Environment } from './platform/environment.ts';
 import type { TenantDirectory } from './platform/http/context/tenant-directory.ts';
 import type { Attempts } from './platform/http/limits/attempts.ts';
 import type { Mount } from './platform/http/mount.ts';
+import { listeningPort } from './platform/listening-port.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
 import type { Sales } from './sales.ts';
 
@@ -17,16 +22,22 @@ export interface PeopleOptions extends Pick<Sales, 'tellPerson'> {
   readonly directory: TenantDirectory;
   readonly attempts: Attempts;
   readonly proofs: Proofs;
+  readonly server: FastifyInstance;
+  readonly log: (error: unknown, text: string) => void;
 }
 
 /** How people come in, and who they are: the account with what it asks of others. */
 export function mountPeople(mount: Mount, options: PeopleOptions): void {
-  const { environment, database, directory, attempts, proofs } = options;
-  const { secret, recaptcha } = environment;
+  const { environment, database, directory, attempts, proofs, server, log } = options;
+  const { secret, recaptcha, isDemo } = environment;
   account.mountAccount(mount, {
     ...{ database, directory, attempts, secret, moveCart },
     captcha: createCaptcha({ attempts, proofs, recaptcha, now: machineNow }),
     notify: options.tellPerson,
     subscribe: subscribePerson,
   });
+  const passProvider: PassProviders = isDemo
+    ? async (tenantId) => demoIdentityAccount(tenantId, listeningPort(server, environment), secret)
+    : storedProviders(database, secret);
+  mountUaePass(mount, { database, directory, secret, moveCart, passProvider, log });
 }

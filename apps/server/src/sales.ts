@@ -40,6 +40,7 @@ import type { Mount } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { KindRegistry } from './platform/kind.ts';
 import type { Sold } from './platform/kind-module.ts';
+import { listeningPort } from './platform/listening-port.ts';
 import {
   type Mailer,
   mailboxDouble,
@@ -77,7 +78,7 @@ export interface Sales {
 export function createSales(options: SalesOptions): Sales {
   const { environment, database, clock, kinds, log } = options;
   const { secret, isDemo } = environment;
-  const port = (): number => portOf(options.server, environment);
+  const port = (): number => listeningPort(options.server, environment);
   const accounts = isDemo
     ? async (tenantId: number) => demoGatewayAccount(tenantId, port(), secret)
     : storedAccounts(database, secret);
@@ -160,12 +161,6 @@ const mailerOf = ({ smtpUrl, mailFrom }: Environment): Mailer =>
 /** What sends messages to phones: a gateway's address; in the demo, without one, the mailbox. */
 const textSender = ({ smsUrl, isDemo }: Environment): TextSender =>
   smsUrl === null && isDemo ? mailboxDouble : smsGateway(smsUrl);
-
-/** The port we listen on, which is another than configured where that is 0. */
-function portOf(server: FastifyInstance, environment: Environment): number {
-  const address = server.server.address();
-  return typeof address === 'object' && address !== null ? address.port : environment.port;
-}
 
 async function demand<T>(found: Promise<T | undefined>): Promise<T> {
   const value = await found;

@@ -2,10 +2,12 @@ import { givenUpForgotten } from '@nadi/domain/cart/hoarding';
 import {
   forgetEndedProofs,
   forgetEndedSessions,
+  forgetEndedSteps,
   forgetGuests,
   forgetVisitors,
   venuesWithEndedProofs,
   venuesWithEndedSessions,
+  venuesWithEndedSteps,
   venuesWithOldVisitors,
   venuesWithPassingGuests,
 } from './features/account/service.ts';
@@ -77,6 +79,12 @@ const TIDYINGS: readonly Tidying[] = [
     keptFrom: (now) => trulyPast(now, 0),
     venues: venuesWithEndedProofs,
     forget: forgetEndedProofs,
+  },
+  {
+    name: 'steps of a sign-in that nobody took',
+    keptFrom: (now) => trulyPast(now, 0),
+    venues: venuesWithEndedSteps,
+    forget: forgetEndedSteps,
   },
   {
     name: 'old visitors',

@@ -63,6 +63,7 @@ export const statusOf: Record<ErrorCode, number> = {
   email_registered: 409,
   link_expired: 422,
   reset_expired: 422,
+  login_token_over: 422,
   login_required: 403,
   order_not_open: 409,
   payment_in_hand: 409,

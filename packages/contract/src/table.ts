@@ -1,6 +1,7 @@
 import * as accountCode from './account/code-endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
+import * as uaePass from './account/uae-pass-endpoints.ts';
 import * as booking from './booking/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as content from './content/endpoints.ts';
@@ -34,6 +35,9 @@ export const endpoints = {
   resetPassword: accountCode.resetPassword,
   listDevices: profile.listDevices,
   signOutDevice: profile.signOutDevice,
+  beginUaePass: uaePass.beginUaePass,
+  returnFromUaePass: uaePass.returnFromUaePass,
+  finishUaePass: uaePass.finishUaePass,
   listServices: facility.listServices,
   readFilters: facility.readFilters,
   readSchedule: facility.readSchedule,

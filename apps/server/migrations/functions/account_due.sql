@@ -33,3 +33,12 @@ begin
     select true from address_proof a where a.tenant_id = v.tenant_id and a.expires_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
 select nadi_asks_all('account_ended_proofs(bigint)');
+
+-- Steps of a sign-in that nobody took.
+create function account_ended_steps(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from login_step l where l.tenant_id = v.tenant_id and l.expires_at < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_asks_all('account_ended_steps(bigint)');

@@ -35,6 +35,7 @@ export interface RefusalParameters {
   email_registered: NoParameters;
   link_expired: NoParameters;
   reset_expired: NoParameters;
+  login_token_over: NoParameters;
   login_required: NoParameters;
   order_not_open: NoParameters;
   payment_in_hand: NoParameters;

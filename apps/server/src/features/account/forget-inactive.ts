@@ -4,6 +4,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import * as proofs from './store.proof.ts';
 import * as store from './store.ts';
+import { endedStepsSql, forgetSteps } from './store.uae-pass.ts';
 
 /** Which of these customers have ordered; order's, handed in by app.ts, as account stands below it. */
 export type WhoOrdered = (
@@ -57,6 +58,20 @@ export const forgetVisitors = (
   database.forTenant(tenantId, (tx) =>
     store.forgetVisitors(tx, visitorsForgottenBefore(now), limit),
   );
+
+/** The venues that have steps of a sign-in which nobody took. */
+export const venuesWithEndedSteps = (
+  database: Database,
+  now: number,
+): Promise<readonly TenantId[]> => dueVenues(database, endedStepsSql, now);
+
+/** Due work: drops some of those steps; returns how many. */
+export const forgetEndedSteps = (
+  database: Database,
+  tenantId: TenantId,
+  now: number,
+  limit: number,
+): Promise<number> => database.forTenant(tenantId, (tx) => forgetSteps(tx, now, limit));
 
 /** The venues that have guests whose time to order is over (ACCOUNT-12). */
 export const venuesWithPassingGuests = (

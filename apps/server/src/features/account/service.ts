@@ -27,15 +27,18 @@ export type { MoveCart } from './bind-cart.ts';
 export {
   forgetEndedProofs,
   forgetEndedSessions,
+  forgetEndedSteps,
   forgetGuests,
   forgetVisitors,
   venuesWithEndedProofs,
   venuesWithEndedSessions,
+  venuesWithEndedSteps,
   venuesWithOldVisitors,
   venuesWithPassingGuests,
 } from './forget-inactive.ts';
 export { makeIdentify } from './identify.ts';
 export type { Notice } from './notice.ts';
+export { type PassProviders, storedProviders } from './uae-pass-provider.ts';
 
 /** What the feature is built from; `app.ts` hands it in. */
 export type AccountDeps = RegisterDeps;

@@ -1,14 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/tenant-tx.ts';
+import { seal, unseal } from '../../platform/sealed-text.ts';
 import { derive } from '../../platform/secret.ts';
 import { epgGateway } from './epg.ts';
 import { type Gateway, type GatewayAccount, isUsable } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { type AccountRow, findAccount, saveAccount } from './store.accounts.ts';
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const KEPT_MS = 5_000;
 
 /** Where the accounts of tenants come from: their table, or the demo's own. */
@@ -78,7 +75,8 @@ const accountOf = (row: AccountRow, tenantId: number, secret: string): GatewayAc
   endpoint: row.endpoint,
   customer: row.customer,
   userName: row.user_name,
-  password: row.sealed_password === null ? '' : open(row.sealed_password, keyOf(secret, tenantId)),
+  password:
+    row.sealed_password === null ? '' : unseal(row.sealed_password, keyOf(secret, tenantId)),
   store: row.store,
   terminal: row.terminal,
   pageOrigins: row.page_origins,
@@ -88,17 +86,3 @@ const accountOf = (row: AccountRow, tenantId: number, secret: string): GatewayAc
 
 const keyOf = (secret: string, tenantId: number): Buffer =>
   derive(secret, 'gateway password', String(tenantId));
-
-function seal(text: string, key: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
-
-function open(sealed: Buffer, key: Buffer): string {
-  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([opened, decipher.final()]).toString('utf8');
-}

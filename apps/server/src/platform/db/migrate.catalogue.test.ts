@@ -10,6 +10,7 @@ const SHARED = new Map([
   ['tenant_host', 'read before a tenant is known'],
   ['day_version', 'public facts, polled across tenants'],
   ['topic_version', 'public facts, polled across tenants'],
+  ['identity_double', 'the demo identity provider is outside the application'],
   ['gateway_double', 'the demo gateway is outside the application'],
   ['gateway_double_manner', 'the demo gateway is outside the application'],
 ]);
@@ -37,6 +38,8 @@ const SEEN_FOR_ALL = [
   'hold.until',
   'idempotency.created_at',
   'idempotency.tenant_id',
+  'login_step.expires_at',
+  'login_step.tenant_id',
   'message.created_at',
   'message.next_try_at',
   'message.tenant_id',

@@ -18,6 +18,8 @@ const GROWING = new Set([
     'spent_proof',
     'hold',
     'idempotency',
+    'identity_link',
+    'login_step',
     'message',
     'newsletter_subscriber',
   ],
@@ -28,7 +30,7 @@ const GROWING = new Set([
 /** Tables of one row, read whole by design, or of the demo's outside. */
 const WHOLE = new Set([
   ...['clock', 'function_file', 'migration', 'tenant_host'],
-  ...['gateway_double', 'gateway_double_manner'],
+  ...['gateway_double', 'gateway_double_manner', 'identity_double'],
 ]);
 
 /** Statements that may read more than they find, and why. */

@@ -20,6 +20,7 @@ const BY_VENUE = [
   'inventory_spent_proofs',
   'notification_old',
   'account_ended_sessions',
+  'account_ended_steps',
   'account_old_visitors',
   'account_passing_guests',
   'account_ended_proofs',
@@ -72,6 +73,8 @@ async function fill(): Promise<void> {
       select v, sha256((v || ' ' || g)::bytea), 1, 'code', to_timestamp(0), ${at(isDue)} ${each};
     insert into address_proof (tenant_id, id, purpose, address_key, answer_hash, created_at, expires_at)
       select v, ${id}, 'login', sha256((v || ' ' || g)::bytea), '', to_timestamp(0), ${at(isDue)} ${each};
+    insert into login_step (tenant_id, token_hash, browser_hash, language, expires_at)
+      select v, sha256((v || ' ' || g)::bytea), '', 'en', ${at(isDue)} ${each};
     insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
       select v, 'a', g::text, '', '', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)

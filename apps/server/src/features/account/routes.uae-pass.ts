@@ -1,0 +1,52 @@
+import {
+  beginUaePass,
+  finishUaePass,
+  returnFromUaePass,
+} from '@nadi/contract/account/uae-pass-endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { makeToken } from '../../platform/secret.ts';
+import { begin, comeBack, finish, type PassDeps } from './uae-pass.ts';
+
+/** A sign-in with UAE PASS; every step of it comes from the browser that took the first. */
+export function mountUaePass(mount: Mount, deps: PassDeps): void {
+  mount(beginUaePass, async ({ context, query }) => {
+    // One for all sign-ins that are under way: a second window does not end the first one's.
+    const browser = browserOf(context) ?? makeToken();
+    const begun = await begin(deps, context, { nextUrl: query.nextUrl, browser });
+    if (!begun.ok) return begun;
+    return ok({ data: begun.value, headers: { 'set-cookie': browserCookie(context, browser) } });
+  });
+
+  mount(returnFromUaePass, async ({ context, query }) => {
+    const location = await comeBack(deps, context, query, browserOf(context));
+    return ok({ status: 303, headers: { location }, body: null });
+  });
+
+  mount(finishUaePass, async ({ context, body }) => {
+    const session = await finish(deps, context, body.token, browserOf(context));
+    if (!session.ok) return session;
+    const headers = { 'x-visitor-token': session.value.vtoken };
+    return ok({ data: session.value, message: 'done.login', headers });
+  });
+}
+
+const COOKIE_SECONDS = 3600;
+const isSecure = ({ origin }: RequestContext): boolean => origin.startsWith('https:');
+/** The prefix has browsers refuse what another host, or an open connection, would put in its place. */
+const cookieName = (context: RequestContext): string =>
+  `${isSecure(context) ? '__Host-' : ''}nadi-sign-in`;
+
+/** Comes along when the provider leads back, and is no session: it says only that it is the same browser. */
+function browserCookie(context: RequestContext, browser: string): string {
+  const secure = isSecure(context) ? '; Secure' : '';
+  return `${cookieName(context)}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_SECONDS}${secure}`;
+}
+
+function browserOf(context: RequestContext): string | null {
+  const name = `${cookieName(context)}=`;
+  const pairs = (context.header('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const value = pairs.find((pair) => pair.startsWith(name))?.slice(name.length) ?? '';
+  return /^[\w-]{43}$/.test(value) ? value : null;
+}

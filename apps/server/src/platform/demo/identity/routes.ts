@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/tenant-tx.ts';
+import { pageHeaders } from '../../http/answer/security-headers.ts';
+import { sendFailure } from '../../http/answer/send.ts';
+import { readBody, sendData } from '../envelope.ts';
+import type { Page } from '../frame.ts';
+import { isKnownClient, isOfVenue, isRegistered, DEMO_IDENTITY_PATH as PATH } from './account.ts';
+import { answerClients } from './clients.ts';
+import { counterPage, noticePage, signInPage } from './page.ts';
+import { PERSONS, type Person } from './persons.ts';
+import { DECISIONS, type Decision, type Visit, visitStore } from './store.ts';
+
+export interface DemoIdentityDeps {
+  readonly database: Pick<Database, 'call'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly secret: string;
+}
+
+/** As many as somebody looks through. */
+const SHOWN_AT_THE_COUNTER = 50;
+const CODE_MS = 10 * 60_000;
+
+const lang = z.enum(['en', 'ar']).catch('en');
+const language = z.object({ lang });
+const state = z.string().regex(/^[\w-]{16,128}$/);
+const person = z.enum(PERSONS);
+const authorizeQuery = z.object({
+  response_type: z.literal('code'),
+  client_id: z.string().refine(isKnownClient),
+  redirect_uri: z.string(),
+  state,
+  code_challenge: z.string().optional(),
+  ui_locales: lang,
+});
+/** What the page's buttons say; "decline" is what the pages of all doubles call a no. */
+const decisionForm = z.object({
+  decision: z
+    .enum([...DECISIONS, 'decline'])
+    .transform((said) => (said === 'decline' ? 'deny' : said)),
+  user: person,
+});
+const scriptBody = z.object({ user: person.default('customer') }).prefault({});
+
+/**
+ * The demo's identity provider, speaking UAE PASS from the other side (wire, "Demo doubles"). To be registered in demo
+ * mode only, under no prefix.
+ */
+export function demoIdentity(app: FastifyInstance, deps: DemoIdentityDeps): void {
+  const { database, clock, secret } = deps;
+  const store = visitStore(database);
+  const ways = wayBack(store, clock);
+  answerClients(app, { store, clock, secret });
+
+  app.get(PATH, async (request, reply) => {
+    const latest = await store.latest(SHOWN_AT_THE_COUNTER);
+    return sendPage(reply, counterPage(latest, language.parse(request.query).lang, newNonce()));
+  });
+
+  app.get(`${PATH}/authorize`, async (request, reply) => {
+    const asked = authorizeQuery.safeParse(request.query);
+    if (!asked.success || !isRegistered(asked.data.redirect_uri, request.hostname)) {
+      return unknown(reply);
+    }
+    const { client_id: clientId, redirect_uri: redirectUri, code_challenge, ...rest } = asked.data;
+    const visit = { state: rest.state, clientId, redirectUri, challenge: code_challenge ?? null };
+    await store.save(visit, clock.now());
+    const page = signInPage(visit.state, rest.ui_locales, newNonce());
+    return sendPage(reply, page, redirectUri);
+  });
+
+  app.get<{ Params: { state: string } }>(`${PATH}/visit/:state`, async (request, reply) => {
+    const visit = await store.find(request.params.state);
+    if (visit === null) return unknown(reply);
+    const page = signInPage(visit.state, language.parse(request.query).lang, newNonce());
+    return sendPage(reply, page, visit.redirectUri);
+  });
+
+  app.post<{ Params: { state: string } }>(`${PATH}/visit/:state`, async (request, reply) => {
+    const form = decisionForm.safeParse(request.body);
+    const visit = form.success ? await store.find(request.params.state) : null;
+    if (!form.success || visit === null) return unknown(reply);
+    return reply.redirect(await ways(visit, form.data.decision, form.data.user), 303);
+  });
+
+  app.get<{ Querystring: { redirect_uri?: string } }>(`${PATH}/logout`, async (request, reply) => {
+    const back = String(request.query.redirect_uri ?? '');
+    if (isOfVenue(back, request.hostname)) return reply.redirect(back, 303);
+    return sendPage(reply, noticePage('demoIdentity.signedOut', 'en', newNonce()));
+  });
+
+  app.post<{ Params: { state: string; decision: string } }>(
+    `${PATH}/:state/:decision`,
+    async (request, reply) => {
+      const decision = z.enum(DECISIONS).safeParse(request.params.decision);
+      const asked = state.safeParse(request.params.state);
+      if (!decision.success || !asked.success) return sendFailure(request, reply, NOT_FOUND);
+      request.body ??= {};
+      const body = readBody(scriptBody, request, reply);
+      if (!body) return reply;
+      const visit = (await store.find(asked.data)) ?? (await unseen(asked.data, request));
+      const url = await ways(visit, decision.data, body.value.user);
+      return sendData(reply, { return: { url } });
+    },
+  );
+
+  /** A script may decide before anybody has opened the page: then nothing is known but where the site is. */
+  async function unseen(asked: string, { protocol, host }: FastifyRequest): Promise<Visit> {
+    const redirectUri = `${protocol}://${host}/api/v1/auth/uae-pass/callback`;
+    const visit = { state: asked, clientId: null, redirectUri, challenge: null };
+    await store.save(visit, clock.now());
+    return visit;
+  }
+}
+
+const NOT_FOUND = { code: 'not_found' } as const;
+
+/** What each decision leads back with. */
+function wayBack(store: ReturnType<typeof visitStore>, { now }: Pick<Clock, 'now'>) {
+  return async (visit: Visit, decision: Decision, user: Person): Promise<string> => {
+    const url = new URL(visit.redirectUri);
+    url.searchParams.set('state', visit.state);
+    if (decision === 'deny') url.searchParams.set('error', 'access_denied');
+    else if (decision === 'cancel') url.searchParams.set('error', 'cancelledOnApp');
+    else {
+      const code = randomUUID();
+      const until = decision === 'expire' ? now() - 1 : now() + CODE_MS;
+      await store.decide(visit.state, user, code, until);
+      if (decision === 'replay') await store.spend(code);
+      url.searchParams.set('code', code);
+    }
+    return url.href;
+  };
+}
+
+const newNonce = (): string => randomBytes(16).toString('base64');
+
+const unknown = (reply: FastifyReply) =>
+  sendPage(reply.code(404), noticePage('demoIdentity.unknown', 'en', newNonce()));
+
+/** The double's own page; what its form leads to is the site's. */
+const sendPage = (reply: FastifyReply, { html, nonce }: Page, redirectUri?: string) =>
+  reply
+    .headers(pageHeaders({ nonce, formActions: redirectUri ? [new URL(redirectUri).origin] : [] }))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);

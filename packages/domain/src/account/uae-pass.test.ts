@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  linkPassUser,
+  type PassCandidate,
+  type PassCandidates,
+  passErrorOf,
+  readPassUser,
+} from './uae-pass.ts';
+
+describe('PASS-01 what the provider says is told in words of ours', () => {
+  it.each([
+    ['access_denied', 'cancelled'],
+    ['cancelledOnApp', 'cancelled'],
+    ['cancelledOnWeb', 'cancelled'],
+    ['cancelledOnMobile', 'cancelled'],
+    ['CANCELLED_ON_MOBILE', 'cancelled'],
+    ['invalid_request', 'failed'],
+    ['login_required', 'failed'],
+    ['', 'failed'],
+    ['<script>', 'failed'],
+    ['not_access_denied', 'failed'],
+  ])('%s is %s', (said, error) => expect(passErrorOf(said)).toBe(error));
+});
+
+/** The samples of the provider's documentation. */
+const RESIDENT = {
+  sub: 'UAEPASS/2b3c4d5e-0000-4000-8000-00805f9b34fb',
+  uuid: '2b3c4d5e-0000-4000-8000-00805f9b34fb',
+  userType: 'SOP3',
+  fullnameEN: 'ABDULLAH,,,,ALMANSOORI,,',
+  firstnameEN: 'ABDULLAH',
+  lastnameEN: 'ALMANSOORI',
+  mobile: '971501112233',
+  email: 'Abdullah@Example.com',
+  gender: 'Male',
+  nationalityEN: 'ARE',
+  idn: '784189014978983',
+};
+
+describe('PASS-02 a person of the provider', () => {
+  it('is read as the samples have it', () => {
+    expect(readPassUser(RESIDENT)).toEqual({
+      uuid: '2b3c4d5e-0000-4000-8000-00805f9b34fb',
+      isVerified: true,
+      firstName: 'ABDULLAH',
+      lastName: 'ALMANSOORI',
+      name: 'ABDULLAH ALMANSOORI',
+      mobile: '+971501112233',
+      email: 'abdullah@example.com',
+      gender: 'male',
+      // Fails the check digit that forms ask for, and is genuine.
+      emiratesId: '784189014978983',
+    });
+  });
+
+  it.each([
+    [
+      'names of slots',
+      { firstnameEN: 'Sara,,,,', lastnameEN: ',,Al Ali,' },
+      { name: 'Sara Al Ali' },
+    ],
+    [
+      'only a whole name',
+      { firstnameEN: '', lastnameEN: '', fullnameEN: 'Ali,,,,Omar,,' },
+      { name: 'Ali Omar', firstName: null },
+    ],
+    [
+      'only Arabic names',
+      { firstnameEN: undefined, lastnameEN: undefined, firstnameAR: 'نهى', lastnameAR: 'پروين' },
+      { name: 'نهى پروين' },
+    ],
+    ['no names at all', { firstnameEN: 5, lastnameEN: null, fullnameEN: undefined }, { name: '' }],
+    ['no uuid', { uuid: undefined }, { uuid: '2b3c4d5e-0000-4000-8000-00805f9b34fb' }],
+    ['a mobile with its plus', { mobile: '+971 50 111 2233' }, { mobile: '+971501112233' }],
+    ['no mobile', { mobile: undefined }, { mobile: null }],
+    ['a mobile that is none', { mobile: 'none' }, { mobile: null }],
+    ['no e-mail', { email: '' }, { email: null }],
+    ['an e-mail that is none', { email: 'a@b' }, { email: null }],
+    ['an ID with dashes', { idn: '784-1980-1234567-8' }, { emiratesId: '784198012345678' }],
+    ['another ID', { idn: 'A1234567' }, { emiratesId: null }],
+    ['no gender', { gender: 'X' }, { gender: null }],
+    ['an unverified account', { userType: 'SOP1' }, { isVerified: false }],
+    ['an account of no known type', { userType: undefined }, { isVerified: false }],
+  ])('with %s', (_, claims, expected) =>
+    expect(readPassUser({ ...RESIDENT, ...claims })).toMatchObject(expected),
+  );
+
+  it.each([{}, { sub: 5 }, { uuid: 'x' }, { uuid: 'a b c d e f g h' }, { uuid: 'x'.repeat(200) }])(
+    'is nobody where nothing says who they are: %j',
+    (claims) => expect(readPassUser(claims)).toBeNull(),
+  );
+
+  it('is read of whatever is told, without a fault', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (claims) => {
+        const user = readPassUser({ ...claims, uuid: RESIDENT.uuid });
+        expect(user?.uuid).toBe(RESIDENT.uuid);
+      }),
+    );
+  });
+});
+
+const SARA = { isVerified: true, email: 'sara@example.com' };
+const NOBODY: PassCandidates = {
+  linked: null,
+  sameEmiratesId: null,
+  byMobile: null,
+  byEmail: null,
+};
+const account = (given: Partial<PassCandidate> = {}): PassCandidate => ({
+  id: 7,
+  provenMobile: true,
+  email: 'sara@example.com',
+  provenEmail: true,
+  isLinked: false,
+  ...given,
+});
+const link = { does: 'link', account: 7 };
+const signIn = { does: 'sign_in', account: 7 };
+const register = { does: 'register' };
+const taken = { does: 'refuse', error: 'account_exists' };
+const unverified = { does: 'refuse', error: 'unverified' };
+
+describe('PASS-03 whose account it is', () => {
+  it.each([
+    ['nobody known', SARA, {}, register],
+    ['linked', SARA, { linked: 7 }, signIn],
+    [
+      'linked, whatever addresses say meanwhile',
+      SARA,
+      { linked: 7, byMobile: account({ id: 8 }) },
+      signIn,
+    ],
+    ['the same Emirates ID', SARA, { sameEmiratesId: 7 }, link],
+    ['the same mobile and e-mail', SARA, { byMobile: account(), byEmail: account() }, link],
+    [
+      'the same mobile, an account without e-mail',
+      SARA,
+      { byMobile: account({ email: null, provenEmail: false }) },
+      link,
+    ],
+    [
+      'the same mobile, an e-mail that nobody proved',
+      SARA,
+      { byMobile: account({ email: 'x@y.ae', provenEmail: false }) },
+      link,
+    ],
+    [
+      'the same mobile, no e-mail told',
+      { isVerified: true, email: null },
+      { byMobile: account() },
+      link,
+    ],
+    ['the same mobile, another e-mail', SARA, { byMobile: account({ email: 'x@y.ae' }) }, taken],
+    [
+      'the same mobile, which nobody proved',
+      SARA,
+      { byMobile: account({ provenMobile: false }) },
+      taken,
+    ],
+    [
+      'the same mobile, linked to another person',
+      SARA,
+      { byMobile: account({ isLinked: true }) },
+      taken,
+    ],
+    [
+      'mobile of one account, e-mail of another',
+      SARA,
+      { byMobile: account({ email: null, provenEmail: false }), byEmail: account({ id: 8 }) },
+      taken,
+    ],
+    ['the same e-mail alone', SARA, { byEmail: account() }, taken],
+    ['unverified, nobody known', { ...SARA, isVerified: false }, {}, unverified],
+    ['unverified, linked before', { ...SARA, isVerified: false }, { linked: 7 }, unverified],
+    [
+      'unverified, the same mobile',
+      { ...SARA, isVerified: false },
+      { byMobile: account() },
+      unverified,
+    ],
+  ])('%s', (_, user, candidates, expected) =>
+    expect(linkPassUser(user, { ...NOBODY, ...candidates })).toEqual(expected),
+  );
+
+  it('never gives away an account that has not proven its mobile, or is linked to somebody', () => {
+    const candidate = fc.record({
+      id: fc.integer({ min: 1, max: 3 }),
+      provenMobile: fc.boolean(),
+      email: fc.option(fc.constantFrom('sara@example.com', 'x@y.ae')),
+      provenEmail: fc.boolean(),
+      isLinked: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.option(candidate), fc.option(candidate), (byMobile, byEmail) => {
+        const found = linkPassUser(SARA, { ...NOBODY, byMobile, byEmail });
+        if (found.does !== 'link') return;
+        expect(byMobile).toMatchObject({ id: found.account, provenMobile: true, isLinked: false });
+      }),
+    );
+  });
+});
