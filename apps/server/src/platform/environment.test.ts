@@ -28,6 +28,16 @@ describe('the settings', () => {
     expect(readEnvironment({}).hasDocs).toBe(true);
   });
 
+  it('name who judges captchas, where keys are given', () => {
+    expect(readEnvironment({}).recaptcha).toBeNull();
+    const RECAPTCHA_V3 = `${'k'.repeat(40)}:${'s'.repeat(40)}`;
+    expect(readEnvironment({ RECAPTCHA_V3 }).recaptcha).toEqual({
+      v2: null,
+      v3: { siteKey: 'k'.repeat(40), secret: 's'.repeat(40) },
+      url: 'https://www.google.com/recaptcha/api/siteverify',
+    });
+  });
+
   it('take an empty value as none', () => {
     expect(readEnvironment({ PORT: '' }).port).toBe(8080);
   });
@@ -37,6 +47,8 @@ describe('the settings', () => {
     ['PORT', '70000', 'PORT must be a port number, not "70000".'],
     ['HOST', 'not a host', 'HOST must be an address to listen on, such as 127.0.0.1, not'],
     ['DATABASE_URL', 'mysql://db/nadi', 'DATABASE_URL must be postgres://user:password@host'],
+    ['RECAPTCHA_V2', 'no-colon-in-it', 'RECAPTCHA_V2 must be the site key and the secret of'],
+    ['SMS_URL', 'sms:gateway', 'SMS_URL must be https://user:password@gateway/path, not'],
     ['NADI_DEMO', 'yes', 'NADI_DEMO must be 0 or 1, not "yes".'],
     ['NADI_WORKERS', '0', 'NADI_WORKERS must be a number of processes from 1 to 64, not "0".'],
     ['NADI_SECRET', 'short', 'NADI_SECRET must be a secret of at least 32 characters, not'],

@@ -1,6 +1,7 @@
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailboxDouble, smtpMailer } from './mailer.ts';
+import { mailboxDouble, smsGateway, smtpMailer } from './mailer.ts';
 
 /** The least a mail server must say; it keeps what it was given. */
 function sink(received: string[]): Server {
@@ -97,5 +98,34 @@ describe('a mail', () => {
 
   it('of the demo goes nowhere', async () => {
     await expect(mailboxDouble.send(mail)).resolves.toBeUndefined();
+  });
+});
+
+describe('messages to phones', () => {
+  it('go to the gateway with its name and password, and are not gone where it refuses', async () => {
+    const asked: unknown[] = [];
+    const gateway = createHttpServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        asked.push([request.url, request.headers.authorization, JSON.parse(body)]);
+        response.writeHead(asked.length === 1 ? 202 : 500).end();
+      });
+    });
+    await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
+    const { port } = gateway.address() as AddressInfo;
+    const texts = smsGateway(`http://venue:p%40ss@127.0.0.1:${port}/send`);
+    await texts.send('+971501234567', 'مرحبًا');
+    const basic = `Basic ${Buffer.from('venue:p@ss').toString('base64')}`;
+    expect(asked).toEqual([['/send', basic, { to: '+971501234567', text: 'مرحبًا' }]]);
+    await expect(texts.send('+971501234567', 'x')).rejects.toThrow('500');
+    await new Promise((done) => gateway.close(done));
+    await expect(texts.send('+971501234567', 'x')).rejects.toThrow();
+  });
+
+  it('wait where there is no gateway', async () => {
+    await expect(smsGateway(null).send('+971501234567', 'x')).rejects.toThrow('SMS_URL');
   });
 });
