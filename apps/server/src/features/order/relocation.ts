@@ -209,6 +209,7 @@ function movedWire(
   index: number,
 ): CartLine | null {
   const one = all[index];
+  if (one === line) return to.kind.encode(context, to.choice);
   const [from, there] = [line.line.provides, to.line.provides];
   if (one === undefined || from === null || there === null) return null;
   const choice = one.kind.rules.relocate(one.choice, from, there);

@@ -1,7 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { demoDays } from '../../../test/demo-days.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { brokenInvariants } from '../../../test/races/invariants.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,4 +91,42 @@ describe('a rush for seats', () => {
     await giveAllBack(answers);
     expect(await held()).toBe(0);
   });
+
+  it('200 rounds: two want one cart of a court, a racket, seats and places; one has all of it, and gives all of it back', async () => {
+    const two = (hour: number): string => String(hour).padStart(2, '0');
+    const days = await demoDays(app);
+    for (let round = 0; round < 200; round += 1) {
+      const hour = 8 + (round % 12);
+      const at = court(
+        24,
+        days.date(2 + (Math.floor(round / 12) % 7)),
+        `${two(hour)}:00`,
+        `${two(hour + 1)}:00`,
+      );
+      const seat = 21 + 2 * (round % 8);
+      const cart = [
+        at,
+        { ...at, product_id: 2801 },
+        seats(seat, seat + 1),
+        { product_id: 9201, quantity: 1 + (round % 4) },
+      ];
+      // In either order: what is taken is sorted where it is taken.
+      const answers = await rush(2, (index) => (index === 0 ? cart : [...cart].reverse()));
+      expect(answers.map(({ code }) => code).sort(), `round ${round}`).toEqual([
+        'held',
+        'slot_taken',
+      ]);
+      await giveAllBack(answers);
+    }
+    const superuser = new pg.Client({ connectionString: app.testDatabase.superuserUrl });
+    await superuser.connect();
+    const broken = await brokenInvariants(superuser, app.whole.clock.now());
+    const { rows } = await superuser.query(
+      `select (select count(*)::int from hold where state = 'held') as held,
+         (select count(*)::int from pool_claim) as counted`,
+    );
+    await superuser.end();
+    expect(broken).toEqual([]);
+    expect(rows).toEqual([{ held: 0, counted: 0 }]);
+  }, 60_000);
 });
