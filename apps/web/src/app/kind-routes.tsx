@@ -46,13 +46,17 @@ export function kindRoutes(kinds: readonly AnyWebKind[]): KindRoutes {
   return Object.fromEntries(routes) as KindRoutes;
 }
 
-const bookingsRoute = (list: BookingsList) =>
+/** The list of a kind, where its section is open. */
+const bookingsRoute = (kind: Pick<AnyWebKind, 'section' | 'area'>, list: BookingsList) =>
   createRoute({
     getParentRoute: () => signedIn,
     path: list.path,
+    beforeLoad: ({ context }) => {
+      if (!isSectionOpen(context.menu, kind)) throw redirect({ to: '/404', replace: true });
+    },
     ...pageOf({
       title: list.title,
-      areas: ['booking'],
+      areas: ['booking', ...(kind.area ? [kind.area] : [])],
       screen: async () => {
         const { BookingsScreen } = await import('../features/booking/screens/bookings-screen.tsx');
         return () => <BookingsScreen list={list} />;
@@ -63,5 +67,7 @@ const bookingsRoute = (list: BookingsList) =>
 /** Their lists in the profile. */
 export const bookingsRoutes = (kinds: readonly AnyWebKind[]) =>
   Object.fromEntries(
-    kinds.flatMap(({ bookings }) => (bookings ? [[bookings.path, bookingsRoute(bookings)]] : [])),
+    kinds.flatMap((kind) =>
+      kind.bookings ? [[kind.bookings.path, bookingsRoute(kind, kind.bookings)]] : [],
+    ),
   );

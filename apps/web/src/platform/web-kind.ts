@@ -37,6 +37,8 @@ export interface BookingsList {
   readonly title: keyof FirstMessages;
   /** Its entry in the account's menu. */
   menuTitle(config: SiteConfig): keyof FirstMessages;
+  /** Where who has none begins; absent: on the home page. */
+  readonly begin?: { readonly path: Path; readonly title: keyof FirstMessages };
 }
 
 export interface OverlayProps {

@@ -13,6 +13,8 @@ export const messages: Catalog<ShellMessages> = {
   "cart.expiredTitle": ["انتهت مدة الحجز المؤقت"],
   "cart.proving": ["لحظات من فضلك…"],
   "cart.title": ["سلتك"],
+  "event.all": ["جميع الفعاليات"],
+  "event.bookings": ["حجوزات الفعاليات"],
   "event.invitation": ["دعوتك"],
   "event.title": ["الفعاليات"],
   "facility.added": ["تمت الإضافة إلى سلتك"],

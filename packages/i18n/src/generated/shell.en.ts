@@ -13,6 +13,8 @@ export const messages: Catalog<ShellMessages> = {
   "cart.expiredTitle": ["Your reserved time ran out"],
   "cart.proving": ["Almost there…"],
   "cart.title": ["Your cart"],
+  "event.all": ["All events"],
+  "event.bookings": ["Event Bookings"],
   "event.invitation": ["Your invitation"],
   "event.title": ["Events"],
   "facility.added": ["Added to your cart"],

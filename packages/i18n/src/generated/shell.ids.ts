@@ -12,6 +12,8 @@ export interface ShellMessages {
   readonly "cart.expiredTitle": NoValues;
   readonly "cart.proving": NoValues;
   readonly "cart.title": NoValues;
+  readonly "event.all": NoValues;
+  readonly "event.bookings": NoValues;
   readonly "event.invitation": NoValues;
   readonly "event.title": NoValues;
   readonly "facility.added": NoValues;

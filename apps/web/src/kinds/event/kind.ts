@@ -1,4 +1,5 @@
 import type { KindPage, WebKind } from '../../platform/web-kind.ts';
+import { HomeEvents } from './components/home-events.tsx';
 import {
   type EventSearch,
   type InviteSearch,
@@ -37,6 +38,14 @@ export const event = {
   section: '/events',
   pages: { '/events': list, '/events/$id': one, '/event-invite': invite },
   area: 'event',
+  Home: HomeEvents,
+  bookings: {
+    path: '/profile/event-bookings',
+    productType: 'event',
+    title: 'event.bookings',
+    menuTitle: () => 'event.bookings',
+    begin: { path: '/events', title: 'event.all' },
+  },
   lineWords: ticketWords,
   again: ({ wire: { event_id, performance_id } }) =>
     event_id == null

@@ -33,6 +33,12 @@ it('tells the seats of a line row by row, with their gate, and the permit', asyn
   ]);
 });
 
+it('lists seats from right to left in Arabic', async () => {
+  const told = { seats: [seat('A', '4'), seat('A', '5')] };
+  const { details } = ticketWords(line(told), await loadAreaTexts('event', 'ar'));
+  expect(details[0]).toContain('\u20674، 5\u2069');
+});
+
 it('tells the one seat of a ticket; where there is but one gate, none', async () => {
   expect(await detailsOf({ ...seat('A', '4', null), permit_number: null })).toEqual([
     'North, row A, seat 4',

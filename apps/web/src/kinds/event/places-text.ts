@@ -1,5 +1,6 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import type { SeatPlace } from '@nadi/domain/kinds/event/seat-plan';
+import { isolateRtl } from '@nadi/i18n/direction';
 import type { AreaTranslator } from '../../platform/texts.tsx';
 
 /** A seat in the house; without a gate where that is said elsewhere, or there is but one. */
@@ -15,12 +16,14 @@ export function placesText(
     const key = JSON.stringify([place.section, place.row, place.gate]);
     rows.set(key, [...(rows.get(key) ?? []), place]);
   }
-  const comma = language === 'ar' ? '، ' : ', ';
   return [...rows.values()].flatMap((all) => {
     const [first] = all;
     if (first === undefined) return [];
     const where = { section: inLanguage(first.section, language), row: first.row };
-    const seats = all.map(({ seat }) => seat).join(comma);
+    const seats = listed(
+      all.map(({ seat }) => seat),
+      language,
+    );
     const text =
       all.length === 1
         ? t('seat.place', { ...where, seat: first.seat })
@@ -28,3 +31,7 @@ export function placesText(
     return [first.gate == null ? text : `${text} · ${t('seat.gate', { gate: first.gate })}`];
   });
 }
+
+/** Numbers in a row, in the direction of the text. */
+const listed = (seats: readonly string[], language: Language): string =>
+  language === 'ar' ? isolateRtl(seats.join('، ')) : seats.join(', ');

@@ -23,7 +23,7 @@ export function BookingsScreen({ list }: { list: BookingsList }) {
       <h1 className="mb-5 text-3xl">{t(list.title)}</h1>
       {error && <Failed error={error} onRetry={refetch} />}
       {!bookings && !error && <Skeleton className="h-40" />}
-      {bookings?.length === 0 && <NoBookings />}
+      {bookings?.length === 0 && <NoBookings list={list} />}
       {bookings && (
         <>
           <Group
@@ -45,7 +45,7 @@ export function BookingsScreen({ list }: { list: BookingsList }) {
   );
 }
 
-function NoBookings() {
+function NoBookings({ list: { begin } }: { list: BookingsList }) {
   const t = useT('booking');
   return (
     <EmptyState
@@ -53,8 +53,8 @@ function NoBookings() {
       title={t('bookings.none')}
       hint={t('bookings.noneHint')}
       action={
-        <Link to="/" className={buttonClass({ tone: 'cta' })}>
-          {t('shell.bookNow')}
+        <Link to={(begin?.path ?? '/') as '/'} className={buttonClass({ tone: 'cta' })}>
+          {t(begin?.title ?? 'shell.bookNow')}
         </Link>
       }
     />

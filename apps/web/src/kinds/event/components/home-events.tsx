@@ -1,0 +1,57 @@
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { lazyPart, PartBoundary } from '../../../platform/lazy-part.tsx';
+import { useT } from '../../../platform/texts.tsx';
+
+const NextEvents = lazyPart(async () => (await import('./next-events.tsx')).NextEvents);
+
+/** Of the size of what is to come: nothing moves when it does. */
+const COMING = <Skeleton className="h-40" />;
+
+/** How far below what is seen it begins to be fetched. */
+const AHEAD = '600px';
+
+/** What is on at the venue, on its home page; fetched when it comes near, into a place of its size. */
+export function HomeEvents() {
+  const t = useT();
+  const [place, isNear] = useNear();
+  return (
+    <section ref={place} aria-labelledby="next-events" className="mx-auto max-w-6xl px-5 pb-12">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="next-events" className="text-2xl">
+          {t('event.title')}
+        </h2>
+        <Link
+          to="/events"
+          className="min-h-11 content-center text-bright underline-offset-4 hover:underline"
+        >
+          {t('event.all')}
+        </Link>
+      </div>
+      <div className="min-h-40">
+        <PartBoundary fallback={(again) => <Failed error={new Error()} onRetry={again} />}>
+          <Suspense fallback={COMING}>{isNear ? <NextEvents /> : COMING}</Suspense>
+        </PartBoundary>
+      </div>
+    </section>
+  );
+}
+
+function useNear() {
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return [place, isNear] as const;
+}

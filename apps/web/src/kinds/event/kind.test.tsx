@@ -1,0 +1,148 @@
+import type { Answer } from '@nadi/contract/client';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, address, closeSite, openSite } from '../../../test/site-page.tsx';
+import { session } from '../../../test/venue-facts.ts';
+import { signIn } from '../../features/account/state.ts';
+
+const menu = {
+  ...{ path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
+  ...{ is_custom: 0 as const, is_default: 0 as const, page_id: null, children: [] },
+};
+const open = (path: string, answers: Answers = {}, isOpen = true) =>
+  openSite(path, { config: { header_nav: isOpen ? [menu] : [] }, answers });
+
+/** What watches whether something comes into sight, worked by hand. */
+class SightDouble {
+  static seen: (() => void)[] = [];
+  constructor(onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    SightDouble.seen.push(() => onSeen([{ isIntersecting: true }]));
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
+const comeNear = () =>
+  act(async () => {
+    for (const tell of SightDouble.seen) tell();
+  });
+
+beforeEach(() => {
+  SightDouble.seen = [];
+  vi.stubGlobal('IntersectionObserver', SightDouble);
+});
+afterEach(() => closeSite());
+
+type Listed = Answer<'listEvents'>['data'][number];
+
+const listed = (id: number, more: Partial<Listed> = {}): Listed => ({
+  ...{
+    id,
+    name: `Match ${id}`,
+    ar_name: `مباراة ${id}`,
+    category: 'Matches',
+    ar_category: 'مباريات',
+  },
+  ...{ image: null, art: 'football', next_date: '2026-12-05', next_time: '19:00:00' },
+  ...{ location: 'Pitch 1', ar_location: 'الملعب 1', price_from: 42, sold_out: 0 as const },
+  ...more,
+});
+
+describe('what is on, on the home page', () => {
+  const events = () => within(screen.getByRole('region', { name: 'Events' }));
+
+  it('is the next three, each with the way to it, and the way to all', async () => {
+    const data = [listed(1), listed(2, { sold_out: 1 }), listed(3), listed(4)];
+    const { calls } = await open('/?lang=en', { listEvents: () => ({ data }) });
+    expect(calls.some(({ name }) => name === 'listEvents')).toBe(false);
+    await comeNear();
+    expect((await events().findByRole('link', { name: 'Match 1' })).getAttribute('href')).toContain(
+      '/events/1',
+    );
+    expect(events().getAllByRole('listitem')).toHaveLength(3);
+    expect(events().getByText('Sold out')).toBeTruthy();
+    expect(events().getByRole('link', { name: 'All events' }).getAttribute('href')).toContain(
+      '/events?',
+    );
+  });
+
+  it('says so where nothing is planned', async () => {
+    await open('/?lang=en', { listEvents: () => ({ data: [] }) });
+    await comeNear();
+    expect(await events().findByText('No events are planned yet')).toBeTruthy();
+  });
+
+  it('is not there, and not asked for, where the venue has no such section', async () => {
+    const { calls } = await open('/?lang=en', {}, false);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
+    expect(calls.some(({ name }) => name === 'listEvents')).toBe(false);
+  });
+});
+
+type Booked = Answer<'listBookings'>['data'][number];
+
+const booked = (id: string, more: Partial<Booked> = {}) => ({
+  ...{ id, order_id: 'o_1', order_number: 'ALN-1', product_id: 9101, product_type_id: 2 },
+  ...{ facility_id: null, name: 'Football final · Category 1', ar_name: 'نهائي كرة القدم' },
+  ...{ facility_name: 'Football final · Category 1', ar_facility_name: 'نهائي كرة القدم' },
+  ...{
+    service_name: 'Pitch 1',
+    ar_service_name: 'الملعب 1',
+    where: 'Pitch 1',
+    ar_where: 'الملعب 1',
+  },
+  ...{ facility_date: '2026-12-05', facility_start_time: '19:00:00' },
+  ...{ date: '2026-12-05', start_time: '19:00:00', end_time: '22:00:00' },
+  ...{ facility_end_time: '22:00:00', section: 'North', ar_section: 'الشمالية', row: 'A' },
+  ...{ seat: '4', gate: 'B', event_id: 1, performance_id: 11, permit_number: 'D-1' },
+  ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0 as const, status_id: 1 },
+  ...{ check_in_time: null, check_out_time: null, display_status: 'Approved' as const },
+  ...{ status_label: null, is_past: 0 as const, addons: [], total_price: 105 },
+  ...more,
+});
+
+describe('my event bookings', () => {
+  const logIn = () => signIn(session());
+
+  it('are those to come and those that were, each with its seat', async () => {
+    logIn();
+    const data = [booked('b_1'), booked('b_2', { is_past: 1, seat: '5' })];
+    const { calls } = await open('/profile/event-bookings?lang=en', {
+      listBookings: () => ({ data }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Event Bookings' })).toBeTruthy();
+    expect(await screen.findByText('North, row A, seat 4 · Gate B')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Upcoming' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Past' })).toBeTruthy();
+    const { search } = calls.find(({ name }) => name === 'listBookings') ?? {};
+    expect(search).toContain('productType=event');
+  });
+
+  it('are none yet, with the way to the events', async () => {
+    logIn();
+    await open('/profile/event-bookings?lang=en');
+    expect(await screen.findByText('No bookings yet')).toBeTruthy();
+    const ways = within(screen.getByRole('main')).getByRole('link', { name: 'All events' });
+    expect(ways.getAttribute('href')).toContain('/events?');
+  });
+
+  it('ask who is not signed in to log in, and lead back', async () => {
+    await open('/profile/event-bookings?lang=en');
+    expect(address()).toContain('/login');
+    expect(address()).toContain(encodeURIComponent('/profile/event-bookings'));
+  });
+
+  it('are not there where the venue has no such section', async () => {
+    logIn();
+    await open('/profile/event-bookings?lang=en', {}, false);
+    expect(address()).toContain('/404');
+  });
+
+  it('stand in the account’s menu', async () => {
+    logIn();
+    await open('/?lang=en');
+    const [entry] = await screen.findAllByRole('link', { name: 'Event Bookings', hidden: true });
+    expect(entry?.getAttribute('href')).toContain('/profile/event-bookings');
+  });
+});
