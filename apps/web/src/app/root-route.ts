@@ -28,11 +28,15 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     const nextUrl = text(search.nextUrl);
     const token = text(search.token);
     const error = text(search.error);
+    const loginToken = text(search.loginToken);
+    const logoutUrl = text(search.logoutUrl);
     return {
       lang: addressLanguage(search.lang),
       ...(nextUrl ? { nextUrl } : {}),
       ...(token ? { token } : {}),
       ...(error ? { error } : {}),
+      ...(loginToken ? { loginToken } : {}),
+      ...(logoutUrl ? { logoutUrl } : {}),
     };
   },
   search: { middlewares: [retainSearchParams(['lang'])] },

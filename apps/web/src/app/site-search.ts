@@ -9,4 +9,6 @@ export interface SiteSearch {
   readonly nextUrl?: string;
   readonly token?: string;
   readonly error?: string;
+  readonly loginToken?: string;
+  readonly logoutUrl?: string;
 }

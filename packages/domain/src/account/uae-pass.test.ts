@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isLogoutAddress,
   linkPassUser,
   type PassCandidate,
   type PassCandidates,
   passErrorOf,
+  readPassError,
   readPassUser,
 } from './uae-pass.ts';
 
@@ -21,6 +23,13 @@ describe('PASS-01 what the provider says is told in words of ours', () => {
     ['<script>', 'failed'],
     ['not_access_denied', 'failed'],
   ])('%s is %s', (said, error) => expect(passErrorOf(said)).toBe(error));
+});
+
+it('no word but ours is read back', () => {
+  expect(['expired', 'unverified'].map(readPassError)).toEqual(['expired', 'unverified']);
+  expect([undefined, '', 'access_denied', ['failed'], 5].map(readPassError)).toEqual(
+    Array(5).fill(null),
+  );
 });
 
 /** The samples of the provider's documentation. */
@@ -200,4 +209,36 @@ describe('PASS-03 whose account it is', () => {
       }),
     );
   });
+});
+
+describe('PASS-04 where the browser may be sent to sign out', () => {
+  const PROVIDER = 'https://id.uaepass.ae/idshub/logout';
+  it.each([PROVIDER, `${PROVIDER}?redirect_uri=https%3A%2F%2Fnoor.example%2F`])('%s', (given) =>
+    expect(isLogoutAddress(given, PROVIDER)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'http://id.uaepass.ae/idshub/logout',
+    'https://stg-id.uaepass.ae/idshub/logout',
+    'https://id.uaepass.ae.evil.tld/idshub/logout',
+    'https://id.uaepass.ae@evil.tld/idshub/logout',
+    'https://user@id.uaepass.ae/idshub/logout',
+    'https://id.uaepass.ae:444/idshub/logout',
+    'https://id.uaepass.ae/idshub/logout/../authorize',
+    'https://id.uaepass.ae/idshub/authorize',
+    'https://id.uaepass.ae/idshub/logout#x',
+    'https://id.uaepass.ae/idshub/logout\\@evil.tld',
+    ' https://id.uaepass.ae/idshub/logout',
+    'https://id.uaepass.ae/idshub/logout\t?x',
+    '//evil',
+    '/\\evil',
+    '/%2f%2fevil',
+    'https:evil',
+    'javascript:alert(1)',
+    '/login?nextUrl=/login',
+  ])('never %s', (given) => expect(isLogoutAddress(given, PROVIDER)).toBe(false));
+
+  it('nowhere, of a provider without such an address', () =>
+    expect(isLogoutAddress('', '')).toBe(false));
 });

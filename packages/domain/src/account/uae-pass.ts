@@ -18,6 +18,10 @@ const GIVEN_UP = /^(access_denied|cancelled_?on_?(app|web|mobile))$/i;
 export const passErrorOf = (said: string): PassError =>
   GIVEN_UP.test(said) ? 'cancelled' : 'failed';
 
+/** What an address says of why a sign-in came to nothing; null: nothing of ours. */
+export const readPassError = (said: unknown): PassError | null =>
+  PASS_ERRORS.find((error) => error === said) ?? null;
+
 /** A person as the provider knows them, in our words. */
 export interface PassUser {
   /** Who they are at the provider, for ever. */
@@ -129,4 +133,13 @@ export function linkPassUser(
   return isTheirs
     ? { does: 'link', account: byMobile.id }
     : { does: 'refuse', error: 'account_exists' };
+}
+
+/**
+ * PASS-04: whether an address is the provider's own for signing out, where the browser may be sent after a login: the
+ * very same scheme, host, port and path, nobody's name before the host, and any query.
+ */
+export function isLogoutAddress(given: string, ofProvider: string): boolean {
+  const bare = given.split('?', 1)[0] as string;
+  return !/[#\\\s]/.test(given) && bare === ofProvider && ofProvider !== '';
 }

@@ -12,8 +12,11 @@ export interface AccountMessages {
   readonly "account.loginSuccess": NoValues;
   readonly "account.mobile": NoValues;
   readonly "account.name": NoValues;
+  readonly "account.or": NoValues;
   readonly "account.password": NoValues;
   readonly "account.showPassword": NoValues;
+  readonly "account.signingIn": NoValues;
+  readonly "account.withPass": NoValues;
   readonly "cart.leftOut": { readonly count: number; readonly names: string | number; readonly why: string | number };
   readonly "form.email": NoValues;
   readonly "form.mobileInvalid": NoValues;
@@ -22,4 +25,9 @@ export interface AccountMessages {
   readonly "form.namePunctuated": NoValues;
   readonly "form.required": { readonly field: string | number };
   readonly "form.terms": NoValues;
+  readonly "pass.accountExists": NoValues;
+  readonly "pass.cancelled": NoValues;
+  readonly "pass.expired": NoValues;
+  readonly "pass.failed": NoValues;
+  readonly "pass.unverified": NoValues;
 }

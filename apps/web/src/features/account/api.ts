@@ -1,6 +1,7 @@
 import type { CallInput } from '@nadi/contract/client';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { leavePage } from '../../platform/leave-page.ts';
 import { useApi } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
 import { forgetVisitor, keepVisitor } from '../../platform/visitor.ts';
@@ -29,6 +30,31 @@ export function useLogIn(onDone: () => void) {
       return session;
     },
     // Told by the hook and not by the form, which may be gone once there is a user.
+    onSuccess: onDone,
+  });
+}
+
+/** Begins a sign-in at the identity provider, and goes there. @param nextUrl where to go on afterwards. */
+export function useBeginPass(nextUrl: string | undefined) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api('beginUaePass', { query: nextUrl === undefined ? {} : { nextUrl } }),
+    onSuccess: ({ url }) => leavePage({ type: 'visit', url }),
+  });
+}
+
+/** Signs in with what the identity provider's way back has brought; `onDone` is told where that one signs out. */
+export function useFinishPass(onDone: (logoutAddress: string | null) => void) {
+  const api = useApi();
+  const tellLeftOut = useTellLeftOut();
+  return useMutation({
+    mutationFn: async (token: string) => {
+      const session = await api('finishUaePass', { body: { token } });
+      keepVisitor(session.vtoken);
+      signIn(session);
+      tellLeftOut(session);
+      return session.logout_address;
+    },
     onSuccess: onDone,
   });
 }

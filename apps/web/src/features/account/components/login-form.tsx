@@ -8,6 +8,7 @@ import { useLogIn } from '../api.ts';
 import { checkLoginForm, hasFaults, loginBody } from '../model.ts';
 import { listCountryCodes, parsePhone } from '../phone.ts';
 import { FormFaultList, useFormFaults } from './form-faults.tsx';
+import { PassButton } from './pass-button.tsx';
 
 const DEFAULT_COUNTRY = '971';
 
@@ -78,6 +79,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       <Button tone="cta" type="submit" wide busy={logIn.isPending}>
         {t('account.login')}
       </Button>
+      <PassButton />
     </form>
   );
 }

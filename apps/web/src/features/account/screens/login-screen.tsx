@@ -1,19 +1,61 @@
 import { safeNextUrl } from '@nadi/domain/account/next-url';
+import { type PassError, readPassError } from '@nadi/domain/account/uae-pass';
 import { Card } from '@nadi/ui/card.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useT } from '../../../platform/texts.tsx';
 import { LoginForm } from '../components/login-form.tsx';
+import { PassArrival } from '../components/pass-arrival.tsx';
 import { isMemberOfSite, useUser } from '../state.ts';
+
+const PASS_ERRORS = {
+  cancelled: 'pass.cancelled',
+  unverified: 'pass.unverified',
+  account_exists: 'pass.accountExists',
+  expired: 'pass.expired',
+  failed: 'pass.failed',
+} as const satisfies Record<PassError, string>;
+
+/** What the address may say of a sign-in that led over another site (spec 1 section 2). */
+interface Asked {
+  readonly nextUrl?: string;
+  readonly error?: string;
+  readonly loginToken?: string;
+  readonly logoutUrl?: string;
+}
+
+/** What came with the address, once: a token that works once is no part of what is gone back to, or copied. */
+function useArrival({ loginToken, logoutUrl }: Asked) {
+  const navigate = useNavigate();
+  const [arrival, setArrival] = useState(
+    loginToken === undefined ? null : { token: loginToken, logoutUrl },
+  );
+  useEffect(() => {
+    if (loginToken === undefined) return;
+    const { pathname, search } = location;
+    const asked = new URLSearchParams(search);
+    asked.delete('loginToken');
+    asked.delete('logoutUrl');
+    void navigate({ to: '/login', href: `${pathname}?${asked}`, replace: true });
+  }, [loginToken, navigate]);
+  return [arrival, () => setArrival(null)] as const;
+}
 
 /** Sign in, then go where one was going; somebody already signed in is sent on at once. */
 export function LoginScreen() {
   const t = useT('account');
   const user = useUser();
-  const { nextUrl } = useSearch({ strict: false }) as { nextUrl?: string };
-  const target = safeNextUrl(nextUrl) ?? '/';
+  const asked = useSearch({ strict: false }) as Asked;
+  const [arrival, arrived] = useArrival(asked);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const target = safeNextUrl(asked.nextUrl) ?? '/';
   // A whole address, with a query of its own; `to` takes a path alone, and counts only without it.
-  if (isMemberOfSite(user)) return <Navigate to="/" href={target} replace />;
+  if (isMemberOfSite(user) && !arrival) return <Navigate to="/" href={target} replace />;
+  const error = readPassError(asked.error);
+  const said = refusal ?? (error && t(PASS_ERRORS[error]));
+  const welcome = (): void => toasts.show('success', t('account.loginSuccess'));
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">
@@ -21,7 +63,26 @@ export function LoginScreen() {
           <h1 className="text-2xl">{t('account.login')}</h1>
           <p className="mt-1 text-ink-soft">{t('account.loginLead')}</p>
         </div>
-        <LoginForm onDone={() => toasts.show('success', t('account.loginSuccess'))} />
+        {said && !arrival && (
+          <div role="alert">
+            <Notice tone="danger">{said}</Notice>
+          </div>
+        )}
+        {arrival ? (
+          <PassArrival
+            {...arrival}
+            onDone={() => {
+              welcome();
+              arrived();
+            }}
+            onFailed={(message) => {
+              setRefusal(message);
+              arrived();
+            }}
+          />
+        ) : (
+          <LoginForm onDone={welcome} />
+        )}
       </Card>
     </main>
   );

@@ -1,0 +1,33 @@
+import { isLogoutAddress } from '@nadi/domain/account/uae-pass';
+import { useEffect, useRef } from 'react';
+import { leavePage } from '../../../platform/leave-page.ts';
+import { useT } from '../../../platform/texts.tsx';
+import { useFinishPass } from '../api.ts';
+
+export interface PassArrivalProps {
+  readonly token: string;
+  readonly logoutUrl: string | undefined;
+  /** Signed in, and staying here. */
+  readonly onDone: () => void;
+  readonly onFailed: (message: string) => void;
+}
+
+/**
+ * Back from the identity provider: signs in, and goes to sign out there, if the address is the provider's
+ * own (PASS-04). The provider leads on to where one was going.
+ */
+export function PassArrival({ token, logoutUrl, onDone, onFailed }: PassArrivalProps) {
+  const t = useT('account');
+  const { mutate } = useFinishPass((logoutAddress) => {
+    const isTheirs = logoutAddress !== null && isLogoutAddress(logoutUrl ?? '', logoutAddress);
+    if (isTheirs) leavePage({ type: 'visit', url: logoutUrl ?? '' });
+    else onDone();
+  });
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate(token, { onError: (error) => onFailed(error.message) });
+  }, [mutate, token, onFailed]);
+  return <p role="status">{t('account.signingIn')}</p>;
+}

@@ -1,0 +1,42 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useConfig } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { useBeginPass } from '../api.ts';
+
+/** Where to go on after the provider: from the login page where that would have led, else to where one is. */
+function useNextUrl(): string | undefined {
+  const { pathname, href } = useLocation();
+  const { nextUrl } = useSearch({ strict: false }) as { nextUrl?: string };
+  return pathname === '/login' ? nextUrl : href;
+}
+
+/** The way in by UAE PASS, where the venue offers it. */
+export function PassButton() {
+  const { enable_uae_pass } = useConfig();
+  return enable_uae_pass === 1 ? <OfferedPass /> : null;
+}
+
+function OfferedPass() {
+  const t = useT('account');
+  const begin = useBeginPass(useNextUrl());
+  return (
+    <div className="flex flex-col gap-4">
+      <p aria-hidden className="flex items-center gap-3 text-sm text-ink-soft">
+        <span className="h-px grow bg-line" />
+        {t('account.or')}
+        <span className="h-px grow bg-line" />
+      </p>
+      {begin.error && (
+        <div role="alert">
+          <Notice tone="danger">{begin.error.message}</Notice>
+        </div>
+      )}
+      {/* On the way it stays as it is: the page is left. */}
+      <Button wide busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+        {t('account.withPass')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, address, closeSite, openSite } from '../../../../test/site-page.tsx';
+import { session } from '../../../../test/venue-facts.ts';
+import { auth } from '../state.ts';
+
+/** Where the browser was taken, beyond this site. */
+const left = () => vi.mocked(location.assign).mock.calls.map(([url]) => url);
+beforeEach(() => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => {
+  closeSite();
+  vi.restoreAllMocks();
+});
+
+const PROVIDER = 'https://stg-id.uaepass.ae/idshub/logout';
+const TOKEN = 'T'.repeat(43);
+const config = { enable_uae_pass: 1 } as const;
+const arriving = (logout: string, more = '') =>
+  `/login?lang=en&loginToken=${TOKEN}&logoutUrl=${encodeURIComponent(logout)}${more}`;
+const finishUaePass: Answers['finishUaePass'] = () => ({
+  data: { ...session({ is_anonymous: 0 }), logout_address: PROVIDER },
+});
+
+describe('the way in by UAE PASS', () => {
+  it.each([
+    ['/login?lang=en&nextUrl=%2Fcart%3Flang%3Den', '/cart?lang=en'],
+    ['/login?lang=en', null],
+  ])('begins on the login page and goes on where that leads: %s', async (path, nextUrl) => {
+    const url = 'https://stg-id.uaepass.ae/idshub/authorize?state=x';
+    const beginUaePass = () => ({ data: { url } });
+    const { user, calls } = await openSite(path, { config, answers: { beginUaePass } });
+    await user.click(await screen.findByRole('button', { name: 'Sign in with UAE PASS' }));
+    await waitFor(() => expect(left()).toEqual([url]));
+    const asked = calls.find(({ name }) => name === 'beginUaePass');
+    expect(new URLSearchParams(asked?.search).get('nextUrl')).toBe(nextUrl);
+  });
+
+  it('is not offered where the venue has none', async () => {
+    await openSite('/login?lang=en');
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(screen.queryByRole('button', { name: /UAE PASS/ })).toBeNull();
+  });
+
+  it('that cannot begin says so, and can be tried again', async () => {
+    const beginUaePass = () => ({ status: 503, code: 'service_unavailable' });
+    const { user } = await openSite('/login?lang=en', { config, answers: { beginUaePass } });
+    await user.click(await screen.findByRole('button', { name: 'Sign in with UAE PASS' }));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(left()).toEqual([]);
+    const again = screen.getByRole('button', { name: 'Sign in with UAE PASS' });
+    expect(again.getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('back from UAE PASS', () => {
+  it('signs in, forgets the token of the address, and goes to sign out at the provider', async () => {
+    const out = `${PROVIDER}?redirect_uri=${encodeURIComponent('http://localhost/cart?lang=en')}`;
+    const { calls } = await openSite(arriving(out), { config, answers: { finishUaePass } });
+    await waitFor(() => expect(left()).toEqual([out]));
+    expect(auth.get().user?.token).toBe(session().token);
+    expect(calls.filter(({ name }) => name === 'finishUaePass').map(({ body }) => body)).toEqual([
+      { token: TOKEN },
+    ]);
+    expect(address()).not.toContain(TOKEN);
+    expect(address()).not.toContain('logoutUrl');
+  });
+
+  it.each([
+    'https://stg-id.uaepass.ae.evil.tld/idshub/logout',
+    'https://evil.example/idshub/logout',
+    'https://user@stg-id.uaepass.ae/idshub/logout',
+    'javascript:alert(1)',
+    '//evil',
+    '/%2f%2fevil',
+  ])('goes where it was going, and never to %s', async (logoutUrl) => {
+    const path = arriving(logoutUrl, '&nextUrl=%2Fcart%3Flang%3Den');
+    await openSite(path, { config, answers: { finishUaePass } });
+    await waitFor(() => expect(address()).toBe('/cart?lang=en'));
+    expect(left()).toEqual([]);
+  });
+
+  it('with a token that is over says so, and offers every way in again', async () => {
+    const over: Answers['finishUaePass'] = () => ({ status: 422, code: 'login_token_over' });
+    await openSite(arriving(PROVIDER), { config, answers: { finishUaePass: over } });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+    expect([auth.get().user, left()]).toEqual([null, []]);
+  });
+
+  it.each([
+    ['cancelled', /did not go on/],
+    ['unverified', /is not verified/],
+    ['account_exists', /an account already/],
+    ['expired', /took too long/],
+    ['failed', /did not work/],
+  ])('with the error %s says what to do', async (error, sentence) => {
+    await openSite(`/login?lang=en&error=${error}`, { config });
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  });
+
+  it('says it in Arabic, and nothing that is not ours', async () => {
+    await openSite('/login?lang=ar&error=expired', { config });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/\p{Script=Arabic}/u);
+    closeSite();
+    await openSite('/login?lang=en&error=%3Cb%3Eyou%20won%3C%2Fb%3E', { config });
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
