@@ -22,6 +22,12 @@ export interface HeldLine {
 /** What the request's cart holds; the cart's, handed in by app.ts as it stands above the kinds. */
 export type HeldLines = (context: RequestContext) => Promise<readonly HeldLine[]>;
 
+/** What a kind may know of the request when it gathers its facts. */
+export interface FactsCtx extends Ctx {
+  /** What the cart holds, where whoever asks knows it already; else the kind asks by itself. */
+  readonly heldLines?: readonly HeldLine[];
+}
+
 /** Who gives something up that was sold. */
 export type CancelCause = 'venue' | 'customer';
 
@@ -57,7 +63,7 @@ export interface ServerKind<C = unknown, F = unknown> {
   /** Reads a line of the wire, whose product is of this kind, as a choice. */
   parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure>>;
   /** Facts for every choice, at most one query for all of them. */
-  facts(context: RequestContext, choices: readonly C[], ctx: Ctx): Promise<KindFacts<F>>;
+  facts(context: RequestContext, choices: readonly C[], ctx: FactsCtx): Promise<KindFacts<F>>;
   /** INV-13: the sizes that pools have by now, for what was sold and is asked to be taken again. */
   sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;
   /** The wire line of a choice: the other direction of `parse`. */

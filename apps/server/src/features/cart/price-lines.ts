@@ -75,12 +75,13 @@ export async function prepareLines(
   const { holds, load } = await cartNow(deps, context);
   const inCart = cartLines(holds);
   const held = new Map(inCart.map((hold) => [hold.line.key, hold]));
-  const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()));
+  const inHand = cartHolds(holds);
+  const quoted = await quoteLines(kinds, context, lines, new Set(held.keys()), inHand);
   if (!quoted.ok) {
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
   }
   const keys = new Set(quoted.value.lines.map(({ line }) => line.key));
-  const cart = { held: cartHolds(holds).map(lineOf), paying: payingLines(holds).map(lineOf) };
+  const cart = { held: inHand.map(lineOf), paying: payingLines(holds).map(lineOf) };
   const checked = company(quoted.value.lines.map(lineOf), cart, 'order', lineLimitOf(context));
   if (!checked.ok) return refuse(failureOf(checked.refusal));
   const first = inCart

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Ctx, LineKey } from '@nadi/domain/kinds/kind';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import type { KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
+import type { FactsCtx, HeldLine, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
 
 /** A line of the wire as its kind understands it. */
 export interface ReadLine {
@@ -55,12 +55,14 @@ interface ParsedLine {
  * Reads and prices lines of the wire, each by its own kind (design "A kind of product"); the same one
  * twice is none. Facts come with one call per kind. The first line that is
  * refused refuses them all. Refusals: product_in_cart, not_found, validation_failed and the kinds' own.
+ * @param heldLines what the cart holds, where that is known: kinds that ask for it need not.
  */
 export async function quoteLines(
   kinds: KindRegistry,
   context: RequestContext,
   lines: readonly CartLine[],
   held: ReadonlySet<LineKey>,
+  heldLines?: readonly HeldLine[],
 ): Promise<Result<Quoted, QuoteRefusal>> {
   const parsed = new Map<LineKey, ParsedLine>();
   for (const [index, line] of lines.entries()) {
@@ -75,7 +77,8 @@ export async function quoteLines(
     if (parsed.has(key)) return refuse({ code: 'product_in_cart' });
     parsed.set(key, found.value);
   }
-  return quoteChoices(context, parsed, ctxOf(context, held));
+  const ctx = { ...ctxOf(context, held), ...(heldLines && { heldLines }) };
+  return quoteChoices(context, parsed, ctx);
 }
 
 /** A fault of a line's field, under the field's whole path in the request. */
@@ -106,7 +109,7 @@ async function parseLine(
 async function quoteChoices(
   context: RequestContext,
   parsed: ReadonlyMap<LineKey, ParsedLine>,
-  ctx: Ctx,
+  ctx: FactsCtx,
 ): Promise<Result<Quoted, QuoteRefusal>> {
   const facts = await factsOf(context, [...parsed.values()], ctx);
   const lines: QuotedLine[] = [];
@@ -138,7 +141,7 @@ export function quoteLine(read: ReadLine, ctx: Ctx): Result<QuotedLine, Refusal>
 async function factsOf(
   context: RequestContext,
   parsed: readonly ParsedLine[],
-  ctx: Ctx,
+  ctx: FactsCtx,
 ): Promise<{ readonly version: number; readonly of: ReadonlyMap<LineKey, unknown> }> {
   const of = new Map<LineKey, unknown>();
   let version = context.tenant.configVersion;

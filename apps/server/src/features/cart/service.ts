@@ -192,7 +192,7 @@ async function admit(
   lines: readonly CartLine[],
 ): Promise<Result<Quoted, Failure>> {
   const keys = new Set<LineKey>(holds.map((hold) => hold.line.key));
-  const quoted = await quoteLines(deps.kinds, context, lines, keys);
+  const quoted = await quoteLines(deps.kinds, context, lines, keys, holds);
   if (!quoted.ok) {
     const inCart = [...holds, ...paying];
     return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));

@@ -6,7 +6,7 @@ import { seatSet } from '@nadi/domain/kinds/event/seat-set';
 import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import type { HeldLine, HeldLines, KindFacts } from '../../platform/kind.ts';
+import type { FactsCtx, HeldLine, HeldLines, KindFacts } from '../../platform/kind.ts';
 import type {
   EventCatalogue,
   EventCatalogues,
@@ -28,10 +28,11 @@ export async function factsOf(
   deps: FactsDeps,
   context: RequestContext,
   choices: readonly EventChoice[],
+  { heldLines }: FactsCtx,
 ): Promise<KindFacts<EventFacts>> {
   const catalogue = await deps.catalogues.of(context.tenant);
   const isNumbered = choices.some(({ seatMapId }) => seatMapId !== null);
-  const held = isNumbered ? await deps.heldLines(context) : [];
+  const held = isNumbered ? (heldLines ?? (await deps.heldLines(context))) : [];
   const found = new Map<LineKey, EventFacts>();
   for (const choice of choices) {
     const sold = catalogue.soldBy.get(choice.productId);

@@ -20,7 +20,7 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
   productTypeId: PRODUCT_TYPE_ID,
   bookingType: 'event',
   parse: (context, line) => choiceOf(deps, context, line),
-  facts: (context, choices) => factsOf(deps, context, choices),
+  facts: (context, choices, ctx) => factsOf(deps, context, choices, ctx),
   async sizes(tenant, poolIds) {
     const { version, sizeOf } = await deps.catalogues.of(tenant);
     return { version, of: new Map([...sizeOf].filter(([pool]) => poolIds.includes(pool))) };
