@@ -11,6 +11,7 @@ import { signOut } from '../src/features/account/state.ts';
 import { saveCart } from '../src/features/cart/state.kept.ts';
 import { EMPTY_CART } from '../src/features/cart/state.ts';
 import { forgetVisitor } from '../src/platform/visitor.ts';
+import type { AnyWebKind } from '../src/platform/web-kind.ts';
 import { StreamDouble } from './stream-double.ts';
 import { config, configuration, court, NOW, padel, session } from './venue-facts.ts';
 
@@ -94,6 +95,8 @@ export interface SitePage {
   readonly answers?: Answers;
   /** Null: the server wrote nothing into the page. */
   readonly config?: Partial<SiteConfig> | null;
+  /** What the venues sell. */
+  readonly kinds?: readonly AnyWebKind[];
   /** In which the server drew the page. */
   readonly language?: Language;
 }
@@ -103,7 +106,7 @@ let leave: () => void = () => {};
 /** Opens an address of the site in a fresh browser. */
 export async function openSite(
   path: string,
-  { answers = {}, config: own = {}, language = 'en' }: SitePage = {},
+  { answers = {}, config: own = {}, language = 'en', kinds }: SitePage = {},
 ) {
   vi.stubGlobal('EventSource', StreamDouble);
   document.documentElement.lang = language;
@@ -119,7 +122,7 @@ export async function openSite(
   }
   const calls = serve({ ...USUAL, ...answers });
   await act(async () => {
-    const root = await startSite(document);
+    const root = await startSite(document, kinds);
     leave = () => root.unmount();
   });
   return { calls, user: userEvent.setup() };

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { plainWords } from '../src/platform/line.ts';
+import { useApi } from '../src/platform/site.tsx';
+import type { WebKind } from '../src/platform/web-kind.ts';
+
+/**
+ * A kind that the site has never heard of: a course of two evenings. Its page shows how many courts
+ * there are, so that it can be seen to ask again.
+ */
+function ToyPage() {
+  const api = useApi();
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['toy places'],
+    queryFn: () => api('listServices', {}),
+  });
+  return <h1>{data ? `Toy courses, as of ${dataUpdatedAt}` : 'Toy courses'}</h1>;
+}
+
+export const toy = {
+  name: 'academy',
+  typeId: 4,
+  section: '/toys',
+  pages: { '/toys': { screen: async () => ToyPage } },
+  Home: () => <h2>Toy courses at home</h2>,
+  bookings: {
+    path: '/profile/toy-bookings',
+    productType: 'academy',
+    title: 'bookings.title',
+    menuTitle: () => 'shell.account',
+  },
+  lineWords: (line, say) => ({
+    ...plainWords(line, say),
+    details: [say.language === 'ar' ? 'أمسيتان' : 'Two evenings'],
+  }),
+  LineActions: ({ line }) => <p>{`Bring a mat to ${line.title.en}`}</p>,
+  again: () => ({ to: '/toys' }),
+  stale: () => [['toy places']],
+} satisfies WebKind;
