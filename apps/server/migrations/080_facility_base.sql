@@ -12,6 +12,8 @@ create table service (
   art text not null,                                            -- which court drawing stands for it
   noun text,                                                    -- what one books, as it stands after "Book": a court
   ar_noun text check ((noun is null) = (ar_noun is null)),      -- and after حجز: ملعب
+  resource text,                                                -- what one chooses among, after "Choose your": room; null: court
+  ar_resource text check ((resource is null) = (ar_resource is null)),  -- and after اختر: الغرفة
   is_surface_enabled boolean not null default true,             -- which selectors its booking panel has
   is_outdoor_enabled boolean not null default true,
   is_game_formation_enabled boolean not null default true,

@@ -87,6 +87,8 @@ export const service = (more: Partial<Service> & Pick<Service, 'id' | 'name'>): 
   art: more.name.toLowerCase(),
   noun: null,
   ar_noun: null,
+  resource: null,
+  ar_resource: null,
   price_from: 160,
   ...more,
 });

@@ -6,11 +6,15 @@ export interface Toast {
   readonly text: string;
   /** What kind of thing happened, above the sentence. */
   readonly title?: string | undefined;
+  /** It stands until it is closed. */
+  readonly stays: boolean;
 }
 
 export interface ToastQueue {
   /** Shows a sentence; an error closes the toasts before it (spec 1 section 8). */
   readonly show: (tone: ToastTone, text: string, title?: string) => void;
+  /** Shows a sentence that is said nowhere else: it stands until it is closed. */
+  readonly keep: (tone: ToastTone, text: string) => void;
   readonly dismiss: (id: number) => void;
   readonly get: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -18,6 +22,13 @@ export interface ToastQueue {
 
 /** How long a toast stays (spec 1 section 9); hovering or focusing it holds it. */
 export const TOAST_MILLISECONDS = 4500;
+
+/** Slow readers, and those who read in another language than their own, read some 14 letters a second. */
+const LETTER_MILLISECONDS = 70;
+
+/** How long this one stays: as long as all do, and never shorter than it takes to read. */
+export const timeToRead = ({ title = '', text }: Pick<Toast, 'title' | 'text'>): number =>
+  Math.max(TOAST_MILLISECONDS, (title.length + text.length) * LETTER_MILLISECONDS);
 
 const AT_MOST = 4;
 
@@ -30,12 +41,18 @@ export function createToastQueue(): ToastQueue {
     shown = next;
     for (const listener of listeners) listener();
   };
+  const add = (toast: Omit<Toast, 'id'>): void => {
+    lastId += 1;
+    const others = shown.filter(
+      ({ text, stays }) => text !== toast.text && (stays || toast.tone !== 'error'),
+    );
+    const all = [...others, { ...toast, id: lastId }];
+    const leaving = all.filter(({ stays }) => !stays).slice(-AT_MOST);
+    set(all.filter((one) => one.stays || leaving.includes(one)));
+  };
   return {
-    show: (tone, text, title) => {
-      lastId += 1;
-      const others = tone === 'error' ? [] : shown.filter((toast) => toast.text !== text);
-      set([...others, { id: lastId, tone, text, title }].slice(-AT_MOST));
-    },
+    show: (tone, text, title) => add({ tone, text, title, stays: false }),
+    keep: (tone, text) => add({ tone, text, stays: true }),
     dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
     get: () => shown,
     subscribe: (listener) => {

@@ -60,6 +60,31 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
+  test('stay as long as they take to read', () => {
+    const queue = createToastQueue();
+    show(<ToastRegion queue={queue} />);
+    const long = 'was left out of the cart '.repeat(6);
+    act(() => queue.show('info', 'short'));
+    act(() => queue.show('info', long));
+    act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS + 1));
+    expect(texts()).toEqual([long]);
+    act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS + 1_500));
+    expect(texts()).toEqual([]);
+  });
+
+  test('that are said nowhere else stand until they are closed, whatever comes after', async () => {
+    const queue = createToastQueue();
+    const { user } = show(<ToastRegion queue={queue} />);
+    act(() => queue.keep('info', 'Court 2 was left out'));
+    for (const text of ['a', 'b', 'c', 'd']) act(() => queue.show('info', text));
+    act(() => queue.show('error', 'Cart Error'));
+    expect(texts()).toEqual(['Court 2 was left out', 'Cart Error']);
+    act(() => void vi.advanceTimersByTime(TOAST_MILLISECONDS * 10));
+    expect(texts()).toEqual(['Court 2 was left out']);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(texts()).toEqual([]);
+  });
+
   test('move into an open dialog, beside which the page is mute', () => {
     const queue = createToastQueue();
     const { again } = show(<ToastRegion queue={queue} />);

@@ -13,13 +13,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useT } from './language.tsx';
 import { liftOver } from './toast-place.ts';
-import {
-  TOAST_MILLISECONDS,
-  type Toast,
-  type ToastQueue,
-  type ToastTone,
-  toasts,
-} from './toast-queue.ts';
+import { type Toast, type ToastQueue, type ToastTone, timeToRead, toasts } from './toast-queue.ts';
 import { topElement, watchTopLayer } from './top-layer.ts';
 
 const LOOKS: Readonly<Record<ToastTone, { icon: IconName; className: string }>> = {
@@ -97,8 +91,13 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
   );
   return (
     <>
-      {shown.map(({ id }) => (
-        <Leaving key={id} isHeld={id === held} onTime={() => queue.dismiss(id)} />
+      {shown.map((toast) => (
+        <Leaving
+          key={toast.id}
+          milliseconds={timeToRead(toast)}
+          isHeld={toast.stays || toast.id === held}
+          onTime={() => queue.dismiss(toast.id)}
+        />
       ))}
       {top ? createPortal(section, top) : section}
     </>
@@ -106,13 +105,21 @@ export function ToastRegion({ queue = toasts }: { queue?: ToastQueue }) {
 }
 
 /** The time of one toast: it runs on where the toast moves from one dialog into the next. */
-function Leaving({ isHeld, onTime }: { isHeld: boolean; onTime: () => void }) {
+function Leaving({
+  milliseconds,
+  isHeld,
+  onTime,
+}: {
+  milliseconds: number;
+  isHeld: boolean;
+  onTime: () => void;
+}) {
   const leave = useEffectEvent(onTime);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => leave(), TOAST_MILLISECONDS);
+    const timer = setTimeout(() => leave(), milliseconds);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, milliseconds]);
   return null;
 }
 

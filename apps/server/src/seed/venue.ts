@@ -46,6 +46,8 @@ export interface VenueService {
   readonly art: string;
   /** What one books there, as it stands after "Book" and after حجز. */
   readonly noun?: Localized;
+  /** What one chooses among there, as it stands after "Choose your" and after اختر; a court unless said. */
+  readonly resource?: Localized;
   readonly isPublic: boolean;
   readonly filterBy: 1 | 2;
   readonly perCapacity?: boolean;

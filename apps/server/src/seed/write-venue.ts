@@ -102,6 +102,8 @@ export const serviceRow = (service: VenueService) => ({
   art: service.art,
   noun: service.noun?.en ?? null,
   ar_noun: service.noun?.ar ?? null,
+  resource: service.resource?.en ?? null,
+  ar_resource: service.resource?.ar ?? null,
   per_capacity: service.perCapacity ?? false,
   min_booking_time: service.minBookingTime,
   max_booking_time: service.maxBookingTime,

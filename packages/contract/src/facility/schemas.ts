@@ -27,6 +27,9 @@ export const venueService = z.object({
   /** Ours: what one books there, as it stands after "Book" ("a court") and after حجز (ملعب); null: a time. */
   noun: z.string().nullable(),
   ar_noun: z.string().nullable(),
+  /** Ours: what one chooses among there, as it stands after "Choose your" ("room") and after اختر (الغرفة); null: a court. */
+  resource: z.string().nullable(),
+  ar_resource: z.string().nullable(),
   price_from: money.nullable(),
 });
 

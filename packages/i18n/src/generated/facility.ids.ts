@@ -27,6 +27,7 @@ export interface FacilityMessages {
   readonly "facility.facility": NoValues;
   readonly "facility.filters": NoValues;
   readonly "facility.formation": NoValues;
+  readonly "facility.free": { readonly count: string | number };
   readonly "facility.hours": { readonly hours: number };
   readonly "facility.indoor": NoValues;
   readonly "facility.justTaken": { readonly time: string | number };
@@ -71,6 +72,7 @@ export interface FacilityMessages {
   readonly "facility.reasonTooFar": NoValues;
   readonly "facility.reasonTooShort": NoValues;
   readonly "facility.reasonTooSoon": NoValues;
+  readonly "facility.resourceOf": { readonly resource: string | number };
   readonly "facility.service": NoValues;
   readonly "facility.showDay": { readonly day: string | number };
   readonly "facility.showMore": NoValues;

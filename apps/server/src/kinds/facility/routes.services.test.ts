@@ -31,6 +31,7 @@ describe('GET venue/services', () => {
       ['a treatment', 'جلسة علاج'],
       ['a free hour', 'ساعة مجانية'],
     ]);
+    expect(body.data[3]).toMatchObject({ resource: 'room', ar_resource: 'الغرفة' });
     expect(body.data[1]).toEqual({
       id: 2,
       name: 'Padel',
@@ -52,6 +53,8 @@ describe('GET venue/services', () => {
       art: 'padel',
       noun: 'a court',
       ar_noun: 'ملعب',
+      resource: null,
+      ar_resource: null,
       price_from: 168,
     });
   });

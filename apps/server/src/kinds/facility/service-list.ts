@@ -36,6 +36,8 @@ const venueServiceOf = (service: ServiceEntry, taxBasisPoints: number): VenueSer
   art: service.row.art,
   noun: service.row.noun,
   ar_noun: service.row.ar_noun,
+  resource: service.row.resource,
+  ar_resource: service.row.ar_resource,
   price_from: lowestPrice(service, taxBasisPoints),
 });
 

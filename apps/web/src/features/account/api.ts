@@ -9,11 +9,11 @@ import { forgetCarts } from '../cart/state.kept.ts';
 import { type LeftOut, leftOutTexts } from './model.ts';
 import { signIn, signOut } from './state.ts';
 
-/** What the login has left out of the cart is told, whatever page comes next. */
+/** What the login has left out of the cart is told, whatever page comes next, until it is closed. */
 function useTellLeftOut() {
   const { t, language } = useLanguage('account');
   return ({ left_out }: { readonly left_out: readonly LeftOut[] }): void => {
-    for (const text of leftOutTexts(left_out, language, t)) toasts.show('info', text);
+    for (const text of leftOutTexts(left_out, language, t)) toasts.keep('info', text);
   };
 }
 

@@ -16,6 +16,8 @@ export interface ServiceRow {
   readonly art: string;
   readonly noun: string | null;
   readonly ar_noun: string | null;
+  readonly resource: string | null;
+  readonly ar_resource: string | null;
   readonly is_surface_enabled: boolean;
   readonly is_outdoor_enabled: boolean;
   readonly is_game_formation_enabled: boolean;
@@ -33,8 +35,8 @@ export interface ServiceRow {
 }
 
 export const servicesSql = `
-  select id, name, ar_name, is_public, map_pin, filter_by, art, noun, ar_noun, is_surface_enabled, is_outdoor_enabled,
-    is_game_formation_enabled, per_capacity, min_booking_time, max_booking_time,
+  select id, name, ar_name, is_public, map_pin, filter_by, art, noun, ar_noun, resource, ar_resource,
+    is_surface_enabled, is_outdoor_enabled, is_game_formation_enabled, per_capacity, min_booking_time, max_booking_time,
     time_increment, online_booking_delay, advance_booking_days_limit, members_advance_days_limit,
     free_until_minutes_before, approvals, tnc, ar_tnc
   from service order by sort, id`;

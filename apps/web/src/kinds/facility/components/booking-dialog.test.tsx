@@ -44,6 +44,29 @@ describe('what it is called', () => {
   );
 });
 
+describe('what is chosen there', () => {
+  const words = { resource: 'room', ar_resource: 'الغرفة' };
+  const spa = service({ id: 5, name: 'Spa', ar_name: 'سبا', facilities: [21, 22], ...words });
+
+  it.each([
+    ['en', padel, 'Choose your court', /, 3 courts free$/],
+    ['ar', padel, 'اختر الملعب', /3 ملاعب متاحة$/],
+    ['en', spa, 'Choose your room', /, 2 free$/],
+    ['ar', spa, 'اختر الغرفة', /المتاح: 2$/],
+  ] as const)('has the service’s own word: %s', async (language, one, choose, free) => {
+    const { user } = openBooking(
+      {
+        services: [one],
+        facilities: [21, 22, 23].slice(0, one.facilities.length).map((id) => court(id, id)),
+      },
+      { language },
+    );
+    const [time] = await screen.findAllByRole('radio', { name: free });
+    await user.click(time as HTMLElement);
+    expect(await screen.findByRole('group', { name: choose })).toBeTruthy();
+  });
+});
+
 describe('adding to the cart', () => {
   it('needs the terms, which are one tap away', async () => {
     const { user } = openBooking();

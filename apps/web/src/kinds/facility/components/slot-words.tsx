@@ -7,6 +7,7 @@ import type { FacilityMessages } from '@nadi/i18n/generated/facility.ids';
 import { formatMoney } from '@nadi/i18n/money';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
 import { type AreaTranslator, useLanguage } from '../../../platform/texts.tsx';
+import type { Service } from '../model.ts';
 
 /** Why a time or court cannot be had, in the customer's words. */
 const REASONS = {
@@ -36,6 +37,29 @@ export const nameIn = (
 ): string => inLanguage({ en: named.name, ar: named.ar_name }, language);
 
 export const clockOf = (wall: WallMinute): string => formatClock(minuteOf(wall));
+
+/** What of a service says what is chosen there. */
+type Resource = Pick<Service, 'resource' | 'ar_resource'>;
+
+/** What there is to choose at a service, in its own word: a court where it has none. */
+export interface ResourceWords {
+  /** `Choose your room`. */
+  readonly choose: string;
+  /** `3 courts free`. */
+  readonly free: (count: number) => string;
+}
+
+export function useResourceWords({ resource: en, ar_resource: ar }: Resource): ResourceWords {
+  const { t, language } = useLanguage('facility');
+  if (en === null || ar === null) {
+    return { choose: t('facility.facility'), free: (count) => t('facility.courtsFree', { count }) };
+  }
+  const resource = inLanguage({ en, ar }, language);
+  return {
+    choose: t('facility.resourceOf', { resource }),
+    free: (count) => t('facility.free', { count }),
+  };
+}
 
 /** The sentences about times and courts. */
 export interface SlotWords {

@@ -11,7 +11,7 @@ import type { WallPeriod } from '../../../platform/wall.ts';
 import { priceFils } from '../add-to-cart.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { SlotRefusedDialog } from './slot-refused-dialog.tsx';
-import { nameIn, useSlotWords } from './slot-words.tsx';
+import { nameIn, useResourceWords, useSlotWords } from './slot-words.tsx';
 import { needsTerms, TermsCheck, type TermsDialog } from './terms-check.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
@@ -44,7 +44,7 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
       <GoneNotice booking={booking} adding={adding} />
       <div className="min-w-min grow basis-0 cramped:min-w-0 cramped:basis-full">
         {period ? (
-          <Chosen period={period} adding={adding} now={booking.asker.now} />
+          <Chosen period={period} adding={adding} booking={booking} />
         ) : (
           <NothingChosen booking={booking} />
         )}
@@ -85,12 +85,21 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
  * The chosen time slides in, whole: where a line is too short for day and time it breaks between
  * them. Whoever listens hears it with its court and price.
  */
-function Chosen({ period, adding, now }: { period: WallPeriod; adding: AddToCart; now: number }) {
+function Chosen({
+  period,
+  adding,
+  booking: { service, asker },
+}: {
+  period: WallPeriod;
+  adding: AddToCart;
+  booking: Booking;
+}) {
   const { court, priced } = adding;
-  const { t, language } = useLanguage('facility');
+  const { language } = useLanguage();
   const words = useSlotWords();
-  const name = court ? nameIn(court, language) : t('facility.facility');
-  const ago = words.startedAgo(period.from, now);
+  const { choose } = useResourceWords(service);
+  const name = court ? nameIn(court, language) : choose;
+  const ago = words.startedAgo(period.from, asker.now);
   return (
     <>
       <p key={period.from} aria-hidden="true" className="rise">

@@ -8,7 +8,7 @@ import { Failed } from '../../../../platform/failed.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import type { WallPeriod } from '../../../../platform/wall.ts';
 import type { Court, DayView } from '../../day-view.ts';
-import { nameIn, useSlotWords } from '../slot-words.tsx';
+import { nameIn, useResourceWords, useSlotWords } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { CourtCard } from './court-card.tsx';
@@ -24,7 +24,7 @@ interface PickerProps {
  * place and say why. Before a time is chosen the desk shows them in the dark.
  */
 export function CourtPicker({ booking, adding }: PickerProps) {
-  const { t } = useLanguage('facility');
+  const { choose } = useResourceWords(booking.service);
   const { view } = booking;
   const { available } = adding;
   useToast(available.error);
@@ -35,7 +35,7 @@ export function CourtPicker({ booking, adding }: PickerProps) {
     <section
       ref={place}
       data-courts=""
-      aria-label={t('facility.facility')}
+      aria-label={choose}
       className={classNames(
         'min-w-0 scroll-mb-4 lg:sticky lg:top-0 lg:self-start cramped:static!',
         !period && 'max-lg:hidden',
@@ -76,6 +76,7 @@ interface CourtsProps extends PickerProps {
 function Courts({ booking, adding, view, period }: CourtsProps) {
   const { t, language } = useLanguage('facility');
   const words = useSlotWords();
+  const { choose } = useResourceWords(booking.service);
   const traitsOf = useCourtTraits(booking);
   const { available, court: chosen, priced } = adding;
   if (available.data?.length === 0) {
@@ -94,7 +95,7 @@ function Courts({ booking, adding, view, period }: CourtsProps) {
   return (
     <>
       <RadioStrip
-        label={t('facility.facility')}
+        label={choose}
         layout="cards"
         options={view.courts.map((court) => ({
           value: court.facility.id,
@@ -119,10 +120,10 @@ function Courts({ booking, adding, view, period }: CourtsProps) {
 
 /** The same courts without a time: what there is to be lit. */
 function CourtsInTheDark({ booking, courts }: { booking: Booking; courts: readonly Court[] }) {
-  const { t } = useLanguage('facility');
+  const { choose } = useResourceWords(booking.service);
   return (
     <div aria-hidden="true" className="opacity-60">
-      <p className="mb-2 text-sm font-medium">{t('facility.facility')}</p>
+      <p className="mb-2 text-sm font-medium">{choose}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
         {courts.map((court) => (
           <div

@@ -17,6 +17,8 @@ export interface SlotButtonProps {
   readonly adding: AddToCart | null;
   /** What is said of a time that only the asker's channel has. */
   readonly keptText: string | null;
+  /** How many are free then. */
+  readonly freeText: (count: number) => string;
   /** The venue's wall clock. */
   readonly now: number;
   readonly isTabStop: boolean;
@@ -57,7 +59,7 @@ function nameOf(
 }
 
 function plainNameOf(
-  { cell, isPriced, adding }: SlotButtonProps,
+  { cell, isPriced, adding, freeText }: SlotButtonProps,
   { t, language }: AreaTranslator<'facility'>,
   words: SlotWords,
 ): string {
@@ -68,7 +70,7 @@ function plainNameOf(
   if (court && priced?.data) {
     return words.slotCourt(stretch, nameIn(court, language), priceFils(priced.data));
   }
-  const free = t('facility.courtsFree', { count: cell.facilityIds.length });
+  const free = freeText(cell.facilityIds.length);
   const what =
     isPriced && cell.fromFils !== null
       ? t('facility.slotWith', { slot: free, what: words.from(cell.fromFils) })

@@ -6,7 +6,7 @@ import { useDateText } from '../../../../platform/site.tsx';
 import { useLanguage, useT } from '../../../../platform/texts.tsx';
 import type { DayView } from '../../day-view.ts';
 import { firstOfGrid, type GridCell, partsOf } from '../../grid.ts';
-import { useSlotWords } from '../slot-words.tsx';
+import { useResourceWords, useSlotWords } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { ExclusiveNote, exclusiveText } from './exclusive-times.tsx';
@@ -48,6 +48,7 @@ export interface TimeGridProps {
  */
 export function TimeGrid({ booking, view, adding }: TimeGridProps) {
   const { t, direction } = useLanguage('facility');
+  const { free } = useResourceWords(booking.service);
   const { choices, dispatch, question, schedule } = booking;
   const [asked, setAsked] = useState<WallMinute | null>(null);
   const [walkedTo, setWalkedTo] = useState<WallMinute | null>(null);
@@ -85,6 +86,7 @@ export function TimeGrid({ booking, view, adding }: TimeGridProps) {
                 isPriced={view.pricesDiffer}
                 adding={cell.start === view.period?.from ? adding : null}
                 keptText={exclusiveText(booking.asker.channel, t)}
+                freeText={free}
                 now={booking.asker.now}
                 isTabStop={cell.start === stop}
                 onWalk={() => setWalkedTo(cell.start)}
