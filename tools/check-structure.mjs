@@ -1,5 +1,6 @@
 import { callerRules } from './guard/caller-rules.mjs';
 import { nameRules } from './guard/name-rules.mjs';
+import { pageRules } from './guard/page-rules.mjs';
 import { runAsCommand } from './guard/run.mjs';
 import { sqlRules } from './guard/sql-rules.mjs';
 import { tableRules } from './guard/table-rules.mjs';
@@ -11,6 +12,7 @@ runAsCommand('structure', [
   ...tableRules,
   ...sqlRules,
   ...textRules,
+  ...pageRules,
   ...testRules,
   ...callerRules,
 ]);

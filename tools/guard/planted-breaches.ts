@@ -41,7 +41,12 @@ export const sound: Files = {
     "import { take } from '../../features/inventory/service.ts';",
   'apps/web/src/app/router.tsx': "import '../features/cart/screens/cart-page.tsx';",
   'apps/web/src/app/kinds.ts': "import { facility } from '../kinds/facility/kind.ts';",
-  'apps/web/src/kinds/facility/kind.ts': "export const facility = { name: 'facility' };",
+  'apps/web/src/kinds/facility/kind.ts':
+    "export const facility = { name: 'facility', areas: ['booking'], screen: () => import('./screens/page.tsx') };",
+  'apps/web/src/kinds/facility/screens/page.tsx':
+    "import '../words.ts'; const later = () => import('../later.ts');",
+  'apps/web/src/kinds/facility/words.ts': "const t = useT('booking');",
+  'apps/web/src/kinds/facility/later.ts': "const t = useT('account');",
   'apps/web/src/platform/query.ts': 'export const query = 1;',
   'apps/web/src/features/cart/state.ts': "import { query } from '../../platform/query.ts';",
   'apps/web/src/features/cart/state.expired.ts': '',
@@ -330,6 +335,11 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
   ['texts-from-catalogues', 'packages/ui/src/card.tsx', 'const c = <b>احجز</b>;'],
   ['texts-from-catalogues', 'packages/ui/src/card.tsx', "const c = <b>{'Book'}</b>;"],
   ['texts-from-catalogues', 'apps/web/src/app/card.tsx', 'const c = <b aria-label="Close" />;'],
+  [
+    'page-areas',
+    'apps/web/src/kinds/facility/kind.ts',
+    "export const facility = { screen: () => import('./screens/page.tsx') };",
+  ],
   ['no-test-left-out', 'e2e/late.test.ts', "test.skip('pays', () => {});"],
   ['no-test-left-out', 'e2e/late.test.ts', "test.describe.only('pays', () => {});"],
   ['no-test-left-out', 'packages/domain/src/kernel/money.test.ts', "it.todo('adds');"],

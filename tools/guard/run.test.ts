@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { arrowRules } from './arrow-rules.mjs';
 import { nameRules } from './name-rules.mjs';
+import { pageRules } from './page-rules.mjs';
 import { type Files, planted, sound } from './planted-breaches.ts';
 import { portRules } from './port-rules.mjs';
 import { breaches } from './run.mjs';
@@ -25,6 +26,7 @@ const rules = [
   ...tableRules,
   ...sqlRules,
   ...textRules,
+  ...pageRules,
   ...testRules,
 ];
 

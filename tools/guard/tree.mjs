@@ -26,7 +26,7 @@ export class SourceFile {
     return this.#ast;
   }
 
-  /** Every import, `export … from` and `import()`, with its line and whether it takes types only. */
+  /** Every import, `export … from` and `import()`, with its line, whether it takes types only, and whether it is fetched when it is asked for. */
   get imports() {
     this.#imports ??= importsOf(this.ast);
     return this.#imports;
@@ -41,16 +41,16 @@ const lineAt = (ast, position) => ast.getLineAndCharacterOfPosition(position).li
 
 function importsOf(ast) {
   const found = [];
-  const add = (node, literal, typeOnly) => {
+  const add = (node, literal, typeOnly, isLater = false) => {
     if (literal && ts.isStringLiteralLike(literal)) {
-      found.push({ to: literal.text, typeOnly, line: lineAt(ast, node.getStart(ast)) });
+      found.push({ to: literal.text, typeOnly, isLater, line: lineAt(ast, node.getStart(ast)) });
     }
   };
   visit(ast, (node) => {
     if (ts.isImportDeclaration(node)) add(node, node.moduleSpecifier, onlyTypes(node.importClause));
     else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, onlyTypes(node));
     else if (ts.isImportTypeNode(node)) add(node, node.argument.literal, true);
-    else if (isDynamicImport(node)) add(node, node.arguments[0], false);
+    else if (isDynamicImport(node)) add(node, node.arguments[0], false, true);
   });
   return found;
 }

@@ -28,7 +28,6 @@ export interface FacilityMessages {
   readonly "facility.filters": NoValues;
   readonly "facility.formation": NoValues;
   readonly "facility.free": { readonly count: string | number };
-  readonly "facility.hours": { readonly hours: number };
   readonly "facility.indoor": NoValues;
   readonly "facility.justTaken": { readonly time: string | number };
   readonly "facility.laterDays": NoValues;
@@ -41,7 +40,6 @@ export interface FacilityMessages {
   readonly "facility.maxQuantity": { readonly max: string | number };
   readonly "facility.memberAhead": { readonly days: string | number; readonly others: string | number };
   readonly "facility.memberKept": NoValues;
-  readonly "facility.minutes": { readonly minutes: number };
   readonly "facility.noFacility": NoValues;
   readonly "facility.noTimes": NoValues;
   readonly "facility.noTimesHint": NoValues;

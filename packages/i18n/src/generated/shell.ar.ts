@@ -18,6 +18,8 @@ export const messages: Catalog<ShellMessages> = {
   "event.invitation": ["دعوتك"],
   "event.title": ["الفعاليات"],
   "facility.added": ["تمت الإضافة إلى سلتك"],
+  "facility.hours": [["hours","plural",{"zero":["أقل من ساعة"],"one":["ساعة واحدة"],"two":["ساعتان"],"few":["#"," ساعات"],"many":["#"," ساعة"],"other":["#"," ساعة"]}]],
+  "facility.minutes": [["minutes","plural",{"zero":["لا دقائق"],"one":["دقيقة واحدة"],"two":["دقيقتان"],"few":["#"," دقائق"],"many":["#"," دقيقة"],"other":["#"," دقيقة"]}]],
   "facility.title": ["حجز موعد"],
   "facility.titleOf": ["حجز ",["noun"]],
   "home.free": ["مجانًا"],

@@ -18,6 +18,8 @@ export const messages: Catalog<ShellMessages> = {
   "event.invitation": ["Your invitation"],
   "event.title": ["Events"],
   "facility.added": ["Added to your cart"],
+  "facility.hours": [["hours","plural",{"one":["#"," hour"],"other":["#"," hours"]}]],
+  "facility.minutes": [["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],
   "facility.title": ["Book a time"],
   "facility.titleOf": ["Book ",["noun"]],
   "home.free": ["Free"],

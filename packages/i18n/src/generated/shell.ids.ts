@@ -17,6 +17,8 @@ export interface ShellMessages {
   readonly "event.invitation": NoValues;
   readonly "event.title": NoValues;
   readonly "facility.added": NoValues;
+  readonly "facility.hours": { readonly hours: number };
+  readonly "facility.minutes": { readonly minutes: number };
   readonly "facility.title": NoValues;
   readonly "facility.titleOf": { readonly noun: string | number };
   readonly "home.free": NoValues;

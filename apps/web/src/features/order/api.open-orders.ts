@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
 import { useApi } from '../../platform/site.tsx';
 import { isMemberOfSite, useUser } from '../account/state.ts';
-import { isOpen } from './model.ts';
+import { isOpen } from './order-status.ts';
 import { type OpenedPayment, useOpenedPayment } from './state.ts';
 
 /** The order behind a token, as it stands when it is asked for. */

@@ -8,7 +8,8 @@ import { useFreshCart } from '../cart/api.ts';
 import { cartKey, forgetCarts } from '../cart/state.kept.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
 import { OPEN_ORDERS, orderQuery } from './api.open-orders.ts';
-import { askAgainMilliseconds, type Buyer, bundleItems, isOpen, orderFields } from './model.ts';
+import { askAgainMilliseconds, type Buyer, bundleItems, orderFields } from './model.ts';
+import { isOpen } from './order-status.ts';
 import { forgetNotes } from './state.notes.ts';
 import { forgetPayment, keepPayment } from './state.ts';
 

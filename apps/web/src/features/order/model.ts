@@ -1,6 +1,7 @@
 import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import type { Departure } from '../../platform/leave-page.ts';
 import type { Line } from '../../platform/line.ts';
+import { isNotBooked, isOpen } from './order-status.ts';
 
 /** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */
 export interface BundledItem {
@@ -115,14 +116,6 @@ export function departureTo(
   if (pg !== 'EPG') return { type: 'visit', url };
   return { type: 'post', url, fields: { TransactionID: transactionId ?? '' } };
 }
-
-/** Orders that wait for the bank: their slots are kept, and one may go on paying. */
-export const isOpen = (status: string): boolean =>
-  status === 'awaiting_payment' || status === 'processing';
-
-/** Orders of which nothing is booked, at least for now. */
-export const isNotBooked = (status: string): status is 'failed' | 'expired' | 'cancelled' =>
-  status === 'failed' || status === 'expired' || status === 'cancelled';
 
 const SOON_MILLISECONDS = 2_000;
 const SLOWLY_MILLISECONDS = 10_000;

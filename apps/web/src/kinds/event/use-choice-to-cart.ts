@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useAddLines, useCart, useRemoveLine } from '../../features/cart/api.ts';
+import { useAddLines, useRemoveLine } from '../../features/cart/api.changes.ts';
+import { useCart } from '../../features/cart/api.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { EventDetail, Performance } from './api.ts';
 import { linesOfChoice, type WantedTickets } from './lines-of-choice.ts';

@@ -1,7 +1,8 @@
 import { wallMinute } from '@nadi/domain/kernel/zoned';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, addressOfFirst, firstOf, parseBooking } from './booking-address.ts';
+import { addressOf } from './address-in-force.ts';
+import { addressOfFirst, firstOf, parseBooking } from './booking-address.ts';
 import { begin, NO_CHOICES } from './model.ts';
 
 const DATE = '2026-11-24';

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@nadi/domain/kernel/local-date';
-import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
-import { type Choices, type FirstChoice, filtersOf, type OutdoorFlag } from './model.ts';
+import { type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
+import type { FirstChoice, OutdoorFlag } from './model.ts';
 
 /* A booking under way as an address, so that it can be reloaded, gone back to, and sent to a friend. */
 
@@ -102,33 +102,4 @@ export function addressOfFirst(first: FirstChoice | null): BookingSearch {
     outdoor: filters?.outdoor ?? undefined,
     step,
   }) as BookingSearch;
-}
-
-/** What is in force of a booking under way. */
-export interface InForce {
-  readonly choices: Choices;
-  readonly serviceId: number;
-  readonly date: LocalDate;
-  readonly minutes: number;
-}
-
-/** The address of a booking as it stands. */
-export function addressOf({ choices, serviceId, date, minutes }: InForce): BookingSearch {
-  const { taken, time, facilityId, step } = choices;
-  const filters = filtersOf(choices);
-  if (step === 'addons' && taken) {
-    const { facilityId: courtId, period } = taken;
-    const court = { facilityId: courtId, date: taken.date, period };
-    return addressOfFirst({ serviceId: taken.serviceId, filters, court, step });
-  }
-  // One that an address asked for on a day that is not shown has no place on this one.
-  const since = time ? time.start - wallMinute(date, 0) : -1;
-  const court = time &&
-    since >= 0 &&
-    since < 2 * MINUTES_PER_DAY && {
-      facilityId,
-      date,
-      period: { from: time.start, to: time.start + minutes },
-    };
-  return addressOfFirst({ serviceId, date, minutes, filters, ...(court ? { court } : {}) });
 }

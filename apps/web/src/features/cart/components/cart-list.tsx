@@ -8,7 +8,7 @@ import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { useRemoveLine } from '../api.ts';
+import { useRemoveLine } from '../api.changes.ts';
 
 /** The lines of the cart, each before what leans on it. */
 export function CartList({

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { useClearCart } from '../api.ts';
+import { useClearCart } from '../api.changes.ts';
 import { closeCartWarning } from '../state.warning.ts';
 
 /** Spec 2 section 2, "Cart warning": what is in the cart goes first, or goes. */

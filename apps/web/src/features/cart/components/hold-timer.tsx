@@ -3,7 +3,7 @@ import { Countdown } from '@nadi/ui/countdown.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { now } from '../../../platform/clock.ts';
 import { useT } from '../../../platform/texts.tsx';
-import { useRenewCart } from '../api.ts';
+import { useRenewCart } from '../api.changes.ts';
 
 /** How long the tickets are kept, and the way to keep them longer (WCAG 2.2.1). */
 export function HoldTimer({ expiresAt }: { expiresAt: number }) {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../../platform/texts.tsx';
 import { useBegunPayments } from '../api.open-orders.ts';
 import { type Order, useOrderResult } from '../api.ts';
-import { isOpen } from '../model.ts';
+import { isOpen } from '../order-status.ts';
 import { type OpenedPayment, useOpenedPayment } from '../state.ts';
 import { ContinuePaying } from './continue-paying.tsx';
 import { GiveUp } from './give-up.tsx';

@@ -7,7 +7,7 @@ import { useCart } from '../../cart/api.ts';
 import { useOrderResult } from '../api.ts';
 import { OrderDetails } from '../components/order-details.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { isNotBooked } from '../model.ts';
+import { isNotBooked } from '../order-status.ts';
 
 const WORDS = {
   failed: { icon: 'close', title: 'result.failed', text: 'result.failedText' },

@@ -21,7 +21,7 @@ import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
-import { isNotBooked, isOpen } from '../model.ts';
+import { isNotBooked, isOpen } from '../order-status.ts';
 import { forgetPayment } from '../state.ts';
 
 export interface ResultScreenProps {

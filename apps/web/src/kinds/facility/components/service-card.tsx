@@ -1,3 +1,4 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
@@ -7,8 +8,8 @@ import { useBookWords } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { drawingOf } from '../court-art.ts';
+import { lengthText } from '../length-text.ts';
 import type { Service } from '../model.ts';
-import { nameIn, useSlotWords } from './slot-words.tsx';
 
 export interface ServiceCardProps {
   readonly service: Service;
@@ -19,10 +20,9 @@ export interface ServiceCardProps {
 export function ServiceCard({ service, onBook }: ServiceCardProps) {
   const { t, language } = useLanguage();
   const { currency } = useConfig();
-  const words = useSlotWords();
   const { price_from } = service;
   const book = useBookWords()(service);
-  const name = nameIn(service, language);
+  const name = inLanguage({ en: service.name, ar: service.ar_name }, language);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
       <CourtArt
@@ -40,7 +40,7 @@ export function ServiceCard({ service, onBook }: ServiceCardProps) {
                   : t('home.from', {
                       price: formatMoney(fromDecimal(price_from), currency, language),
                     })
-              } · ${words.length(service.min_booking_time)}`}
+              } · ${lengthText(service.min_booking_time, t)}`}
             </p>
           )}
         </div>

@@ -7,6 +7,7 @@ import type { FacilityMessages } from '@nadi/i18n/generated/facility.ids';
 import { formatMoney } from '@nadi/i18n/money';
 import { useConfig, useDateText } from '../../../platform/site.tsx';
 import { type AreaTranslator, useLanguage } from '../../../platform/texts.tsx';
+import { lengthText } from '../length-text.ts';
 import type { Service } from '../model.ts';
 
 /** Why a time or court cannot be had, in the customer's words. */
@@ -82,8 +83,6 @@ export interface SlotWords {
   readonly startedAgo: (start: WallMinute, now: number) => string | null;
 }
 
-const MINUTES_PER_HOUR = 60;
-
 function slotWords(
   { t, language }: AreaTranslator<'facility'>,
   dateText: (date: string) => string,
@@ -119,10 +118,7 @@ function slotWords(
     short: (stretch) => `${day(stretch.from)} · ${range(stretch)}`,
     from: (fils) => t('home.from', { price: price(fils) }),
     unavailable: (what, code) => t('facility.slotTaken', { slot: what, reason: reason(code) }),
-    length: (minutes) =>
-      minutes % MINUTES_PER_HOUR === 0
-        ? t('facility.hours', { hours: minutes / MINUTES_PER_HOUR })
-        : t('facility.minutes', { minutes }),
+    length: (minutes) => lengthText(minutes, t),
     startedAgo: (start, now) => {
       const minutes = Math.floor(now - start);
       return minutes < 1 ? null : t('facility.startedAgo', { minutes });

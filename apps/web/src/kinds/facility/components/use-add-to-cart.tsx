@@ -3,7 +3,7 @@ import { lineTotal } from '@nadi/domain/kernel/money';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAddLines } from '../../../features/cart/api.ts';
+import { useAddLines } from '../../../features/cart/api.changes.ts';
 import type { Line } from '../../../platform/line.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';

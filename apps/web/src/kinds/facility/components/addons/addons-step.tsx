@@ -1,7 +1,8 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { useAddLines, useCart } from '../../../../features/cart/api.ts';
+import { useAddLines } from '../../../../features/cart/api.changes.ts';
+import { useCart } from '../../../../features/cart/api.ts';
 import { Failed } from '../../../../platform/failed.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';

@@ -1,0 +1,149 @@
+import {
+  hashKey,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { now } from '../../platform/clock.ts';
+import { useKinds } from '../../platform/kinds.ts';
+import type { Line } from '../../platform/line.ts';
+import { useApi } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
+import { auth, signOut } from '../account/state.ts';
+import { useReserves } from './api.ts';
+import { cartKey, changeCart } from './state.kept.ts';
+import { type Cart, EMPTY_CART, heldCart, withLines, withoutLine } from './state.ts';
+
+/** A new key per intention: a retried request of one tap holds once. */
+const newKey = (): string => crypto.randomUUID();
+
+type CartMutation<V> = Pick<UseMutationOptions<void, Error, V>, 'mutationFn' | 'onSuccess'> & {
+  readonly meta: NonNullable<UseMutationOptions['meta']>;
+  /** What it was asked for beside the lines of the cart. */
+  readonly asked?: (variables: V) => readonly Line[];
+};
+
+/** What changes the cart: its outcome is told by the page, and what shows what it holds is behind by then. */
+function useCartMutation<V = void>({ asked, ...options }: CartMutation<V>) {
+  const queries = useQueryClient();
+  const kinds = useKinds();
+  const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).lines;
+  return useMutation({
+    ...options,
+    onMutate: (variables) => [...inCart(), ...(asked?.(variables) ?? [])],
+    // Not waited for: the customer goes on while the day is read again.
+    onSettled: (_done, _error, _variables, touched) => {
+      const stale = (touched ?? []).flatMap(
+        (line) => kinds.find(({ typeId }) => typeId === line.typeId)?.stale(line) ?? [],
+      );
+      // Each once: asked for twice, the first answer would be thrown away.
+      for (const queryKey of new Map(stale.map((key) => [hashKey(key), key])).values()) {
+        void queries.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+/**
+ * Adds lines, and says that they are in the cart or why not. With reservation on, the server holds
+ * them and its answer becomes the cart.
+ * @param shows whether a refusal is shown where it was asked for, and needs no word beside it.
+ */
+export function useAddLines(shows?: (error: Error) => boolean) {
+  const t = useT();
+  const api = useApi();
+  const reserves = useReserves();
+  const queries = useQueryClient();
+  return useCartMutation({
+    mutationFn: async (lines: readonly Line[]) => {
+      if (!reserves) {
+        return changeCart(queries, (cart) => ({ ...cart, lines: withLines(cart.lines, lines) }));
+      }
+      const body = { products: lines.map(({ wire }) => wire) };
+      const held = await api('syncCart', { body, idempotencyKey: newKey() });
+      return changeCart(queries, (cart) => heldCart(held, cart, lines));
+    },
+    asked: (lines) => lines,
+    meta: { tells: () => t('facility.added'), ...(shows && { shows }) },
+  });
+}
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/** Renews the holds of the whole cart: "keep it longer". */
+export function useRenewCart() {
+  const t = useT('checkout');
+  const api = useApi();
+  const queries = useQueryClient();
+  return useCartMutation({
+    mutationFn: async () => {
+      const { lines } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
+      const body = { products: lines.map(({ wire }) => wire) };
+      const held = await api('syncCart', { body, idempotencyKey: newKey() });
+      return changeCart(queries, (cart) => heldCart(held, cart));
+    },
+    meta: {
+      tells: () => {
+        const { expiresAt } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
+        return t('cart.extended', {
+          minutes: Math.round(((expiresAt ?? now()) - now()) / MINUTE_MILLISECONDS),
+        });
+      },
+    },
+  });
+}
+
+/** Removing the last item resets an anonymous user (spec 2 section 4, "Cart rules"). */
+function useForgetGuest(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    const isEmpty = queries.getQueryData<Cart>(cartKey())?.lines.length === 0;
+    if (isEmpty && auth.get().user?.is_anonymous === 1) signOut();
+  };
+}
+
+/** Gives one line back, which takes with it what leans on it. */
+export function useRemoveLine() {
+  const t = useT('checkout');
+  const api = useApi();
+  const reserves = useReserves();
+  const queries = useQueryClient();
+  return useCartMutation({
+    mutationFn: async (line: Line) => {
+      if (!reserves) {
+        return changeCart(queries, (cart) => ({ ...cart, lines: withoutLine(cart.lines, line) }));
+      }
+      const held = await api('releaseLine', { query: {}, body: line.wire });
+      return changeCart(queries, (cart) => heldCart(held, cart));
+    },
+    meta: { tells: () => t('cart.removed') },
+    onSuccess: useForgetGuest(),
+  });
+}
+
+/**
+ * Gives everything back, line by line: what leans on one goes with it. What is given back is out of
+ * the list at once, also where the next call fails.
+ */
+export function useClearCart() {
+  const t = useT('checkout');
+  const api = useApi();
+  const reserves = useReserves();
+  const queries = useQueryClient();
+  const inCart = () => (queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART).lines;
+  return useCartMutation({
+    mutationFn: async () => {
+      const parentsFirst = inCart().toSorted(
+        (a, b) => Number(a.parentKey !== null) - Number(b.parentKey !== null),
+      );
+      for (const { key, wire } of reserves ? parentsFirst : []) {
+        if (!inCart().some((line) => line.key === key)) continue;
+        const held = await api('releaseLine', { query: {}, body: wire });
+        await changeCart(queries, (cart) => heldCart(held, cart));
+      }
+      return changeCart(queries, () => EMPTY_CART);
+    },
+    meta: { tells: () => t('cart.cleared') },
+    onSuccess: useForgetGuest(),
+  });
+}

@@ -1,0 +1,80 @@
+import ts from 'typescript';
+import { visit } from './tree.mjs';
+
+/** What is fetched with a page of the site. */
+
+const WEB = /^apps\/web\/src\//;
+
+/** The pages of a file: objects with a `screen` that is imported, and the areas that they name. */
+function pagesIn(file) {
+  const found = [];
+  visit(file.ast, (node) => {
+    if (!ts.isObjectLiteralExpression(node)) return;
+    const screen = propertyOf(node, 'screen');
+    const to = screen && importIn(screen);
+    if (to) found.push({ node, to, areas: textsIn(propertyOf(node, 'areas')) });
+  });
+  return found;
+}
+
+const propertyOf = (object, name) =>
+  object.properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === name)
+    ?.initializer;
+
+function importIn(node) {
+  let to;
+  visit(node, (one) => {
+    if (ts.isCallExpression(one) && one.expression.kind === ts.SyntaxKind.ImportKeyword)
+      to = one.arguments[0]?.text;
+  });
+  return to;
+}
+
+function textsIn(node) {
+  const found = [];
+  if (node) visit(node, (one) => ts.isStringLiteralLike(one) && found.push(one.text));
+  return found;
+}
+
+const ASKS = new Set(['useT', 'useLanguage']);
+
+/** The areas whose texts a file asks for when it is drawn. */
+function areasAsked(file) {
+  const found = new Set();
+  visit(file.ast, (node) => {
+    if (!ts.isCallExpression(node) || !ASKS.has(node.expression.getText())) return;
+    const [area] = node.arguments;
+    if (area && ts.isStringLiteralLike(area)) found.add(area.text);
+  });
+  return found;
+}
+
+/** A file with all that comes with it, each with its areas; what it imports later is not there yet. */
+function areasBelow(path, tree, seen = new Map()) {
+  const file = tree.files.find((one) => one.path === path);
+  if (!file || seen.has(path)) return seen;
+  seen.set(path, areasAsked(file));
+  for (const one of file.imports) {
+    if (!one.typeOnly && !one.isLater) areasBelow(tree.target(file, one.to), tree, seen);
+  }
+  return seen;
+}
+
+export const pageAreas = {
+  id: 'page-areas',
+  why: 'a page names the areas of its texts, so that they are fetched beside its screen and not after it',
+  applies: (file) => WEB.test(file.path) && file.isCode && !file.isTest && pagesIn(file).length > 0,
+  *check(file, tree) {
+    for (const { node, to, areas } of pagesIn(file)) {
+      const missing = new Map();
+      for (const [path, asked] of areasBelow(tree.target(file, to), tree)) {
+        for (const area of asked) if (!areas.includes(area)) missing.set(area, path);
+      }
+      for (const [area, path] of missing) {
+        yield { line: file.lineOf(node), message: `names no ${area}, which ${path} says` };
+      }
+    }
+  },
+};
+
+export const pageRules = [pageAreas];
