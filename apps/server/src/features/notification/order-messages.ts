@@ -115,7 +115,7 @@ export function emailOf(topic: OrderTopic, news: ToldNews, head: EmailHead): Ema
           ...(news.was === null
             ? []
             : [t('mail.movedWas', { was: whenText(news.was, language, head) })]),
-          t('mail.movedFree'),
+          ...(totalFils > 0 ? [t('mail.movedFree')] : []),
         ],
         items: news.lines,
         action: action(t('mail.viewTickets')),

@@ -37,12 +37,15 @@ export interface PaidOrder {
   readonly now: number;
 }
 
+/** What the venue has made of an order's lines since it was placed; of most nothing. */
+export type VenueChanges = ReadonlyMap<OrderLine, VenueChange>;
+
 /** What becomes of an order that is paid for. */
 export interface Fulfilment {
-  /** ORDER-17: those of the lines that the venue has called off meanwhile: they are not taken any more. */
-  calledOff(of: PaidOrder, lines: readonly OrderLine[]): Promise<ReadonlySet<OrderLine>>;
+  /** ORDER-17: asks each line's kind; nothing more changes before the transaction ends. */
+  changes(of: PaidOrder, lines: readonly OrderLine[]): Promise<VenueChanges>;
   /** Each kind fulfils its lines, tickets are written, word goes out, and what the venue has changed meanwhile follows. */
-  handOver(of: PaidOrder, lines: readonly OrderLine[]): Promise<void>;
+  handOver(of: PaidOrder, lines: readonly OrderLine[], changes: VenueChanges): Promise<void>;
 }
 
 interface FulfilmentDeps {
@@ -51,11 +54,8 @@ interface FulfilmentDeps {
 }
 
 export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
-  async calledOff(of, lines) {
-    const changes = await changesOf(deps, of, lines);
-    return new Set(lines.filter((line) => changes.get(line) === 'called_off'));
-  },
-  async handOver(of, lines) {
+  changes: (of, lines) => changesOf(deps, of, lines),
+  async handOver(of, lines, changes) {
     const { tx, order, now } = of;
     const fulfilled: FulfilledLine[] = [];
     for (const line of lines) {
@@ -64,7 +64,7 @@ export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
     }
     const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
     await deps.tickets.issue(tx, { orderId, orderNumber, customerId, holder }, fulfilled, now);
-    await follow(deps, of, lines);
+    await follow(deps, of, lines, changes);
   },
 });
 
@@ -73,9 +73,9 @@ async function follow(
   deps: FulfilmentDeps,
   of: PaidOrder,
   lines: readonly OrderLine[],
+  changes: VenueChanges,
 ): Promise<void> {
   const { tx, order, now } = of;
-  const changes = await changesOf(deps, of, lines);
   const off = lines.filter((line) => changes.get(line) === 'called_off');
   const standing = lines.filter((line) => !off.includes(line));
   const topic = order.status === 'approval_required' ? order.status : 'completed';
@@ -100,7 +100,7 @@ async function changesOf(
   { kinds }: Pick<FulfilmentDeps, 'kinds'>,
   { tx }: PaidOrder,
   lines: readonly OrderLine[],
-): Promise<ReadonlyMap<OrderLine, VenueChange>> {
+): Promise<VenueChanges> {
   const changes = new Map<OrderLine, VenueChange>();
   for (const line of lines) {
     const change = await kinds.of(line.kind).changed?.(tx, line);

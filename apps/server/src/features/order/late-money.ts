@@ -211,6 +211,7 @@ async function sellAgain(
     saleOf(order, lines),
     ...(excess.amountFils > 0 ? [excessToWallet(excess)] : []),
   ]);
-  await fulfilment.handOver({ tx, tenant, order, now }, lines);
+  const paid = { tx, tenant, order, now };
+  await fulfilment.handOver(paid, lines, await fulfilment.changes(paid, lines));
   return true;
 }

@@ -62,7 +62,7 @@ async function checkLater(orderId: string, afterMs: number): Promise<number | nu
   };
   const kinds = { all: [], ofProduct: async () => null, of: isNotUsed };
   const inventory = createInventory({ database, kinds });
-  const fulfilment = { handOver: isNotUsed, calledOff: isNotUsed };
+  const fulfilment = { handOver: isNotUsed, changes: isNotUsed };
   const deps = {
     database,
     clock,

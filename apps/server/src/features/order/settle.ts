@@ -165,8 +165,9 @@ type MoneyDeps = Pick<SettlementDeps, 'inventory' | 'fulfilment'>;
 async function moneyCame({ inventory, fulfilment }: MoneyDeps, of: Settled): Promise<OrderState> {
   const { tx, order, payment, now, known } = of;
   const lines = await linesOf(tx, order.id);
-  const off = await fulfilment.calledOff(of, lines);
-  const wanted = lines.filter((line) => !off.has(line));
+  const changes = await fulfilment.changes(of, lines);
+  const off = lines.filter((line) => changes.get(line) === 'called_off');
+  const wanted = lines.filter((line) => !off.includes(line));
   const isOurs = wanted.length === 0 || (!known.isGone && (await inventory.confirm(of, wanted)));
   const status = await move(of, isOurs ? 'paid' : 'paid_place_gone');
   await book(tx, now, incoming(order, payment, lines, { isOurs, wasOpen: isOpen(order) }));
@@ -174,8 +175,8 @@ async function moneyCame({ inventory, fulfilment }: MoneyDeps, of: Settled): Pro
     await addEvent(tx, 'order.needs_choice', { orderId: order.id }, now);
     return status;
   }
-  if (off.size > 0) await inventory.free(of, [...off]);
-  await fulfilment.handOver(of, lines);
+  if (off.length > 0) await inventory.free(of, off);
+  await fulfilment.handOver(of, lines, changes);
   return status;
 }
 

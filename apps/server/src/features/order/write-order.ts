@@ -99,10 +99,9 @@ async function writeWithin(
   const number = await store.placeWithin(tx, placingOf(context, draft, writing, null));
   if (writing.payment !== null) return number;
   await confirmFree(tx, context, draft);
-  await fulfilment.handOver(
-    { tx, tenant: context.tenant, order: { ...order, number }, now: order.placedAt },
-    lines,
-  );
+  const now = order.placedAt;
+  const paid = { tx, tenant: context.tenant, order: { ...order, number }, now };
+  await fulfilment.handOver(paid, lines, await fulfilment.changes(paid, lines));
   return number;
 }
 

@@ -247,6 +247,21 @@ describe('EVENT-18 a performance is moved', () => {
     expect((await sentTo(app, sara.email)).filter((one) => /^New time/.test(one))).toHaveLength(1);
   });
 
+  it('tells by a text message too, in the language of the order', async () => {
+    const sms = await ask<{ text: string }>(
+      url,
+      `select body_text as text from message where channel = 'sms' and state = 'sent'`,
+    );
+    expect(sms).toHaveLength(3);
+    for (const words of [
+      /^Al Noor Sports Park: Padel night · Standard now takes place on .*18:30/,
+      /^نادي النور الرياضي: تغيّر موعد أمسية البادل/,
+      /Football final · Category 1 now takes place/,
+    ]) {
+      expect(sms.filter(({ text }) => words.test(text))).toHaveLength(1);
+    }
+  });
+
   it('its courts are not free then: it stays, and what is in the way is told', async () => {
     const sara = await guest(app);
     await bought(app, sara, [courtItem(court2(on(6), 19))]);
@@ -296,5 +311,35 @@ describe('EVENT-18 a performance is moved', () => {
     expect((await nadi(app, 'event', 'call-off', '31')).said).toEqual([
       'It ended long ago: its seats and places have been given up.',
     ]);
+  });
+});
+
+describe('EVENT-19 while tickets are being sold', () => {
+  beforeAll(startApp);
+  afterAll(endApp);
+
+  it('sold and called off in the same moment: no ticket opens a door, and all money is back', async () => {
+    const orders: string[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      const court = number % 3 === 0 ? [courtItem(court2(on(3), 9 + number / 3))] : [];
+      const first = 21 + 2 * (number % 4) + 20 * Math.floor(number / 4);
+      const items = [...court, finalSeats([first, first + 1])];
+      const { orderId, transactionId } = await placed(app, await guest(app), items);
+      await decide(app.app, transactionId, 'approve');
+      orders.push(orderId);
+    }
+    await Promise.all([app.clock(4), nadi(app, 'event', 'call-off', '11'), app.clock(4)]);
+    await app.clock(20);
+    await app.clock(20);
+    const [count] = await ask<{ sold: number; open: number; back: number; taken: number }>(
+      url,
+      `select (select count(*)::int from booking where product_id = 9101) as sold,
+         (select count(*)::int from booking where product_id = 9101 and cancelled_at is null) as open,
+         (select coalesce(sum(amount_fils), 0)::int from refund where state = 'returned') as back,
+         (select count(*)::int from stay s join event_performance p on p.tenant_id = s.tenant_id
+          where p.id = 11 and s.unit_id between p.first_unit and p.first_unit + 599) as taken`,
+    );
+    expect(count).toEqual({ sold: 24, open: 0, back: 12 * 21_000, taken: 0 });
+    for (const orderId of orders) expect((await sumsOf(url, orderId)).refunds_due).toBeUndefined();
   });
 });
