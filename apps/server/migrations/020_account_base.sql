@@ -17,6 +17,7 @@ create table customer (
   dob date,
   country_id int,
   nationality_id int,
+  photo_file text,                                              -- in the room of private files
   membership_card_number text,
   b2b_id int,
   b2b_type text,
@@ -81,6 +82,7 @@ create table address_proof (
   address_key bytea not null,                                   -- of a link: of its token
   answer_hash bytea not null,                                   -- what must come back; of a link: of the address it proves
   customer_id int,                                              -- whose account; null: not yet, or nobody's
+  new_address text,                                             -- what becomes theirs, where they change it
   wrong int not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null,

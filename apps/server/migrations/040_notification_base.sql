@@ -36,4 +36,4 @@ create table newsletter_subscriber (
   subscribed_at timestamptz not null,
   primary key (tenant_id, email)
 );
-select nadi_protect('newsletter_subscriber', 'select, insert');
+select nadi_protect('newsletter_subscriber', 'select, insert, delete');

@@ -11,7 +11,11 @@ import {
   verifyCustomer,
 } from '@nadi/contract/account/code-endpoints';
 import { guestLogIn, logOut } from '@nadi/contract/account/endpoints';
-import { signOutDevice } from '@nadi/contract/account/profile-endpoints';
+import {
+  changeContact,
+  signOutDevice,
+  updateProfile,
+} from '@nadi/contract/account/profile-endpoints';
 import {
   beginUaePass,
   finishUaePass,
@@ -71,6 +75,8 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [requestPasswordCode, GUESSES],
   [checkPasswordCode, GUESSES],
   [resetPassword, GUESSES],
+  [changeContact, GUESSES],
+  [updateProfile, { times: 30, timesByAddress: 240, seconds: 60 }],
   [signOutDevice, { times: 60, timesByAddress: 240, seconds: 60 }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],
 ]);

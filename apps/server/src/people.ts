@@ -14,6 +14,7 @@ import type { Attempts } from './platform/http/limits/attempts.ts';
 import type { Mount } from './platform/http/mount.ts';
 import { listeningPort } from './platform/listening-port.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
+import type { FileRoom } from './platform/storage/file-room.ts';
 import type { Sales } from './sales.ts';
 
 export interface PeopleOptions extends Pick<Sales, 'tellPerson'> {
@@ -22,6 +23,7 @@ export interface PeopleOptions extends Pick<Sales, 'tellPerson'> {
   readonly directory: TenantDirectory;
   readonly attempts: Attempts;
   readonly proofs: Proofs;
+  readonly files: FileRoom;
   readonly server: FastifyInstance;
   readonly log: (error: unknown, text: string) => void;
 }
@@ -31,7 +33,7 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
   const { environment, database, directory, attempts, proofs, server, log } = options;
   const { secret, recaptcha, isDemo } = environment;
   account.mountAccount(mount, {
-    ...{ database, directory, attempts, secret, moveCart },
+    ...{ database, directory, attempts, secret, moveCart, files: options.files },
     captcha: createCaptcha({ attempts, proofs, recaptcha, now: machineNow }),
     notify: options.tellPerson,
     subscribe: subscribePerson,

@@ -14,7 +14,7 @@ import { noteRefusals } from './refusals-seen.ts';
 export interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** An object is sent as JSON, text as it is. */
+  /** An object is sent as JSON, text and bytes as they are. */
   readonly body?: unknown;
 }
 
@@ -131,7 +131,7 @@ async function call(
 ): Promise<CallAnswer> {
   const [method, path] = routes[name];
   const query = encodeQuery({ ...input.query, lang: options.lang });
-  const isText = typeof input.body === 'string';
+  const isText = typeof input.body === 'string' || Buffer.isBuffer(input.body);
   const answer = await app.inject({
     method,
     url: `/api/v1${fillPath(path, input.params ?? {})}${query && `?${query}`}`,
@@ -145,7 +145,7 @@ async function call(
     remoteAddress: options.from ?? houseOf(options),
     ...(input.body === undefined
       ? {}
-      : { payload: isText ? (input.body as string) : JSON.stringify(input.body) }),
+      : { payload: isText ? (input.body as string | Buffer) : JSON.stringify(input.body) }),
   });
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
   return {

@@ -44,15 +44,16 @@ export async function codeTo(site: Pick<App, 'app' | 'whole'>, to: string): Prom
 export const otherThan = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A form as a browser sends it. */
-export function multipart(fields: Readonly<Record<string, string>>) {
+/** A form as a browser sends it; bytes are a file. */
+export function multipart(fields: Readonly<Record<string, string | Buffer>>) {
   const boundary = 'form-boundary-of-ours';
-  const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const file = typeof value === 'string' ? '' : '; filename="file"\r\ncontent-type: image/png';
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')];
+  });
   return {
-    body: `${parts.join('')}--${boundary}--\r\n`,
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }

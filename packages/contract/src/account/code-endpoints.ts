@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { formFlag } from '../wire/values.ts';
-import { typed, userSession } from './endpoints.ts';
+import { countryId, typed, userSession } from './endpoints.ts';
 
 const otp = typed(32);
 const mobile = typed(40);
@@ -74,11 +74,7 @@ export const register = defineEndpoint({
     gender: typed(16),
     /** `YYYY-MM-DD`. */
     dob: typed(16),
-    /** Of the list of countries. */
-    nationality_id: z
-      .union([z.literal(''), z.string().regex(/^[1-9]\d{0,2}$/, 'id')])
-      .transform((text) => (text === '' ? null : Number(text)))
-      .optional(),
+    nationality_id: countryId.optional(),
     tnc: formFlag.optional(),
     newsletter: formFlag.optional(),
   }),

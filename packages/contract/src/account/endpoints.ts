@@ -41,6 +41,11 @@ export type UserSession = z.input<typeof userSession>;
 /** A text of a form, as typed: what it must be is the domain's to say, so that everything is said at once. */
 export const typed = (longest: number) => z.string().max(longest, 'too_long').optional();
 
+/** A country of the list, in a form; empty: not said. */
+export const countryId = z
+  .union([z.literal(''), z.string().regex(/^[1-9]\d{0,2}$/, 'id')])
+  .transform((text) => (text === '' ? null : Number(text)));
+
 const countryCode = z
   .string()
   .regex(/^\+?\d{1,4}$/, 'country_code')

@@ -1,6 +1,85 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, handle, instant } from '../wire/values.ts';
+import { photoFile } from '../wire/files.ts';
+import { flag, formFlag, handle, instant, localDate } from '../wire/values.ts';
+import { countryId, typed } from './endpoints.ts';
+
+/** An account as its owner sees it. */
+const profile = z.object({
+  id: z.number().int(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** What is not proven opens nothing (ACCOUNT-21). */
+  is_email_proven: flag,
+  mobile: z.string().nullable(),
+  is_mobile_proven: flag,
+  gender: z.enum(['male', 'female']).nullable(),
+  dob: localDate.nullable(),
+  nationality_id: z.number().int().nullable(),
+  /** A link that soon ends. */
+  profile_image: z.string().nullable(),
+  membership_card_number: z.string().nullable(),
+  b2b_id: z.number().int().nullable(),
+  b2b_type: z.string().nullable(),
+  has_password: flag,
+  tnc: flag,
+  newsletter: flag,
+  /** What the account is still asked for (ACCOUNT-29). */
+  missing: z.array(z.enum(['name', 'mobile', 'email', 'terms'])),
+});
+
+export const readProfile = defineEndpoint({
+  method: 'GET',
+  path: '/profile',
+  summary: 'The account of the bearer',
+  access: 'user',
+  response: profile,
+  envelope: 'data',
+  errors: ['session_expired', 'login_required'],
+});
+
+export const updateProfile = defineEndpoint({
+  method: 'POST',
+  path: '/profile',
+  summary: 'Changes what is sent of the account and leaves the rest',
+  access: 'user',
+  bodyType: 'multipart',
+  body: z.object({
+    first_name: typed(120),
+    last_name: typed(120),
+    /** Empty, like the next two: not said. */
+    gender: typed(16),
+    dob: typed(16),
+    nationality_id: countryId.optional(),
+    tnc: formFlag.optional(),
+    newsletter: formFlag.optional(),
+    profile_image: photoFile.optional(),
+  }),
+  response: profile,
+  envelope: 'data',
+  errors: ['session_expired', 'login_required', 'validation_failed'],
+});
+
+export const changeContact = defineEndpoint({
+  method: 'POST',
+  path: '/profile/contact',
+  summary:
+    'Sends a code to a new e-mail address or mobile number; with the code, makes it the account’s',
+  access: 'user',
+  body: z.object({ email: typed(320), mobile: typed(40), otp: typed(32) }),
+  response: profile,
+  envelope: 'data',
+  errors: [
+    'session_expired',
+    'login_required',
+    'invalid_otp',
+    'email_registered',
+    'mobile_registered',
+    'validation_failed',
+  ],
+});
 
 /** A session of the caller's account: where somebody is signed in. */
 const device = z.object({

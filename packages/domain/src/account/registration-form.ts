@@ -61,7 +61,8 @@ export interface RegistrationRules {
 
 export type Gender = 'male' | 'female';
 
-function checkGender(typed: string | undefined): Result<Gender | null, 'gender'> {
+/** As it was said, or not said. */
+export function checkGender(typed: string | undefined): Result<Gender | null, 'gender'> {
   const said = typed?.trim().toLowerCase() ?? '';
   if (said === '') return ok(null);
   return said === 'male' || said === 'female' ? ok(said) : refuse('gender');

@@ -67,6 +67,7 @@ export interface ServerMessages {
   readonly "done.noFacility": NoValues;
   readonly "done.noSeatsTogether": NoValues;
   readonly "done.passwordReset": NoValues;
+  readonly "done.saved": NoValues;
   readonly "errorPage.again": NoValues;
   readonly "errorPage.home": NoValues;
   readonly "field.birthDateMinor": NoValues;
@@ -167,6 +168,9 @@ export interface ServerMessages {
   readonly "notice.codeIntro": NoValues;
   readonly "notice.codeSubject": { readonly code: string | number; readonly venue: string | number };
   readonly "notice.codeText": { readonly code: string | number; readonly minutes: number; readonly venue: string | number };
+  readonly "notice.contactHint": NoValues;
+  readonly "notice.contactIntro": NoValues;
+  readonly "notice.contactSubject": { readonly venue: string | number };
   readonly "notice.linkAction": NoValues;
   readonly "notice.linkHint": NoValues;
   readonly "notice.linkIntro": { readonly mobile: string | number };

@@ -70,6 +70,8 @@ export interface CodeRequest extends CodeFor {
   readonly to: NonNullable<Notice['to']>;
   /** Whose account it opens; `new`: none yet; undefined: nobody's, and then nothing is sent, in the same time. */
   readonly account: Pick<AccountRow, 'id' | 'name'> | 'new' | undefined;
+  /** What becomes the account's when the code comes back. */
+  readonly newAddress?: string;
 }
 
 /**
@@ -102,6 +104,7 @@ export async function sendCode(
         addressKey: keyOf(secret, request),
         answerHash: isSent ? hashOf(secret, request, code) : randomBytes(32),
         customerId: person?.id ?? null,
+        newAddress: request.newAddress ?? null,
         now,
         expiresAt: codeEnd(now),
       }),

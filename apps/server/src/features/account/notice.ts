@@ -10,7 +10,8 @@ export type News =
       /** The number that registered, so that whoever reads it knows it for their own. */
       readonly mobile: string;
     }
-  | { readonly kind: 'password_changed' };
+  | { readonly kind: 'password_changed' }
+  | { readonly kind: 'contact_changed' };
 
 export interface Notice {
   /** Null: nobody; then nothing is sent, in the same time (ACCOUNT-25). */

@@ -40,10 +40,15 @@ import type * as store from './store.ts';
 
 export interface RegisterDeps extends CodeDeps, SignInDeps {
   readonly directory: TenantDirectory;
-  /** Puts an address on the venue's newsletter list; notification's, handed in by app.ts. */
+  /** Puts an address on the venue's newsletter list, or takes it off; notification's, handed in by app.ts. */
   readonly subscribe: (
     tx: TenantTx,
-    subscriber: { readonly email: string; readonly language: 'en' | 'ar'; readonly now: number },
+    subscriber: {
+      readonly email: string;
+      readonly isWanted: boolean;
+      readonly language: 'en' | 'ar';
+      readonly now: number;
+    },
   ) => Promise<void>;
 }
 
@@ -147,7 +152,7 @@ async function enroll(
   await proofs.takeProof(tx, right.id, 'registration', now);
   const consents = { terms: newcomer.tnc, newsletter: wantsNewsletter };
   await newcomers.addConsents(tx, account.id, consents, language, now);
-  if (wantsNewsletter) await deps.subscribe(tx, { email, language, now });
+  if (wantsNewsletter) await deps.subscribe(tx, { email, isWanted: true, language, now });
   await sendLink(deps, tx, context, account);
   return { isRight: true, answer: await signIn(deps, tx, context, account, 'registration') };
 }
@@ -171,6 +176,7 @@ async function sendLink(
     addressKey: hash,
     answerHash: addressHash(secret, id, email),
     customerId: id,
+    newAddress: null,
     now,
     expiresAt: linkEnd(now),
   });

@@ -19,7 +19,7 @@ import { bearerHash } from './bearer.ts';
 import { fieldFailure } from './codes.ts';
 import { guessing } from './guesses.ts';
 import { takesGuests } from './policy.ts';
-import type { RegisterDeps } from './register.ts';
+import type { ProfileDeps } from './profile.ts';
 import { openSession, signIn } from './sign-in.ts';
 import * as store from './store.ts';
 
@@ -41,7 +41,7 @@ export type { Notice } from './notice.ts';
 export { type PassProviders, storedProviders } from './uae-pass-provider.ts';
 
 /** What the feature is built from; `app.ts` hands it in. */
-export type AccountDeps = RegisterDeps;
+export type AccountDeps = ProfileDeps;
 
 type Login = ParsedBody<typeof logInEndpoint>;
 type GuestLogin = ParsedBody<typeof guestLogIn>;

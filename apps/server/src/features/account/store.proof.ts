@@ -10,21 +10,26 @@ export interface NewProof {
   readonly addressKey: Buffer;
   readonly answerHash: Buffer;
   readonly customerId: CustomerId | null;
+  /** What becomes the account's once it is proven; null: nothing new. */
+  readonly newAddress: string | null;
   /** Epoch milliseconds, both. */
   readonly now: number;
   readonly expiresAt: number;
 }
 
 export const saveProofSql = `
-  insert into address_proof (tenant_id, purpose, address_key, id, answer_hash, customer_id, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0))
+  insert into address_proof (tenant_id, purpose, address_key, id, answer_hash, customer_id, created_at, expires_at,
+    new_address)
+  values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), $9)
   on conflict (tenant_id, purpose, address_key) do update set
     id = excluded.id, answer_hash = excluded.answer_hash, customer_id = excluded.customer_id, wrong = 0,
-    created_at = excluded.created_at, expires_at = excluded.expires_at, proven_at = null`;
+    created_at = excluded.created_at, expires_at = excluded.expires_at, proven_at = null,
+    new_address = excluded.new_address`;
 
 export async function saveProof(tx: TenantTx, proof: NewProof): Promise<void> {
   const { purpose, addressKey, id, answerHash, customerId, now, expiresAt } = proof;
-  const values = [tx.tenantId, purpose, addressKey, id, answerHash, customerId, now, expiresAt];
+  const about = [purpose, addressKey, id, answerHash, customerId, now, expiresAt];
+  const values = [tx.tenantId, ...about, proof.newAddress];
   await tx.query('account', saveProofSql, values);
 }
 
@@ -68,7 +73,12 @@ export const takeProofSql = `
   delete from address_proof
   where tenant_id = $1 and id = $2 and purpose = $3 and proven_at is not null
     and expires_at >= to_timestamp($4 / 1000.0)
-  returning customer_id`;
+  returning customer_id, new_address`;
+
+export interface TakenProof {
+  readonly customer_id: CustomerId | null;
+  readonly new_address: string | null;
+}
 
 /** Uses a proof up that has come back right: whose account it is for; undefined: it has not, or was used, or is over. */
 export async function takeProof(
@@ -76,10 +86,9 @@ export async function takeProof(
   id: string,
   purpose: Purpose,
   now: number,
-): Promise<{ readonly customer_id: CustomerId | null } | undefined> {
+): Promise<TakenProof | undefined> {
   const values = [tx.tenantId, id, purpose, now];
-  return (await tx.query<{ customer_id: CustomerId | null }>('account', takeProofSql, values))
-    .rows[0];
+  return (await tx.query<TakenProof>('account', takeProofSql, values)).rows[0];
 }
 
 export const findLinkSql = `

@@ -54,7 +54,7 @@ export const addConsentsSql = `
 export async function addConsents(
   tx: TenantTx,
   customerId: CustomerId,
-  said: Readonly<Record<'terms' | 'newsletter', boolean>>,
+  said: Readonly<Partial<Record<'terms' | 'newsletter', boolean>>>,
   language: Language,
   now: number,
 ): Promise<void> {

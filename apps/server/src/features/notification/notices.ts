@@ -9,7 +9,8 @@ import * as store from './store.ts';
 export type News =
   | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'email_link'; readonly token: string; readonly mobile: string }
-  | { readonly kind: 'password_changed' };
+  | { readonly kind: 'password_changed' }
+  | { readonly kind: 'contact_changed' };
 
 export interface Notice {
   /** Null: nobody; the same is done, and nothing is written. */
@@ -83,6 +84,12 @@ function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
         action: { label: t('notice.linkAction'), url: `${head.siteUrl}/verify-customer?${query}` },
       };
     }
+    case 'contact_changed':
+      return {
+        ...plain,
+        subject: t('notice.contactSubject', { venue }),
+        paragraphs: [t('notice.contactIntro'), t('notice.contactHint')],
+      };
     case 'password_changed':
       return {
         ...plain,

@@ -18,7 +18,7 @@ import * as store from './store.ts';
 export type { EmailHead } from './email.ts';
 export { type Notice, tellPerson } from './notices.ts';
 export { ORDER_TOPICS, type OrderWord } from './order-messages.ts';
-export { addSubscriberIn as subscribePerson } from './store.newsletter.ts';
+export { setSubscriber as subscribePerson } from './store.newsletter.ts';
 
 /** A paper that goes with a message. */
 export type Paper = MailAttachment;

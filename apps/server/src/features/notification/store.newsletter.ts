@@ -23,10 +23,17 @@ export async function addSubscriber(
   await database.tell(tenantId, 'notification', addSubscriberSql, [tenantId, email, language, now]);
 }
 
-/** The same in a transaction of the caller's. */
-export async function addSubscriberIn(
+export const removeSubscriberSql =
+  'delete from newsletter_subscriber where tenant_id = $1 and email = lower($2)';
+
+/** Puts an address on the list or takes it off, in a transaction of the caller's. */
+export async function setSubscriber(
   tx: TenantTx,
-  { email, language, now }: NewSubscriber,
+  { email, language, now, isWanted }: NewSubscriber & { readonly isWanted: boolean },
 ): Promise<void> {
-  await tx.query('notification', addSubscriberSql, [tx.tenantId, email, language, now]);
+  if (isWanted) {
+    await tx.query('notification', addSubscriberSql, [tx.tenantId, email, language, now]);
+  } else {
+    await tx.query('notification', removeSubscriberSql, [tx.tenantId, email]);
+  }
 }

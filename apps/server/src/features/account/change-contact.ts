@@ -1,0 +1,113 @@
+import { checkEmail } from '@nadi/domain/account/email';
+import { checkFields } from '@nadi/domain/account/field-fault';
+import { checkWholeMobile } from '@nadi/domain/account/mobile';
+import { checkOtp } from '@nadi/domain/account/otp';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { loadPhoneParser } from '../../platform/phone-parser.ts';
+import { answerCode, type CodeFor, fieldFailure, sendCode, WRONG_CODE } from './codes.ts';
+import { guessing, type Judged } from './guesses.ts';
+import { type ContactForm, NO_ACCOUNT, type ProfileDeps } from './profile.ts';
+import * as store from './store.profile.ts';
+import * as proofs from './store.proof.ts';
+
+/** What came of it: a code has gone out, or the address is the account's. */
+export type ContactStep = 'mailed' | 'texted' | 'changed';
+
+const codeOf = (customerId: number): CodeFor => ({
+  purpose: 'contact',
+  addresses: [`customer ${customerId}`],
+});
+
+/**
+ * ACCOUNT-21: a new e-mail address or mobile number, in two steps: a code goes to it, and comes back. The address the
+ * account has now, where it is not proven yet, is proven the same way.
+ */
+export async function changeContact(
+  deps: ProfileDeps,
+  context: RequestContext,
+  form: ContactForm,
+): Promise<Result<ContactStep, Failure>> {
+  const { customer } = context.actor;
+  if (customer === null || customer.isGuest) return NO_ACCOUNT;
+  const person = { id: customer.id, name: customer.name };
+  return form.otp === undefined
+    ? sendTo(deps, context, person, form)
+    : confirm(deps, context, person.id, form.otp);
+}
+
+async function sendTo(
+  deps: ProfileDeps,
+  context: RequestContext,
+  person: { readonly id: number; readonly name: string },
+  { email, mobile }: ContactForm,
+): Promise<Result<ContactStep, Failure>> {
+  if (email !== undefined && mobile !== undefined) {
+    return refuse({ code: 'validation_failed', errors: { mobile: ['too_many'] } });
+  }
+  const parse = await loadPhoneParser();
+  const checked = checkFields(
+    mobile === undefined
+      ? { email: checkEmail(email ?? '') }
+      : { mobile: checkWholeMobile(mobile, parse) },
+  );
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const [address = ''] = Object.values<string>(checked.value);
+  const channel = mobile === undefined ? 'mail' : 'sms';
+  const request = { ...codeOf(person.id), to: { channel, address }, account: person } as const;
+  const sent = await sendCode(deps, context, { ...request, newAddress: address });
+  if (!sent.ok) return sent;
+  return ok(channel === 'mail' ? 'mailed' : 'texted');
+}
+
+/** Somebody else has proven the address before (SQLSTATE of a unique key). */
+const ALREADY_THERE = '23505';
+
+async function confirm(
+  deps: ProfileDeps,
+  context: RequestContext,
+  id: number,
+  typed: string,
+): Promise<Result<ContactStep, Failure>> {
+  const checked = checkFields({ otp: checkOtp(typed) });
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const asked = { ...codeOf(id), otp: checked.value.otp };
+  let isMail = false;
+  const set = (tx: TenantTx) =>
+    setProven(deps, tx, context, asked, (address) => {
+      isMail = address.includes('@');
+    });
+  return guessing(deps.attempts, context, `code:customer ${id}`, () =>
+    deps.database.forTenant(context.tenant.id, set).catch((error: { readonly code?: string }) => {
+      if (error.code !== ALREADY_THERE) throw error;
+      const code = isMail ? 'email_registered' : 'mobile_registered';
+      return { isRight: true, answer: refuse<Failure>({ code }) };
+    }),
+  );
+}
+
+async function setProven(
+  deps: ProfileDeps,
+  tx: TenantTx,
+  { language, now }: RequestContext,
+  asked: CodeFor & { readonly otp: string },
+  tellAddress: (address: string) => void,
+): Promise<Judged<ContactStep>> {
+  const right = await answerCode(deps, tx, asked, now);
+  const taken = right && (await proofs.takeProof(tx, right.id, 'contact', now));
+  const row = taken?.customer_id ? await store.lockProfile(tx, taken.customer_id) : undefined;
+  if (!taken?.new_address || row === undefined) return { isRight: false, answer: WRONG_CODE };
+  const address = taken.new_address;
+  tellAddress(address);
+  await store.setAddress(tx, row.id, address, now);
+  await proofs.dropProofs(tx, row.id);
+  if (row.email !== null && row.has_proven_email && row.email !== address) {
+    const to = { channel: 'mail', address: row.email } as const;
+    const news = { kind: 'contact_changed' } as const;
+    const about = `contact:${right?.id}`;
+    await deps.notify(tx, { to, name: row.name, language, about, news }, now);
+  }
+  return { isRight: true, answer: ok('changed') };
+}

@@ -1,0 +1,160 @@
+import type {
+  changeContact as contactEndpoint,
+  readProfile,
+  updateProfile as updateEndpoint,
+} from '@nadi/contract/account/profile-endpoints';
+import type { AnswerOf, ParsedBody } from '@nadi/contract/wire/endpoint';
+import { checkProfile, missingOf } from '@nadi/domain/account/profile-form';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import type { FileRoom } from '../../platform/storage/file-room.ts';
+import { keepFile, letFileGo } from '../../platform/storage/file-store.ts';
+import { fieldFailure } from './codes.ts';
+import type { RegisterDeps } from './register.ts';
+import * as store from './store.profile.ts';
+import { addConsents } from './store.registration.ts';
+
+export interface ProfileDeps extends RegisterDeps {
+  readonly files: Pick<FileRoom, 'receive' | 'link'>;
+}
+
+type Profile = AnswerOf<typeof readProfile>;
+
+const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
+
+/** Who has a session and no account is a guest. */
+export const NO_ACCOUNT = refuse<Failure>({ code: 'login_required' });
+
+/** What an account says of itself, and what it is still asked for (ACCOUNT-29). */
+export async function ownProfile(
+  deps: ProfileDeps,
+  context: RequestContext,
+): Promise<Result<Profile, Failure>> {
+  const { tenant, actor, now } = context;
+  const id = actor.customer?.id ?? 0;
+  const [row, site] = await Promise.all([
+    store.findProfile(deps.database, tenant.id, id),
+    deps.directory.siteById(tenant.id),
+  ]);
+  if (row === undefined) return NO_ACCOUNT;
+  const hasTerms = Boolean(site?.config.tnc.trim());
+  return ok({
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    name: row.name,
+    email: row.email,
+    is_email_proven: flag(row.has_proven_email),
+    mobile: row.mobile,
+    is_mobile_proven: flag(row.has_proven_mobile),
+    gender: row.gender,
+    dob: row.dob,
+    nationality_id: row.nationality_id,
+    profile_image: row.photo_file && deps.files.link(tenant.id, row.photo_file, now),
+    membership_card_number: row.membership_card_number,
+    b2b_id: row.b2b_id,
+    b2b_type: row.b2b_type,
+    has_password: flag(row.password_hash !== null),
+    tnc: flag(row.has_accepted_terms),
+    newsletter: flag(row.wants_newsletter),
+    missing: [
+      ...missingOf(
+        {
+          hasName: row.first_name !== null && row.last_name !== null,
+          hasProvenMobile: row.has_proven_mobile,
+          hasEmail: row.email !== null,
+          hasAcceptedTerms: row.has_accepted_terms,
+        },
+        hasTerms,
+      ),
+    ],
+  });
+}
+
+/** Changes what was sent and leaves the rest; a photo is drawn anew, and takes the place of the one before. */
+export async function updateProfile(
+  deps: ProfileDeps,
+  context: RequestContext,
+  form: ParsedBody<typeof updateEndpoint>,
+): Promise<Result<Profile, Failure>> {
+  const { tenant, actor, now } = context;
+  if (actor.customer === null || actor.customer.isGuest) return NO_ACCOUNT;
+  const site = await deps.directory.siteById(tenant.id);
+  const checked = checkProfile(form, {
+    hasTerms: Boolean(site?.config.tnc.trim()),
+    allowsPunctuation: site?.namePunctuation ?? false,
+    today: dateOf(wallOf(now, tenant.offset)),
+  });
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const image = form.profile_image;
+  const photo = image && (await deps.files.receive(tenant.id, image, 'picture', now));
+  if (photo === null) {
+    return refuse({ code: 'validation_failed', errors: { profile_image: ['file_kind'] } });
+  }
+  const { nationality_id, newsletter } = form;
+  const changes = { ...checked.value, nationality_id, newsletter, photo };
+  const id = actor.customer.id;
+  await deps.database.forTenant(tenant.id, (tx) => change(deps, tx, context, id, changes));
+  return ownProfile(deps, context);
+}
+
+interface Changes {
+  readonly first_name: string | undefined;
+  readonly last_name: string | undefined;
+  readonly gender: 'male' | 'female' | null | undefined;
+  readonly dob: string | null | undefined;
+  readonly tnc: boolean | undefined;
+  readonly nationality_id: number | null | undefined;
+  readonly newsletter: boolean | undefined;
+  readonly photo: string | undefined;
+}
+
+/** What was sent, where it was. */
+const sent = <V>(value: V | undefined, before: V): V => (value === undefined ? before : value);
+
+async function change(
+  deps: ProfileDeps,
+  tx: TenantTx,
+  { language, now }: RequestContext,
+  id: number,
+  changes: Changes,
+): Promise<void> {
+  const row = await store.lockProfile(tx, id);
+  if (row === undefined) return;
+  const first_name = sent(changes.first_name, row.first_name);
+  const last_name = sent(changes.last_name, row.last_name);
+  const isNamed = changes.first_name !== undefined || changes.last_name !== undefined;
+  await store.saveProfile(tx, {
+    id,
+    first_name,
+    last_name,
+    name: isNamed ? [first_name, last_name].filter(Boolean).join(' ') : row.name,
+    gender: sent(changes.gender, row.gender),
+    dob: sent(changes.dob, row.dob),
+    nationality_id: sent(changes.nationality_id, row.nationality_id),
+    photo_file: sent(changes.photo, row.photo_file),
+  });
+  if (changes.photo !== undefined) {
+    await keepFile(tx, changes.photo, now);
+    if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
+  }
+  const { tnc: terms, newsletter } = changes;
+  await addConsents(
+    tx,
+    id,
+    {
+      ...(terms === undefined || terms === row.has_accepted_terms ? {} : { terms }),
+      ...(newsletter === undefined || newsletter === row.wants_newsletter ? {} : { newsletter }),
+    },
+    language,
+    now,
+  );
+  if (newsletter !== undefined && row.email !== null) {
+    await deps.subscribe(tx, { email: row.email, isWanted: newsletter, language, now });
+  }
+}
+
+export type ContactForm = ParsedBody<typeof contactEndpoint>;

@@ -1,0 +1,64 @@
+import type { LocalDate } from '../kernel/local-date.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { checkBirthDate } from './birth-date.ts';
+import { checkFields } from './field-fault.ts';
+import { checkName } from './name.ts';
+import { checkGender, checkTerms } from './registration-form.ts';
+
+/** What a person may change of themselves; undefined: stays as it is. */
+export interface ProfileFields {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  /** Empty: not said. */
+  readonly gender?: string | undefined;
+  /** `YYYY-MM-DD`; empty: not said. */
+  readonly dob?: string | undefined;
+  readonly tnc?: boolean | undefined;
+}
+
+export interface ProfileRules {
+  readonly hasTerms: boolean;
+  readonly allowsPunctuation: boolean;
+  readonly today: LocalDate;
+}
+
+const where = <V, F>(
+  typed: string | undefined,
+  check: (typed: string) => Result<V, F>,
+): Result<V | undefined, F> => (typed === undefined ? ok(undefined) : check(typed));
+
+/** Changing one's details: what was sent is checked as when registering, all at once. */
+export function checkProfile(form: ProfileFields, rules: ProfileRules) {
+  const { today, allowsPunctuation, hasTerms } = rules;
+  const name = (typed: string) => checkName(typed, allowsPunctuation);
+  const dob = (typed: string): Result<LocalDate | null, 'birth_date' | 'birth_date_minor'> =>
+    typed.trim() === '' ? ok(null) : checkBirthDate(typed, today);
+  return checkFields({
+    first_name: where(form.first_name, name),
+    last_name: where(form.last_name, name),
+    gender: where(form.gender, checkGender),
+    dob: where(form.dob, dob),
+    tnc: form.tnc === undefined ? ok(undefined) : checkTerms(form.tnc, hasTerms),
+  });
+}
+
+/** What an account must still say before it is whole. */
+export type Missing = 'name' | 'mobile' | 'email' | 'terms';
+
+/** ACCOUNT-29: what who came by another way than registering is still asked for: name, proven number, address, terms. */
+export function missingOf(
+  account: {
+    readonly hasName: boolean;
+    readonly hasProvenMobile: boolean;
+    readonly hasEmail: boolean;
+    readonly hasAcceptedTerms: boolean;
+  },
+  hasTerms: boolean,
+): readonly Missing[] {
+  return [
+    ...(account.hasName ? [] : ['name' as const]),
+    ...(account.hasProvenMobile ? [] : ['mobile' as const]),
+    ...(account.hasEmail ? [] : ['email' as const]),
+    ...(account.hasAcceptedTerms || !hasTerms ? [] : ['terms' as const]),
+  ];
+}
