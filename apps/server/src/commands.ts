@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { type Period, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
+import { enableProvider, readProviderFile } from './features/account/service.ts';
 import { countElsewhere } from './features/booking/service.ts';
 import { orderNumber } from './features/order/service.ts';
 import { failedRefunds, refundText } from './features/payment/service.ts';
@@ -26,6 +27,8 @@ export interface CommandInput {
   readonly tenant: TenantFacts;
   /** Epoch milliseconds, by the one clock. */
   readonly now: number;
+  /** The installation's own. */
+  readonly secret: string;
   readonly operands: readonly string[];
   readonly say: (line: string) => void;
   /** Tells how much is left to a server that runs, until nothing is, or nothing has happened for a while. */
@@ -50,9 +53,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'adds a seat map from a file of the open seating-plan format',
     async run({ database, tenant, operands, say }) {
       const [path = ''] = operands;
-      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        throw new CommandError(`${path} cannot be read (${error.code}).`);
-      });
+      const text = await textOf(path);
       const added = await database.forTenant(tenant.id, (tx) =>
         addPlanFile(tx, basename(path), text),
       );
@@ -94,6 +95,20 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   {
+    name: 'uae-pass',
+    operands: ['<file>'],
+    summary: "sets up a venue's contract with UAE PASS: environment, client_id, client_secret",
+    async run({ database, tenant, secret, operands, say }) {
+      const [path = ''] = operands;
+      const provider = readProviderFile(basename(path), await textOf(path));
+      if (!provider.ok) throw new CommandError(provider.refusal);
+      await enableProvider(database, secret, tenant.id, provider.value);
+      const { clientId, issuer } = provider.value;
+      say(`${tenant.name} signs people in by UAE PASS: ${clientId} at ${issuer}.`);
+      say('It is offered where the config of the venue has enable_uae_pass 1.');
+    },
+  },
+  {
     name: 'refunds',
     operands: [],
     summary: 'lists the refunds that did not come through when the gateway was asked for them',
@@ -107,6 +122,12 @@ export const COMMANDS: readonly Command[] = [
     },
   },
 ];
+
+async function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${path} cannot be read (${error.code}).`);
+  });
+}
 
 /** Changes a performance, all or nothing. */
 async function change(

@@ -120,3 +120,36 @@ describe('nadi event plan', () => {
     expect(text).toMatch(said);
   });
 });
+
+describe('nadi uae-pass', () => {
+  const contract = { environment: 'staging', client_id: 'a_venue', client_secret: 'of a venue' };
+  const kept = () =>
+    ask<{ tenant: number; client: string; secret: string }>(
+      test.superuserUrl,
+      `select tenant_id as tenant, client_id as client, encode(sealed_secret, 'escape') as secret
+       from identity_provider`,
+    );
+
+  it('sets up the venue that is named, its secret sealed', async () => {
+    const path = file('pass.json', JSON.stringify(contract));
+    const { code, text } = await nadi('uae-pass', path, '--venue=sahel.localhost');
+    expect([code, text]).toEqual([
+      0,
+      expect.stringContaining('a_venue at https://stg-id.uaepass.ae'),
+    ]);
+    const rows = await kept();
+    expect(rows).toMatchObject([{ tenant: 2, client: 'a_venue' }]);
+    expect(rows[0]?.secret).not.toContain('of a venue');
+  });
+
+  it('changes nothing by a file that cannot be used', async () => {
+    const before = await kept();
+    const path = file('wrong.json', JSON.stringify({ ...contract, client_id: '' }));
+    expect(await nadi('uae-pass', path)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^wrong\.json: client_id: /),
+    });
+    expect((await nadi('uae-pass', join(folder, 'none.json'))).text).toMatch(/cannot be read/);
+    expect(await kept()).toEqual(before);
+  });
+});

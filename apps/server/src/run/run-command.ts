@@ -33,7 +33,8 @@ export async function runCommand(
       const clock = createClock(database);
       await clock.refresh();
       const watch = makeWatch(say, patienceMs);
-      await command.run({ database, tenant, now: clock.now(), operands, say, watch });
+      const { secret } = environment;
+      await command.run({ database, tenant, now: clock.now(), secret, operands, say, watch });
     });
     return 0;
   } catch (error) {

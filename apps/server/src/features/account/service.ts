@@ -38,7 +38,8 @@ export {
 } from './forget-inactive.ts';
 export { makeIdentify } from './identify.ts';
 export type { Notice } from './notice.ts';
-export { type PassProviders, storedProviders } from './uae-pass-provider.ts';
+export { readProviderFile } from './provider-file.ts';
+export { enableProvider, type PassProviders, storedProviders } from './uae-pass-provider.ts';
 
 /** What the feature is built from; `app.ts` hands it in. */
 export type AccountDeps = ProfileDeps;

@@ -57,8 +57,7 @@ export function storedProviders(database: Database, secret: string): PassProvide
 
 /**
  * Sets up and enables a venue's provider; false, and nothing written, where it may not be used (PASS-05). The one way
- * to a real provider, for the console to offer.
- * @public
+ * to a real provider.
  */
 export async function enableProvider(
   database: Database,

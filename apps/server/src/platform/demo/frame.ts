@@ -54,7 +54,7 @@ button[value=decline]{color:#9d1c2b;border-color:#e3b9be}
 button:hover{border-color:#0b3d2e}
 button:focus-visible,a:focus-visible{outline:3px solid #f2b705;outline-offset:2px}
 .pick{display:flex;align-items:center;gap:12px;min-block-size:48px;font-size:1em;color:inherit}
-.pick input{min-block-size:0;inline-size:22px;block-size:22px}
+.pick input{flex:none;min-block-size:0;inline-size:22px;block-size:22px}
 fieldset{border:0;padding:0}
 legend{font-weight:600;margin-block-end:4px}
 ul{list-style:none;padding:0;display:grid;gap:8px}

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/books.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { s3Double } from '../../../test/s3-double.ts';
 import { readEnvironment } from '../environment.ts';
 import { createFileRoom, type FileRoom } from './file-room.ts';
 import { keepFile, letFileGo } from './file-store.ts';
@@ -168,4 +169,26 @@ it('what was written down, and never came to lie there, is tidied as well', asyn
     'select id from stored_file where forget_from is not null',
   );
   expect(left).toEqual([]);
+});
+
+it('a server with a bucket keeps its files there, and hands them on by the same links', async () => {
+  const double = await s3Double();
+  const away = await startTestApp({
+    database: site.testDatabase,
+    environment: { S3_URL: double.address() },
+  });
+  const there = openStorage({ s3Url: double.address(), dataDir });
+  const itsRoom = createFileRoom({ database: away.database, storage: there, secret });
+  const id = (await itsRoom.receive(1, photo, 'picture', now())) ?? '';
+  const read = await away.app.inject({
+    url: itsRoom.link(1, id, now()),
+    headers: { host: 'localhost' },
+  });
+  expect([read.statusCode, read.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect([...double.objects.keys()]).toEqual([`/bucket/nadi/1/${id}`]);
+  expect(await storage.get(`1/${id}`)).toBeNull();
+  await itsRoom.forget(1, now() + 3_600_001, 100);
+  expect(double.objects.size).toBe(0);
+  await away.close();
+  await double.close();
 });

@@ -3,6 +3,7 @@ import { Notice } from '@nadi/ui/notice.tsx';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
+import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { useBeginPass } from '../api.ts';
 
 /** Where to go on after the provider: from the login page where that would have led, else to where one is. */
@@ -21,6 +22,8 @@ export function PassButton() {
 function OfferedPass() {
   const t = useT('account');
   const begin = useBeginPass(useNextUrl());
+  // Who comes back without having decided finds it as it was.
+  usePageShown(begin.reset);
   return (
     <div className="flex flex-col gap-4">
       <p aria-hidden className="flex items-center gap-3 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, address, closeSite, openSite } from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
@@ -35,6 +35,11 @@ describe('the way in by UAE PASS', () => {
     await waitFor(() => expect(left()).toEqual([url]));
     const asked = calls.find(({ name }) => name === 'beginUaePass');
     expect(new URLSearchParams(asked?.search).get('nextUrl')).toBe(nextUrl);
+    const button = () => screen.getByRole('button', { name: 'Sign in with UAE PASS' });
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    // The browser's Back button shows the page as it was left.
+    act(() => void dispatchEvent(new Event('pageshow')));
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
   });
 
   it('is not offered where the venue has none', async () => {

@@ -1,0 +1,64 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { z } from 'zod';
+import { isUsable, type PassProvider } from './uae-pass-provider.ts';
+
+const HOSTS = {
+  production: 'https://id.uaepass.ae',
+  staging: 'https://stg-id.uaepass.ae',
+} as const;
+
+/** Residents and citizens; visitors ask for more, which a venue's own contract says. */
+const SCOPE = 'urn:uae:digitalid:profile:general';
+/** A push to the person's phone. */
+const ACR = 'urn:safelayer:tws:policies:authentication:level:low';
+
+const address = z.url();
+const file = z.strictObject({
+  environment: z.enum(['production', 'staging']),
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+  scope: z.string().min(1).default(SCOPE),
+  acr_values: z.string().default(ACR),
+  uses_pkce: z.boolean().default(false),
+  issuer: address.optional(),
+  authorize_url: address.optional(),
+  token_url: address.optional(),
+  userinfo_url: address.optional(),
+  logout_url: address.optional(),
+});
+
+/**
+ * Reads a venue's contract with UAE PASS, as its onboarding gives it: the environment, name and secret. Everything else has
+ * the provider's own values unless the file says otherwise. Refused with a line that names what is at fault.
+ */
+export function readProviderFile(name: string, text: string): Result<PassProvider, string> {
+  const parsed = file.safeParse(jsonOf(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse(`${name}: ${issue?.path.join('.') || 'the document'}: ${issue?.message}.`);
+  }
+  const { data } = parsed;
+  const host = HOSTS[data.environment];
+  const provider: PassProvider = {
+    issuer: data.issuer ?? host,
+    authorizeUrl: data.authorize_url ?? `${host}/idshub/authorize`,
+    tokenUrl: data.token_url ?? `${host}/idshub/token`,
+    userinfoUrl: data.userinfo_url ?? `${host}/idshub/userinfo`,
+    logoutUrl: data.logout_url ?? `${host}/idshub/logout`,
+    clientId: data.client_id,
+    clientSecret: data.client_secret,
+    scope: data.scope,
+    acrValues: data.acr_values,
+    usesPkce: data.uses_pkce,
+  };
+  if (isUsable(provider)) return ok(provider);
+  return refuse(`${name}: every address must begin with https://.`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, journey, scanPage, type Traveller } from '../support/journey.ts';
+
+const PROVIDER = /\/demo\/identity\/authorize/;
+
+/** From the login page to the provider, and back with a decision. */
+async function decide(page: Page, { t }: Traveller, user: string, decision: string): Promise<void> {
+  await page.getByRole('button', { name: t('account.withPass') }).click();
+  await page.waitForURL(PROVIDER);
+  await page.locator(`input[value=${user}]`).check();
+  await page.locator(`button[value=${decision}]`).click();
+}
+
+journey('somebody new signs in by UAE PASS and goes on', async ({ page, traveller }) => {
+  const { t, open, scan } = traveller;
+  await open('/login?nextUrl=/events');
+  await expect(page.getByRole('button', { name: t('account.withPass') })).toBeVisible();
+  await scan();
+  await page.getByRole('button', { name: t('account.withPass') }).click();
+  await page.waitForURL(PROVIDER);
+  await scanPage(page);
+  await page.locator('input[value=new]').check();
+  await page.locator('button[value=approve]').click();
+  // Over the callback, the login page and the provider's own sign-out.
+  await page.waitForURL(/\/events\?/);
+  const kept = await page.evaluate(() => localStorage.getItem('nadi.auth'));
+  expect(kept).toContain('Noura');
+  expect(kept).not.toMatch(/idn|784|example\.com|\+971/);
+  await open('/profile/facility-bookings');
+  await expect(page.getByRole('heading', { name: t('bookings.title') })).toBeVisible();
+});
+
+journey('whoever does not come in by UAE PASS is told why', async ({ page, traveller }) => {
+  const { t, open, scan } = traveller;
+  await open('/login');
+  for (const [user, decision, said] of [
+    ['customer', 'decline', 'pass.cancelled'],
+    ['customer', 'cancel', 'pass.cancelled'],
+    ['unverified', 'approve', 'pass.unverified'],
+    ['other_mobile', 'approve', 'pass.accountExists'],
+    ['customer', 'replay', 'pass.expired'],
+    ['customer', 'expire', 'pass.expired'],
+  ] as const) {
+    await decide(page, traveller, user, decision);
+    await expect(page.getByRole('alert')).toHaveText(t(said));
+  }
+  await scan();
+  // The way back again, from where one has been led away: the page is as it was, and its button works.
+  await page.getByRole('button', { name: t('account.withPass') }).click();
+  await page.waitForURL(PROVIDER);
+  await page.goBack();
+  await decide(page, traveller, 'customer', 'approve');
+  await page.waitForURL((url) => url.pathname === '/');
+});
