@@ -93,6 +93,8 @@ create table event_ticket (
   sale_from_wall bigint,                                        -- null: as soon as it is shown
   sale_until_wall bigint check (sale_until_wall > sale_from_wall), -- null: until the performance begins
   is_hidden boolean not null default false,                     -- shown and sold to who brings a code
+  tnc text not null default '',                                 -- its own terms, HTML; empty: none
+  ar_tnc text not null default '',
   kind text not null generated always as ('event') stored,
   primary key (tenant_id, id),
   unique (tenant_id, product_id),

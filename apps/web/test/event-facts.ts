@@ -10,6 +10,7 @@ export const ticket = (more = {}): Detail['performances'][number]['tickets'][num
   ...{ event_ticket_id: 111, product_id: 9101, name: 'Category 1', ar_name: 'الفئة 1' },
   ...{ price: 100, tax_amount: 5, seat_category_id: 1, participant_count: 1 },
   ...{ max_per_order: 4, remaining: 20, sale_start: null, sale_end: null },
+  ...({ tnc_enable: 0, tnc: '', ar_tnc: '' } as const),
   ...more,
 });
 

@@ -39,6 +39,7 @@ export const categoryOne: TicketType = {
   saleFrom: null,
   saleUntil: null,
   isHidden: false,
+  terms: null,
 };
 
 export const standard: TicketType = {
@@ -56,7 +57,6 @@ const final = {
   location: { en: 'Pitch 1', ar: 'ملعب 1' },
   permitNumber: 'DTCM-000001',
   art: 'football',
-  terms: null,
   freeUntilMinutesBefore: 1440,
   performance: evening,
   isInvited: false,

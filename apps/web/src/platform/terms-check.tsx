@@ -1,6 +1,6 @@
 import type { Localized } from '@nadi/domain/kernel/localized';
 import { type ComponentType, useId, useState } from 'react';
-import { useT } from '../../../platform/texts.tsx';
+import { useT } from './texts.tsx';
 
 /** Spec 2 section 5: terms are shown only when their text is longer than 6 characters. */
 const TERMS_LONGER_THAN = 6;
@@ -15,7 +15,7 @@ export interface TermsCheckProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly Terms: TermsDialog;
-  /** The service's own terms; null where the venue's are to be accepted. */
+  /** The terms of what is added; null where the venue's are to be accepted. */
   readonly own: Localized | null;
 }
 

@@ -1,9 +1,9 @@
 import { inLanguage, type Localized } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
-import { RichText } from '../../../platform/rich-text.tsx';
-import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { RichText } from './rich-text.tsx';
+import { useConfig } from './site.tsx';
+import { useLanguage } from './texts.tsx';
 
 export interface TermsDialogProps {
   /** The terms of what is being booked; else the venue's. */

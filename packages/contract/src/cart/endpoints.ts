@@ -81,9 +81,16 @@ export const syncCart = defineEndpoint({
   path: '/cart/sync',
   summary: 'Holds lines for this cart, all or none, and answers their final prices',
   access: 'visitor',
-  body: z.object({
-    products: z.array(cartLine).min(1, 'required').max(LINES_AT_MOST, 'too_many'),
-  }),
+  body: z
+    .object({
+      products: z.array(cartLine).max(LINES_AT_MOST, 'too_many'),
+      /** Holds of the cart whose lines are renewed as they stand. */
+      renew: z.array(handle).max(LINES_AT_MOST, 'too_many').optional(),
+    })
+    .refine(({ products, renew = [] }) => products.length + renew.length > 0, {
+      path: ['products'],
+      message: 'required',
+    }),
   response: heldCart,
   envelope: 'data',
   errors: [
@@ -110,6 +117,7 @@ export const syncCart = defineEndpoint({
     'proof_needed',
     'slot_resting',
     'idempotency_conflict',
+    'hold_expired',
   ],
   idempotent: true,
 });

@@ -40,6 +40,10 @@ export const eventTicket = z.object({
   remaining: count,
   sale_start: instant.nullable(),
   sale_end: instant.nullable(),
+  /** Ours: terms of its own, to be accepted before it is added to a cart; HTML. */
+  tnc_enable: flag,
+  tnc: z.string(),
+  ar_tnc: z.string(),
 });
 
 export const performance = z.object({

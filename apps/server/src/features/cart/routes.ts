@@ -15,7 +15,7 @@ const NO_PRODUCT: Failure = {
 
 export function mountCart(mount: Mount, deps: CartDeps): void {
   mount(syncCartEndpoint, async ({ context, body }) => {
-    const held = await syncCart(deps, context, body.products);
+    const held = await syncCart(deps, context, body);
     return held.ok ? ok({ data: held.value }) : held;
   });
   mount(readCartEndpoint, async ({ context }) => ok({ data: await readCart(deps, context) }));

@@ -99,23 +99,42 @@ interface Outcome {
   readonly again?: Attempt;
 }
 
+/** What a cart is to hold: lines, and holds of it whose lines are renewed as they stand. */
+export interface WantedLines {
+  readonly products: readonly CartLine[];
+  readonly renew?: readonly string[] | undefined;
+}
+
 /**
  * Holds lines for the request's cart, all or none; lines not named stay, a repeat renews, and the
  * whole cart is held anew for 15 minutes (wire, "Cart and identity"; CART-06). The take is the
  * check: everything before it is a quote. CART-10 and HOARD-01 count what is being paid too. The first take of a cart needs no look at it before.
- * Refusals: hold_limit, proof_needed, slot_resting, slot_taken with alternatives, those of `quoteLines` and of `checkCart`.
+ * Refusals: hold_expired, hold_limit, proof_needed, slot_resting, slot_taken with alternatives, those of `quoteLines` and of `checkCart`.
  */
 export async function syncCart(
   deps: CartDeps,
   context: RequestContext,
-  lines: readonly CartLine[],
+  { products, renew = [] }: WantedLines,
 ): Promise<Result<HeldCart, Failure>> {
-  let attempt: Attempt = { context, cart: null, withFreshIds: false };
+  const cart = renew.length === 0 ? null : await cartNow(deps, context);
+  const renewed = linesOfHolds(cart ?? EMPTY, renew);
+  if (renewed === null) return refuse(failureOf({ code: 'hold_expired' }));
+  const lines = [...products, ...renewed];
+  let attempt: Attempt = { context, cart, withFreshIds: false };
   for (let round = 1; ; round += 1) {
     const { answer, again } = await tryOnce(deps, attempt, lines);
     if (again === undefined || round === ATTEMPTS) return answer;
     attempt = again;
   }
+}
+
+/** The lines of a cart's holds as they stand; null: it has not all of them. */
+function linesOfHolds({ holds }: SeenCart, handles: readonly string[]): readonly CartLine[] | null {
+  const lines = handles.flatMap((handle) => {
+    const hold = holds.find(({ holdId }) => holdHandle(holdId) === handle);
+    return hold === undefined ? [] : [{ ...hold.line.wire, quantity: hold.line.quantity }];
+  });
+  return lines.length === handles.length ? lines : null;
 }
 
 async function tryOnce(

@@ -2,6 +2,7 @@ import type { PoolId, ProductId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Performance } from '@nadi/domain/kinds/event/performance';
 import type { TicketType } from '@nadi/domain/kinds/event/ticket-type';
+import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { createFactsCache, type FactsCache } from '../../platform/facts-cache.ts';
 import type { Failure } from '../../platform/http/mount.ts';
@@ -68,9 +69,17 @@ export const createEventCatalogues = (database: Pick<Database, 'readTenant'>): E
   createFactsCache(({ id }) =>
     database.readTenant(id, async (tx) => {
       const version = await readConfigVersion(tx);
-      return buildCatalogue(version, await loadEventRows(tx));
+      const rows = await loadEventRows(tx);
+      const tickets = await Promise.all(rows.tickets.map(withCleanTerms));
+      return buildCatalogue(version, { ...rows, tickets });
     }),
   );
+
+const withCleanTerms = async (row: TicketRow): Promise<TicketRow> => ({
+  ...row,
+  tnc: await cleanHtml(row.tnc.trim()),
+  ar_tnc: await cleanHtml(row.ar_tnc.trim()),
+});
 
 function buildCatalogue(version: number, rows: EventRows): EventCatalogue {
   const categoryOf = new Map(rows.categories.map((row) => [row.id, row]));
@@ -153,4 +162,5 @@ const ticketOf = (row: TicketRow): EventTicket => ({
   saleUntil: row.sale_until_wall,
   isHidden: row.is_hidden,
   allotment: row.allotment,
+  terms: row.tnc === '' ? null : { en: row.tnc, ar: row.ar_tnc },
 });

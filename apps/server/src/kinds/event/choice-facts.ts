@@ -60,7 +60,6 @@ function factsAbout(
     location: { en: row.location, ar: row.ar_location },
     permitNumber: row.permit_number,
     art: row.art,
-    terms: null,
     freeUntilMinutesBefore: row.free_until_minutes_before,
     performance,
     ticket,

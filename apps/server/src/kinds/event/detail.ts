@@ -80,5 +80,8 @@ function ticketOf(
     remaining: ticket.left,
     sale_start: instant(ticket.saleFrom),
     sale_end: instant(ticket.saleUntil),
+    tnc_enable: ticket.terms === null ? 0 : 1,
+    tnc: ticket.terms?.en ?? '',
+    ar_tnc: ticket.terms?.ar ?? '',
   };
 }

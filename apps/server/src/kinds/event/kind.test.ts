@@ -263,6 +263,24 @@ describe('tickets that are bought', () => {
     );
   });
 
+  it('ORDER-11 terms of a ticket type are told with it, and an order keeps them as they were', async () => {
+    const setTerms = (tnc: string) =>
+      change(app, `update event_ticket set tnc = '${tnc}', ar_tnc = '${tnc}' where id = 311`);
+    await setTerms('<p>No flash<script>alert(1)</script></p>');
+    const [shown] = (await app.call('readEvent', { params: { id: 3 } })).body.data.performances;
+    expect(shown.tickets).toMatchObject([{ tnc_enable: 1, tnc: '<p>No flash</p>' }]);
+    const { bearer } = await guest(app);
+    const line = { product_id: 9301, quantity: 1, event_id: 3, performance_id: 31 };
+    const placed = await order(app, { bearer }, { items: [item(line)] });
+    expect(placed.status, placed.text).toBe(200);
+    await setTerms('');
+    const params = { order_id: placed.body.data.order_id };
+    const read = await app.call('readOrder', { params }, { bearer });
+    expect(read.body.data.products).toMatchObject([{ terms: '<p>No flash</p>' }]);
+    const [now] = (await app.call('readEvent', { params: { id: 3 } })).body.data.performances;
+    expect(now.tickets).toMatchObject([{ tnc_enable: 0, tnc: '' }]);
+  });
+
   it('what cannot be held cannot be ordered', async () => {
     const buyer = await guest(app);
     const codeOf = async (line: object) =>

@@ -71,11 +71,14 @@ export interface TicketRow {
   readonly sale_from_wall: number | null;
   readonly sale_until_wall: number | null;
   readonly is_hidden: boolean;
+  /** Its own terms, HTML; empty: none. */
+  readonly tnc: string;
+  readonly ar_tnc: string;
 }
 
 export const ticketsSql = `
   select id, event_id, product_id, name, ar_name, price_fils, seat_category, participant_count,
-    max_per_order, allotment, sale_from_wall, sale_until_wall, is_hidden
+    max_per_order, allotment, sale_from_wall, sale_until_wall, is_hidden, tnc, ar_tnc
   from event_ticket order by id`;
 
 export interface TicketPoolRow {

@@ -2,12 +2,12 @@ import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
 import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
-import type { TermsDialogProps } from '../../features/content/components/terms-dialog.tsx';
 import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
 import { useKinds } from '../../platform/kinds.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useConfig } from '../../platform/site.tsx';
+import type { TermsDialogProps } from '../../platform/terms-dialog.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { ClockGuard } from '../clock-guard.tsx';
 import { PageContent } from '../pages/page-content.tsx';
@@ -22,7 +22,7 @@ const CartWarning = lazyPart(
   async () => (await import('../../features/cart/components/cart-warning.tsx')).CartWarning,
 );
 const TermsDialog = lazyPart(
-  async () => (await import('../../features/content/components/terms-dialog.tsx')).TermsDialog,
+  async () => (await import('../../platform/terms-dialog.tsx')).TermsDialog,
 );
 
 /** Terms over whatever is being done. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wallPeriod } from '../../platform/wall.ts';
-import { grossOf, isOver, periodOf, shownPerformance, ticketState } from './tickets.ts';
+import { grossOf, isOver, periodOf, shownPerformance, termsOf, ticketState } from './tickets.ts';
 
 const performance = (id: number, date: string, more = {}) => ({
   ...{ id, date, start_time: '19:00:00', end_time: '22:00:00', is_called_off: 0 as const },
@@ -48,4 +48,14 @@ describe('which performance is shown', () => {
     ['the first where all is over', [past, off], undefined, 1],
   ])('%s', (_, all, asked, id) => expect(shownPerformance(all, asked, NOON)?.id).toBe(id));
   it('none where there is none', () => expect(shownPerformance([], 1, NOON)).toBeNull());
+});
+
+it('terms of what is chosen: of all tickets that have some, each once', () => {
+  const has = (en: string, ar: string) => ({ tnc_enable: 1 as const, tnc: en, ar_tnc: ar });
+  const none = { tnc_enable: 0 as const, tnc: '', ar_tnc: '' };
+  expect(termsOf([none, none])).toBeNull();
+  expect(termsOf([has('a', 'ا'), none, has('a', 'ا'), has('b', 'ب')])).toEqual({
+    en: 'a\nb',
+    ar: 'ا\nب',
+  });
 });

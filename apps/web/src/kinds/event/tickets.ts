@@ -1,3 +1,4 @@
+import type { Localized } from '@nadi/domain/kernel/localized';
 import { fromDecimal, lineTotal } from '@nadi/domain/kernel/money';
 import { type SaleState, saleState } from '@nadi/domain/kinds/event/ticket-type';
 import { type WallPeriod, wallAt, wallPeriod } from '../../platform/wall.ts';
@@ -52,4 +53,14 @@ export function shownPerformance<P extends WhenAndWhether & { readonly id: numbe
   const named = performances.find(({ id }) => id === asked);
   const next = performances.find((one) => one.is_called_off === 0 && !isOver(one, wall));
   return named ?? next ?? performances[0] ?? null;
+}
+
+type Terms = Pick<Ticket, 'tnc_enable' | 'tnc' | 'ar_tnc'>;
+
+/** The terms of tickets that have some, each once; null: none has. */
+export function termsOf(tickets: readonly Terms[]): Localized | null {
+  const own = tickets.filter(({ tnc_enable }) => tnc_enable === 1);
+  const joined = (texts: readonly string[]): string => [...new Set(texts)].join('\n');
+  if (own.length === 0) return null;
+  return { en: joined(own.map(({ tnc }) => tnc)), ar: joined(own.map(({ ar_tnc }) => ar_tnc)) };
 }

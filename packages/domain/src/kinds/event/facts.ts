@@ -46,7 +46,6 @@ export interface EventFacts {
   readonly location: Localized | null;
   readonly permitNumber: string | null;
   readonly art: string;
-  readonly terms: Localized | null;
   readonly freeUntilMinutesBefore: number;
   readonly performance: Performance;
   readonly ticket: TicketType;

@@ -115,7 +115,7 @@ function quoteOf(
     repeat: ticket.category === null ? { atMost: ticket.maxPerOrder } : 'refuse',
     mixes: 'freely',
     openToGuests: true,
-    terms: facts.terms,
+    terms: ticket.terms,
     approvals: [],
     change: { freeUntilMinutesBefore: facts.freeUntilMinutesBefore },
     provides: {

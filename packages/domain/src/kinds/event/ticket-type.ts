@@ -23,6 +23,8 @@ export interface TicketType {
   readonly saleUntil: WallMinute | null;
   /** Sold to those alone who have been invited. */
   readonly isHidden: boolean;
+  /** Its own terms, HTML; null: none. */
+  readonly terms: Localized | null;
 }
 
 export type SaleState = 'before' | 'on' | 'after' | 'called_off';

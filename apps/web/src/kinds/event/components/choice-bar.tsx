@@ -1,11 +1,16 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Money } from '@nadi/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { needsTerms, TermsCheck } from '../../../platform/terms-check.tsx';
+import { TermsDialog } from '../../../platform/terms-dialog.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
 import type { Changes } from '../own-tickets.ts';
+import { termsOf } from '../tickets.ts';
 
 export interface ChoiceBarProps {
   readonly count: number;
@@ -27,6 +32,7 @@ export function ChoiceBar({ count, totalFils, seats = [], ...choice }: ChoiceBar
   const t = useT('event');
   const { currency } = useConfig();
   const { changes, hasOwn } = choice;
+  const terms = useTermsOfChange(changes);
   const isInCart = hasOwn && changes.wanted.length + changes.released.length === 0;
   if (count === 0 && !hasOwn) return null;
   return (
@@ -45,9 +51,35 @@ export function ChoiceBar({ count, totalFils, seats = [], ...choice }: ChoiceBar
           {totalFils === 0 ? t('home.free') : <Money fils={totalFils} currency={currency} />}
         </p>
       )}
-      {isInCart ? <ToCart /> : <Changing {...choice} />}
+      {terms.own && !isInCart && (
+        <TermsCheck
+          checked={terms.isAgreed}
+          onChange={terms.agree}
+          Terms={TermsDialog}
+          own={terms.own}
+        />
+      )}
+      {isInCart ? (
+        <ToCart />
+      ) : (
+        <Changing {...choice} onPut={terms.isAgreed ? choice.onPut : null} />
+      )}
     </section>
   );
+}
+
+/** The terms of the tickets that are to be added, and whether just these were agreed to. */
+function useTermsOfChange({ wanted }: Changes) {
+  const { language } = useLanguage('event');
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const own = termsOf(wanted.map(({ ticket }) => ticket));
+  const text = own === null ? '' : inLanguage(own, language);
+  const isAsked = needsTerms(text);
+  return {
+    own: isAsked ? own : null,
+    isAgreed: !isAsked || agreedTo === text,
+    agree: (agrees: boolean) => setAgreedTo(agrees ? text : null),
+  };
 }
 
 function ToCart() {

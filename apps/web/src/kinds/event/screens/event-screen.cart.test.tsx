@@ -238,3 +238,28 @@ describe('tickets without numbers that are in the cart already', () => {
     });
   });
 });
+
+describe('tickets with terms of their own', () => {
+  const entry = ticket({
+    ...{ seat_category_id: null, name: 'Entry' },
+    ...{ tnc_enable: 1, tnc: '<p>No flash, please.</p>', ar_tnc: '<p>دون وميض.</p>' },
+  });
+  const performances = [performance({ seat_map_id: null, tickets: [entry] })];
+
+  it('are added once these are agreed to, which are one tap away', async () => {
+    const { user } = await openSite('/events/1?lang=en', {
+      config: { header_nav: [menu] },
+      answers: server([], { readEvent: () => ({ data: detail({ performances }) }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Increase Entry' }));
+    const add = () => choice().getByRole<HTMLButtonElement>('button', { name: 'Add to cart' });
+    expect(add().disabled).toBe(true);
+    await user.click(choice().getByRole('button', { name: 'terms and conditions' }));
+    expect(await screen.findByText('No flash, please.')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(choice().getByRole('checkbox'));
+    expect(add().disabled).toBe(false);
+    await user.click(add());
+    await waitFor(() => expect(address()).toContain('/cart'));
+  });
+});

@@ -46,6 +46,7 @@ const ticket = (more = {}) => ({
   ...{ event_ticket_id: 311, product_id: 9301, name: 'Entry', ar_name: 'دخول' },
   ...{ price: 60, tax_amount: 3, seat_category_id: null, participant_count: 1 },
   ...{ max_per_order: 10, remaining: 120, sale_start: null, sale_end: null },
+  ...({ tnc_enable: 0, tnc: '', ar_tnc: '' } as const),
   ...more,
 });
 

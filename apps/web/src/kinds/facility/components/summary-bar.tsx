@@ -6,13 +6,13 @@ import { Money } from '@nadi/ui/money.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
+import { needsTerms, TermsCheck, type TermsDialog } from '../../../platform/terms-check.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { WallPeriod } from '../../../platform/wall.ts';
 import { priceFils } from '../add-to-cart.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { SlotRefusedDialog } from './slot-refused-dialog.tsx';
 import { nameIn, useResourceWords, useSlotWords } from './slot-words.tsx';
-import { needsTerms, TermsCheck, type TermsDialog } from './terms-check.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
 
