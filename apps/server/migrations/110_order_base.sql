@@ -68,11 +68,13 @@ create table order_line (
   price_fils bigint not null check (price_fils >= 0),           -- of a unit: the sum of its parts, which the JSON keeps
   tax_fils bigint not null check (tax_fils >= 0),
   line jsonb not null,                                          -- the rest of the line; the cart's codec reads it with the columns
+  -- Its place was gone when its money came (ORDER-08): the customer is asked, or has the money back.
+  lost text check (lost in ('asked', 'returned')),
   primary key (tenant_id, id),
   unique (tenant_id, order_id, seq),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
-select nadi_protect('order_line', 'select, insert, delete');
+select nadi_protect('order_line', 'select, insert, update, delete');
 
 -- What the venue has made of a line's time since it was sold (ORDER-16): an act over the frozen promise. The last one counts.
 create table line_move (

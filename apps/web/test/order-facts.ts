@@ -27,6 +27,7 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   terms: null,
   ar_terms: null,
   is_lost: 0,
+  is_returned: 0,
   ...more,
 });
 
@@ -69,8 +70,6 @@ export const held: Answer<'readCart'> = {
     {
       ...orderedCourt(),
       hold_id: 'h_1',
-      key: 'facility:2201',
-      parent_key: null,
       is_open_to_guests: 1,
       line: {
         product_id: 2201,
@@ -80,7 +79,6 @@ export const held: Answer<'readCart'> = {
         start_time: '19:00:00',
         end_time: '20:00:00',
       },
-      product_type_id: 1,
       expires_at: `${TODAY}T10:15:00+04:00`,
     },
   ],

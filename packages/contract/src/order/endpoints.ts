@@ -78,8 +78,10 @@ const orderedProduct = z.object({
   free_cancellation_until: instant.nullable(),
   terms: z.string().nullable(),
   ar_terms: z.string().nullable(),
-  /** Of an order that needs a choice: somebody else has this place by now. */
+  /** Somebody else had this place when its money came late, or that of what it goes with. */
   is_lost: flag,
+  /** Of a lost one: the customer has had its money back. */
+  is_returned: flag,
   ...heldWords.shape,
 });
 
@@ -97,6 +99,8 @@ const alternative = z.object({
 });
 
 export const choiceOffer = z.object({
+  /** Of the lost line that it is for, with what goes with it. */
+  key: z.string(),
   choice: z.enum(['alternative', 'wallet', 'refund']),
   alternatives: z.array(alternative).optional(),
 });
@@ -239,6 +243,8 @@ export const chooseOutcome = defineEndpoint({
   params: z.object({ order_id: handle }),
   body: z.object({
     choice: z.enum(['alternative', 'wallet', 'refund']),
+    /** For which lost line; absent: for all that were lost, or for the one that the alternative is offered for. */
+    key: z.string().max(200).optional(),
     alternative: z
       .object({
         product_id: id,

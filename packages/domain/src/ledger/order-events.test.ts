@@ -140,6 +140,16 @@ describe('an order’s life', () => {
       {},
     ],
     [
+      'MONEY-24: paid late, a part re-taken and a part sent back',
+      [
+        lateMoney({ ...money, amountFils: 46_200 }),
+        lateMoneyToOrder(money),
+        sold,
+        lateMoneyToRefund({ ...money, part: 'court' }),
+      ],
+      { 'gateway:epg': -46_200, 'sales:facility': 22_000, vat: 1_100, refunds_due: 23_100 },
+    ],
+    [
       'MONEY-23: paid, cancelled with a credit note, given as credit',
       [
         cardPayment(money),
@@ -163,6 +173,9 @@ describe('an order’s life', () => {
     expect(cardPayment(money).key).toBe(lateMoney(money).key);
     const ends = [lateMoneyToOrder(money), lateMoneyToWallet(money), lateMoneyToRefund(money)];
     expect(new Set(ends.map((one) => one.key)).size).toBe(1);
+    const some = { ...money, part: 'court' };
+    const endsOfPart = [lateMoneyToOrder(some), lateMoneyToWallet(some), lateMoneyToRefund(some)];
+    expect(new Set([...endsOfPart, ...ends].map((one) => one.key)).size).toBe(2);
     expect(walletSpent(credit).key).toBe(walletReturned(credit).key);
     expect(refundToCard(refund).key).toBe(refundToWallet(refund).key);
   });

@@ -26,11 +26,19 @@ interface OfOrder {
   readonly currency: LedgerUnit;
 }
 
-/** An order is complete: order → sales of each kind, order → VAT; the parts sum to its total (MONEY-22). */
-export function sale(event: OfOrder & { readonly parts: readonly SoldPart[] }): Entry {
+/** Of which part of an order an event is; absent: of the whole, or of what was ours when the money came. */
+interface OfPart {
+  readonly part?: string;
+}
+
+const keyed = (name: string, id: string, { part }: OfPart): string =>
+  part === undefined ? `${name}:${id}` : `${name}:${id}:${part}`;
+
+/** An order is complete, or a part of it: order → sales of each kind, order → VAT; the parts sum to its total (MONEY-22). */
+export function sale(event: OfOrder & OfPart & { readonly parts: readonly SoldPart[] }): Entry {
   const { orderId, currency, parts } = event;
   const owed = orderAccount(orderId, currency);
-  return entryOf({ key: `sale:${orderId}`, cause: 'sale', reference: orderId }, [
+  return entryOf({ key: keyed('sale', orderId, event), cause: 'sale', reference: orderId }, [
     ...byKind(parts).map(([kind, amount]) => ({
       from: owed,
       to: salesAccount(kind, currency),
@@ -98,14 +106,14 @@ export function lateMoney(event: GatewayMoney): Entry {
   ]);
 }
 
-interface LateMoney extends OfOrder {
+interface LateMoney extends OfOrder, OfPart {
   readonly paymentId: string;
   readonly amountFils: Fils;
 }
 
-/** The three ends of late money share a key: exactly one of them can ever be posted (MONEY-24). */
+/** The three ends of (a part of) late money share a key: exactly one of them can ever be posted (MONEY-24). */
 const lateSettled = (event: LateMoney, cause: string, to: Transfer['to']): Entry =>
-  entryOf({ key: `late_settled:${event.paymentId}`, cause, reference: event.orderId }, [
+  entryOf({ key: keyed('late_settled', event.paymentId, event), cause, reference: event.orderId }, [
     { from: unallocatedAccount(event.currency), to, amount: event.amountFils },
   ]);
 
@@ -126,15 +134,18 @@ export const lateMoneyToRefund = (event: LateMoney): Entry =>
  * was paid has come to the order whole by `lateMoneyToOrder`.
  */
 export const excessToWallet = (
-  event: OfOrder & { readonly customerId: CustomerId; readonly amountFils: Fils },
+  event: OfOrder & OfPart & { readonly customerId: CustomerId; readonly amountFils: Fils },
 ): Entry =>
-  entryOf({ key: `excess:${event.orderId}`, cause: 'excess', reference: event.orderId }, [
-    {
-      from: orderAccount(event.orderId, event.currency),
-      to: walletAccount(event.customerId, 'refund', event.currency),
-      amount: event.amountFils,
-    },
-  ]);
+  entryOf(
+    { key: keyed('excess', event.orderId, event), cause: 'excess', reference: event.orderId },
+    [
+      {
+        from: orderAccount(event.orderId, event.currency),
+        to: walletAccount(event.customerId, 'refund', event.currency),
+        amount: event.amountFils,
+      },
+    ],
+  );
 
 interface Refund extends OfOrder {
   readonly refundId: string;

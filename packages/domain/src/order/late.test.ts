@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buysAlternative } from './late.ts';
+import { bundlesOf, buysAlternative, endOfChoices, hasSold, type Lost, lostWith } from './late.ts';
+import { ORDER_STATES } from './state.ts';
 
 describe('ORDER-08 what late money buys', () => {
   it.each([
@@ -25,3 +26,74 @@ describe('ORDER-08 what late money buys', () => {
     );
   });
 });
+
+const line = (key: string, parentKey: string | null = null) => ({ key, parentKey });
+const COURT = line('court');
+const RACKET = line('racket', 'court');
+const STRINGS = line('strings', 'racket');
+const SEATS = line('seats');
+const ALL = [STRINGS, COURT, SEATS, RACKET];
+
+describe('ORDER-08 bundle by bundle', () => {
+  it.each([
+    ['nothing', [], []],
+    ['a court, and what goes with it', ['court'], ['strings', 'court', 'racket']],
+    ['a racket without its court', ['racket'], ['strings', 'racket']],
+    ['what leans on nothing', ['seats'], ['seats']],
+    ['all', ['court', 'seats'], ['strings', 'court', 'seats', 'racket']],
+  ])('lost: %s', (_, gone, lost) =>
+    expect(lostWith(ALL, new Set(gone)).map(({ key }) => key)).toEqual(lost),
+  );
+
+  it.each([
+    ['of none', [], []],
+    ['each with what leans on it', ALL, [['court', 'strings', 'racket'], ['seats']]],
+    ['of a racket whose court stays', [RACKET, STRINGS], [['racket', 'strings']]],
+  ])('bundles %s', (_, lines, keys) =>
+    expect(bundlesOf(lines).map((bundle) => bundle.map(({ key }) => key))).toEqual(keys),
+  );
+
+  it('every line stays or is asked about, once: so is every fils that was paid', () => {
+    const order = fc
+      .array(fc.tuple(fc.nat(100_000), fc.option(fc.nat(9)), fc.boolean()), { maxLength: 10 })
+      .map((all) =>
+        all.map(([totalFils, parent, isGone], index) => ({
+          key: `${index}`,
+          // What a line leans on stands before it: nothing leans on itself.
+          parentKey: parent === null || parent >= index ? null : `${parent}`,
+          totalFils,
+          isGone,
+        })),
+      );
+    fc.assert(
+      fc.property(order, (lines) => {
+        const gone = new Set(lines.filter(({ isGone }) => isGone).map(({ key }) => key));
+        const lost = lostWith(lines, gone);
+        const staying = lines.filter((one) => !lost.includes(one));
+        const asked = bundlesOf(lost).flat();
+        expect([...staying, ...asked].map(({ key }) => key).sort()).toEqual(
+          lines.map(({ key }) => key).sort(),
+        );
+        const sum = (some: typeof lines): number =>
+          some.reduce((all, { totalFils }) => all + totalFils, 0);
+        expect(sum(staying) + sum(asked)).toBe(sum(lines));
+        const stays = new Set(staying.map(({ key }) => key));
+        for (const { parentKey } of staying)
+          if (parentKey !== null) expect(stays.has(parentKey)).toBe(true);
+      }),
+    );
+  });
+
+  it.each<[string, readonly (Lost | null)[], string | null]>([
+    ['all is asked', ['asked', 'asked'], null],
+    ['one is asked', [null, 'asked', 'returned'], null],
+    ['the rest stands', [null, 'returned'], 'choices_made'],
+    ['another was taken', [null], 'choices_made'],
+    ['all went back', ['returned', 'returned'], 'money_returned'],
+  ])('its end where %s', (_, lost, end) =>
+    expect(endOfChoices(lost.map((one) => ({ lost: one })))).toBe(end),
+  );
+});
+
+it('something stands of an order that is complete, or that lost a part of itself', () =>
+  expect(ORDER_STATES.filter(hasSold)).toEqual(['complete', 'needs_choice']));

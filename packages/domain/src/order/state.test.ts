@@ -47,7 +47,7 @@ const TABLE: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   },
   failed: { paid: 'complete', paid_place_gone: 'needs_choice' },
   expired: { paid: 'complete', paid_place_gone: 'needs_choice' },
-  needs_choice: { alternative_taken: 'complete', money_returned: 'cancelled' },
+  needs_choice: { choices_made: 'complete', money_returned: 'cancelled' },
   complete: {},
   cancelled: { paid: 'complete', paid_place_gone: 'needs_choice' },
 };

@@ -31,9 +31,9 @@ export const ORDER_EVENTS = [
   'payment_declined',
   /** The time to pay or to approve has passed, and the gateway, asked once more, had no money. */
   'time_passed',
-  /** The customer took an alternative for money without a place. */
-  'alternative_taken',
-  /** The customer took the money back, as wallet credit or to the card. */
+  /** Of money without a place nothing is left to choose, and something of the order stands. */
+  'choices_made',
+  /** The same, and all of the money went back, as wallet credit or to the card. */
   'money_returned',
   /** The customer or the staff gave up an order for which nothing was paid. */
   'withdrawn',
@@ -70,7 +70,7 @@ const TRANSITIONS: Readonly<Record<OrderState, Transitions>> = {
   },
   failed: MONEY_ARRIVES,
   expired: MONEY_ARRIVES,
-  needs_choice: { alternative_taken: 'complete', money_returned: 'cancelled' },
+  needs_choice: { choices_made: 'complete', money_returned: 'cancelled' },
   complete: {},
   cancelled: MONEY_ARRIVES,
 };

@@ -88,7 +88,9 @@ export interface CheckoutMessages {
   readonly "result.processingGuest": NoValues;
   readonly "result.processingText": NoValues;
   readonly "result.processingUntil": { readonly time: string | number };
+  readonly "result.restStays": NoValues;
   readonly "result.restToWallet": NoValues;
+  readonly "result.returned": NoValues;
   readonly "result.success": NoValues;
   readonly "result.successText": { readonly venue: string | number };
   readonly "result.transaction": NoValues;
@@ -97,4 +99,5 @@ export interface CheckoutMessages {
   readonly "result.unknownText": NoValues;
   readonly "result.unread": NoValues;
   readonly "result.viewTickets": NoValues;
+  readonly "result.wholeCancelled": NoValues;
 }

@@ -3,7 +3,7 @@ import { checkCart } from '@nadi/domain/cart/admit';
 import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { Ctx, LineKey } from '@nadi/domain/kinds/kind';
+import type { Ctx, LineKey, Quote } from '@nadi/domain/kinds/kind';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { FactsCtx, HeldLine, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
@@ -154,13 +154,18 @@ async function factsOf(
   return { version, of };
 }
 
-/** Lines as a cart of their own; null where one of them is refused, or they may not stand together. */
+/** Lines as a cart of their own, beside others; null where one of them is refused, or they may not stand together. */
 export async function quoteTogether(
   kinds: KindRegistry,
   context: RequestContext,
   lines: readonly CartLine[],
+  beside: readonly Quote[],
 ): Promise<Quoted | null> {
   const quoted = await quoteLines(kinds, context, lines, new Set());
-  if (!quoted.ok || !checkCart(quoted.value.lines.map(({ line }) => line)).ok) return null;
-  return quoted.value;
+  if (!quoted.ok) return null;
+  const checked = checkCart(
+    quoted.value.lines.map(({ line }) => line),
+    beside,
+  );
+  return checked.ok ? quoted.value : null;
 }

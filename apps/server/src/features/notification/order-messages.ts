@@ -38,6 +38,8 @@ export interface OrderWord {
   readonly refundId?: string;
   readonly creditNoteId?: string;
   readonly moveId?: string;
+  /** Of several parts of an order that came to their end one after the other: which. */
+  readonly part?: string;
   /** When it was until it was moved. */
   readonly was?: Period | null;
   readonly amountFils?: number;

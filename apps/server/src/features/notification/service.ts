@@ -64,7 +64,7 @@ export async function tellOfOrder(
 
 /** What a message is about: of two about the same only the first goes. */
 const aboutOf = (topic: OrderTopic, word: OrderWord): string =>
-  [topic, word.orderId, word.refundId ?? word.creditNoteId ?? word.moveId]
+  [topic, word.orderId, word.refundId ?? word.creditNoteId ?? word.moveId ?? word.part]
     .filter(Boolean)
     .join(':');
 

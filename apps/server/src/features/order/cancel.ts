@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditNote } from '@nadi/domain/ledger/order-events';
+import { hasSold } from '@nadi/domain/order/late';
 import { type PartRefund, refundOfUnits, type UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Clock } from '../../platform/clock.ts';
 import { reached } from '../../platform/crash-points.ts';
@@ -29,7 +30,7 @@ export interface CancelDeps {
  * took is free but for what the kind keeps, a credit note takes the sale back, and the money is due
  * to the card, in ONE transaction; the reconciler asks for it afterwards. What was cancelled before
  * is left as it is, so that it may be asked for any number of times. Returns how much goes back, in fils.
- * @returns null where there is no such order, or it is not complete.
+ * @returns null where there is no such order, or nothing of it stands.
  */
 export async function cancelUnits(
   deps: CancelDeps,
@@ -39,9 +40,9 @@ export async function cancelUnits(
 ): Promise<number | null> {
   const now = deps.clock.now();
   const back = await deps.database.forTenant(tenant.id, async (tx) => {
-    // Settling locks the payment first, and an order that is complete is settled: nobody waits for both.
+    // Settling and choosing lock the payment first: whoever would wait for the other is begun anew.
     const order = await store.lockOrderOfLine(tx, asked[0]?.lineId);
-    if (order?.status !== 'complete') return null;
+    if (order === null || !hasSold(order.status)) return null;
     return cancelWithin(deps, { tx, tenant, order, now, cause }, asked);
   });
   reached('order.cancelled');
@@ -64,7 +65,7 @@ export async function cancelWithin(
   asked: readonly UnitsOf[],
 ): Promise<number> {
   const { tx, order, now } = of;
-  const lines = await linesOf(tx, order.id);
+  const lines = (await linesOf(tx, order.id)).filter(({ lost }) => lost === null);
   const refundedOf = await refunds.refundedUnits(
     tx,
     lines.map(({ id }) => id),

@@ -1,5 +1,7 @@
 import { returnedUntil } from '@nadi/domain/cart/hold-time';
 import { poolsIn, sizedClaims } from '@nadi/domain/inventory/claim';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import { lostWith } from '@nadi/domain/order/late';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { KindRegistry, PoolSizes } from '../../platform/kind.ts';
@@ -15,8 +17,8 @@ import type * as store from './store.ts';
 
 /** What is known of the places when a settlement begins. */
 export interface Known {
-  /** They are gone, whatever the inventory would say. */
-  readonly isGone: boolean;
+  /** The lines whose places are gone, whatever the inventory would say. */
+  readonly gone: ReadonlySet<LineKey>;
   /** How many there are by now, for money that comes late; null: not asked. */
   readonly sizes: PoolSizes | null;
 }
@@ -31,7 +33,7 @@ export class KnowMore extends Error {
 }
 
 /** What a settlement knows when it begins first. */
-export const NOTHING_KNOWN: Known = { isGone: false, sizes: null };
+export const NOTHING_KNOWN: Known = { gone: new Set(), sizes: null };
 
 /** An order that is being settled, in the settlement's transaction. */
 export interface SettledOrder {
@@ -54,11 +56,12 @@ export class NotTaken extends Error {
 /** What settling an order does to the places of its lines. */
 export interface Inventory {
   /**
-   * Takes what the order claims, for good; false where it is gone. On time it is held for the order;
-   * late it is taken again if there is room by now: of what is counted, by the size that it has by
+   * Takes what the order claims, for good, and returns the lines that have their places; the others' are
+   * gone, or those of what they lean on (ORDER-08). On time they are held for the order;
+   * late they are taken again if there is room by now: of what is counted, by the size that it has by
    * now (INV-13). A hold that another order pays for by now is that order's. Throws `KnowMore`.
    */
-  confirm(of: SettledOrder, lines: readonly OrderLine[]): Promise<boolean>;
+  confirm(of: SettledOrder, lines: readonly OrderLine[]): Promise<readonly OrderLine[]>;
   /** Gives the lines back to the cart, for as long as is left to them (CART-07). */
   putBack(of: SettledOrder, lines: readonly OrderLine[]): Promise<void>;
   /** Gives up what is being paid for. */
@@ -83,9 +86,15 @@ export const isOpen = ({ status }: store.Order): boolean =>
 async function confirmClaims(
   deps: InventoryDeps,
   { tx, tenant, order, now, known }: SettledOrder,
-  lines: readonly OrderLine[],
-): Promise<boolean> {
-  const isGone = () => new KnowMore(async () => ({ ...known, isGone: true }));
+  all: readonly OrderLine[],
+): Promise<readonly OrderLine[]> {
+  const lost = lostWith(all, known.gone);
+  const lines = all.filter((line) => !lost.includes(line));
+  if (lines.length === 0) return [];
+  const without = (gone: readonly OrderLine[]): Known => ({
+    ...known,
+    gone: new Set([...known.gone, ...gone.map(({ key }) => key)]),
+  });
   const learnSizes = (newer: number) =>
     new KnowMore(async () => ({ ...known, sizes: await sizesNow(deps, tenant, lines, newer) }));
   const isCounted = lines.some((line) => poolsIn(line.claims).length > 0);
@@ -109,20 +118,44 @@ async function confirmClaims(
   if (!taken.ok) {
     const { refusal } = taken;
     if (refusal.code === 'stale_facts' && sizes) throw learnSizes(sizes.version + 1);
-    if (refusal.code !== 'capacity_reached') return false;
+    const gone = goneBy(refusal, lines);
+    if (refusal.code !== 'capacity_reached') throw new KnowMore(async () => without(gone));
     const pools = refusal.short.map((one) => one.poolId);
     throw new KnowMore(async () => {
       const swept = await sweepPools(deps.database, tenant.id, now, pools);
-      return { ...known, isGone: swept === 0 };
+      return swept === 0 ? without(gone) : known;
     });
   }
   const holds = await holdsById(tx, tx.tenantId, holdIdsOf(lines));
   const lineOf = new Map(lines.map((line) => [line.holdId, line.id]));
-  const foreign = holds.some(
-    (hold) => hold.orderLineId !== null && hold.orderLineId !== lineOf.get(hold.holdId),
-  );
-  if (foreign) throw isGone();
-  return true;
+  const foreign = holds
+    .filter((hold) => hold.orderLineId !== null && hold.orderLineId !== lineOf.get(hold.holdId))
+    .map(({ holdId }) => holdId);
+  if (foreign.length === 0) return lines;
+  throw new KnowMore(async () => without(lines.filter(({ holdId }) => foreign.includes(holdId))));
+}
+
+/**
+ * The lines that a refused take says are gone. Of a pool that is short, all that want of it are named: the last
+ * of them goes first, for there may be enough for the others. One that names none is of all.
+ */
+function goneBy(refusal: TakeRefusal, lines: readonly OrderLine[]): readonly OrderLine[] {
+  const named = lines.filter(({ holdId }) => holdsIn(refusal).includes(holdId));
+  if (named.length === 0) return lines;
+  return refusal.code === 'capacity_reached' ? named.slice(-1) : named;
+}
+
+function holdsIn(refusal: TakeRefusal): readonly string[] {
+  switch (refusal.code) {
+    case 'slot_taken':
+      return refusal.lost.map(({ holdId }) => holdId);
+    case 'capacity_reached':
+      return refusal.short.map(({ holdId }) => holdId);
+    case 'hold_changed':
+      return refusal.holdIds;
+    default:
+      return [];
+  }
 }
 
 /** The sizes of the pools that lines count on, each told by its kind, from facts of `version` or later. */

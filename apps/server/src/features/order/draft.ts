@@ -65,18 +65,19 @@ export function draftOf(
   return { token, order, lines, orderable };
 }
 
-/** Lines as an order freezes them (ORDER-11), each with the hold that is for it. */
+/** Lines as an order freezes them (ORDER-11), each with the hold that is for it, and its number where it has one. */
 export function frozen(
-  taken: readonly { readonly line: Line; readonly holdId: string }[],
+  taken: readonly { readonly line: Line; readonly holdId: string; readonly seq?: number }[],
 ): readonly OrderLine[] {
   const lines = taken.map(({ line }) => line);
-  return taken.map(({ line, holdId }, index) => ({
+  return taken.map(({ line, holdId, seq }, index) => ({
     ...encodeLine(line),
     id: randomUUID(),
-    seq: index + 1,
+    seq: seq ?? index + 1,
     holdId,
     parentKey: parentOf(line, lines),
     movedTo: null,
+    lost: null,
   }));
 }
 

@@ -16,7 +16,7 @@ import type { SingleFlight } from '../../platform/single-flight.ts';
 import { findPaymentOfOrder, type Gateways } from '../payment/service.ts';
 import { type CheckDeps, checkPayment } from './payment-page.ts';
 import type { OrderFacts } from './present.ts';
-import { type OutlookDeps, outlookOf } from './relocation.ts';
+import { choicesOf, type OutlookDeps } from './relocation.ts';
 import { readLines } from './store.line.ts';
 import * as store from './store.ts';
 
@@ -76,8 +76,8 @@ export async function factsOf(
     readLines(deps.database, tenantId, order.id),
     findPaymentOfOrder(deps.database, tenantId, order.id),
   ]);
-  const late = { order, lines, payment };
-  return { ...late, ...(await outlookOf(deps, context, late)) };
+  const choices = await choicesOf(deps, context, { order, lines });
+  return { order, lines, payment, choices };
 }
 
 /** What a return needs: questions about one payment, asked one at a time. */

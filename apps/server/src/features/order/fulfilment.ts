@@ -1,4 +1,6 @@
 import type { FulfilledLine } from '@nadi/domain/booking/entitlement';
+import { cartTotals } from '@nadi/domain/cart/totals';
+import { priced } from '@nadi/domain/kinds/unit-price';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
@@ -44,8 +46,16 @@ export type VenueChanges = ReadonlyMap<OrderLine, VenueChange>;
 export interface Fulfilment {
   /** ORDER-17: asks each line's kind; nothing more changes before the transaction ends. */
   changes(of: PaidOrder, lines: readonly OrderLine[]): Promise<VenueChanges>;
-  /** Each kind fulfils its lines, tickets are written, word goes out, and what the venue has changed meanwhile follows. */
-  handOver(of: PaidOrder, lines: readonly OrderLine[], changes: VenueChanges): Promise<void>;
+  /**
+   * Each kind fulfils its lines, tickets are written, word goes out, and what the venue has changed meanwhile follows.
+   * @param part names the lines that an order gets for others that it lost; absent: they are all that it has by now.
+   */
+  handOver(
+    of: PaidOrder,
+    lines: readonly OrderLine[],
+    changes: VenueChanges,
+    part?: string,
+  ): Promise<void>;
 }
 
 interface FulfilmentDeps {
@@ -55,7 +65,7 @@ interface FulfilmentDeps {
 
 export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
   changes: (of, lines) => changesOf(deps, of, lines),
-  async handOver(of, lines, changes) {
+  async handOver(of, lines, changes, part) {
     const { tx, order, now } = of;
     const fulfilled: FulfilledLine[] = [];
     for (const line of lines) {
@@ -64,7 +74,7 @@ export const createFulfilment = (deps: FulfilmentDeps): Fulfilment => ({
     }
     const { id: orderId, number: orderNumber, customerId, customerName: holder } = order;
     await deps.tickets.issue(tx, { orderId, orderNumber, customerId, holder }, fulfilled, now);
-    await follow(deps, of, lines, changes);
+    await follow(deps, of, lines, { changes, part });
   },
 });
 
@@ -73,15 +83,17 @@ async function follow(
   deps: FulfilmentDeps,
   of: PaidOrder,
   lines: readonly OrderLine[],
-  changes: VenueChanges,
+  { changes, part }: { readonly changes: VenueChanges; readonly part: string | undefined },
 ): Promise<void> {
   const { tx, order, now } = of;
   const off = lines.filter((line) => changes.get(line) === 'called_off');
   const standing = lines.filter((line) => !off.includes(line));
   const topic = order.status === 'approval_required' ? order.status : 'completed';
   const { id: orderId } = order;
-  const part = off.length === 0 ? {} : { lineIds: standing.map(({ id }) => id) };
-  if (standing.length > 0) await addEvent(tx, `order.${topic}`, { orderId, ...part }, now);
+  const lineIds = standing.map(({ id }) => id);
+  const amountFils = cartTotals(standing.map(priced)).totalFils;
+  const word = { orderId, lineIds, amountFils, part };
+  if (standing.length > 0) await addEvent(tx, `order.${topic}`, word, now);
   for (const line of standing) {
     const to = changes.get(line);
     if (to === undefined || to === 'called_off') continue;

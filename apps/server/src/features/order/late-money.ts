@@ -1,13 +1,18 @@
 import type { chooseOutcome } from '@nadi/contract/order/endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import { cartTotals } from '@nadi/domain/cart/totals';
+import type { Fils } from '@nadi/domain/kernel/money';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import { priced } from '@nadi/domain/kinds/unit-price';
 import {
   excessToWallet,
   lateMoneyToOrder,
   lateMoneyToRefund,
   lateMoneyToWallet,
 } from '@nadi/domain/ledger/order-events';
-import { advanceOrder, type OrderEvent } from '@nadi/domain/order/state';
+import { type Bundle, endOfChoices } from '@nadi/domain/order/late';
+import { advanceOrder } from '@nadi/domain/order/state';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
@@ -26,8 +31,8 @@ import { book, saleOf } from './postings.ts';
 import type { Alternative } from './present.ts';
 import type { Pricing } from './pricing.ts';
 import { payBack, type RefundDeps } from './refund.ts';
-import { type OutlookDeps, type Relocation, relocationsOf } from './relocation.ts';
-import { readLines, replaceLines } from './store.line.ts';
+import { askedBundles, type OutlookDeps, type Relocation, relocationsOf } from './relocation.ts';
+import { linesOf, markLost, type OrderLine, readLines, replaceLines } from './store.line.ts';
 import * as store from './store.ts';
 
 type Chosen = ParsedBody<typeof chooseOutcome>;
@@ -43,8 +48,9 @@ interface SaleDeps extends OutlookDeps {
 const NOT_OFFERED: Failure = { code: 'choice_not_offered' };
 
 /**
- * Does what the customer chose (wire, `POST orders/{order_id}/choice`). Every end leaves nothing
- * captured and unassigned. Refusals: not_found, choice_not_offered, slot_taken.
+ * Does what the customer chose for what an order lost (wire, `POST orders/{order_id}/choice`): for one bundle
+ * by its key, or, without a key, for all. Every end leaves nothing captured and unassigned (ORDER-08). Refusals:
+ * not_found, choice_not_offered, slot_taken.
  */
 export async function choose(
   deps: ChoiceDeps,
@@ -60,11 +66,13 @@ export async function choose(
   if (chosen.choice === 'wallet' && order.isGuest) return refuse(NOT_OFFERED);
   const settle = chosen.choice === 'refund' ? sendBack : credit;
   const done = await deps.database.forTenant(context.tenant.id, async (tx) => {
-    const open = await lockChoice(tx, payment.id, order.id);
+    const open = await lockChoice(tx, payment.id, order.id, chosen.key);
     if (open === null) return null;
     await context.idempotency?.record(tx, { orderId: order.id });
     const refundId = await settle(tx, open, context.now);
-    await move(tx, open.order, 'money_returned', context.now);
+    const lineIds = open.bundles.flat().map(({ id }) => id);
+    await markLost(tx, lineIds, 'returned');
+    await endChoice(tx, open.order, context.now);
     return { refundId };
   });
   if (done === null) return refuse(NOT_OFFERED);
@@ -86,48 +94,74 @@ async function payBackNow(
   }
 }
 
+/** What a choice is about, locked. */
 interface OpenChoice {
   readonly order: store.Order;
   readonly payment: Payment;
+  /** What is asked about: one bundle, or all that are. */
+  readonly bundles: readonly Bundle<OrderLine>[];
 }
 
-/** Payment and order, locked in the order in which settling locks them; null where all is done. */
+/** Payment and order, locked in the order in which settling locks them; null where nothing is asked any more. */
 async function lockChoice(
   tx: TenantTx,
   paymentId: string,
   orderId: string,
+  key: LineKey | undefined,
 ): Promise<OpenChoice | null> {
   const payment = await lockPayment(tx, paymentId);
   const order = await store.lockOrder(tx, orderId);
   if (payment?.state !== 'captured' || order?.status !== 'needs_choice') return null;
-  return { payment, order };
+  const asked = askedBundles(await linesOf(tx, orderId));
+  const bundles = asked.filter(([first]) => key === undefined || first.key === key);
+  return bundles.length === 0 ? null : { payment, order, bundles };
 }
 
-const lateOf = ({ order, payment }: OpenChoice) => ({
+const paidFor = (lines: readonly OrderLine[]): Fils => cartTotals(lines.map(priced)).totalFils;
+
+const lateOf = (
+  { order, payment }: Pick<OpenChoice, 'order' | 'payment'>,
+  bundle: Bundle<OrderLine>,
+) => ({
   orderId: order.id,
   currency: payment.currency,
   paymentId: payment.id,
-  amountFils: payment.amountFils,
+  part: bundle[0].id,
+  amountFils: paidFor(bundle),
 });
 
 async function credit(tx: TenantTx, open: OpenChoice, now: number): Promise<null> {
   const { customerId, id: orderId } = open.order;
-  await book(tx, now, [lateMoneyToWallet({ ...lateOf(open), customerId })]);
-  await addEvent(tx, 'order.credited', { orderId }, now);
+  const { bundles } = open;
+  await book(
+    tx,
+    now,
+    bundles.map((bundle) => lateMoneyToWallet({ ...lateOf(open, bundle), customerId })),
+  );
+  const word = { orderId, amountFils: paidFor(bundles.flat()), part: bundles[0]?.[0].id };
+  await addEvent(tx, 'order.credited', word, now);
   return null;
 }
 
-async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<string> {
-  await book(tx, now, [lateMoneyToRefund(lateOf(open))]);
-  return openRefund(tx, open.payment, open.payment.amountFils, now);
+async function sendBack(tx: TenantTx, open: OpenChoice, now: number): Promise<string | null> {
+  const { bundles, payment } = open;
+  await book(
+    tx,
+    now,
+    bundles.map((bundle) => lateMoneyToRefund(lateOf(open, bundle))),
+  );
+  const amount = paidFor(bundles.flat());
+  return amount === 0 ? null : openRefund(tx, payment, amount, now);
 }
 
-async function move(
-  tx: TenantTx,
-  order: store.Order,
-  event: OrderEvent,
-  now: number,
-): Promise<store.Order> {
+/** What is left of an order once a choice is made: its total, and, with nothing more to choose, its end. */
+async function endChoice(tx: TenantTx, order: store.Order, now: number): Promise<store.Order> {
+  const lines = await linesOf(tx, order.id);
+  const left = lines.filter(({ lost }) => lost !== 'returned');
+  const { priceFils: netFils, taxFils, totalFils } = cartTotals(left.map(priced));
+  if (left.length > 0) await store.setTotals(tx, order.id, { netFils, taxFils, totalFils });
+  const event = endOfChoices(lines);
+  if (event === null) return order;
   const next = advanceOrder(order.status, event);
   if (!next.ok) throw new Error(`${event} does not fit an order that is ${order.status}.`);
   await store.setStatus(tx, order.id, next.value, now);
@@ -138,18 +172,20 @@ async function move(
 async function takeAlternative(
   deps: SaleDeps,
   context: RequestContext,
-  late: OpenChoice,
-  { alternative }: Chosen,
+  { order, payment }: Pick<OpenChoice, 'order' | 'payment'>,
+  { alternative, key }: Chosen,
 ): Promise<Result<null, Failure>> {
-  const { order, payment } = late;
+  if (alternative === undefined) return refuse(NOT_OFFERED);
   const lines = await readLines(deps.database, context.tenant.id, order.id);
-  const offers = await relocationsOf(deps, context, { ...late, lines });
-  const offer = offers.find((one) => alternative && isSame(one.alternative, alternative));
+  const asked = askedBundles(lines).filter(([first]) => key === undefined || first.key === key);
+  const offers = await Promise.all(
+    asked.map((bundle) => relocationsOf(deps, context, { order, lines }, bundle)),
+  );
+  const offer = offers.flat().find((one) => isSame(one.alternative, alternative));
   if (offer === undefined) return refuse(NOT_OFFERED);
   try {
-    const sale = { paymentId: payment.id, orderId: order.id, offer };
     const done = await deps.database.forTenant(context.tenant.id, (tx) =>
-      sellAgain(deps.fulfilment, tx, context, sale),
+      sellAgain(deps.fulfilment, tx, context, { paymentId: payment.id, orderId: order.id, offer }),
     );
     return done ? ok(null) : refuse(NOT_OFFERED);
   } catch (error) {
@@ -179,18 +215,44 @@ async function sellAgain(
   { paymentId, orderId, offer }: Sale,
 ): Promise<boolean> {
   const { now, tenant } = context;
-  const { lines } = offer;
-  const open = await lockChoice(tx, paymentId, orderId);
-  if (open === null) return false;
+  const { lines, of: lost } = offer;
+  const open = await lockChoice(tx, paymentId, orderId, lost[0].key);
+  if (open?.bundles[0]?.[0].id !== lost[0].id) return false;
+  await takeOffer(tx, context, open.order, offer);
+  await context.idempotency?.record(tx, { orderId });
+  await replaceLines(tx, orderId, lost, lines);
+  const order = await endChoice(tx, open.order, now);
+  const money = lateOf(open, lost);
+  const { currency, part, amountFils } = money;
+  const { customerId } = order;
+  const excess = amountFils - offer.totals.totalFils;
+  await book(tx, now, [
+    lateMoneyToOrder(money),
+    saleOf(order, lines, part),
+    ...(excess > 0
+      ? [excessToWallet({ orderId, currency, customerId, part, amountFils: excess })]
+      : []),
+  ]);
+  const paid = { tx, tenant, order, now };
+  await fulfilment.handOver(paid, lines, await fulfilment.changes(paid, lines), part);
+  return true;
+}
+
+async function takeOffer(
+  tx: TenantTx,
+  { now, tenant }: RequestContext,
+  order: store.Order,
+  { orderable, lines, configVersion }: Relocation,
+): Promise<void> {
   const taken = await takeWithin(tx, {
     tenantId: tx.tenantId,
-    owner: open.order.cartId,
+    owner: order.cartId,
     purpose: 'confirm',
     offset: tenant.offset,
     now,
     until: null,
-    configVersion: offer.configVersion,
-    lines: offer.orderable.map(({ holdId, line }, index) => ({
+    configVersion,
+    lines: orderable.map(({ holdId, line }, index) => ({
       holdId,
       claims: line.claims,
       productId: line.product,
@@ -198,20 +260,4 @@ async function sellAgain(
     })),
   });
   if (!taken.ok) throw new NotTaken(taken.refusal);
-  await context.idempotency?.record(tx, { orderId });
-  const { priceFils: netFils, taxFils, totalFils } = offer.totals;
-  await replaceLines(tx, orderId, lines);
-  await store.setTotals(tx, orderId, { netFils, taxFils, totalFils });
-  const order = await move(tx, open.order, 'alternative_taken', now);
-  const { currency, amountFils } = open.payment;
-  const { customerId } = order;
-  const excess = { orderId, currency, customerId, amountFils: amountFils - totalFils };
-  await book(tx, now, [
-    lateMoneyToOrder(lateOf(open)),
-    saleOf(order, lines),
-    ...(excess.amountFils > 0 ? [excessToWallet(excess)] : []),
-  ]);
-  const paid = { tx, tenant, order, now };
-  await fulfilment.handOver(paid, lines, await fulfilment.changes(paid, lines));
-  return true;
 }

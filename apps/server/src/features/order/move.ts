@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Period } from '@nadi/domain/kernel/zoned';
+import { hasSold } from '@nadi/domain/order/late';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
@@ -21,7 +22,7 @@ export interface MoveDeps {
  * decided: recorded beside what was sold, their tickets say it, whoever booked them is told, and they may
  * be given back for free until they begin. What is there already is left as it is, so that it may be asked
  * for any number of times. What the lines take is the kind's to move.
- * @returns whether anything was moved; null where there is no such order, or it is not complete.
+ * @returns whether anything was moved; null where there is no such order, or nothing of it stands.
  */
 export function moveLines(
   { database, clock, moveTickets }: MoveDeps,
@@ -32,7 +33,7 @@ export function moveLines(
   const now = clock.now();
   return database.forTenant(tenantId, async (tx) => {
     const order = await store.lockOrderOfLine(tx, lineIds[0]);
-    if (order?.status !== 'complete') return null;
+    if (order === null || !hasSold(order.status)) return null;
     const lines = await linesOf(tx, order.id);
     return moveWithin(tx, { order, lines, lineIds, to, now }, moveTickets);
   });

@@ -10,9 +10,10 @@ import type * as store from './store.ts';
 /** Name of the gateway's account in the ledger. */
 export const gatewayName = ({ gateway }: Pick<Payment, 'gateway'>): string => gateway.toLowerCase();
 
-/** The sale of an order's lines, net and tax by kind. */
-export const saleOf = (order: store.Order, lines: readonly OrderLine[]): Entry =>
+/** The sale of an order's lines, or of a part of them that came later, net and tax by kind. */
+export const saleOf = (order: store.Order, lines: readonly OrderLine[], part?: string): Entry =>
   sale({
+    ...(part !== undefined && { part }),
     orderId: order.id,
     currency: order.currency,
     parts: lines.map(({ kind, unit, quantity }) => {

@@ -2,6 +2,7 @@ import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { OrderView, placedOrder } from '@nadi/contract/order/endpoints';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import type { LineKey } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { z } from 'zod';
@@ -22,16 +23,16 @@ export interface OrderFacts {
   readonly payment: Payment | null;
   /** What may be chosen; empty unless the order needs a choice. */
   readonly choices: readonly Choice[];
-  /** Lines whose place somebody else has by now, where that is known. */
-  readonly lost: ReadonlySet<OrderLine>;
 }
 
 /** Another place, priced and checked. */
 export type Alternative = z.input<typeof slotTakenData>['alternatives'][number];
 
-export type Choice =
+/** What may be chosen for what an order lost, by the key of its first line. */
+export type Choice = { readonly key: LineKey } & (
   | { readonly choice: 'alternative'; readonly alternatives: readonly Alternative[] }
-  | { readonly choice: 'wallet' | 'refund' };
+  | { readonly choice: 'wallet' | 'refund' }
+);
 
 /** The answer to placing an order. */
 export function placedView(
@@ -58,7 +59,7 @@ export function orderView(
   { offset }: TenantFacts,
   kinds: Pick<KindRegistry, 'of'>,
 ): OrderView {
-  const { order, lines, payment, choices, lost } = facts;
+  const { order, lines, payment, choices } = facts;
   return {
     order_id: handleOf('o', order.id),
     order_number: order.number,
@@ -73,18 +74,18 @@ export function orderView(
     currency: order.currency,
     placed_at: formatInstant(order.placedAt, offset),
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
-    products: lines.map((line) => ({
-      ...toldLine(kinds.of(line.kind), { ...line, when: currentWhen(line) }),
-      ...productView(line, lost.has(line), offset),
-      ...kinds.of(line.kind).tell?.(line),
-    })),
+    products: lines.map((line) => {
+      const kind = kinds.of(line.kind);
+      const told = toldLine(kind, { ...line, when: currentWhen(line) });
+      return { ...told, ...productView(line, offset), ...kind.tell?.(line) };
+    }),
     choices: choices.map((one) =>
       'alternatives' in one ? { ...one, alternatives: [...one.alternatives] } : one,
     ),
   };
 }
 
-function productView(line: OrderLine, isLost: boolean, offset: OffsetMinutes) {
+function productView(line: OrderLine, offset: OffsetMinutes) {
   const { priceFils, taxFils } = unitPrice(line.unit);
   return {
     key: line.key,
@@ -98,7 +99,8 @@ function productView(line: OrderLine, isLost: boolean, offset: OffsetMinutes) {
     free_cancellation_until: freeUntilView(line, offset),
     terms: line.terms?.en ?? null,
     ar_terms: line.terms?.ar ?? null,
-    is_lost: isLost ? (1 as const) : (0 as const),
+    is_lost: line.lost === null ? (0 as const) : (1 as const),
+    is_returned: line.lost === 'returned' ? (1 as const) : (0 as const),
   };
 }
 

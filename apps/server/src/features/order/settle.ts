@@ -1,3 +1,6 @@
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
+import { cartTotals } from '@nadi/domain/cart/totals';
+import { priced } from '@nadi/domain/kinds/unit-price';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import { cardPayment, lateMoney, lateMoneyToOrder } from '@nadi/domain/ledger/order-events';
 import { advanceOrder, type OrderEvent, type OrderState } from '@nadi/domain/order/state';
@@ -17,7 +20,7 @@ import {
 } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { book, gatewayName, saleOf } from './postings.ts';
-import { linesOf, type OrderLine } from './store.line.ts';
+import { linesOf, markLost, type OrderLine } from './store.line.ts';
 import * as store from './store.ts';
 
 /**
@@ -74,8 +77,8 @@ interface Settled extends SettledOrder {
   readonly payment: Payment;
 }
 
-/** Facts that move under a settlement again and again: the payment is asked about anew later. */
-const ROUNDS_AT_MOST = 6;
+/** Each line may be found to be gone by itself; facts that move again and again: the payment is asked about anew later. */
+const ROUNDS_AT_MOST = LINES_AT_MOST + 5;
 
 async function settle(
   deps: SettlementDeps,
@@ -159,33 +162,41 @@ async function move({ tx, order, now }: Settled, event: OrderEvent): Promise<Ord
 type MoneyDeps = Pick<SettlementDeps, 'inventory' | 'fulfilment'>;
 
 /**
- * The money is in: the places become firm, or, where they are gone, the customer is asked (ORDER-03).
- * What the venue has called off meanwhile is not taken any more: its money goes back (ORDER-17).
+ * The money is in: the places become firm, and what has them is handed over; for what is gone the
+ * customer is asked (ORDER-03, ORDER-08). What the venue has called off meanwhile is not taken any more:
+ * its money goes back (ORDER-17).
  */
 async function moneyCame({ inventory, fulfilment }: MoneyDeps, of: Settled): Promise<OrderState> {
-  const { tx, order, payment, now, known } = of;
+  const { tx, order, payment, now } = of;
   const lines = await linesOf(tx, order.id);
   const changes = await fulfilment.changes(of, lines);
   const off = lines.filter((line) => changes.get(line) === 'called_off');
   const wanted = lines.filter((line) => !off.includes(line));
-  const isOurs = wanted.length === 0 || (!known.isGone && (await inventory.confirm(of, wanted)));
-  const status = await move(of, isOurs ? 'paid' : 'paid_place_gone');
-  await book(tx, now, incoming(order, payment, lines, { isOurs, wasOpen: isOpen(order) }));
-  if (!isOurs) {
-    await addEvent(tx, 'order.needs_choice', { orderId: order.id }, now);
-    return status;
-  }
+  const taken = await inventory.confirm(of, wanted);
+  const lost = wanted.filter((line) => !taken.includes(line));
+  const ours = lines.filter((line) => !lost.includes(line));
+  const status = await move(of, lost.length === 0 ? 'paid' : 'paid_place_gone');
+  const isOnTime = lost.length === 0 && isOpen(order);
+  await book(tx, now, incoming(order, payment, ours, isOnTime));
+  if (lost.length > 0) await askAbout(of, lost);
   if (off.length > 0) await inventory.free(of, off);
-  await fulfilment.handOver(of, lines, changes);
+  if (ours.length > 0) await fulfilment.handOver(of, ours, changes);
   return status;
 }
 
-/** The postings of money that came in: on time, late with its places, or late without. */
+/** Their places are gone: the customer is asked what becomes of their money (ORDER-08). */
+async function askAbout({ tx, order, now }: Settled, lost: readonly OrderLine[]): Promise<void> {
+  const lineIds = lost.map(({ id }) => id);
+  await markLost(tx, lineIds, 'asked');
+  await addEvent(tx, 'order.needs_choice', { orderId: order.id, lineIds }, now);
+}
+
+/** The postings of money that came in: on time, or late, of which what has no place stays unassigned. */
 function incoming(
   order: store.Order,
   payment: Payment,
-  lines: readonly OrderLine[],
-  { isOurs, wasOpen }: { readonly isOurs: boolean; readonly wasOpen: boolean },
+  ours: readonly OrderLine[],
+  isOnTime: boolean,
 ): readonly Entry[] {
   const { currency, amountFils } = payment;
   const money = {
@@ -195,9 +206,11 @@ function incoming(
     gateway: gatewayName(payment),
     amountFils,
   };
-  if (!isOurs) return [lateMoney(money)];
-  const sold = saleOf(order, lines);
-  return wasOpen ? [cardPayment(money), sold] : [lateMoney(money), lateMoneyToOrder(money), sold];
+  const sold = saleOf(order, ours);
+  if (isOnTime) return [cardPayment(money), sold];
+  if (ours.length === 0) return [lateMoney(money)];
+  const { totalFils } = cartTotals(ours.map(priced));
+  return [lateMoney(money), lateMoneyToOrder({ ...money, amountFils: totalFils }), sold];
 }
 
 /** Declined, or given up: the order is over, and its lines go back to the cart for a while (CART-07). */

@@ -1,5 +1,6 @@
 import type { LineKey, Period } from '@nadi/domain/kinds/kind';
 import { unitPrice } from '@nadi/domain/kinds/unit-price';
+import type { Lost } from '@nadi/domain/order/late';
 import {
   type Described,
   type DescribedRow,
@@ -19,6 +20,8 @@ export interface OrderLine extends Line {
   readonly parentKey: LineKey | null;
   /** ORDER-16: where the venue has moved it since; null: it is when it was sold for. */
   readonly movedTo: Period | null;
+  /** Null: its place was there when its money came, or that has not come yet. */
+  readonly lost: Lost | null;
 }
 
 /** When a line is by now. */
@@ -32,7 +35,10 @@ type InColumns = keyof Described | 'key' | 'kind' | 'product' | 'quantity';
 
 interface LineRow
   extends DescribedRow,
-    Pick<OrderLine, 'id' | 'seq' | 'holdId' | 'parentKey' | Exclude<InColumns, keyof Described>> {
+    Pick<
+      OrderLine,
+      'id' | 'seq' | 'holdId' | 'parentKey' | 'lost' | Exclude<InColumns, keyof Described>
+    > {
   readonly line: object;
   readonly moved_from: number | null;
   readonly moved_to: number | null;
@@ -40,12 +46,14 @@ interface LineRow
 
 export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
 
-export const dropLinesSql = 'delete from order_line where tenant_id = $1 and order_id = $2';
+export const dropLineSql = 'delete from order_line where tenant_id = $1 and id = $2';
+
+export const markLostSql = 'update order_line set lost = $3 where tenant_id = $1 and id = $2';
 
 export const linesSql = `
   select l.id, l.seq, l.hold_id as "holdId", l.key, l.parent_key as "parentKey", l.kind,
     l.product_id as "product", l.title, l.ar_title, l.place, l.ar_place, l.from_wall, l.to_wall,
-    l.quantity, l.line, m.from_wall as moved_from, m.to_wall as moved_to
+    l.quantity, l.line, l.lost, m.from_wall as moved_from, m.to_wall as moved_to
   from order_line l
   left join lateral (
     select from_wall, to_wall from line_move
@@ -54,7 +62,7 @@ export const linesSql = `
   where l.tenant_id = $1 and l.order_id = $2 order by l.seq`;
 
 /** A line as `order_lines_write` takes it; its price is the sum of the parts that its JSON keeps. */
-export function lineRow({ id, seq, holdId, parentKey, movedTo: _, ...line }: OrderLine) {
+export function lineRow({ id, seq, holdId, parentKey, movedTo: _m, lost: _l, ...line }: OrderLine) {
   const { key, kind, product, title, where, when, quantity, ...rest } = encodeLine(line);
   const { priceFils, taxFils } = unitPrice(rest.unit);
   return {
@@ -66,9 +74,9 @@ export function lineRow({ id, seq, holdId, parentKey, movedTo: _, ...line }: Ord
 
 function lineOf(row: LineRow): OrderLine {
   const { moved_from: from, moved_to: to, ...own } = described(row);
-  const { id, seq, holdId, parentKey, line, ...columns } = own;
+  const { id, seq, holdId, parentKey, lost, line, ...columns } = own;
   const movedTo = from === null || to === null ? null : { from, to };
-  return { ...decodeLine({ ...line, ...columns }), id, seq, holdId, parentKey, movedTo };
+  return { ...decodeLine({ ...line, ...columns }), id, seq, holdId, parentKey, movedTo, lost };
 }
 
 export async function linesOf(tx: TenantTx, orderId: string): Promise<readonly OrderLine[]> {
@@ -86,13 +94,23 @@ export async function readLines(
   return rows.map(lineOf);
 }
 
-/** The lines of an order that took an alternative. */
+/** Writes what becomes of lines whose place is gone (ORDER-08). */
+export async function markLost(
+  tx: TenantTx,
+  lineIds: readonly string[],
+  lost: Lost,
+): Promise<void> {
+  for (const id of lineIds) await tx.query('order', markLostSql, [tx.tenantId, id, lost]);
+}
+
+/** Lost lines of an order, and those of the alternative that it took for them. */
 export async function replaceLines(
   tx: TenantTx,
   orderId: string,
+  lost: readonly OrderLine[],
   lines: readonly OrderLine[],
 ): Promise<void> {
-  await tx.query('order', dropLinesSql, [tx.tenantId, orderId]);
+  for (const { id } of lost) await tx.query('order', dropLineSql, [tx.tenantId, id]);
   const rows = JSON.stringify(lines.map(lineRow));
   await tx.query('order', writeLinesSql, [tx.tenantId, orderId, rows]);
 }

@@ -1,14 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  held,
-  type Order,
-  orderedCourt,
-  orderOf,
-  placed,
-  ticket,
-  told,
-} from '../../../test/order-facts.ts';
+import { held, type Order, orderOf, placed, ticket } from '../../../test/order-facts.ts';
 import {
   type Answers,
   address,
@@ -50,30 +42,6 @@ afterEach(() => {
   closeSite();
   vi.useRealTimers();
 });
-
-const alternative = {
-  product_id: 2301,
-  facility_id: 23,
-  ...{ ...told, name: 'Court 3', ar_name: 'ملعب 3' },
-  facility_name: 'Court 3',
-  ar_facility_name: 'ملعب 3',
-  total_price: 231,
-};
-const late = (more: Partial<Order> = {}): Order =>
-  orderOf({
-    status: 'needs_choice',
-    total: 462,
-    products: [
-      orderedCourt({ is_lost: 1 }),
-      orderedCourt({ product_id: 2401, facility_id: 24, name: 'Court 4' }),
-    ],
-    choices: [
-      { choice: 'alternative', alternatives: [alternative] },
-      { choice: 'wallet' },
-      { choice: 'refund' },
-    ],
-    ...more,
-  });
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -264,7 +232,10 @@ describe('a bank that takes its time', () => {
     await heading('The time to pay ran out');
     expect(screen.queryByText(/Nothing was booked/)).toBeNull();
     screen.getByText(/The bank did not confirm/);
-    order = orderOf({ status: 'needs_choice', choices: [{ choice: 'refund' }] });
+    order = orderOf({
+      status: 'needs_choice',
+      choices: [{ key: 'court 2201', choice: 'refund' }],
+    });
     await wait(11_000);
     await heading('Your payment arrived late');
     expect(address()).toContain('/paymentsuccess/r_1');
@@ -282,57 +253,6 @@ it('a link to no order says so at once, and leads home', async () => {
   await heading('We do not recognise this payment link');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   screen.getByRole('link', { name: 'Back to home' });
-});
-
-describe('money that came too late', () => {
-  const settle: Answers = {
-    chooseOutcome: () => {
-      order = late({ status: 'cancelled', choices: [] });
-      return { data: order };
-    },
-  };
-
-  it('shows what is at stake, and asks once more before it is settled', async () => {
-    order = late();
-    const { user, calls } = await openSite('/paymentsuccess/r_1?lang=en', {
-      answers: { ...answers, ...settle },
-    });
-    await heading('Your payment arrived late');
-    screen.getByText('ALN-2026-000017');
-    expect(screen.getByText('Booked by someone else').closest('li')?.textContent).toMatch(
-      /Court 2.*19:00/,
-    );
-    screen.getByText(/The rest of your order stays/);
-    await user.click(screen.getByRole('button', { name: /Refund it to my card/ }));
-    const question = within(await screen.findByRole('alertdialog'));
-    question.getByText(/Refund AED\s462 to your card/);
-    question.getByText(/The whole order is cancelled/);
-    expect(calls.map(({ name }) => name)).not.toContain('chooseOutcome');
-    await user.click(question.getByRole('button', { name: 'Confirm' }));
-    await heading('This order was cancelled');
-  });
-
-  it('a guest from another browser chooses by the token of the link', async () => {
-    signOut();
-    order = late({ is_anonymous: 1 });
-    const { user, calls } = await openSite('/paymentsuccess/r_1?lang=en', {
-      answers: { ...answers, ...settle },
-    });
-    await user.click(await screen.findByRole('button', { name: /Court 3/ }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await heading('This order was cancelled');
-    const asked = calls.find(({ name }) => name === 'chooseOutcome');
-    expect(asked?.headers.get('X-Order-Token')).toBe('r_1');
-    expect(asked?.body).toMatchObject({ choice: 'alternative', alternative: { facility_id: 23 } });
-  });
-
-  it("a customer's order asks for the login", async () => {
-    signOut();
-    order = late();
-    await open('/paymentsuccess/r_1?lang=en');
-    await heading('Your payment arrived late');
-    expect(screen.queryByRole('button', { name: /Court 3/ })).toBeNull();
-  });
 });
 
 it("a guest's tickets stand on the page of the order, in any browser", async () => {

@@ -1,4 +1,4 @@
-import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
+import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import type { Departure } from '../../platform/leave-page.ts';
 import type { Line } from '../../platform/line.ts';
 import { isNotBooked, isOpen } from './order-status.ts';
@@ -129,10 +129,41 @@ export function askAgainMilliseconds(status: string | undefined): number | false
   return isNotBooked(status) ? SLOWLY_MILLISECONDS : false;
 }
 
-/** Whether an order has lines beside those that were lost. */
-export const staysBeside = ({
+interface LostLine {
+  readonly key: string;
+  readonly parent_key: string | null;
+  readonly total_price: number;
+  readonly is_returned: 0 | 1;
+}
+
+/** What an order lost together, with what may be chosen for it. */
+export interface LostPart<L, O> {
+  readonly key: string;
+  /** A line, and what goes with it. */
+  readonly products: readonly L[];
+  readonly offers: readonly O[];
+  readonly totalFils: number;
+  /** Whether the order has anything else, that stands or is asked about too. */
+  readonly hasBeside: boolean;
+}
+
+/** ORDER-08: the parts of an order that the customer is asked about, each by its key. */
+export function lostParts<L extends LostLine, O extends { readonly key: string }>({
   products,
+  choices,
 }: {
-  readonly products: readonly { readonly is_lost: 0 | 1 }[];
-}): boolean =>
-  products.some(({ is_lost }) => is_lost === 1) && products.some(({ is_lost }) => is_lost === 0);
+  readonly products: readonly L[];
+  readonly choices: readonly O[];
+}): readonly LostPart<L, O>[] {
+  const left = products.filter(({ is_returned }) => is_returned === 0);
+  return [...new Set(choices.map(({ key }) => key))].map((key) => {
+    const lost = left.filter((one) => one.key === key || one.parent_key === key);
+    return {
+      key,
+      products: lost,
+      offers: choices.filter((one) => one.key === key),
+      totalFils: lost.reduce((sum, one) => sum + fromDecimal(one.total_price), 0),
+      hasBeside: lost.length < left.length,
+    };
+  });
+}

@@ -1,4 +1,3 @@
-import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { useLineWords } from '../../../platform/kinds.ts';
@@ -7,11 +6,14 @@ import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { Order } from '../api.ts';
-import { staysBeside } from '../model.ts';
+import type { LostPart } from '../model.ts';
 
 export type Alternative = NonNullable<Order['choices'][number]['alternatives']>[number];
 
-/** What the customer chose for the money. */
+/** What of an order the customer is asked about. */
+export type Part = LostPart<Order['products'][number], Order['choices'][number]>;
+
+/** What the customer chose for the money of a part. */
 export type Choice =
   | { readonly choice: 'alternative'; readonly alternative: Alternative }
   | { readonly choice: 'wallet' | 'refund' };
@@ -33,6 +35,7 @@ export function AlternativeWords({ alternative }: { alternative: Alternative }) 
 
 export interface ChoiceConfirmProps {
   readonly order: Order;
+  readonly part: Part;
   readonly chosen: Choice;
   readonly busy: boolean;
   readonly onConfirm: () => void;
@@ -40,14 +43,14 @@ export interface ChoiceConfirmProps {
 }
 
 /** What a choice does, before it is done: it cannot be taken back. */
-export function ChoiceConfirm({ order, chosen, ...dialog }: ChoiceConfirmProps) {
+export function ChoiceConfirm({ order, part, chosen, ...dialog }: ChoiceConfirmProps) {
   const { t, language } = useLanguage('checkout');
-  const amount = formatMoney(fromDecimal(order.total), order.currency, language);
+  const amount = formatMoney(part.totalFils, order.currency, language);
   const words = { confirmLabel: t('result.confirm'), cancelLabel: t('shell.back') };
   if (chosen.choice === 'alternative') {
     return (
       <ConfirmDialog {...dialog} {...words} title={t('result.confirmMove')}>
-        <MoveText order={order} alternative={chosen.alternative} />
+        <MoveText order={order} part={part} alternative={chosen.alternative} />
       </ConfirmDialog>
     );
   }
@@ -58,17 +61,26 @@ export function ChoiceConfirm({ order, chosen, ...dialog }: ChoiceConfirmProps) 
       {...words}
       title={t(isRefund ? 'result.confirmRefund' : 'result.confirmWallet', { amount })}
     >
-      {t(isRefund ? 'result.confirmRefundText' : 'result.confirmWalletText')}
+      <p>{t(isRefund ? 'result.confirmRefundText' : 'result.confirmWalletText')}</p>
+      <p>{t(part.hasBeside ? 'result.restStays' : 'result.wholeCancelled')}</p>
     </ConfirmDialog>
   );
 }
 
-function MoveText({ order, alternative }: { order: Order; alternative: Alternative }) {
+function MoveText({
+  order,
+  part,
+  alternative,
+}: {
+  order: Order;
+  part: Part;
+  alternative: Alternative;
+}) {
   const { t } = useLanguage('checkout');
   return (
     <>
       <AlternativeWords alternative={alternative} />
-      {staysBeside(order) && <p className="mt-2">{t('result.choiceOtherText')}</p>}
+      {part.hasBeside && <p className="mt-2">{t('result.choiceOtherText')}</p>}
       {order.is_anonymous === 0 && <p className="mt-2">{t('result.restToWallet')}</p>}
     </>
   );

@@ -1,36 +1,48 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
-import type { Order } from '../api.ts';
-import { staysBeside } from '../model.ts';
-import { type Alternative, AlternativeWords, type Choice } from './choice-confirm.tsx';
+import { type Alternative, AlternativeWords, type Choice, type Part } from './choice-confirm.tsx';
 
-/** What may become of the money, the places first: most who paid want to play. */
+/** What may become of the money of a part, the places first: most who paid want to play. */
 export function ChoiceList({
-  order,
+  part,
+  currency,
+  isNamed,
   onChoose,
 }: {
-  order: Order;
+  part: Part;
+  currency: string;
+  /** There are others to choose for: it says for which. */
+  isNamed: boolean;
   onChoose: (choice: Choice) => void;
 }) {
   const { t, language } = useLanguage('checkout');
+  const { offers, products, totalFils, hasBeside } = part;
   const offered = (choice: Choice['choice']): boolean =>
-    order.choices.some((offer) => offer.choice === choice);
-  const alternatives = order.choices.flatMap((offer) => offer.alternatives ?? []);
-  const amount = formatMoney(fromDecimal(order.total), order.currency, language);
+    offers.some((offer) => offer.choice === choice);
+  const alternatives = offers.flatMap((offer) => offer.alternatives ?? []);
+  const amount = formatMoney(totalFils, currency, language);
+  const [first] = products;
+  const name = first && inLanguage({ en: first.name, ar: first.ar_name }, language);
   return (
-    <>
+    <fieldset className="flex flex-col gap-5">
+      {isNamed && (
+        <legend className="mb-3 text-lg font-medium">
+          <bdi>{name}</bdi>
+        </legend>
+      )}
       {alternatives.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="text-lg">{t('result.choiceOther')}</h2>
-          {staysBeside(order) && <p className="text-ink-soft">{t('result.choiceOtherText')}</p>}
+          {hasBeside && <p className="text-ink-soft">{t('result.choiceOtherText')}</p>}
           {alternatives.map((alternative) => (
             <AlternativeButton
               key={JSON.stringify(alternative)}
               alternative={alternative}
-              currency={order.currency}
+              currency={currency}
               onTake={() => onChoose({ choice: 'alternative', alternative })}
             />
           ))}
@@ -38,7 +50,10 @@ export function ChoiceList({
       )}
       <section className="flex flex-col gap-3">
         <h2 className="text-lg">{t('result.choiceMoney')}</h2>
-        <p className="text-ink-soft">{t('result.choiceMoneyText', { amount })}</p>
+        <p className="text-ink-soft">
+          {t('result.choiceMoneyText', { amount })}{' '}
+          {t(hasBeside ? 'result.restStays' : 'result.wholeCancelled')}
+        </p>
         {offered('wallet') && (
           <Button wide onClick={() => onChoose({ choice: 'wallet' })}>
             {t('result.choiceWallet')}
@@ -50,7 +65,7 @@ export function ChoiceList({
           </Button>
         )}
       </section>
-    </>
+    </fieldset>
   );
 }
 

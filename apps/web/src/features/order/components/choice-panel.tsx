@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useT } from '../../../platform/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import { type Order, useChooseOutcome } from '../api.ts';
-import { type Choice, ChoiceConfirm } from './choice-confirm.tsx';
+import { lostParts } from '../model.ts';
+import { type Choice, ChoiceConfirm, type Part } from './choice-confirm.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { OrderDetails } from './order-details.tsx';
 
@@ -42,17 +43,27 @@ export function ChoicePanel({ order, token }: { order: Order; token: string }) {
 
 /** Nothing is settled with one tap: each choice says first what it does. */
 function Choosing({ order, token }: { order: Order; token: string }) {
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [chosen, setChosen] = useState<{ part: Part; choice: Choice } | null>(null);
   const choose = useChooseOutcome(order, token);
-  const settle = (choice: Choice): void =>
-    choose.mutate(choice, { onSettled: () => setChosen(null) });
+  const settle = ({ part: { key }, choice }: NonNullable<typeof chosen>): void =>
+    choose.mutate({ ...choice, key }, { onSettled: () => setChosen(null) });
+  const parts = lostParts(order);
   return (
     <>
-      <ChoiceList order={order} onChoose={setChosen} />
+      {parts.map((part) => (
+        <ChoiceList
+          key={part.key}
+          part={part}
+          currency={order.currency}
+          isNamed={parts.length > 1}
+          onChoose={(choice) => setChosen({ part, choice })}
+        />
+      ))}
       {chosen && (
         <ChoiceConfirm
           order={order}
-          chosen={chosen}
+          part={chosen.part}
+          chosen={chosen.choice}
           busy={choose.isPending}
           onConfirm={() => settle(chosen)}
           onCancel={() => setChosen(null)}

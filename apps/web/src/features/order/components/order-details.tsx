@@ -60,7 +60,9 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
         <LineDetails details={words.details} />
         {product.is_lost === 1 && (
           <p className="mt-1">
-            <Badge tone="danger">{t('result.lost')}</Badge>
+            <Badge tone="danger">
+              {t(product.is_returned === 1 ? 'result.returned' : 'result.lost')}
+            </Badge>
           </p>
         )}
       </div>
