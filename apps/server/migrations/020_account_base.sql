@@ -23,6 +23,7 @@ create table customer (
   b2b_type text,
   partner_state text check (partner_state in ('pending', 'approved', 'refused')),
   created_at timestamptz not null,
+  erased_at timestamptz,                                        -- when its owner ended the account (ACCOUNT-30)
   forget_from timestamptz                                       -- of a guest who has not ordered (ACCOUNT-12); null: stays
 );
 create index customer_passing on customer (tenant_id, forget_from) where forget_from is not null;
@@ -142,7 +143,7 @@ create table identity_link (
 create index identity_link_customer on identity_link (tenant_id, customer_id);
 create index identity_link_emirates_id on identity_link (tenant_id, emirates_id_key) where emirates_id_key is not null;
 alter table identity_link add primary key (tenant_id, issuer, subject);
-select nadi_protect('identity_link', 'select, insert');
+select nadi_protect('identity_link', 'select, insert, delete');
 
 -- The steps of a sign-in that leads over another site: what is to come back, once, to the browser that it was given to.
 -- Without a customer it is the state that goes to the provider; with one, the token of the login page.

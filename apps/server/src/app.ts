@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sales = createSales({ ...sale, kinds: kinds.registry });
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  mountPeople(mount, { ...sale, files, attempts, tellPerson: sales.tellPerson });
+  mountPeople(mount, { ...sale, ...sales, files, attempts });
   content.mountContent(mount, { database });
   notification.mountNotification(mount, { database });
   mountFiles(mount, files);

@@ -13,6 +13,8 @@ import {
 import { guestLogIn, logOut } from '@nadi/contract/account/endpoints';
 import {
   changeContact,
+  eraseAccount,
+  readOwnData,
   signOutDevice,
   updateProfile,
 } from '@nadi/contract/account/profile-endpoints';
@@ -76,6 +78,8 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [checkPasswordCode, GUESSES],
   [resetPassword, GUESSES],
   [changeContact, GUESSES],
+  [readOwnData, { times: 10, timesByAddress: 120, seconds: 60 }],
+  [eraseAccount, { times: 10, timesByAddress: 120, seconds: 60 }],
   [updateProfile, { times: 30, timesByAddress: 240, seconds: 60 }],
   [signOutDevice, { times: 60, timesByAddress: 240, seconds: 60 }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],

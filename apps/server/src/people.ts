@@ -17,7 +17,7 @@ import type { Proofs } from './platform/proof-of-work.ts';
 import type { FileRoom } from './platform/storage/file-room.ts';
 import type { Sales } from './sales.ts';
 
-export interface PeopleOptions extends Pick<Sales, 'tellPerson'> {
+export interface PeopleOptions extends Pick<Sales, 'tellPerson' | 'bookingsOf'> {
   readonly environment: Environment;
   readonly database: Database;
   readonly directory: TenantDirectory;
@@ -36,6 +36,7 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
     ...{ database, directory, attempts, secret, moveCart, files: options.files },
     captcha: createCaptcha({ attempts, proofs, recaptcha, now: machineNow }),
     notify: options.tellPerson,
+    bookingsOf: options.bookingsOf,
     subscribe: subscribePerson,
   });
   const passProvider: PassProviders = isDemo

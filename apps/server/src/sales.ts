@@ -4,6 +4,7 @@ import {
   type BookingDeps,
   cancelTickets,
   issueTickets,
+  listBookings,
   moveTickets,
   paperOfOrder,
   soldUnits,
@@ -67,6 +68,8 @@ export interface Sales {
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   readonly sold: Sold;
+  /** All that the caller holds or held. */
+  readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
   /** Tells somebody about their account, in the transaction of what is told. */
   readonly tellPerson: (tx: TenantTx, notice: Notice, now: number) => Promise<void>;
   readonly mailbox: ReturnType<typeof mailboxSource>;
@@ -136,6 +139,7 @@ export function createSales(options: SalesOptions): Sales {
         return cancelUnits({ database, clock, kinds, cancelTickets }, facts, ...asked);
       },
     },
+    bookingsOf: (context) => allBookings(bookings, context),
     tellPerson: (...told) => tellPerson(notification, ...told),
     mailbox: mailboxSource(notification, {
       tenantIds: options.tenantIds,
@@ -152,6 +156,23 @@ export function createSales(options: SalesOptions): Sales {
       registerNotificationJobs(jobs, notification);
     },
   };
+}
+
+const BOOKINGS_AT_ONCE = 100;
+
+/** Page by page, as the list of bookings has it. */
+async function allBookings(
+  deps: BookingDeps,
+  context: RequestContext,
+): Promise<readonly Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  for (let page = 1; ; page += 1) {
+    const asked = { productType: undefined, order: 'desc', size: BOOKINGS_AT_ONCE, page } as const;
+    const answer = await listBookings(deps, context, asked);
+    if (!answer.ok) return found;
+    found.push(...answer.value.bookings);
+    if (page >= answer.value.pages) return found;
+  }
 }
 
 /** What sends mail; without a server of its own, the mailbox. */

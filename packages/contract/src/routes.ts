@@ -24,6 +24,8 @@ export const routes = {
   readProfile: ['GET', '/profile'],
   updateProfile: ['POST', '/profile'],
   changeContact: ['POST', '/profile/contact'],
+  readOwnData: ['GET', '/profile/data'],
+  eraseAccount: ['DELETE', '/profile'],
   listDevices: ['GET', '/profile/devices'],
   signOutDevice: ['DELETE', '/profile/devices/{id}'],
   beginUaePass: ['POST', '/auth/login-pass'],

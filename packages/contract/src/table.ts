@@ -36,6 +36,8 @@ export const endpoints = {
   readProfile: profile.readProfile,
   updateProfile: profile.updateProfile,
   changeContact: profile.changeContact,
+  readOwnData: profile.readOwnData,
+  eraseAccount: profile.eraseAccount,
   listDevices: profile.listDevices,
   signOutDevice: profile.signOutDevice,
   beginUaePass: uaePass.beginUaePass,

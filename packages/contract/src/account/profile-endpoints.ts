@@ -113,3 +113,38 @@ export const signOutDevice = defineEndpoint({
   envelope: 'data',
   errors: ['session_expired', 'not_found'],
 });
+
+export const readOwnData = defineEndpoint({
+  method: 'GET',
+  path: '/profile/data',
+  summary: 'Everything that is known of the caller, to take along',
+  access: 'user',
+  response: z.object({
+    made_at: instant,
+    profile,
+    consents: z.array(
+      z.object({
+        kind: z.enum(['terms', 'newsletter']),
+        is_given: flag,
+        language: z.enum(['en', 'ar']),
+        at: instant,
+      }),
+    ),
+    devices: z.array(device),
+    /** As the list of bookings tells them. */
+    bookings: z.array(z.record(z.string(), z.unknown())),
+  }),
+  envelope: 'data',
+  errors: ['session_expired', 'login_required'],
+});
+
+export const eraseAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/profile',
+  summary:
+    'Ends the account and takes away what it says of a person; papers of what was bought are kept',
+  access: 'user',
+  response: z.null(),
+  envelope: 'data',
+  errors: ['session_expired', 'login_required'],
+});

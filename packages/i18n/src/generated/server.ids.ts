@@ -59,6 +59,7 @@ export interface ServerMessages {
   readonly "demoMailbox.sms": NoValues;
   readonly "demoMailbox.title": NoValues;
   readonly "demoMailbox.to": NoValues;
+  readonly "done.accountEnded": NoValues;
   readonly "done.codeMailed": NoValues;
   readonly "done.codeTexted": NoValues;
   readonly "done.emailProven": NoValues;
@@ -171,6 +172,9 @@ export interface ServerMessages {
   readonly "notice.contactHint": NoValues;
   readonly "notice.contactIntro": NoValues;
   readonly "notice.contactSubject": { readonly venue: string | number };
+  readonly "notice.endedHint": NoValues;
+  readonly "notice.endedIntro": NoValues;
+  readonly "notice.endedSubject": { readonly venue: string | number };
   readonly "notice.linkAction": NoValues;
   readonly "notice.linkHint": NoValues;
   readonly "notice.linkIntro": { readonly mobile: string | number };

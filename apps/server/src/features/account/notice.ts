@@ -11,7 +11,8 @@ export type News =
       readonly mobile: string;
     }
   | { readonly kind: 'password_changed' }
-  | { readonly kind: 'contact_changed' };
+  | { readonly kind: 'contact_changed' }
+  | { readonly kind: 'account_ended' };
 
 export interface Notice {
   /** Null: nobody; then nothing is sent, in the same time (ACCOUNT-25). */

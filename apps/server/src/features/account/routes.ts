@@ -6,6 +6,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { changeContact } from './change-contact.ts';
 import * as devices from './devices.ts';
 import * as codeLogin from './log-in-by-code.ts';
+import * as ownData from './own-data.ts';
 import * as profiles from './profile.ts';
 import * as registration from './register.ts';
 import * as reset from './reset-password.ts';
@@ -56,6 +57,16 @@ function mountProfile(mount: Mount, deps: service.AccountDeps): void {
     if (!step.ok) return step;
     const profile = await profiles.ownProfile(deps, context);
     return profile.ok ? ok({ data: profile.value, message: CONTACT_SAYS[step.value] }) : profile;
+  });
+
+  mount(own.readOwnData, async ({ context }) => {
+    const data = await ownData.ownData(deps, context);
+    return data.ok ? ok({ data: data.value }) : data;
+  });
+
+  mount(own.eraseAccount, async ({ context }) => {
+    const done = await ownData.eraseAccount(deps, context);
+    return done.ok ? ok({ data: null, message: 'done.accountEnded' }) : done;
   });
 
   mount(own.listDevices, async ({ context }) =>

@@ -18,8 +18,8 @@ import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { bearerHash } from './bearer.ts';
 import { fieldFailure } from './codes.ts';
 import { guessing } from './guesses.ts';
+import type { OwnDataDeps } from './own-data.ts';
 import { takesGuests } from './policy.ts';
-import type { ProfileDeps } from './profile.ts';
 import { openSession, signIn } from './sign-in.ts';
 import * as store from './store.ts';
 
@@ -42,7 +42,7 @@ export { readProviderFile } from './provider-file.ts';
 export { enableProvider, type PassProviders, storedProviders } from './uae-pass-provider.ts';
 
 /** What the feature is built from; `app.ts` hands it in. */
-export type AccountDeps = ProfileDeps;
+export type AccountDeps = OwnDataDeps;
 
 type Login = ParsedBody<typeof logInEndpoint>;
 type GuestLogin = ParsedBody<typeof guestLogIn>;

@@ -10,7 +10,8 @@ export type News =
   | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'email_link'; readonly token: string; readonly mobile: string }
   | { readonly kind: 'password_changed' }
-  | { readonly kind: 'contact_changed' };
+  | { readonly kind: 'contact_changed' }
+  | { readonly kind: 'account_ended' };
 
 export interface Notice {
   /** Null: nobody; the same is done, and nothing is written. */
@@ -89,6 +90,12 @@ function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
         ...plain,
         subject: t('notice.contactSubject', { venue }),
         paragraphs: [t('notice.contactIntro'), t('notice.contactHint')],
+      };
+    case 'account_ended':
+      return {
+        ...plain,
+        subject: t('notice.endedSubject', { venue }),
+        paragraphs: [t('notice.endedIntro'), t('notice.endedHint')],
       };
     case 'password_changed':
       return {

@@ -1,0 +1,73 @@
+import type { readOwnData } from '@nadi/contract/account/profile-endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { ok, type Result } from '@nadi/domain/kernel/result';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { letFileGo } from '../../platform/storage/file-store.ts';
+import { listDevices } from './devices.ts';
+import { NO_ACCOUNT, ownProfile, type ProfileDeps } from './profile.ts';
+import * as own from './store.own-data.ts';
+import { lockProfile } from './store.profile.ts';
+import { dropProofs } from './store.proof.ts';
+import { endSessions } from './store.ts';
+
+export interface OwnDataDeps extends ProfileDeps {
+  /** All that somebody holds or held, as the list of bookings tells it; booking's, handed in by app.ts. */
+  readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
+}
+
+/** ACCOUNT-30: everything that is known of the caller, to take along. */
+export async function ownData(
+  deps: OwnDataDeps,
+  context: RequestContext,
+): Promise<Result<AnswerOf<typeof readOwnData>, Failure>> {
+  const { tenant, now } = context;
+  const profile = await ownProfile(deps, context);
+  if (!profile.ok) return profile;
+  const [consents, devices, bookings] = await Promise.all([
+    own.listConsents(deps.database, tenant.id, profile.value.id),
+    listDevices(deps.database, context),
+    deps.bookingsOf(context),
+  ]);
+  return ok({
+    made_at: formatInstant(now, tenant.offset),
+    profile: profile.value,
+    consents: consents.map(({ kind, is_given, language, at_ms }) => ({
+      kind,
+      is_given: is_given ? 1 : 0,
+      language,
+      at: formatInstant(at_ms, tenant.offset),
+    })),
+    devices,
+    bookings: [...bookings],
+  });
+}
+
+/**
+ * ACCOUNT-30: ends an account: what it says of a person is taken away, and every way in with it. What was sold stays
+ * sold, and its papers stay as the law of taxes wants them, with the name and addresses of the order.
+ */
+export async function eraseAccount(
+  deps: OwnDataDeps,
+  { tenant, actor, language, now }: RequestContext,
+): Promise<Result<null, Failure>> {
+  const { customer } = actor;
+  if (customer === null || customer.isGuest) return NO_ACCOUNT;
+  return deps.database.forTenant(tenant.id, async (tx: TenantTx) => {
+    const row = await lockProfile(tx, customer.id);
+    if (row === undefined) return NO_ACCOUNT;
+    await own.erase(tx, row.id, now);
+    await own.unlink(tx, row.id);
+    await endSessions(tx, row.id);
+    await dropProofs(tx, row.id);
+    if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
+    if (row.email === null) return ok(null);
+    await deps.subscribe(tx, { email: row.email, isWanted: false, language, now });
+    const to = row.has_proven_email ? { channel: 'mail' as const, address: row.email } : null;
+    const news = { kind: 'account_ended' } as const;
+    await deps.notify(tx, { to, name: row.name, language, about: `ended:${row.id}`, news }, now);
+    return ok(null);
+  });
+}
