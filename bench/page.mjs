@@ -85,6 +85,7 @@ function judgeWeight(board) {
       whole / stack.initial,
       { max: 1.35, aim: 1.15 },
     );
+    board.add('D1', `the same, ${language}`, whole, { max: 137, unit: ' KiB' });
   }
   for (const [what, file] of [
     ['booking dialog', 'components/booking-dialog.tsx'],

@@ -3,7 +3,7 @@ import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useLogOut } from '../../features/account/api.ts';
+import { useLogOut } from '../../features/account/api.log-out.ts';
 import {
   displayName,
   isMemberOfSite,

@@ -1,13 +1,12 @@
 import type { CallInput } from '@nadi/contract/client';
 import { toasts } from '@nadi/ui/toast-queue';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { leavePage } from '../../platform/leave-page.ts';
 import { useApi } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
-import { forgetVisitor, keepVisitor } from '../../platform/visitor.ts';
-import { forgetCarts } from '../cart/state.kept.ts';
+import { keepVisitor } from '../../platform/visitor.ts';
 import { type LeftOut, leftOutTexts } from './model.ts';
-import { signIn, signOut } from './state.ts';
+import { signIn } from './state.ts';
 
 /** What the login has left out of the cart is told, whatever page comes next, until it is closed. */
 function useTellLeftOut() {
@@ -73,24 +72,5 @@ export function useGuestLogIn(onDone: () => void) {
     },
     // Told by the hook and not by the form, which may be gone once there is a user.
     onSuccess: onDone,
-  });
-}
-
-/**
- * Ends the session, on the server if it answers and here in any case. What the cart holds stays the
- * customer's and comes back with the next login; whoever sits here next sees none of it.
- */
-export function useLogOut(onDone: () => void) {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api('logOut', {}).catch(() => null),
-    // Told by the hook and not by the menu, which is gone once there is no user.
-    onSettled: () => {
-      signOut();
-      forgetCarts(queries);
-      forgetVisitor();
-      onDone();
-    },
   });
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
 import { useApi } from '../../platform/site.tsx';
 import { isMemberOfSite, useUser } from '../account/state.ts';
@@ -48,11 +48,4 @@ export function useIsPaying(): boolean {
   const { data: order } = useQuery(orderQuery(api, own?.token ?? ''));
   const elsewhere = useBegunPayments().some(({ token }) => token !== own?.token);
   return elsewhere || (own !== null && order !== undefined && isOpen(order.status));
-}
-
-/** The orders that this customer is paying for, as far as they are read. */
-export function useOpenOrderViews() {
-  const api = useApi();
-  const queries = useBegunPayments().map(({ token }) => orderQuery(api, token));
-  return useQueries({ queries }).flatMap(({ data }) => (data && isOpen(data.status) ? [data] : []));
 }

@@ -1,5 +1,5 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Refused } from '../../platform/refused.ts';
 import { useApi, useConfig } from '../../platform/site.tsx';
@@ -7,7 +7,7 @@ import { useT } from '../../platform/texts.tsx';
 import { useFreshCart } from '../cart/api.ts';
 import { cartKey, forgetCarts } from '../cart/state.kept.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
-import { OPEN_ORDERS, orderQuery } from './api.open-orders.ts';
+import { OPEN_ORDERS, orderQuery, useBegunPayments } from './api.open-orders.ts';
 import { askAgainMilliseconds, type Buyer, bundleItems, orderFields } from './model.ts';
 import { isOpen } from './order-status.ts';
 import { forgetNotes } from './state.notes.ts';
@@ -155,4 +155,11 @@ export function useChooseOutcome(order: Order, token: string) {
     },
     onError: () => queries.invalidateQueries({ queryKey }),
   });
+}
+
+/** The orders that this customer is paying for, as far as they are read. */
+export function useOpenOrderViews() {
+  const api = useApi();
+  const queries = useBegunPayments().map(({ token }) => orderQuery(api, token));
+  return useQueries({ queries }).flatMap(({ data }) => (data && isOpen(data.status) ? [data] : []));
 }

@@ -3,7 +3,7 @@ import { formatClock } from '@nadi/i18n/dates';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/texts.tsx';
 import { wallAt } from '../../../platform/wall.ts';
-import { useOpenOrderViews } from '../api.open-orders.ts';
+import { useOpenOrderViews } from '../api.ts';
 
 /** What a cart without lines says while a payment is open: where they are. Without one, `otherwise`. */
 export function KeptForPayment({ otherwise }: { otherwise: ReactNode }) {
