@@ -5,7 +5,7 @@ import { parseTime } from '@nadi/domain/kernel/time-text';
 import { type Period, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
 import { enableProvider, readProviderFile } from './features/account/service.ts';
 import { countElsewhere } from './features/booking/service.ts';
-import { orderNumber } from './features/order/service.ts';
+import { clearUpRefund, orderNumber } from './features/order/service.ts';
 import { failedRefunds, refundText } from './features/payment/service.ts';
 import {
   addPlanFile,
@@ -121,6 +121,18 @@ export const COMMANDS: readonly Command[] = [
       }
     },
   },
+  {
+    name: 'refund returned',
+    operands: ['<refund>'],
+    summary: 'notes that a refund which was unclear has come through, as the bank says',
+    run: (input) => clearUp(input, true),
+  },
+  {
+    name: 'refund again',
+    operands: ['<refund>'],
+    summary: 'has a refund which was unclear asked for again, for the bank knows nothing of it',
+    run: (input) => clearUp(input, false),
+  },
 ];
 
 async function textOf(path: string): Promise<string> {
@@ -128,6 +140,22 @@ async function textOf(path: string): Promise<string> {
     throw new CommandError(`${path} cannot be read (${error.code}).`);
   });
 }
+
+/** PAY-15. */
+async function clearUp(
+  { database, tenant, now, operands, say }: CommandInput,
+  cameThrough: boolean,
+): Promise<void> {
+  const [id = ''] = operands;
+  const isDone =
+    UUID.test(id) &&
+    (await database.forTenant(tenant.id, (tx) => clearUpRefund(tx, id, cameThrough, now)));
+  if (!isDone)
+    throw new CommandError(`${id} is no refund that is unclear; nadi refunds lists them.`);
+  say(cameThrough ? 'Booked as returned.' : 'The server that runs asks for it again.');
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Changes a performance, all or nothing. */
 async function change(

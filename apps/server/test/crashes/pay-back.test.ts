@@ -143,8 +143,16 @@ describe('a process killed while a performance is called off and paid back', () 
         state === 'returned' ? 1 : 0,
       );
       const listed = (await nadi('refunds')).join('\n');
-      if (state === 'returned') expect(listed).not.toContain(order.transactionId);
-      else expect(listed).toContain(`EPG ${order.transactionId}  tried 2 times, last answer: none`);
+      if (state === 'returned') {
+        expect(listed).not.toContain(order.transactionId);
+        return;
+      }
+      expect(listed).toContain(`EPG ${order.transactionId}  tried 2 times, last answer: none`);
+      const id = /\(or again\) (\S+)/.exec(listed)?.[1] ?? '';
+      expect(await nadi('refund', 'returned', id)).toEqual(['Booked as returned.']);
+      expect((await sumsOf(url, order.order_id)).refunds_due).toBeUndefined();
+      expect((await nadi('refund', 'again', id)).join()).toMatch(/no refund that is unclear/);
+      expect(await nadi('refunds')).toEqual(['No refund has failed.']);
     },
     120_000,
   );

@@ -16,7 +16,7 @@ import {
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { claimDueRefunds, type Refund, type RefundAnswer } from '../payment/service.ts';
-import { payBack } from './refund.ts';
+import { clearUpRefund, payBack } from './refund.ts';
 
 const ADULT = 4102;
 const LEASE_SECONDS = 16;
@@ -196,12 +196,18 @@ const dying = {
   },
 };
 
-/** Asks for what is due as the reconciler does, in a process that dies behind the gateway's back. */
-async function askAndDie(orderId: string): Promise<Refund> {
+/** Claims what is due, in a process that dies before it asks. */
+async function claimOnly(orderId: string): Promise<Refund> {
   const now = app.whole.clock.now();
   const due = await claimDueRefunds(app.database, tenant.id, { now, limit: 100 });
   const mine = due.find((one) => one.orderId === uuidIn(orderId));
   if (mine === undefined) throw new Error('A refund was due.');
+  return mine;
+}
+
+/** Asks for what is due as the reconciler does, in a process that dies behind the gateway's back. */
+async function askAndDie(orderId: string): Promise<Refund> {
+  const mine = await claimOnly(orderId);
   const log = (_: unknown, text: string) => said.push(text);
   const deps = { database: app.database, clock: app.whole.clock, gateways: dying, log };
   await expect(payBack(deps, tenant, mine)).rejects.toThrow('died');
@@ -235,5 +241,19 @@ describe('PAY-13 a process that dies between the gateway and the books', () => {
     );
     const [refund] = await refundsOf(orderId);
     expect(Number(double?.refunded) * 100).toBe(refund?.amount);
+  });
+  it('PAY-15 it is not back, the staff find: it is asked for again, and comes once', async () => {
+    const orderId = await bought(threePlaces());
+    await cancel(await unitsOf(orderId, 0));
+    const { id } = await claimOnly(orderId);
+    await app.clock(LEASE_SECONDS);
+    expect(await refundsOf(orderId)).toMatchObject([{ state: 'unclear' }]);
+    const found = (cameThrough: boolean) =>
+      app.database.forTenant(1, (tx) => clearUpRefund(tx, id, cameThrough, app.whole.clock.now()));
+    expect(await found(false)).toBe(true);
+    await app.clock(2);
+    expect(await refundsOf(orderId)).toMatchObject([{ state: 'returned' }]);
+    expect((await sumsOf(url, orderId)).refunds_due).toBeUndefined();
+    expect(await found(true)).toBe(false);
   });
 });

@@ -1,10 +1,16 @@
 import { refundToCard } from '@nadi/domain/ledger/order-events';
 import type { Clock } from '../../platform/clock.ts';
 import { reached } from '../../platform/crash-points.ts';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
-import { type Gateways, mayBeAsked, type Refund, recordRefund } from '../payment/service.ts';
+import {
+  type Gateways,
+  mayBeAsked,
+  type Refund,
+  recordFound,
+  recordRefund,
+} from '../payment/service.ts';
 import { book, gatewayName } from './postings.ts';
 
 export interface RefundDeps {
@@ -28,15 +34,34 @@ export async function payBack(
   const now = deps.clock.now();
   const state = await deps.database.forTenant(tenant.id, async (tx) => {
     const recorded = await recordRefund(tx, refund, answer, now);
-    if (recorded !== 'returned') return recorded;
-    const { id: refundId, orderId, currency, amountFils } = refund;
-    const gateway = gatewayName(refund);
-    await book(tx, now, [refundToCard({ refundId, orderId, currency, gateway, amountFils })]);
-    await addEvent(tx, 'order.refunded', { orderId, refundId, amountFils }, now);
+    if (recorded === 'returned') await bookReturned(tx, refund, now);
     return recorded;
   });
   reached('refund.recorded');
   if (state === null || state === 'returned') return;
   const next = state === 'due' ? 'it is asked for again' : 'the staff must find out';
   deps.log(undefined, `refund ${refund.id}, order ${refund.orderId}: ${answer}; ${next}`);
+}
+
+/** It is back on its card: booked, and told. */
+async function bookReturned(tx: TenantTx, refund: Refund, now: number): Promise<void> {
+  const { id: refundId, orderId, currency, amountFils } = refund;
+  const gateway = gatewayName(refund);
+  await book(tx, now, [refundToCard({ refundId, orderId, currency, gateway, amountFils })]);
+  await addEvent(tx, 'order.refunded', { orderId, refundId, amountFils }, now);
+}
+
+/**
+ * PAY-15: does with a refund that is unclear what the staff found at the bank: books it as returned, or has it
+ * asked for again. False where there is none that is unclear.
+ */
+export async function clearUpRefund(
+  tx: TenantTx,
+  refundId: string,
+  cameThrough: boolean,
+  now: number,
+): Promise<boolean> {
+  const refund = await recordFound(tx, refundId, cameThrough, now);
+  if (refund !== null && cameThrough) await bookReturned(tx, refund, now);
+  return refund !== null;
 }

@@ -16,6 +16,7 @@ export { callersOrder } from './find.ts';
 export { createFulfilment, type Tickets } from './fulfilment.ts';
 export { type MoveTickets, moveLines } from './move.ts';
 export { createPricing } from './pricing.ts';
+export { clearUpRefund } from './refund.ts';
 export { createSettlement } from './settle.ts';
 export { orderNumber, whoOrdered } from './store.ts';
 

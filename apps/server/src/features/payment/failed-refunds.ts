@@ -23,7 +23,7 @@ export function refundText(
   const at = (instant: number): string => formatInstant(instant, offset);
   const next =
     refund.nextCheckAt === null
-      ? 'it may have gone through: look it up at the bank, it is not asked for again'
+      ? `it may have gone through: look it up at the bank, then nadi refund returned (or again) ${refund.id}`
       : `asked again ${at(refund.nextCheckAt)}`;
   return [
     `${at(refund.createdAt)}  ${orderNumber}`,

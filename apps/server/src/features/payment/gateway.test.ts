@@ -1,5 +1,8 @@
+import { advanceRefund } from '@nadi/domain/payment/refund';
 import { describe, expect, it } from 'vitest';
 import { type GatewayAccount, isUsable } from './gateway.ts';
+import { createGateways } from './gateways.ts';
+import type { Refund } from './store.refund.ts';
 
 const account: GatewayAccount = {
   gateway: 'EPG',
@@ -33,4 +36,20 @@ describe('PAY-10 which account may be used', () => {
     { endpoint: 'https://user@gateway.example.com' },
     { pageOrigins: ['https://gateway.example.com:2443', 'http://gateway.example.com'] },
   ])('is not one with %j', (change) => expect(isUsable({ ...account, ...change })).toBe(false));
+});
+
+describe('PAY-13 a venue without a gateway for a while', () => {
+  it('nobody was asked, so that a part may be asked for later too', async () => {
+    const gateways = createGateways(
+      async () => null,
+      () => {},
+    );
+    const part: Refund = {
+      ...{ id: 'r', orderId: 'o', state: 'asked', amountFils: 100, paidFils: 300, checks: 1 },
+      ...{ currency: 'AED', gateway: 'EPG', transactionId: 't' },
+    };
+    const answer = await gateways.refund(1, part);
+    expect(answer).toBe('refused');
+    expect(advanceRefund(answer, part)).toBe('due');
+  });
 });

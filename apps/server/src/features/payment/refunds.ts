@@ -68,6 +68,24 @@ async function claimed(
 export const mayBeAsked = (refund: Refund): boolean =>
   refund.state === 'due' || advanceRefund('silence', refund) === 'due';
 
+/**
+ * PAY-15: what the staff found at the bank of a refund that is unclear: it came through, or it did not and is
+ * asked for again. Returns the refund; null where there is none that is unclear.
+ */
+export async function recordFound(
+  tx: TenantTx,
+  id: string,
+  cameThrough: boolean,
+  now: number,
+): Promise<Refund | null> {
+  const refund = await store.lockUnclear(tx, id);
+  if (refund === null) return null;
+  const answer = cameThrough ? 'confirmed' : 'refused';
+  const nextCheckAt = cameThrough ? null : now;
+  await store.clearUp(tx, id, { state: advanceRefund(answer, refund), answer, nextCheckAt });
+  return refund;
+}
+
 /** Writes what became of a claimed refund; null where another has done so. */
 export async function recordRefund(
   tx: TenantTx,

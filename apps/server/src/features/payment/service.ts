@@ -19,6 +19,7 @@ export {
   claimRefund,
   mayBeAsked,
   openRefund,
+  recordFound,
   recordRefund,
   venuesWithDueRefunds,
 } from './refunds.ts';

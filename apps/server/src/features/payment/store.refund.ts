@@ -108,16 +108,41 @@ export interface FailedRefund extends Refund {
 export const failedRefundsSql = `
   select ${columns}, r.answer, extract(epoch from r.created_at)::float8 * 1000 as "createdAt",
     extract(epoch from r.next_check_at)::float8 * 1000 as "nextCheckAt"
-  from ${source}
-  where r.tenant_id = $1 and r.state <> 'returned' and (r.answer is not null or r.state = 'unclear')
+  from (
+    select * from refund
+    where tenant_id = $1 and state <> 'returned' and (answer is not null or state = 'unclear')
+    order by created_at, id limit 200
+  ) r, lateral (select * from payment where tenant_id = $1 and id = r.payment_id offset 0) p
   order by r.created_at, r.id`;
 
-/** PAY-14: those that the staff should know of, the oldest first. */
+/** PAY-14: those that the staff should know of, the 200 oldest first. */
 export const failedRefunds = async (
   database: Database,
   tenantId: number,
 ): Promise<readonly FailedRefund[]> =>
   (await database.ask<FailedRefund>(tenantId, 'payment', failedRefundsSql, [tenantId])).rows;
+
+export const lockUnclearSql = `
+  select ${columns} from ${source}
+  where r.tenant_id = $1 and r.id = $2 and r.state = 'unclear' for update of r`;
+
+/** Null: there is none that is unclear. */
+export const lockUnclear = async (tx: TenantTx, id: string): Promise<Refund | null> =>
+  (await tx.query<Refund>('payment', lockUnclearSql, [tx.tenantId, id])).rows[0] ?? null;
+
+export const clearUpSql = `
+  update refund set state = $3::refund_state, answer = $4::refund_answer,
+    next_check_at = to_timestamp($5 / 1000.0)
+  where tenant_id = $1 and id = $2`;
+
+/** What the staff found of it at the bank. */
+export async function clearUp(
+  tx: TenantTx,
+  id: string,
+  { state, answer, nextCheckAt }: Answered,
+): Promise<void> {
+  await tx.query('payment', clearUpSql, [tx.tenantId, id, state, answer, nextCheckAt]);
+}
 
 /** False where it was answered before. */
 export async function saveRefund(
