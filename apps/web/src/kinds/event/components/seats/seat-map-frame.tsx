@@ -20,7 +20,7 @@ import { SeatMarks, type SeatMarksProps } from './seat-marks.tsx';
 
 export interface SeatMapFrameProps
   extends Pick<SeatMapDrawingProps, 'plan' | 'looks'>,
-    Pick<SeatMarksProps, 'chosen' | 'lost'> {
+    Pick<SeatMarksProps, 'chosen' | 'lost' | 'own'> {
   /** Name of the drawing of what everybody looks at. */
   readonly art: string;
   readonly onSeat: (index: SeatIndex) => void;
@@ -38,6 +38,7 @@ export function SeatMapFrame({
   looks,
   chosen,
   lost,
+  own,
   art,
   onSeat,
   nameOf,
@@ -98,7 +99,7 @@ export function SeatMapFrame({
             {...{ plan, box, looks }}
             hasRowNames={pan.scale >= legibleScale(plan, box, width)}
           />
-          <SeatMarks {...{ plan, box, chosen, lost, pointed }} />
+          <SeatMarks {...{ plan, box, chosen, lost, own, pointed }} />
         </div>
       </div>
       <Controls pan={pan} hint={pointed === null ? t('seat.mapHint') : nameOf(pointed)} />

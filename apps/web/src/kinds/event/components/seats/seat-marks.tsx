@@ -7,11 +7,13 @@ export interface SeatMarksProps {
   readonly box: Box;
   readonly chosen: readonly SeatIndex[];
   readonly lost: readonly SeatIndex[];
+  /** Of the chosen ones those that the cart has already. */
+  readonly own: ReadonlySet<SeatIndex>;
   readonly pointed: SeatIndex | null;
 }
 
 /** What one chooses and points at, a sheet above the map: it changes with each tap, the map does not. */
-export function SeatMarks({ plan, box, chosen, lost, pointed }: SeatMarksProps) {
+export function SeatMarks({ plan, box, chosen, lost, own, pointed }: SeatMarksProps) {
   const { x, y, width, height } = box;
   const { seats, seatRadius } = plan;
   return (
@@ -26,36 +28,38 @@ export function SeatMarks({ plan, box, chosen, lost, pointed }: SeatMarksProps) 
           key={index}
           seat={seats[index]}
           radius={seatRadius}
-          isLost={lost.includes(index)}
+          standing={lost.includes(index) ? 'lost' : own.has(index) ? 'own' : 'new'}
         />
       ))}
     </svg>
   );
 }
 
+const CHOSEN = {
+  new: 'fade fill-ink stroke-ground',
+  own: 'fill-bright stroke-ground',
+  lost: 'fill-danger-soft stroke-danger',
+} as const;
+
 function ChosenSeat({
   seat,
   radius,
-  isLost,
+  standing,
 }: {
   seat: Seat | undefined;
   radius: number;
-  isLost: boolean;
+  standing: keyof typeof CHOSEN;
 }) {
   if (!seat) return null;
   return (
     <g transform={`translate(${seat.x} ${seat.y})`} data-chosen="">
-      <circle
-        r={radius * 1.2}
-        strokeWidth={radius * 0.2}
-        className={isLost ? 'fill-danger-soft stroke-danger' : 'fade fill-ink stroke-ground'}
-      />
+      <circle r={radius * 1.2} strokeWidth={radius * 0.2} className={CHOSEN[standing]} />
       <path
-        d={isLost ? lostSign(radius) : chosenSign(radius)}
+        d={standing === 'lost' ? lostSign(radius) : chosenSign(radius)}
         strokeWidth={radius * 0.32}
         strokeLinecap="round"
         strokeLinejoin="round"
-        className={isLost ? 'fill-none stroke-danger' : 'fill-none stroke-ground'}
+        className={`fill-none ${standing === 'lost' ? 'stroke-danger' : 'stroke-ground'}`}
       />
     </g>
   );

@@ -31,8 +31,8 @@ import { useChoiceToCart } from '../../use-choice-to-cart.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
 import { useOwn, usePlaces } from '../place-choice.tsx';
 import { BestSeats } from './best-seats.tsx';
-import { SeatList } from './seat-list.tsx';
-import { SeatMapFrame } from './seat-map-frame.tsx';
+import { SeatList, type SeatListProps } from './seat-list.tsx';
+import { SeatMapFrame, type SeatMapFrameProps } from './seat-map-frame.tsx';
 import { SeatNotices } from './seat-notices.tsx';
 import { SeatLegend } from './seat-sign.tsx';
 import { useSeatWords } from './use-seat-words.tsx';
@@ -66,12 +66,9 @@ export function SeatPicker({ event, performance }: SeatPickerProps) {
   );
 }
 
-type Way = 'map' | 'list';
-
 function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatMap }) {
   const t = useT('event');
   const live = useLiveSeats(event.id, performance.id);
-  const [way, setWay] = useState<Way>('map');
   const own = useOwnSeats(seen, performance);
   const { map, sellers } = own;
   const choice = useChoice(own, performance);
@@ -94,8 +91,6 @@ function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatM
   };
   // While the server takes them, the stream may tell of one's own seats before the answer does.
   const shown = cart.isBusy ? { ...view, lost: [] } : view;
-  const looks = useMemo(() => rowLooks(map, sellers), [map, sellers]);
-  const seatProps = { onSeat: choice.tap, nameOf: words.nameOf, chosen };
   return (
     <div className="flex flex-col gap-4">
       <BestSeats map={map} sellers={sellers} onAsk={choice.best} />
@@ -108,28 +103,16 @@ function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatM
         instead={cart.isBusy ? [] : choice.offers}
         onInstead={takeInstead}
       />
-      <Tabs
-        label={t('seat.title')}
-        current={way}
-        onChange={setWay}
-        tabs={[
-          { key: 'map', label: t('seat.map') },
-          { key: 'list', label: t('seat.list') },
-        ]}
-      >
-        {way === 'map' ? (
-          <SeatMapFrame
-            {...seatProps}
-            plan={map.plan}
-            looks={looks}
-            lost={shown.lost}
-            art={event.art}
-          />
-        ) : (
-          <SeatList {...seatProps} map={map} sellers={sellers} />
-        )}
-      </Tabs>
-      <SeatLegend />
+      <Ways
+        onSeat={choice.tap}
+        nameOf={words.nameOf}
+        chosen={chosen}
+        lost={shown.lost}
+        map={map}
+        sellers={sellers}
+        art={event.art}
+      />
+      <SeatLegend hasOwn={map.own.size > 0} />
       {live === 'lost' && (
         <p role="status" className="text-sm text-ink-soft">
           {t('seat.notLive')}
@@ -146,6 +129,33 @@ function Seats({ event, performance, map: seen }: SeatPickerProps & { map: SeatM
         isBusy={cart.isBusy}
       />
     </div>
+  );
+}
+
+type Way = 'map' | 'list';
+
+/** The same seats on the map and in a list. */
+function Ways({ lost, art, ...list }: SeatListProps & Pick<SeatMapFrameProps, 'lost' | 'art'>) {
+  const t = useT('event');
+  const [way, setWay] = useState<Way>('map');
+  const { map, sellers, ...seats } = list;
+  const looks = useMemo(() => rowLooks(map, sellers), [map, sellers]);
+  return (
+    <Tabs
+      label={t('seat.title')}
+      current={way}
+      onChange={setWay}
+      tabs={[
+        { key: 'map', label: t('seat.map') },
+        { key: 'list', label: t('seat.list') },
+      ]}
+    >
+      {way === 'map' ? (
+        <SeatMapFrame {...{ ...seats, lost, art, looks }} plan={map.plan} own={map.own} />
+      ) : (
+        <SeatList {...list} />
+      )}
+    </Tabs>
   );
 }
 

@@ -16,7 +16,7 @@ export function SeatSign({ category }: { category: number }) {
 }
 
 /** What the other signs of the map mean. */
-export function SeatLegend() {
+export function SeatLegend({ hasOwn }: { hasOwn: boolean }) {
   const t = useT('event');
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
@@ -24,6 +24,12 @@ export function SeatLegend() {
         <circle r={RADIUS} className="fill-ink" />
         <Stroke d={chosenSign(RADIUS)} className="stroke-ground" />
       </Meaning>
+      {hasOwn && (
+        <Meaning text={t('seat.mine')}>
+          <circle r={RADIUS} className="fill-bright" />
+          <Stroke d={chosenSign(RADIUS)} className="stroke-ground" />
+        </Meaning>
+      )}
       <Meaning text={t('seat.taken')}>
         <path
           d={seatShape(0, RADIUS * 0.8)}

@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { mailTo } from '../support/demo.ts';
+import { expect, journey } from '../support/journey.ts';
+import { expectPrintedTicket } from '../support/print.ts';
+import {
+  choiceBar,
+  clickOnMap,
+  expectCart,
+  freeRow,
+  freeSeats,
+  placesText,
+  takeSeats,
+} from '../support/seats.ts';
+import { bookPadel, continueAsGuest, payAt } from '../support/steps.ts';
+
+journey(
+  'a guest buys a court and two seats in one order, and holds a ticket for each',
+  async ({ page, request, traveller }) => {
+    const { t, open, scan, language } = traveller;
+    const email = `seats-${language}@example.com`;
+    await bookPadel(page, traveller, { hour: 7 });
+    const row = await freeRow(request, 1);
+    const seats = row.seats.slice(0, 2);
+    const places = placesText(traveller, row, seats);
+    await open('/events/1');
+    await clickOnMap(page, traveller, seats);
+    await expect(choiceBar(page, traveller).getByText(places)).toBeVisible();
+    await scan();
+    await choiceBar(page, traveller)
+      .getByRole('button', { name: t('event.addToCart') })
+      .click();
+    await expectCart(page, traveller);
+    await expect(page.getByRole('listitem').filter({ hasText: places }).first()).toBeVisible();
+    await scan();
+    await continueAsGuest(page, traveller, email);
+    await payAt(page, traveller, 'approve');
+    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
+    await expect(page.getByText(places)).toBeVisible();
+    await scan();
+    await page.getByRole('link', { name: t('result.viewTickets') }).click();
+    await expect(page.getByRole('img', { name: /QR|رمز/ })).toHaveCount(3);
+    for (const seat of seats) {
+      await expect(page.getByText(placesText(traveller, row, [seat]))).toBeVisible();
+    }
+    await scan();
+    await expectPrintedTicket(page, 3);
+    await expect
+      .poll(async () => (await mailTo(request, email)).length, { timeout: 15_000 })
+      .toBe(1);
+    const [mail] = await mailTo(request, email);
+    expect(mail?.text).toContain(row.section[language]);
+  },
+);
+
+/** Goes on with the Tab key alone until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 80; steps += 1) {
+    if ((await target.count()) > 0 && (await hasFocus())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not reach it');
+}
+
+journey(
+  'seats are chosen from the list by the keyboard alone',
+  async ({ page, request, traveller }) => {
+    const { t, open, scan, language } = traveller;
+    const row = await freeRow(request, 2);
+    const seats = row.seats.slice(0, 2);
+    await open('/events/1');
+    await tabTo(page, page.getByRole('tab', { name: t('seat.map') }));
+    const onwards = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+    await page.keyboard.press(onwards);
+    await expect(page.getByRole('tab', { name: t('seat.list') })).toBeFocused();
+    const section = page.getByRole('button', { name: new RegExp(`^${row.section[language]}`) });
+    await tabTo(page, section);
+    await page.keyboard.press('Enter');
+    const seatOf = (index: number) =>
+      page
+        .getByRole('group', { name: t('seat.row', { row: row.row }), exact: true })
+        .getByRole('button')
+        .nth(index);
+    await tabTo(page, seatOf(0));
+    await page.keyboard.press('Space');
+    await page.keyboard.press(onwards);
+    await page.keyboard.press('Space');
+    await expect(seatOf(1)).toHaveAttribute('aria-pressed', 'true');
+    await scan();
+    const bar = choiceBar(page, traveller);
+    await expect(bar.getByText(placesText(traveller, row, seats))).toBeVisible();
+    await tabTo(page, bar.getByRole('button', { name: t('event.addToCart') }));
+    await page.keyboard.press('Enter');
+    await expectCart(page, traveller);
+    await expect(page.getByText(placesText(traveller, row, seats))).toBeVisible();
+  },
+);
+
+journey(
+  'seats in the cart are one’s own on the map: given up, added to, and still so after a reload',
+  async ({ page, request, traveller }) => {
+    const { t, open, scan } = traveller;
+    const row = await freeRow(request, 3);
+    const [first, second, third] = row.seats;
+    if (!first || !second || !third) throw new Error('the row is too short');
+    await open('/events/1');
+    await clickOnMap(page, traveller, [first, second]);
+    const bar = choiceBar(page, traveller);
+    await bar.getByRole('button', { name: t('event.addToCart') }).click();
+    await expectCart(page, traveller);
+    await page.goBack();
+    await expect(bar.getByText(t('event.inCart', { count: 2 }))).toBeVisible();
+    await scan();
+    await clickOnMap(page, traveller, [third]);
+    await page.reload();
+    await expect(bar.getByText(placesText(traveller, row, [first, second, third]))).toBeVisible();
+    await bar.getByRole('button', { name: t('event.updateCart') }).click();
+    await expectCart(page, traveller);
+    await expect(page.getByText(placesText(traveller, row, [first, second, third]))).toBeVisible();
+    await page.goBack();
+    await clickOnMap(page, traveller, [third, second]);
+    await bar.getByRole('button', { name: t('event.updateCart') }).click();
+    await expectCart(page, traveller);
+    await expect(page.getByText(placesText(traveller, row, [first]))).toBeVisible();
+    const free = await freeSeats(request);
+    expect([first, second, third].map(({ id }) => free.has(id))).toEqual([false, true, true]);
+  },
+);
+
+journey(
+  'a seat that somebody else has taken is replaced with one tap, and nothing else is lost',
+  async ({ page, request, traveller }) => {
+    const { t, open, scan } = traveller;
+    // This browser is not told: its stream is silent, as on a train.
+    await page.route('**/events/1/stream*', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: 'retry: 60000\n\n' }),
+    );
+    const row = await freeRow(request, 4);
+    const beside = await freeRow(request, 2);
+    const kept = beside.seats.slice(0, 1);
+    await open('/events/1');
+    await clickOnMap(page, traveller, [...row.seats.slice(0, 2), ...kept]);
+    await takeSeats(request, 4, row.seats.slice(0, 2));
+    const bar = choiceBar(page, traveller);
+    await bar.getByRole('button', { name: t('event.addToCart') }).click();
+    const lost = placesText(traveller, row, row.seats.slice(0, 2));
+    await expect(page.getByText(t('seat.lost', { seats: lost }))).toBeVisible();
+    await scan();
+    const [instead] = t('seat.instead', { count: 2, seats: '|' }).split(/[\u2066-\u2069]*\|/);
+    await page
+      .getByRole('button', { name: instead ?? '' })
+      .first()
+      .click();
+    await expectCart(page, traveller);
+    await expect(page.getByText(placesText(traveller, beside, kept))).toBeVisible();
+    await expect(page.getByText(lost)).toHaveCount(0);
+  },
+);

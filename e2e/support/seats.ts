@@ -1,0 +1,123 @@
+import type { Answer } from '@nadi/contract/client';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, type Traveller } from './journey.ts';
+
+type SeatMap = Answer<'readSeats'>;
+
+/** A seat of the seeded final, as the wire knows it. */
+interface FinalSeat {
+  readonly id: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Seats of a row that nobody has, with where they are. */
+export interface FreeRow {
+  readonly section: { readonly en: string; readonly ar: string };
+  readonly row: string;
+  /** Side by side, from one end of a block. */
+  readonly seats: readonly FinalSeat[];
+}
+
+const FINAL = '/api/v1/events/1/seats?performance_id=11';
+
+async function readMap(request: APIRequestContext): Promise<SeatMap> {
+  return ((await (await request.get(FINAL)).json()) as { data: SeatMap }).data;
+}
+
+/** The seats that nobody has, by their ids. */
+export async function freeSeats(request: APIRequestContext): Promise<ReadonlySet<number>> {
+  const { sections } = await readMap(request);
+  const seats = sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
+  return new Set(seats.flatMap(({ id, state }) => (state === 0 ? [id] : [])));
+}
+
+/** A row of a price level of which nobody has anything yet, so that a journey has it for itself. */
+export async function freeRow(request: APIRequestContext, category: number): Promise<FreeRow> {
+  const { sections } = await readMap(request);
+  for (const { name: en, ar_name: ar, rows } of sections) {
+    for (const { name: row, seats } of rows) {
+      const isFree = seats.every(
+        (seat) =>
+          seat.state === 0 &&
+          seat.category_id === category &&
+          !seat.accessible &&
+          !seat.companion_of,
+      );
+      if (isFree) return { section: { en, ar }, row, seats };
+    }
+  }
+  throw new Error(`no row of category ${category} is free`);
+}
+
+/** Somebody quicker: holds seats of a price level with a cart of their own. */
+export async function takeSeats(
+  request: APIRequestContext,
+  category: number,
+  seats: readonly FinalSeat[],
+): Promise<void> {
+  const line = {
+    product_id: 9100 + category,
+    quantity: seats.length,
+    event_id: 1,
+    event_ticket_id: 110 + category,
+    performance_id: 11,
+    seat_map_id: 1,
+    seats: seats.map(({ id }) => id),
+  };
+  const response = await request.post('/api/v1/cart/sync', {
+    headers: { 'X-Visitor-Token': `quick-${crypto.randomUUID()}` },
+    data: { products: [line] },
+  });
+  if (!response.ok()) throw new Error(`the seats could not be taken: ${await response.text()}`);
+}
+
+/** Seats as the site says them: `North, row A, seats 4, 5`. */
+export function placesText(
+  { t, language }: Traveller,
+  { section, row }: FreeRow,
+  seats: readonly FinalSeat[],
+): string {
+  const where = { section: section[language], row };
+  const [first] = seats;
+  if (seats.length === 1 && first) return t('seat.place', { ...where, seat: first.name });
+  const names = seats.map(({ name }) => name);
+  const list = language === 'ar' ? `\u2067${names.join('، ')}\u2069` : names.join(', ');
+  return t('seat.places', { ...where, seats: list });
+}
+
+/** The bar that says what is chosen. */
+export const choiceBar = (page: Page, { t }: Traveller): Locator =>
+  page.getByRole('region', { name: t('event.choice') });
+
+/** Clicks seats where the map has them, as a mouse does. */
+export async function clickOnMap(
+  page: Page,
+  { t }: Traveller,
+  seats: readonly FinalSeat[],
+): Promise<void> {
+  const map = page.getByRole('group', { name: t('seat.mapName') });
+  await map.scrollIntoViewIfNeeded();
+  for (const { x, y } of seats) {
+    const at = await map
+      .locator('svg')
+      .last()
+      .evaluate(
+        (svg: SVGSVGElement, seat) => {
+          const { x, y } = new DOMPoint(seat.x, seat.y).matrixTransform(
+            svg.getScreenCTM() ?? undefined,
+          );
+          return { x, y };
+        },
+        { x, y },
+      );
+    await page.mouse.click(at.x, at.y);
+  }
+}
+
+/** The cart, once what was chosen is in it. */
+export async function expectCart(page: Page, { t }: Traveller): Promise<void> {
+  await page.waitForURL(/\/cart/);
+  await expect(page.getByRole('heading', { name: t('cart.title') })).toBeVisible();
+}
