@@ -99,7 +99,7 @@ export async function registrationCode(site: App, number: number) {
 /** Sends a registration. */
 export function sendRegistration(
   { call }: Pick<App, 'call'>,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string | Buffer>>,
   how: CallOptions = {},
 ): Promise<CallAnswer> {
   const { body, headers } = multipart(fields);

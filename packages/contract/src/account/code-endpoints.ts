@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { photoFile } from '../wire/files.ts';
 import { formFlag } from '../wire/values.ts';
 import { countryId, typed, userSession } from './endpoints.ts';
 
@@ -77,6 +78,7 @@ export const register = defineEndpoint({
     nationality_id: countryId.optional(),
     tnc: formFlag.optional(),
     newsletter: formFlag.optional(),
+    profile_image: photoFile.optional(),
   }),
   response: userSession,
   envelope: 'data',

@@ -9,7 +9,8 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { answerCode, type CodeFor, fieldFailure, sendCode, WRONG_CODE } from './codes.ts';
 import { guessing, type Judged } from './guesses.ts';
-import { type ContactForm, NO_ACCOUNT, type ProfileDeps } from './profile.ts';
+import { type ContactForm, NO_ACCOUNT } from './profile.ts';
+import type { RegisterDeps } from './register.ts';
 import * as store from './store.profile.ts';
 import * as proofs from './store.proof.ts';
 
@@ -26,7 +27,7 @@ const codeOf = (customerId: number): CodeFor => ({
  * account has now, where it is not proven yet, is proven the same way.
  */
 export async function changeContact(
-  deps: ProfileDeps,
+  deps: RegisterDeps,
   context: RequestContext,
   form: ContactForm,
 ): Promise<Result<ContactStep, Failure>> {
@@ -39,7 +40,7 @@ export async function changeContact(
 }
 
 async function sendTo(
-  deps: ProfileDeps,
+  deps: RegisterDeps,
   context: RequestContext,
   person: { readonly id: number; readonly name: string },
   { email, mobile }: ContactForm,
@@ -66,7 +67,7 @@ async function sendTo(
 const ALREADY_THERE = '23505';
 
 async function confirm(
-  deps: ProfileDeps,
+  deps: RegisterDeps,
   context: RequestContext,
   id: number,
   typed: string,
@@ -89,7 +90,7 @@ async function confirm(
 }
 
 async function setProven(
-  deps: ProfileDeps,
+  deps: RegisterDeps,
   tx: TenantTx,
   { language, now }: RequestContext,
   asked: CodeFor & { readonly otp: string },

@@ -7,13 +7,14 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { letFileGo } from '../../platform/storage/file-store.ts';
 import { listDevices } from './devices.ts';
-import { NO_ACCOUNT, ownProfile, type ProfileDeps } from './profile.ts';
+import { NO_ACCOUNT, ownProfile } from './profile.ts';
+import type { RegisterDeps } from './register.ts';
 import * as own from './store.own-data.ts';
 import { lockProfile } from './store.profile.ts';
 import { dropProofs } from './store.proof.ts';
 import { endSessions } from './store.ts';
 
-export interface OwnDataDeps extends ProfileDeps {
+export interface OwnDataDeps extends RegisterDeps {
   /** All that somebody holds or held, as the list of bookings tells it; booking's, handed in by app.ts. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
 }

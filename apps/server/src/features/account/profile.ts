@@ -10,16 +10,11 @@ import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { FileRoom } from '../../platform/storage/file-room.ts';
 import { keepFile, letFileGo } from '../../platform/storage/file-store.ts';
 import { fieldFailure } from './codes.ts';
-import type { RegisterDeps } from './register.ts';
+import { NO_PICTURE, type RegisterDeps } from './register.ts';
 import * as store from './store.profile.ts';
 import { addConsents } from './store.registration.ts';
-
-export interface ProfileDeps extends RegisterDeps {
-  readonly files: Pick<FileRoom, 'receive' | 'link'>;
-}
 
 type Profile = AnswerOf<typeof readProfile>;
 
@@ -30,7 +25,7 @@ export const NO_ACCOUNT = refuse<Failure>({ code: 'login_required' });
 
 /** What an account says of itself, and what it is still asked for (ACCOUNT-29). */
 export async function ownProfile(
-  deps: ProfileDeps,
+  deps: RegisterDeps,
   context: RequestContext,
 ): Promise<Result<Profile, Failure>> {
   const { tenant, actor, now } = context;
@@ -76,7 +71,7 @@ export async function ownProfile(
 
 /** Changes what was sent and leaves the rest; a photo is drawn anew, and takes the place of the one before. */
 export async function updateProfile(
-  deps: ProfileDeps,
+  deps: RegisterDeps,
   context: RequestContext,
   form: ParsedBody<typeof updateEndpoint>,
 ): Promise<Result<Profile, Failure>> {
@@ -91,9 +86,7 @@ export async function updateProfile(
   if (!checked.ok) return fieldFailure(checked.refusal);
   const image = form.profile_image;
   const photo = image && (await deps.files.receive(tenant.id, image, 'picture', now));
-  if (photo === null) {
-    return refuse({ code: 'validation_failed', errors: { profile_image: ['file_kind'] } });
-  }
+  if (photo === null) return NO_PICTURE;
   const { nationality_id, newsletter } = form;
   const changes = { ...checked.value, nationality_id, newsletter, photo };
   const id = actor.customer.id;
@@ -116,7 +109,7 @@ interface Changes {
 const sent = <V>(value: V | undefined, before: V): V => (value === undefined ? before : value);
 
 async function change(
-  deps: ProfileDeps,
+  deps: RegisterDeps,
   tx: TenantTx,
   { language, now }: RequestContext,
   id: number,

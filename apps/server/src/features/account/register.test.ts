@@ -1,4 +1,5 @@
 import { userSession } from '@nadi/contract/account/endpoints';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import {
@@ -9,6 +10,7 @@ import {
   newcomer,
   otherThan,
   registered,
+  registrationCode,
   rest,
   sendRegistration,
 } from '../../../test/people.ts';
@@ -100,6 +102,23 @@ describe('registering', () => {
     const names = { first_name: 'مها', last_name: 'پری', gender: '', dob: '', nationality_id: '' };
     const answer = await sendRegistration(site, { ...person, ...rest, ...names, otp });
     expect([answer.status, answer.body.data.name]).toEqual([200, 'مها پری']);
+  });
+
+  it('keeps a photo, and refuses what is none (validation_failed)', async () => {
+    const person = await registrationCode(site, 6);
+    const wrong = { ...rest, ...person, profile_image: Buffer.from('<svg onload="x">') };
+    const refused = await sendRegistration(site, wrong);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['profile_image']]);
+    const profile_image = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: '#0b3d2e' },
+    })
+      .png()
+      .toBuffer();
+    const { body } = await sendRegistration(site, { ...rest, ...person, profile_image });
+    await site.clock(7200);
+    const profile = await site.call('readProfile', {}, { bearer: body.data.token });
+    const shown = await site.app.inject(profile.body.data.profile_image);
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it('keeps the cart that the visitor came with', async () => {

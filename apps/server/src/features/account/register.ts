@@ -23,6 +23,8 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
+import type { FileRoom } from '../../platform/storage/file-room.ts';
+import { keepFile } from '../../platform/storage/file-store.ts';
 import {
   answerCode,
   type CodeDeps,
@@ -39,6 +41,7 @@ import * as newcomers from './store.registration.ts';
 import type * as store from './store.ts';
 
 export interface RegisterDeps extends CodeDeps, SignInDeps {
+  readonly files: Pick<FileRoom, 'receive' | 'link'>;
   readonly directory: TenantDirectory;
   /** Puts an address on the venue's newsletter list, or takes it off; notification's, handed in by app.ts. */
   readonly subscribe: (
@@ -90,6 +93,12 @@ export async function checkCode(
   });
 }
 
+/** A photo that is none by its content. */
+export const NO_PICTURE = refuse<Failure>({
+  code: 'validation_failed',
+  errors: { profile_image: ['file_kind'] },
+});
+
 /**
  * Makes an account and signs in to it: the code proves the mobile number and is used up, the e-mail address waits for its
  * link. That a number has an account already is told to nobody but who has proven it.
@@ -108,12 +117,16 @@ export async function register(
     today: dateOf(wallOf(now, tenant.offset)),
   });
   if (!checked.ok) return fieldFailure(checked.refusal);
+  const image = form.profile_image;
+  const photo = image && (await deps.files.receive(tenant.id, image, 'picture', now));
+  if (photo === null) return NO_PICTURE;
   const { otp, password, ...person } = checked.value;
   const asked = { ...codeOf(person), otp };
   const newcomer = {
     ...person,
     nationalityId: form.nationality_id ?? null,
     wantsNewsletter: form.newsletter ?? false,
+    photo: photo ?? null,
     passwordHash: await hashPassword(password),
   };
   return guessing(deps.attempts, context, `code:${person.mobile}`, () =>
@@ -131,6 +144,7 @@ interface Newcomer {
   readonly tnc: boolean;
   readonly nationalityId: number | null;
   readonly wantsNewsletter: boolean;
+  readonly photo: string | null;
   readonly passwordHash: string;
 }
 
@@ -150,6 +164,7 @@ async function enroll(
     return { isRight: true, answer: refuse({ code: 'mobile_registered' }) };
   }
   await proofs.takeProof(tx, right.id, 'registration', now);
+  if (newcomer.photo !== null) await keepFile(tx, newcomer.photo, now);
   const consents = { terms: newcomer.tnc, newsletter: wantsNewsletter };
   await newcomers.addConsents(tx, account.id, consents, language, now);
   if (wantsNewsletter) await deps.subscribe(tx, { email, isWanted: true, language, now });

@@ -5,9 +5,9 @@ import { type AccountRow, accountColumns } from './store.ts';
 
 export const addAccountSql = `
   insert into customer as c (tenant_id, id, is_guest, cart_id, first_name, last_name, name, email, mobile,
-    mobile_proven_at, password_hash, gender, dob, nationality_id, created_at)
+    mobile_proven_at, password_hash, gender, dob, nationality_id, photo_file, created_at)
   values ($1, nextval('customer_id'), false, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0), $9, $10, $11, $12,
-    to_timestamp($8 / 1000.0))
+    $13, to_timestamp($8 / 1000.0))
   on conflict (tenant_id, mobile) where not is_guest do nothing
   returning ${accountColumns}`;
 
@@ -22,6 +22,7 @@ export interface NewAccount {
   readonly gender: 'male' | 'female' | null;
   readonly dob: string | null;
   readonly nationalityId: number | null;
+  readonly photo: string | null;
   readonly now: number;
 }
 
@@ -41,6 +42,7 @@ export async function addAccount(tx: TenantTx, one: NewAccount): Promise<Account
     one.gender,
     one.dob,
     one.nationalityId,
+    one.photo,
   ]);
   return rows[0];
 }

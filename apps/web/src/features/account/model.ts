@@ -1,3 +1,4 @@
+import { checkEmail } from '@nadi/domain/account/email';
 import { checkName } from '@nadi/domain/account/name';
 import { assemblePhone, type PhoneParser } from '@nadi/domain/account/phone';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
@@ -14,9 +15,6 @@ export type Fault =
   | 'terms';
 
 export type Faults<Field extends string> = Partial<Record<Field, Fault>>;
-
-/** `{email}` of spec 1 section 5: something, an at sign, a host with a dot. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export interface GuestForm {
   readonly countryCode: string;
@@ -60,13 +58,12 @@ export function checkGuestForm(
   parse: PhoneParser,
 ): Faults<'mobile_number' | 'name' | 'email' | 'tnc'> {
   const mobile = mobileFault(form.countryCode, form.mobile, parse);
-  const email = form.email.trim();
+  const email = checkEmail(form.email);
   const name = checkName(form.name, allowsPunctuation);
   return {
     ...(name.ok ? {} : { name: name.refusal }),
     ...(mobile ? { mobile_number: mobile } : {}),
-    ...(email ? {} : { email: 'required' as const }),
-    ...(email && !EMAIL.test(email) ? { email: 'email' as const } : {}),
+    ...(email.ok ? {} : { email: email.refusal }),
     ...(hasTerms && !form.termsAccepted ? { tnc: 'terms' as const } : {}),
   };
 }
