@@ -14,11 +14,13 @@ import { EmptyState } from '../src/empty-state.tsx';
 import { ErrorSummary } from '../src/error-summary.tsx';
 import { Icon } from '../src/icon.tsx';
 import { IconButton } from '../src/icon-button.tsx';
+import { Loaded } from '../src/loaded.tsx';
 import { Mark } from '../src/mark.tsx';
 import { Money } from '../src/money.tsx';
 import { Notice } from '../src/notice.tsx';
 import { PhoneField } from '../src/phone-field.tsx';
 import { SelectField } from '../src/select-field.tsx';
+import { ShowMore } from '../src/show-more.tsx';
 import { Skeleton } from '../src/skeleton.tsx';
 import { Stepper } from '../src/stepper.tsx';
 import { Tabs } from '../src/tabs.tsx';
@@ -208,6 +210,40 @@ function Small() {
   );
 }
 
+/** What is asked for in each of its states: on its way, failed, nothing there, there. */
+function States() {
+  const { t } = useSiteTexts();
+  const skeleton = <Skeleton className="h-16" />;
+  const empty = <EmptyState title={t('bookings.none')} hint={t('bookings.noneHint')} />;
+  const failed = (
+    <Notice tone="danger" action={<Button>{t('shell.retry')}</Button>}>
+      {t('shell.unexpected')}
+    </Notice>
+  );
+  const states = {
+    loading: { data: undefined, failed: null },
+    failed: { data: undefined, failed },
+    empty: { data: [], failed: null },
+    there: { data: [t('bookings.pending'), t('bookings.past')], failed: null },
+  };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {Object.entries(states).map(([name, state]) => (
+          <Card key={name}>
+            <Loaded<readonly string[]> {...state} skeleton={skeleton} empty={empty}>
+              {(rows) => rows.map((row) => <p key={row}>{row}</p>)}
+            </Loaded>
+          </Card>
+        ))}
+      </div>
+      <ShowMore hasMore isBusy={false} onMore={() => {}}>
+        {t('bookings.showMore')}
+      </ShowMore>
+    </>
+  );
+}
+
 export function Gallery({ show }: { show: string }) {
   const { t } = useSiteTexts();
   return (
@@ -255,6 +291,9 @@ export function Gallery({ show }: { show: string }) {
             action={<Button tone="cta">{t('shell.bookNow')}</Button>}
           />
         </Card>
+      </Section>
+      <Section title="asked for">
+        <States />
       </Section>
       <Section title="lanes and icons">
         <CourtArt drawing={swimming} lit={[1, 2]} className="w-full max-w-md rounded-card" />

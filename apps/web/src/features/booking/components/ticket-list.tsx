@@ -1,4 +1,5 @@
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
@@ -16,21 +17,25 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
   const t = useT('booking');
   const { data: tickets, error, refetch } = useTickets(orderId, orderToken);
   return (
-    <>
-      {error && <Failed error={error} onRetry={refetch} />}
-      {!tickets && !error && <Skeleton className="h-120" />}
-      {tickets?.length === 0 && <EmptyState title={t('ticket.none')} />}
-      <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] print:block">
-        {tickets?.map((ticket, index) => (
-          <TicketCard
-            key={ticket.ticket_id}
-            ticket={ticket}
-            number={index + 1}
-            count={tickets.length}
-            orderToken={orderToken}
-          />
-        ))}
-      </div>
-    </>
+    <Loaded
+      data={tickets}
+      failed={error && <Failed error={error} onRetry={refetch} />}
+      skeleton={<Skeleton className="h-120" />}
+      empty={<EmptyState title={t('ticket.none')} />}
+    >
+      {(all) => (
+        <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] print:block">
+          {all.map((ticket, index) => (
+            <TicketCard
+              key={ticket.ticket_id}
+              ticket={ticket}
+              number={index + 1}
+              count={all.length}
+              orderToken={orderToken}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,8 +1,9 @@
 import { drawingForService } from '@nadi/art/drawing-for';
-import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { ShowMore } from '@nadi/ui/show-more.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
@@ -19,28 +20,34 @@ export function BookingsScreen({ list }: { list: BookingsList }) {
   );
   const bookings = data?.pages.flatMap((page) => page.data);
   return (
-    <main className="mx-auto w-full max-w-4xl px-4 py-8" aria-busy={!bookings && !error}>
+    <main className="mx-auto w-full max-w-4xl px-4 py-8">
       <h1 className="mb-5 text-3xl">{t(list.title)}</h1>
-      {error && <Failed error={error} onRetry={refetch} />}
-      {!bookings && !error && <Skeleton className="h-40" />}
-      {bookings?.length === 0 && <NoBookings list={list} />}
-      {bookings && (
-        <>
-          <Group
-            title={t('bookings.pending')}
-            bookings={bookings.filter((booking) => booking.is_past === 0)}
-          />
-          <Group
-            title={t('bookings.past')}
-            bookings={bookings.filter((booking) => booking.is_past === 1)}
-          />
-        </>
-      )}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('bookings.showMore')}
-        </Button>
-      )}
+      <Loaded
+        data={bookings}
+        failed={error && <Failed error={error} onRetry={refetch} />}
+        skeleton={<Skeleton className="h-40" />}
+        empty={<NoBookings list={list} />}
+      >
+        {(all) => (
+          <>
+            <Group
+              title={t('bookings.pending')}
+              bookings={all.filter((booking) => booking.is_past === 0)}
+            />
+            <Group
+              title={t('bookings.past')}
+              bookings={all.filter((booking) => booking.is_past === 1)}
+            />
+          </>
+        )}
+      </Loaded>
+      <ShowMore
+        hasMore={hasNextPage}
+        isBusy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      >
+        {t('bookings.showMore')}
+      </ShowMore>
     </main>
   );
 }

@@ -1,12 +1,11 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Failed } from '../../../platform/failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Refused } from '../../../platform/refused.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
-import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { type EventDetail, type Performance, useEvent } from '../api.ts';
 import { EventPoster } from '../components/event-poster.tsx';
@@ -20,7 +19,6 @@ import { isOver, shownPerformance } from '../tickets.ts';
 
 /** One event: what it is, when, and the tickets of the performance that is looked at. */
 export function EventScreen() {
-  const t = useT('event');
   const { id = '' } = useParams({ strict: false });
   const eventId = Number(id);
   const { data: event, error, refetch } = useEvent(eventId, useInvitation(eventId));
@@ -29,11 +27,7 @@ export function EventScreen() {
   if (error && !event) {
     return (
       <main className="mx-auto w-full max-w-3xl px-5 py-10">
-        <Notice
-          tone="danger"
-          title={error.message}
-          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
-        />
+        <Failed error={error} onRetry={refetch} />
       </main>
     );
   }

@@ -2,9 +2,12 @@ import { drawingForService } from '@nadi/art/drawing-for';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { ShowMore } from '@nadi/ui/show-more.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useEvents } from '../api.ts';
 import { EventCard } from '../components/event-card.tsx';
@@ -29,39 +32,48 @@ export function EventsScreen() {
 
 function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
   const t = useT('event');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } =
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useEvents(search);
-  const events = data?.pages.flatMap((page) => page.data);
-  if (error && !events) {
-    return (
-      <Notice
-        tone="danger"
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
-      />
-    );
-  }
-  if (events?.length === 0) return <NoEvents search={search} onShowAll={onShowAll} />;
   return (
-    <section aria-label={t('event.title')} aria-busy={isPending}>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {events?.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} />
-          </li>
-        ))}
-        {isPending && SKELETONS.map((key) => <Skeleton key={key} className="h-80" />)}
-      </ul>
-      {hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('event.more')}
-          </Button>
-        </div>
-      )}
+    <section aria-label={t('event.title')}>
+      <Loaded
+        data={data?.pages.flatMap((page) => page.data)}
+        failed={error && <Failed error={error} onRetry={refetch} />}
+        skeleton={
+          <Cards>
+            {SKELETONS.map((key) => (
+              <li key={key}>
+                <Skeleton className="h-80" />
+              </li>
+            ))}
+          </Cards>
+        }
+        empty={<NoEvents search={search} onShowAll={onShowAll} />}
+      >
+        {(events) => (
+          <Cards>
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} />
+              </li>
+            ))}
+          </Cards>
+        )}
+      </Loaded>
+      <ShowMore
+        hasMore={hasNextPage}
+        isBusy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      >
+        {t('event.more')}
+      </ShowMore>
     </section>
   );
 }
+
+const Cards = ({ children }: { children: ReactNode }) => (
+  <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+);
 
 function NoEvents({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
   const t = useT('event');

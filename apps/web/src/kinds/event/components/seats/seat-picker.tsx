@@ -1,9 +1,9 @@
 import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
-import { Button } from '@nadi/ui/button.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Tabs } from '@nadi/ui/tabs.tsx';
 import { useMemo, useState } from 'react';
+import { Failed } from '../../../../platform/failed.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import { useWallNow } from '../../../../platform/use-wall-now.ts';
 import { type EventDetail, type Performance, useSeatMap } from '../../api.ts';
@@ -45,23 +45,19 @@ export interface SeatPickerProps {
 /** Numbered seats of a performance: on its map, in a list, or chosen by the house. */
 export function SeatPicker({ event, performance }: SeatPickerProps) {
   const t = useT('event');
-  const { data: map, error, refetch } = useSeatMap(event.id, performance.id);
+  const { data, error, refetch } = useSeatMap(event.id, performance.id);
   return (
-    <section aria-labelledby="seats" aria-busy={!map && !error}>
+    <section aria-labelledby="seats">
       <h2 id="seats" className="mb-3 text-2xl">
         {t('seat.title')}
       </h2>
-      {map ? (
-        <Seats event={event} performance={performance} map={map} />
-      ) : error ? (
-        <Notice
-          tone="danger"
-          title={error.message}
-          action={<Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
-        />
-      ) : (
-        <Skeleton className="aspect-3/2 h-auto w-full" />
-      )}
+      <Loaded
+        data={data}
+        failed={error && !data && <Failed error={error} onRetry={refetch} />}
+        skeleton={<Skeleton className="aspect-3/2 h-auto w-full" />}
+      >
+        {(map) => <Seats event={event} performance={performance} map={map} />}
+      </Loaded>
     </section>
   );
 }
