@@ -1,6 +1,6 @@
 import type { Answer, CallInput } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
 import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
@@ -24,6 +24,10 @@ export interface DayQuestion {
 /** What the server was refused for does not change by asking again; silence may. */
 const retry = (count: number, error: Error): boolean =>
   !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
+
+/** Somebody else was quicker. */
+export const isSlotTaken = (error: Error | null): error is Refused =>
+  error instanceof Refused && error.code === 'slot_taken';
 
 /** A service's surfaces, player configurations and indoor/outdoor values, where there is a choice. */
 export function useFilterNames(service: Service) {
@@ -61,8 +65,8 @@ export const scheduleQuery = (
 ) =>
   queryOptions({
     queryKey: dayKey('schedule', serviceId, date, filtersOf(filters), channel),
-    queryFn: ({ signal }): Promise<Schedule> =>
-      api('readSchedule', {
+    queryFn: async ({ client, signal }): Promise<Schedule> => {
+      const schedule = await api('readSchedule', {
         query: {
           venue_service_id: String(serviceId),
           date,
@@ -72,7 +76,12 @@ export const scheduleQuery = (
             : { game_formations: [String(filters.formationId)] }),
         },
         signal,
-      }),
+      });
+      // Any day says it for all: who looks at the days need not look at this one.
+      const { advance_booking_days_limit: limit } = schedule.configuration;
+      client.setQueryData(advanceDaysKey(serviceId, channel), limit);
+      return schedule;
+    },
     // The stream says what changed while a screen stands; what changed before it, nobody did.
     refetchOnMount: 'always',
     staleTime: UNWATCHED_MILLISECONDS,
@@ -108,7 +117,7 @@ export const pricedQuery = (
 ) =>
   queryOptions({
     queryKey: dayKey('priced', serviceId, date, filtersOf(filters), facilityId, period),
-    queryFn: ({ signal }): Promise<Answer<'readPricedFacility'>> =>
+    queryFn: ({ client, signal }): Promise<Answer<'readPricedFacility'>> =>
       api('readPricedFacility', {
         query: {
           venue_service_id: String(serviceId),
@@ -117,6 +126,11 @@ export const pricedQuery = (
           ...slotFilters(filters),
         },
         signal,
+      }).catch((error: Error) => {
+        // The court has gone: the day's facts are behind.
+        const queryKey = dayKey('schedule', serviceId, date);
+        if (isSlotTaken(error)) void client.invalidateQueries({ queryKey });
+        throw error;
       }),
     retry,
   });
@@ -141,19 +155,14 @@ const NEVER: WallPeriod = { from: 0, to: 0 };
 /** Spec 2 section 9, until the first answer for a service says otherwise. */
 const ADVANCE_DAYS_DEFAULT = 14;
 
+const advanceDaysKey = (serviceId: number | null, channel: Channel) =>
+  ['advance days', serviceId, channel] as const;
+
 /**
  * How many days ahead whoever asks may book a service, by the latest answer for any of its days:
  * members may see further than the public.
  */
 export function useAdvanceDays(serviceId: number | null, channel: Channel): number {
-  const queries = useQueryClient();
-  const known = queries
-    .getQueryCache()
-    .findAll({
-      queryKey: dayKey('schedule', serviceId),
-      predicate: ({ queryKey, state }) => queryKey[4] === channel && state.data !== undefined,
-    })
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  const latest = known[0]?.state.data as Schedule | undefined;
-  return latest?.configuration.advance_booking_days_limit ?? ADVANCE_DAYS_DEFAULT;
+  const queryKey = advanceDaysKey(serviceId, channel);
+  return useQuery<number>({ queryKey, queryFn: skipToken }).data ?? ADVANCE_DAYS_DEFAULT;
 }

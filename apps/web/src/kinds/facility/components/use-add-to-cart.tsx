@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAddLines } from '../../../features/cart/api.changes.ts';
 import type { Line } from '../../../platform/line.ts';
-import { Refused } from '../../../platform/refused.ts';
 import { useApi, useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
@@ -17,7 +16,7 @@ import {
   pricedAlternative,
   type SlotTaken,
 } from '../add-to-cart.ts';
-import { pricedQuery, useAvailableFacilities, usePricedFacility } from '../api.ts';
+import { isSlotTaken, pricedQuery, useAvailableFacilities, usePricedFacility } from '../api.ts';
 import { courtInForce, courtInstead } from '../day-view.ts';
 import type { Facility } from '../model.ts';
 import { differences } from '../model.ts';
@@ -48,9 +47,6 @@ export interface AddToCart {
   readonly giveUp: () => void;
 }
 
-const isSlotTaken = (error: Error | null): error is Refused =>
-  error instanceof Refused && error.code === 'slot_taken';
-
 const refusedSlotOf = (error: Error | null, line: Line | undefined): RefusedSlot | null =>
   isSlotTaken(error) && line
     ? {
@@ -69,7 +65,6 @@ export function useAddToCart(booking: Booking): AddToCart {
   const isTold = names !== undefined || differences(service).length === 0;
   const instead = view && isTold ? courtInstead(view, choices, names, available.data) : null;
   const priced = usePricedFacility(question, court?.id ?? null, period, choices.step === 'time');
-  useLostPrice(booking, priced.error);
   const add = useAdding(booking);
   const again = useAdding(booking);
   const forget = (): void => {
@@ -144,13 +139,4 @@ function useIsHere(): () => boolean {
     };
   }, []);
   return () => standing.current;
-}
-
-/** A price that is refused because the court has gone: the day's facts are behind. */
-function useLostPrice({ question: { serviceId, date } }: Booking, error: Error | null): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (!isSlotTaken(error)) return;
-    void queries.invalidateQueries({ queryKey: dayKey('schedule', serviceId, date) });
-  }, [error, queries, serviceId, date]);
 }

@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beginBooking, endBooking, openBooking, timeAt } from '../../../test/booking-page.tsx';
+import { venueDouble } from '../../../test/venue-double.ts';
+import { configuration } from '../../../test/venue-facts.ts';
+import type { Api } from '../../platform/api.ts';
+import { Refused } from '../../platform/refused.ts';
+
+beforeEach(beginBooking);
+afterEach(endBooking);
+
+const daysShown = async () =>
+  within(await screen.findByRole('group', { name: 'Booking date' })).findAllByRole('radio');
+
+it('as many days can be chosen as the answer for any of them says', async () => {
+  openBooking({ configuration: { ...configuration, advance_booking_days_limit: 2 } });
+  await waitFor(async () => expect(await daysShown()).toHaveLength(3));
+});
+
+it('a price that is refused because the court has gone asks for the day anew', async () => {
+  const venue = venueDouble();
+  const api = ((name: string, input: never) =>
+    name === 'readPricedFacility'
+      ? Promise.reject(new Refused({ status: 409, code: 'slot_taken', message: 'gone' }))
+      : venue.api(name as never, input)) as Api;
+  const asked = () => venue.calls.filter(({ name }) => name === 'readSchedule').length;
+  const { user } = openBooking({}, { api });
+  const time = await timeAt('12:00');
+  const before = asked();
+  await user.click(time);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
