@@ -1,6 +1,7 @@
 import type { KindName } from '@nadi/domain/kernel/ids';
 import { describe, expect, it } from 'vitest';
-import { addonsOfItem, cartItem, cartLine, fieldInItem, lineOfItem, strayFields } from './kinds.ts';
+import { fieldInItem } from './item-fields.ts';
+import { addonsOfItem, cartItem, cartLine, lineOfItem, strayFields } from './kinds.ts';
 
 const court = { facility_id: 21, date: '2026-11-24', start_time: '19:00:00', end_time: '20:00:00' };
 const seats = { event_id: 1, event_ticket_id: 111, performance_id: 11, seats: [1001, 1002] };

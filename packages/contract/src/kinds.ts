@@ -143,16 +143,6 @@ export const cartItem = z.looseObject({
 
 export type CartItem = z.output<typeof cartItem>;
 
-/** What fields of a line are called in an item, where they are called otherwise. */
-const IN_ITEMS: Readonly<Record<string, keyof CartItem & string>> = {
-  facility_id: 'facilityId',
-  date: 'selectedFacilityDate',
-  start_time: 'selectedFacilityTiming',
-  end_time: 'selectedFacilityEndTiming',
-};
-
-export const fieldInItem = (field: string): string => IN_ITEMS[field] ?? field;
-
 const placeOfItem = (item: CartItem): Pick<CartLine, keyof typeof place> => ({
   facility_id: item.facilityId,
   date: item.selectedFacilityDate,

@@ -1,9 +1,9 @@
+import { fieldInItem } from '@nadi/contract/item-fields';
 import {
   addonsOfItem,
   type CartItem,
   type CartLine,
   cartItem,
-  fieldInItem,
   lineOfItem,
 } from '@nadi/contract/kinds';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';

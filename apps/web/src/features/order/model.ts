@@ -1,3 +1,4 @@
+import { fieldInItem } from '@nadi/contract/item-fields';
 import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import type { Departure } from '../../platform/leave-page.ts';
 import type { Line } from '../../platform/line.ts';
@@ -16,14 +17,6 @@ export interface BundledItem {
   readonly addons: readonly { readonly product_id: number; readonly quantity: number }[];
   readonly [asked: string]: unknown;
 }
-
-/** What the bundle calls by another name than a line of the cart. */
-const BUNDLE_NAMES: Readonly<Record<string, string>> = {
-  facility_id: 'facilityId',
-  date: 'selectedFacilityDate',
-  start_time: 'selectedFacilityTiming',
-  end_time: 'selectedFacilityEndTiming',
-};
 
 /** The lines as the order takes them: each inside the one that it leans on. */
 export function bundleItems(lines: readonly Line[], venueId: number): readonly BundledItem[] {
@@ -46,9 +39,7 @@ export function bundleItems(lines: readonly Line[], venueId: number): readonly B
 }
 
 const renamed = (asked: object): object =>
-  Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [BUNDLE_NAMES[name] ?? name, value]),
-  );
+  Object.fromEntries(Object.entries(asked).map(([name, value]) => [fieldInItem(name), value]));
 
 /** `product` of the order: base64 of UTF-8 JSON. */
 export function encodeBundle(items: readonly BundledItem[]): string {

@@ -1,0 +1,9 @@
+/** What fields of a line are called in an item of an order, where they are called otherwise (spec 2 section 3). */
+const IN_ITEMS: Readonly<Record<string, string>> = {
+  facility_id: 'facilityId',
+  date: 'selectedFacilityDate',
+  start_time: 'selectedFacilityTiming',
+  end_time: 'selectedFacilityEndTiming',
+};
+
+export const fieldInItem = (field: string): string => IN_ITEMS[field] ?? field;
