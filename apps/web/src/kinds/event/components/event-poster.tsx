@@ -35,7 +35,7 @@ export function EventPoster({ event, performance }: EventPosterProps) {
           <p className="text-sm font-medium text-bright">
             {inLanguage({ en: event.category, ar: event.ar_category }, language)}
           </p>
-          <h1 className="text-4xl sm:text-5xl">
+          <h1 className="text-[min(2.25rem,15vw)] sm:text-5xl">
             {inLanguage({ en: event.name, ar: event.ar_name }, language)}
           </h1>
           <Facts event={event} performance={performance} />

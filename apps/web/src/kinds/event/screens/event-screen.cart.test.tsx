@@ -214,6 +214,54 @@ describe('a seat that is lost when it is asked for', () => {
   });
 });
 
+describe('without a network', () => {
+  it('nothing of the choice is lost, and the next try has all of it', async () => {
+    const usual = server([SEATS_4_5]);
+    let isDown = true;
+    const { user, asked } = await openList({
+      ...usual,
+      syncCart: (call) => {
+        if (isDown) throw new TypeError('no network');
+        return usual.syncCart?.(call) ?? { status: 404, code: 'not_found' };
+      },
+    });
+    await user.click(await seat(6));
+    await user.click(choice().getByRole('button', { name: 'Update cart' }));
+    await waitFor(() => expect(asked('syncCart')).toHaveLength(1));
+    const again = await choice().findByRole('button', { name: 'Update cart' });
+    expect(choice().getByText('North, row A, seats 4, 5, 6')).toBeTruthy();
+    isDown = false;
+    await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
+    await user.click(again);
+    await waitFor(() => expect(address()).toContain('/cart'));
+    expect(asked('syncCart')[1]).toEqual(asked('syncCart')[0]);
+  });
+
+  it('a line that could not be released is still to be given up, and what was held stays', async () => {
+    const south: Wanted = { product_id: 9102, quantity: 1, seats: [2005] };
+    const usual = server([SEATS_4_5, south]);
+    let isDown = true;
+    const { user, asked } = await openList({
+      ...usual,
+      releaseLine: (call) => {
+        if (isDown) throw new TypeError('no network');
+        return usual.releaseLine?.(call) ?? { status: 404, code: 'not_found' };
+      },
+    });
+    await user.click(await seat(6));
+    await user.click(screen.getByRole('button', { name: /^South/ }));
+    await user.click(await screen.findByRole('button', { name: /^South, row A, seat 5 ·/ }));
+    await user.click(choice().getByRole('button', { name: 'Update cart' }));
+    await waitFor(() => expect(asked('releaseLine')).toHaveLength(1));
+    const again = await choice().findByRole('button', { name: 'Update cart' });
+    await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
+    isDown = false;
+    await user.click(again);
+    await waitFor(() => expect(address()).toContain('/cart'));
+    expect([asked('syncCart').length, asked('releaseLine').length]).toEqual([1, 2]);
+  });
+});
+
 describe('tickets without numbers that are in the cart already', () => {
   const entry = ticket({ seat_category_id: null, name: 'Entry' });
   const performances = [performance({ seat_map_id: null, tickets: [entry] })];

@@ -35,10 +35,11 @@ export function SeatMarks({ plan, box, chosen, lost, own, pointed }: SeatMarksPr
   );
 }
 
+/** Disc and sign; a seat that the cart has is hollow, whatever colour its price level has. */
 const CHOSEN = {
-  new: 'fade fill-ink stroke-ground',
-  own: 'fill-bright stroke-ground',
-  lost: 'fill-danger-soft stroke-danger',
+  new: ['fade fill-ink stroke-ground', 'stroke-ground'],
+  own: ['fill-ground stroke-bright', 'stroke-bright'],
+  lost: ['fill-danger-soft stroke-danger', 'stroke-danger'],
 } as const;
 
 function ChosenSeat({
@@ -51,15 +52,16 @@ function ChosenSeat({
   standing: keyof typeof CHOSEN;
 }) {
   if (!seat) return null;
+  const [disc, sign] = CHOSEN[standing];
   return (
     <g transform={`translate(${seat.x} ${seat.y})`} data-chosen="">
-      <circle r={radius * 1.2} strokeWidth={radius * 0.2} className={CHOSEN[standing]} />
+      <circle r={radius * 1.2} strokeWidth={radius * 0.2} className={disc} />
       <path
         d={standing === 'lost' ? lostSign(radius) : chosenSign(radius)}
         strokeWidth={radius * 0.32}
         strokeLinecap="round"
         strokeLinejoin="round"
-        className={`fill-none ${standing === 'lost' ? 'stroke-danger' : 'stroke-ground'}`}
+        className={`fill-none ${sign}`}
       />
     </g>
   );

@@ -26,8 +26,8 @@ export function SeatLegend({ hasOwn }: { hasOwn: boolean }) {
       </Meaning>
       {hasOwn && (
         <Meaning text={t('seat.mine')}>
-          <circle r={RADIUS} className="fill-bright" />
-          <Stroke d={chosenSign(RADIUS)} className="stroke-ground" />
+          <circle r={RADIUS} strokeWidth={RADIUS * 0.2} className="fill-ground stroke-bright" />
+          <Stroke d={chosenSign(RADIUS)} className="stroke-bright" />
         </Meaning>
       )}
       <Meaning text={t('seat.taken')}>
