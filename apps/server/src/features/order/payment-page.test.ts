@@ -7,11 +7,11 @@ import {
   freshSlots,
   guest,
   itemOf,
-  listen,
   order,
   statusOf,
 } from '../../../test/buyer.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import { openShop } from '../../../test/shop.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { createGateways, findPaymentOfOrder } from '../payment/service.ts';
 import { createInventory } from './claims.ts';
@@ -28,12 +28,7 @@ let buyer: Buyer;
 let said: string[];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  url = app.testDatabase.superuserUrl;
-  await listen(app);
-  const site = await app.whole.pipeline.directory.siteById(1);
-  if (site === undefined) throw new Error('The demo has no first venue.');
-  tenant = site.facts;
+  ({ app, url, tenant } = await openShop());
 });
 beforeEach(async () => {
   buyer = await guest(app);

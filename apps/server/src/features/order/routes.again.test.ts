@@ -10,26 +10,22 @@ import {
   freshSlots,
   guest,
   itemOf,
-  listen,
   order,
   type Slot,
   statusOf,
 } from '../../../test/buyer.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import { holdAs, openShop } from '../../../test/shop.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await listen(app);
+  ({ app } = await openShop());
 });
 afterAll(() => app.close());
 
 /** With a free hour after each. */
 const freshSlot = freshSlots(() => app, { day: 2, hours: [7, 19], apart: 3 });
-
-const hold = (who: Buyer, products: readonly object[]) =>
-  app.call('syncCart', { body: { products } }, { visitor: who.vtoken, bearer: who.bearer });
 
 async function products(who: Buyer, orderId: string) {
   const params = { order_id: orderId };
@@ -180,7 +176,7 @@ describe('CART-07 places are not kept without paying for longer than 90 minutes'
         transactionId,
       );
       expect(await statusOf(app, who, order_id)).toBe('failed');
-      const kept = await hold(who, [slot]);
+      const kept = await holdAs(app, who, [slot]);
       const end = new Date(kept.body.data.expires_at).getTime();
       expect(end, `after ${minute} minutes`).toBeGreaterThan(app.whole.clock.now());
       await app.clock(14.5 * MINUTE);
@@ -224,8 +220,8 @@ describe('limits of one customer', () => {
     const placed = await order(app, who, { items });
     expect(placed.status, placed.text).toBe(200);
     const [one, two] = lines(14, 2) as [Slot, Slot];
-    expect((await hold(who, [one])).status).toBe(200);
-    const held = await hold(who, [two]);
+    expect((await holdAs(app, who, [one])).status).toBe(200);
+    const held = await holdAs(app, who, [two]);
     expect([held.status, held.body.code]).toEqual([409, 'hold_limit']);
     const ordered = await order(app, who, { items: [itemOf(two)] });
     expect([ordered.status, ordered.body.code]).toEqual([409, 'hold_limit']);

@@ -5,20 +5,17 @@ import {
   court2,
   customer,
   dayAt,
-  decide,
   guest,
   itemOf,
-  listen,
   order,
   type Slot,
   statusOf,
 } from '../../../test/buyer.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import { expire, openShop, soldToOthers } from '../../../test/shop.ts';
 
 /* ORDER-08: late money takes bundle by bundle. What is free stays, and only what is lost is asked about. */
 
-const PAST_EXPIRY_SECONDS = 30 * 60 + 30;
-const UNTIL_LATE_SECONDS = 45;
 const RACKET = 2801;
 const COURT_FILS = 23_100;
 const RACKET_FILS = 2_100;
@@ -26,9 +23,7 @@ const RACKET_FILS = 2_100;
 let app: TestApp;
 let url: string;
 beforeAll(async () => {
-  app = await startTestApp();
-  url = app.testDatabase.superuserUrl;
-  await listen(app);
+  ({ app, url } = await openShop());
 });
 afterAll(async () => {
   expect(await grandTotal(url)).toBe(0);
@@ -50,18 +45,13 @@ async function place(buyer: Buyer, items: readonly object[]): Promise<Placed> {
   return { buyer, orderId, transactionId };
 }
 
-/** Their time to pay is over, and their money is on its way; meanwhile others buy these. */
+/** Their time to pay is over; others buy these, and then their money comes. */
 async function late(
   orders: readonly Placed[],
   taken: readonly (readonly object[])[],
 ): Promise<void> {
-  for (const { transactionId } of orders) await decide(app.app, transactionId, 'late');
-  await app.clock(PAST_EXPIRY_SECONDS);
-  for (const items of taken) {
-    const { transactionId } = await place(await guest(app), items);
-    await decide(app.app, transactionId, 'approve');
-  }
-  await app.clock(UNTIL_LATE_SECONDS);
+  await expire(app, orders);
+  await soldToOthers(app, taken);
 }
 
 const read = async ({ orderId, buyer: { bearer } }: Placed) =>

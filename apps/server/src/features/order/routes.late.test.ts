@@ -10,25 +10,19 @@ import {
   freshSlots,
   guest,
   itemOf,
-  listen,
   order,
   type Slot,
   statusOf,
 } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
-
-/** Late money: approved a minute after its hold has expired (wire, "Demo doubles"). */
-const PAST_EXPIRY_SECONDS = 30 * 60 + 30;
-const UNTIL_LATE_SECONDS = 45;
+import type { TestApp } from '../../../test/harness.ts';
+import { expire, openShop, soldToOthers, UNTIL_LATE_SECONDS } from '../../../test/shop.ts';
 
 let app: TestApp;
 let url: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  url = app.testDatabase.superuserUrl;
-  await listen(app);
+  ({ app, url } = await openShop());
 });
 afterAll(async () => {
   expect(await grandTotal(url)).toBe(0);
@@ -52,8 +46,7 @@ async function expired(buyer: Buyer, addons: readonly object[] = []): Promise<La
   const placed = await order(app, buyer, { items: [itemOf(slot, { addons })] });
   expect(placed.status, placed.text).toBe(200);
   const { order_id: orderId, transactionId, token } = placed.body.data;
-  await decide(app.app, transactionId, 'late');
-  await app.clock(PAST_EXPIRY_SECONDS);
+  await expire(app, [{ transactionId }]);
   expect(await statusOf(app, buyer, orderId)).toBe('expired');
   return { buyer, orderId, transactionId, token, slot };
 }
@@ -61,12 +54,7 @@ async function expired(buyer: Buyer, addons: readonly object[] = []): Promise<La
 /** The same, with its court sold to somebody else before the money comes. */
 async function lost(buyer: Buyer, addons: readonly object[] = []): Promise<Late> {
   const late = await expired(buyer, addons);
-  const other = await guest(app);
-  const placed = await order(app, other, { items: [itemOf(late.slot)] });
-  expect(placed.status, placed.text).toBe(200);
-  await decide(app.app, placed.body.data.transactionId, 'approve');
-  await app.clock(UNTIL_LATE_SECONDS);
-  expect(await statusOf(app, other, placed.body.data.order_id)).toBe('complete');
+  await soldToOthers(app, [[itemOf(late.slot)]]);
   expect(await statusOf(app, buyer, late.orderId)).toBe('needs_choice');
   return late;
 }

@@ -7,14 +7,14 @@ import {
   freshSlots,
   guest,
   itemOf,
-  listen,
   multipart,
   order,
   type Slot,
   statusOf,
 } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import { holdAs, openShop } from '../../../test/shop.ts';
 
 let app: TestApp;
 let url: string;
@@ -24,17 +24,12 @@ const freshSlot = freshSlots(() => app, { day: 6, hours: [7, 21] });
 const day = (days: number): string => dayAt(app.whole.clock.now(), days);
 
 beforeAll(async () => {
-  app = await startTestApp();
-  url = app.testDatabase.superuserUrl;
-  await listen(app);
+  ({ app, url } = await openShop());
 });
 beforeEach(async () => {
   buyer = await guest(app);
 });
 afterAll(() => app.close());
-
-const hold = (who: Buyer, products: readonly object[]) =>
-  app.call('syncCart', { body: { products } }, { visitor: who.vtoken, bearer: who.bearer });
 
 describe('POST orders 200', () => {
   it('opens the payment page of the whole cart, price by the server', async () => {
@@ -68,7 +63,7 @@ describe('POST orders 200', () => {
   it('orders what the cart holds, and what it does not hold yet, in one', async () => {
     const who = await guest(app);
     const held = freshSlot();
-    expect((await hold(who, [held])).status).toBe(200);
+    expect((await holdAs(app, who, [held])).status).toBe(200);
     const placed = await order(app, who, { items: [itemOf(held), itemOf(freshSlot())] });
     expect(placed.status, placed.text).toBe(200);
     expect(await holdsOf(url, placed.body.data.order_id)).toEqual([

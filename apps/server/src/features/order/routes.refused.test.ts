@@ -8,12 +8,12 @@ import {
   freshSlots,
   guest,
   itemOf,
-  listen,
   multipart,
   order,
 } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import { openShop } from '../../../test/shop.ts';
 
 let app: TestApp;
 let url: string;
@@ -23,9 +23,7 @@ const freshSlot = freshSlots(() => app, { day: 6, hours: [7, 21] });
 const day = (days: number): string => dayAt(app.whole.clock.now(), days);
 
 beforeAll(async () => {
-  app = await startTestApp();
-  url = app.testDatabase.superuserUrl;
-  await listen(app);
+  ({ app, url } = await openShop());
 });
 beforeEach(async () => {
   buyer = await guest(app);

@@ -6,18 +6,17 @@ import {
   freshSlots,
   guest,
   itemOf,
-  listen,
   order,
   type Slot,
   statusOf,
 } from '../../../test/buyer.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import { expire, openShop, soldToOthers } from '../../../test/shop.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await listen(app);
+  ({ app } = await openShop());
 });
 afterAll(() => app.close());
 
@@ -47,11 +46,8 @@ async function bought(buyer: Buyer): Promise<Sold> {
 /** Paid late, its court and nothing else gone to somebody quicker. */
 async function lost(buyer: Buyer): Promise<Sold> {
   const late = await placed(buyer);
-  await decide(app.app, late.transactionId, 'late');
-  await app.clock(30 * 60 + 30);
-  const quick = await order(app, await guest(app), { items: [itemOf(late.slot)] });
-  await decide(app.app, quick.body.data.transactionId, 'approve');
-  await app.clock(45);
+  await expire(app, [late]);
+  await soldToOthers(app, [[itemOf(late.slot)]]);
   return late;
 }
 

@@ -1,44 +1,25 @@
 import type { Readable } from 'node:stream';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventReader, readEvents } from '../../../test/event-reader.ts';
-import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/tenant-tx.ts';
-import { createLive, type Live, type LiveOptions } from './live.ts';
+import { liveRig } from '../../../test/live-rig.ts';
+import type { LiveOptions } from './live.ts';
 
 const TODAY = '2026-11-24';
 const NOON = Date.parse(`${TODAY}T12:00:00+04:00`);
 const OFFSET = 240;
 const POLL_MS = 300;
 
-let test: TestDatabase;
-let database: Database;
-let other: pg.Client;
-const opened: Live[] = [];
+const rig = liveRig();
 
-beforeAll(async () => {
-  test = await testDatabase();
-  database = openDatabase({ url: test.appUrl, poolSize: 4, preparedStatements: true });
-  other = new pg.Client({ connectionString: test.ownerUrl });
-  await other.connect();
-});
-afterAll(async () => {
-  await other.end();
-  await database.close();
-  await test.close();
-});
 beforeEach(async () => {
-  await other.query('truncate day_version');
-});
-afterEach(() => {
-  for (const live of opened.splice(0)) live.close();
+  await rig().other.query('truncate day_version');
 });
 
 /** A change as any process makes it. */
 const change = (serviceId: number, day: LocalDate, tenantId = 1): Promise<unknown> =>
-  other.query(
+  rig().other.query(
     `insert into day_version as v (tenant_id, service_id, day, version) values ($1, $2, $3, 1)
      on conflict (tenant_id, service_id, day, part) do update set version = v.version + 1`,
     [tenantId, serviceId, day],
@@ -46,22 +27,12 @@ const change = (serviceId: number, day: LocalDate, tenantId = 1): Promise<unknow
 
 /** A process's worth, with the statements it sent and what it logged. */
 function processOf(options: Partial<LiveOptions> = {}) {
-  const statements: string[] = [];
   const logged: string[] = [];
-  const live = createLive(
-    {
-      call: (text, values) => {
-        statements.push(text);
-        return database.call(text, values);
-      },
-    },
-    {
-      clock: { now: () => NOON },
-      log: (_error, text) => logged.push(text),
-      ...options,
-    },
-  );
-  opened.push(live);
+  const { live, statements } = rig().open({
+    clock: { now: () => NOON },
+    log: (_error, text) => logged.push(text),
+    ...options,
+  });
   const body = (
     serviceId: number,
     since: number | null = null,
@@ -237,9 +208,9 @@ describe('trouble', () => {
     const { watch, logged } = processOf();
     const reader = watch(2);
     await reader.atLeast(1);
-    const superuser = new pg.Client({ connectionString: test.superuserUrl });
+    const superuser = new pg.Client({ connectionString: rig().test.superuserUrl });
     await superuser.connect();
-    const name = new URL(test.appUrl).pathname.slice(1);
+    const name = new URL(rig().test.appUrl).pathname.slice(1);
     await superuser.query('revoke select on day_version from nadi_app');
     await pause(1_000);
     await change(2, TODAY);

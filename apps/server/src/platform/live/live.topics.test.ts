@@ -1,39 +1,19 @@
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventReader, readEvents } from '../../../test/event-reader.ts';
-import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/tenant-tx.ts';
-import { createLive, type Live } from './live.ts';
+import { liveRig } from '../../../test/live-rig.ts';
 
-let test: TestDatabase;
-let database: Database;
-let other: pg.Client;
-const opened: Live[] = [];
+const rig = liveRig();
+
 /** What any reader finds: each topic's states, as the test last set them. */
 const states = new Map<number, Uint8Array>();
 
-beforeAll(async () => {
-  test = await testDatabase();
-  database = openDatabase({ url: test.appUrl, poolSize: 4, preparedStatements: true });
-  other = new pg.Client({ connectionString: test.ownerUrl });
-  await other.connect();
-});
-afterAll(async () => {
-  await other.end();
-  await database.close();
-  await test.close();
-});
 beforeEach(async () => {
-  await other.query('truncate topic_version');
+  await rig().other.query('truncate topic_version');
   states.clear();
-});
-afterEach(() => {
-  for (const live of opened.splice(0)) live.close();
 });
 
 async function versionOf(topicId: number): Promise<number> {
-  const { rows } = await other.query<{ version: string }>(
+  const { rows } = await rig().other.query<{ version: string }>(
     'select coalesce(sum(version), 0) as version from topic_version where tenant_id = 1 and topic_id = $1',
     [topicId],
   );
@@ -43,7 +23,7 @@ async function versionOf(topicId: number): Promise<number> {
 /** A change as any process makes it; answers the version it led to. */
 async function change(topicId: number, ...now: number[]): Promise<number> {
   states.set(topicId, Uint8Array.from(now));
-  await other.query(
+  await rig().other.query(
     `insert into topic_version as v (tenant_id, topic_id, version) values (1, $1, 1)
      on conflict (tenant_id, topic_id, part) do update set version = v.version + 1`,
     [topicId],
@@ -53,18 +33,8 @@ async function change(topicId: number, ...now: number[]): Promise<number> {
 
 /** A process's worth, with the statements it sent and how often it read states. */
 function processOf() {
-  const statements: string[] = [];
   const reads: number[] = [];
-  const live = createLive(
-    {
-      call: (text, values) => {
-        statements.push(text);
-        return database.call(text, values);
-      },
-    },
-    { clock: { now: () => 0 }, log: () => {}, pollMs: 50 },
-  );
-  opened.push(live);
+  const { live, statements } = rig().open({ clock: { now: () => 0 }, log: () => {}, pollMs: 50 });
   const watch = (topicId: number, since: number | null = null): EventReader => {
     const watched = live.watchTopic({
       tenantId: 1,
