@@ -117,21 +117,34 @@ export async function register(
     today: dateOf(wallOf(now, tenant.offset)),
   });
   if (!checked.ok) return fieldFailure(checked.refusal);
-  const image = form.profile_image;
-  const photo = image && (await deps.files.receive(tenant.id, image, 'picture', now));
-  if (photo === null) return NO_PICTURE;
   const { otp, password, ...person } = checked.value;
   const asked = { ...codeOf(person), otp };
   const newcomer = {
     ...person,
     nationalityId: form.nationality_id ?? null,
     wantsNewsletter: form.newsletter ?? false,
-    photo: photo ?? null,
     passwordHash: await hashPassword(password),
   };
-  return guessing(deps.attempts, context, `code:${person.mobile}`, () =>
-    deps.database.forTenant(tenant.id, (tx) => enroll(deps, tx, context, asked, newcomer)),
-  );
+  return guessing(deps.attempts, context, `code:${person.mobile}`, async () => {
+    const photo = await takePhoto(deps, context, asked, form.profile_image);
+    if (!photo.ok) return photo.refusal;
+    const whole = { ...newcomer, photo: photo.value };
+    return deps.database.forTenant(tenant.id, (tx) => enroll(deps, tx, context, asked, whole));
+  });
+}
+
+/** The file of a newcomer's photo, which is drawn anew only for whoever has the code: that costs more than the rest. */
+async function takePhoto(
+  deps: RegisterDeps,
+  { tenant, now }: RequestContext,
+  asked: CodeFor & { readonly otp: string },
+  image: File | undefined,
+): Promise<Result<string | null, Judged<UserSession>>> {
+  if (image === undefined) return ok(null);
+  const right = await deps.database.forTenant(tenant.id, (tx) => answerCode(deps, tx, asked, now));
+  if (right === null) return refuse({ isRight: false, answer: WRONG_CODE });
+  const photo = await deps.files.receive(tenant.id, image, 'picture', now);
+  return photo === null ? refuse({ isRight: true, answer: NO_PICTURE }) : ok(photo);
 }
 
 interface Newcomer {

@@ -22,6 +22,7 @@ export interface NewAccount {
   readonly gender: 'male' | 'female' | null;
   readonly dob: string | null;
   readonly nationalityId: number | null;
+  /** The file of their photo; null: none. */
   readonly photo: string | null;
   readonly now: number;
 }
