@@ -112,9 +112,10 @@ async function seatingOf(
     ...has((one) => one !== key && asking.get(one) == null),
     ...[...asking.values()].flatMap((seats) => seats ?? []),
   ];
-  const taken = plan.seats.flatMap((_, index) =>
-    states[index] === FREE || own.includes(index) ? [] : [index],
-  );
+  const taken: number[] = [];
+  for (let index = 0; index < plan.seats.length; index++) {
+    if (states[index] !== FREE && !own.includes(index)) taken.push(index);
+  }
   return {
     plan,
     firstUnit: block.firstUnit,

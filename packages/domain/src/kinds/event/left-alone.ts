@@ -34,8 +34,11 @@ function loneSeats(
   chosen: readonly SeatIndex[],
 ): SeatIndex[] {
   const set = seatSet(plan.seats.length, chosen);
+  const [least, most] = [Math.min(...chosen), Math.max(...chosen)];
   const lone: SeatIndex[] = [];
   for (const { from, to } of runs) {
+    // Where nothing is chosen, nobody is left alone by it.
+    if (to <= least || from > most) continue;
     const isFree = (index: SeatIndex): boolean =>
       index >= from && index < to && !hasSeat(set, index);
     for (let index = from; index < to && to - from > 1; index++) {
