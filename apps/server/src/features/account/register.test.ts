@@ -151,6 +151,18 @@ describe('the code', () => {
     expect((await validate(person, otp)).status).toBe(200);
   });
 
+  it('422 validation_failed where it is too short, or for nobody', async () => {
+    const { status, body } = await validate({}, '12345');
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        otp: ['Please enter a valid OTP'],
+        mobile: ['Please enter valid mobile number'],
+        email: ['Email is required'],
+      },
+    ]);
+  });
+
   it('is of its number and its e-mail address', async () => {
     const [one, other] = [newcomer(11), newcomer(12)];
     await askToRegister(site, one);
