@@ -30,10 +30,10 @@ export interface PeopleOptions extends Pick<Sales, 'tellPerson' | 'bookingsOf'> 
 
 /** How people come in, and who they are: the account with what it asks of others. */
 export function mountPeople(mount: Mount, options: PeopleOptions): void {
-  const { environment, database, directory, attempts, proofs, server, log } = options;
+  const { environment, database, directory, attempts, proofs, files, server, log } = options;
   const { secret, recaptcha, isDemo } = environment;
   account.mountAccount(mount, {
-    ...{ database, directory, attempts, secret, moveCart, files: options.files },
+    ...{ database, directory, attempts, secret, moveCart, files },
     captcha: createCaptcha({ attempts, proofs, recaptcha, now: machineNow }),
     notify: options.tellPerson,
     bookingsOf: options.bookingsOf,
@@ -42,5 +42,5 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
   const passProvider: PassProviders = isDemo
     ? async (tenantId) => demoIdentityAccount(tenantId, listeningPort(server, environment), secret)
     : storedProviders(database, secret);
-  mountUaePass(mount, { database, directory, secret, moveCart, passProvider, log });
+  mountUaePass(mount, { database, directory, secret, moveCart, files, passProvider, log });
 }

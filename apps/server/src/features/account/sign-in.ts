@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
+import type { FileRoom } from '../../platform/storage/file-room.ts';
 import { bindCart, type LeftLine, type MoveCart } from './bind-cart.ts';
 import { visitorTokenOf } from './identify.ts';
 import * as store from './store.ts';
@@ -15,6 +16,7 @@ export interface SignInDeps {
   readonly secret: string;
   /** Gives a cart's holds to another cart; the cart's, handed in by app.ts. */
   readonly moveCart: MoveCart;
+  readonly files: Pick<FileRoom, 'link'>;
 }
 
 /**
@@ -30,7 +32,10 @@ export async function signIn(
 ): Promise<Result<UserSession, Failure>> {
   const { partner_state: state } = account;
   if (state === 'pending' || state === 'refused') return refuse({ code: 'account_not_approved' });
-  return ok(await openSession(deps, tx, context, account, way));
+  const session = await openSession(deps, tx, context, account, way);
+  const { photo_file: photo } = account;
+  const link = photo && deps.files.link(context.tenant.id, photo, context.now);
+  return ok({ ...session, profile_image: link });
 }
 
 /** As much of a browser's own description as tells devices apart. */
@@ -41,7 +46,7 @@ const deviceOf = ({ header }: RequestContext): string | null =>
 
 /** Opens a session of an account or a guest, and binds the caller's cart to it. */
 export async function openSession(
-  { secret, moveCart }: SignInDeps,
+  { secret, moveCart }: Omit<SignInDeps, 'files'>,
   tx: TenantTx,
   context: RequestContext,
   row: store.CustomerRow,

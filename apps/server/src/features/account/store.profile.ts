@@ -2,7 +2,7 @@ import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type AccountRow, accountColumns } from './store.ts';
 
-const profileColumns = `${accountColumns}, c.dob, c.nationality_id, c.photo_file,
+const profileColumns = `${accountColumns}, c.dob, c.nationality_id,
   coalesce((select is_given from consent where tenant_id = $1 and customer_id = c.id and kind = 'terms'
     order by at desc limit 1), false) as has_accepted_terms,
   coalesce((select is_given from consent where tenant_id = $1 and customer_id = c.id and kind = 'newsletter'
@@ -12,7 +12,6 @@ export interface ProfileRow extends AccountRow {
   /** `YYYY-MM-DD`. */
   readonly dob: string | null;
   readonly nationality_id: number | null;
-  readonly photo_file: string | null;
   readonly has_accepted_terms: boolean;
   readonly wants_newsletter: boolean;
 }

@@ -113,7 +113,7 @@ export async function saveVisitor(tx: TenantTx, visitor: NewVisitor): Promise<vo
   await tx.query('account', saveVisitorSql, values);
 }
 
-export const accountColumns = `${customerColumns}, c.password_hash, c.partner_state,
+export const accountColumns = `${customerColumns}, c.password_hash, c.partner_state, c.photo_file,
   c.mobile_proven_at is not null as has_proven_mobile, c.email_proven_at is not null as has_proven_email`;
 
 export const findByMobileSql = `
@@ -125,6 +125,8 @@ export interface AccountRow extends CustomerRow {
   /** Null: signs in by other ways alone. */
   readonly password_hash: string | null;
   readonly partner_state: 'pending' | 'approved' | 'refused' | null;
+  /** In the room of private files. */
+  readonly photo_file: string | null;
   readonly has_proven_mobile: boolean;
   readonly has_proven_email: boolean;
 }
