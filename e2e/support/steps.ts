@@ -101,7 +101,7 @@ export async function logIn(page: Page, { t }: Traveller, account: Account): Pro
   await page.getByLabel(t('account.password'), { exact: true }).fill(account.password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account.login') })
+    .getByRole('button', { name: t('account.login'), exact: true })
     .click();
   await expect(page.getByText(t('account.loginSuccess'))).toBeVisible();
 }
