@@ -3,7 +3,7 @@ export const LANGUAGE_COOKIE = 'nadi.language';
 
 /**
  * The site's own addresses; `$x` stands for one segment. Every other address of one segment is a
- * page that the venue has written, by its slug. A test keeps them equal to the site's router.
+ * page that the venue has written, by its slug. A test of the site keeps them equal to its router.
  */
 export const siteRoutes = [
   '/',
@@ -14,6 +14,7 @@ export const siteRoutes = [
   '/paymentfailed',
   '/profile/view-tickets/$orderId',
   '/profile/facility-bookings',
+  '/profile/event-bookings',
   '/events',
   '/events/$id',
   '/event-invite',

@@ -87,8 +87,8 @@ describe('the compiler of texts finds', () => {
   test.each(['zero', 'one', 'two', 'few', 'many'])('an Arabic plural without %s', (form) => {
     const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((name) => name !== form);
     const icu = `{hours, plural, ${forms.map((name) => `${name} {#}`).join(' ')}}`;
-    const faults = plant('ar', replaceText('facility.hours', icu), 'facility');
-    expect(faults).toEqual([`facility.ar: "facility.hours" lacks the plural forms ${form}`]);
+    const faults = plant('ar', replaceText('facility.hours', icu), 'shell');
+    expect(faults).toEqual([`shell.ar: "facility.hours" lacks the plural forms ${form}`]);
   });
 
   test('a plural hidden inside a choice', () => {
@@ -96,11 +96,11 @@ describe('the compiler of texts finds', () => {
     plant(
       'en',
       replaceText('facility.hours', nested.replace('other {#}', 'one {#} other {#}')),
-      'facility',
+      'shell',
     );
-    const faults = plant('ar', replaceText('facility.hours', nested), 'facility');
+    const faults = plant('ar', replaceText('facility.hours', nested), 'shell');
     expect(faults).toEqual([
-      'facility.ar: "facility.hours" lacks the plural forms zero, one, two, few, many',
+      'shell.ar: "facility.hours" lacks the plural forms zero, one, two, few, many',
     ]);
   });
 
