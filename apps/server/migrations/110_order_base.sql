@@ -67,7 +67,7 @@ create table order_line (
   quantity int not null check (quantity > 0),
   price_fils bigint not null check (price_fils >= 0),           -- of a unit: the sum of its parts, which the JSON keeps
   tax_fils bigint not null check (tax_fils >= 0),
-  line jsonb not null,                                          -- the rest of the line; the cart's codec reads it with the columns
+  line json not null,                                           -- the rest of the line; the cart's codec reads it with the columns
   -- Its place was gone when its money came (ORDER-08): the customer is asked, or has the money back.
   lost text check (lost in ('asked', 'returned')),
   primary key (tenant_id, id),

@@ -1,12 +1,12 @@
-create function order_lines_write(p_tenant int, p_order uuid, p_lines jsonb) returns boolean language plpgsql as $$
+create function order_lines_write(p_tenant int, p_order uuid, p_lines json) returns boolean language plpgsql as $$
 begin
   insert into order_line (tenant_id, id, order_id, seq, hold_id, key, parent_key, kind, product_id, title, ar_title,
     place, ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, line)
   select p_tenant, id, p_order, seq, hold_id, key, parent_key, kind, product_id, title, ar_title,
     place, ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, line
-  from jsonb_to_recordset(p_lines) as line(id uuid, seq smallint, hold_id uuid, key text, parent_key text, kind text,
+  from json_to_recordset(p_lines) as line(id uuid, seq smallint, hold_id uuid, key text, parent_key text, kind text,
     product_id int, title text, ar_title text, place text, ar_place text, from_wall bigint, to_wall bigint, quantity int,
-    price_fils bigint, tax_fils bigint, line jsonb);
+    price_fils bigint, tax_fils bigint, line json);
   return true;
 end $$;
 
@@ -16,7 +16,7 @@ end $$;
 --
 -- Refusal, by SQLSTATE, nothing written:
 --   ND022 too_many_unpaid  the customer has as many already
-create function order_place(p_order jsonb, p_lines jsonb, p_unpaid int) returns text language plpgsql as $$
+create function order_place(p_order jsonb, p_lines json, p_unpaid int) returns text language plpgsql as $$
 declare
   v_tenant int := nadi_tenant();
   v_customer int := (p_order->>'customer_id')::int;
