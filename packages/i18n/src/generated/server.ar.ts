@@ -62,7 +62,7 @@ export const messages: Catalog<ServerMessages> = {
   "demoMailbox.to": ["البريد الإلكتروني أو رقم الهاتف المتحرك"],
   "done.accountEnded": ["تم حذف حسابك."],
   "done.codeMailed": ["تم إرسال رمز التحقق إلى بريدك الإلكتروني"],
-  "done.codeTexted": ["تم إرسال رمز التحقق إلى رقم هاتفك المتحرك"],
+  "done.codeTexted": ["تم إرسال رمز التحقق إلى هاتفك المتحرك"],
   "done.emailProven": ["تم تأكيد بريدك الإلكتروني."],
   "done.login": ["تم تسجيل الدخول بنجاح"],
   "done.newsletter": ["شكرًا لك. أضفنا بريدك إلى قائمتنا."],

@@ -325,7 +325,7 @@ describe('ACCOUNT-21 an e-mail address', () => {
         {
           status: true,
           data: { verified: true, email: 'n•••@example.com' },
-          message: 'Your e-mail address is confirmed.',
+          message: 'Your email address is confirmed.',
         },
       ]);
     }
