@@ -3,15 +3,16 @@ import { setLetters, sideways } from '../support/letters.ts';
 import { signIn } from '../support/steps.ts';
 
 const MEMBER = { mobile: '502345678', password: 'Member#1' };
-const PAGES = ['/', '/cart', '/login', '/about', '/404', '/paymentfailed'];
+const PAGES = ['/', '/events', '/events/1', '/cart', '/login', '/about', '/404', '/paymentfailed'];
 const BOOKINGS = '/profile/facility-bookings';
+const EVENT_BOOKINGS = '/profile/event-bookings';
 
 journey(
   'every page holds on the smallest phone and at twice the letters',
   async ({ page, traveller }) => {
     await signIn(page, traveller, MEMBER, BOOKINGS);
     const wide: string[] = [];
-    for (const path of [...PAGES, BOOKINGS]) {
+    for (const path of [...PAGES, BOOKINGS, EVENT_BOOKINGS]) {
       await traveller.open(path);
       await expect(page.locator('footer')).toBeVisible();
       for (const [width, size] of [

@@ -22,14 +22,14 @@ export function EventCard({ event }: { event: ListedEvent }) {
         event={event}
         className="aspect-16/9 w-full transition-[filter] group-hover:brightness-125"
       />
-      <div className="flex grow gap-4 p-4">
+      <div className="flex grow flex-wrap gap-x-4 gap-y-2 p-4">
         <p aria-hidden="true" className="flex shrink-0 flex-col items-center leading-none">
           <span className="text-3xl font-semibold text-bright tabular-nums">
             {dayOfMonth(event.next_date)}
           </span>
           <span className="text-sm text-ink-soft">{shortMonth(event.next_date, language)}</span>
         </p>
-        <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex min-w-0 grow basis-32 flex-col gap-1">
           <p className="text-sm text-bright">
             {inLanguage({ en: event.category, ar: event.ar_category }, language)}
           </p>

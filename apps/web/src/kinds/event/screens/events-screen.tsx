@@ -72,7 +72,7 @@ function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => voi
 }
 
 const Cards = ({ children }: { children: ReactNode }) => (
-  <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+  <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
 );
 
 function NoEvents({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
