@@ -14,7 +14,7 @@ begin
     if version is distinct from p_known[place] then
       select coalesce(string_agg(
           ((s.unit_id - p_from[place]) * 8 + case when s.until is not null then 1 when s.kind = 'staff' then 4 else 2 end)::text, ','), ''),
-        min(extract(epoch from s.until)::float8 * 1000) filter (where s.until < 'infinity')
+        extract(epoch from min(s.until) filter (where s.until < 'infinity'))::float8 * 1000
       into taken, ends_ms
       from pub_inventory_stay s
       where s.tenant_id = p_tenant and s.unit_id >= p_from[place] and s.unit_id < p_from[place] + p_count[place]
