@@ -168,10 +168,11 @@ async function joinAccount(
       ? null
       : derive(secret, 'emirates id', `${tenant.id} ${user.emiratesId}`);
   const linking = linkPassUser(user, {
-    linked: await store.findLinked(tx, issuer, user.uuid),
-    sameEmiratesId: emiratesIdKey && (await store.findByEmiratesId(tx, issuer, emiratesIdKey)),
     byMobile: await store.findCandidate(tx, 'mobile', user.mobile),
     byEmail: await store.findCandidate(tx, 'email', user.email),
+    sameEmiratesId: emiratesIdKey && (await store.findByEmiratesId(tx, issuer, emiratesIdKey)),
+    // Last: whose account was made a moment ago is then seen as linked, and never as somebody else's.
+    linked: await store.findLinked(tx, issuer, user.uuid),
   });
   if (linking.does === 'refuse') return refuse(linking.error);
   if (linking.does === 'sign_in') return ok(linking.account);
