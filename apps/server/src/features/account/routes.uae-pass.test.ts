@@ -330,6 +330,15 @@ describe('nothing works twice, late, or elsewhere', () => {
     await refused(browser.finish(state ?? ''));
   });
 
+  it('asks for the token by its field', async () => {
+    const { status, body } = await passBrowser(site).finish('');
+    expect([status, body.code, body.errors]).toMatchObject([
+      422,
+      'validation_failed',
+      { token: [expect.any(String)] },
+    ]);
+  });
+
   it('two windows of one browser do not end each other', async () => {
     const browser = passBrowser(site);
     const [one, two] = [await browser.begin(), await browser.begin()];
