@@ -68,7 +68,7 @@ export const seated = (...pictures: readonly string[]): EventFacts => ({
   ...final,
   ticket: categoryOne,
   places: null,
-  seating: { ...house(...pictures), firstUnit: 5000, own: [], beside: [] },
+  seating: { ...house(...pictures), covers: 'house', firstUnit: 5000, own: [], beside: [] },
 });
 
 /** Eighty places without numbers. */

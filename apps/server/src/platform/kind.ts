@@ -64,6 +64,11 @@ export interface ServerKind<C = unknown, F = unknown> {
   parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure>>;
   /** Facts for every choice, at most one query for all of them. */
   facts(context: RequestContext, choices: readonly C[], ctx: FactsCtx): Promise<KindFacts<F>>;
+  /**
+   * Facts of a choice that serve `nearby` too, read just now; null: it is no longer sold. Absent: those of the
+   * quote do.
+   */
+  nearbyFacts?(context: RequestContext, choice: C, ctx: FactsCtx): Promise<F | null>;
   /** INV-13: the sizes that pools have by now, for what was sold and is asked to be taken again. */
   sizes(tenant: TenantFacts, poolIds: readonly number[]): Promise<PoolSizes>;
   /** The wire line of a choice: the other direction of `parse`. */

@@ -37,7 +37,10 @@ export async function findAlternatives(
   beside: readonly QuotedLine[],
 ): Promise<readonly QuotedLine[]> {
   const ctx = ctxOf(context, new Set());
-  const candidates = lost.kind.rules.nearby(lost.choice, lost.facts, ctx);
+  const { kind, choice } = lost;
+  const facts = kind.nearbyFacts ? await kind.nearbyFacts(context, choice, ctx) : lost.facts;
+  if (facts === null) return [];
+  const candidates = kind.rules.nearby(choice, facts, ctx);
   const asked = new Set([lost, ...beside].map(textOf));
   const found: QuotedLine[] = [];
   for (const batch of growingBatches(candidates)) {

@@ -1,8 +1,10 @@
 import { isOccupy } from '@nadi/domain/inventory/claim';
+import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { EventChoice, EventFacts, Places, Seating } from '@nadi/domain/kinds/event/facts';
 import { eventRules } from '@nadi/domain/kinds/event/rules';
 import type { SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
-import { seatSet } from '@nadi/domain/kinds/event/seat-set';
+import { type SeatSet, seatSet } from '@nadi/domain/kinds/event/seat-set';
+import { blocksToKnow, needsHouse } from '@nadi/domain/kinds/event/seats-for';
 import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { RequestContext } from '../../platform/http/context/context.ts';
@@ -16,19 +18,24 @@ import type {
 } from './catalogue.ts';
 import { blockOf } from './room-left.ts';
 import type { SeatMapDeps } from './seat-map.ts';
-import { FREE, type SeatBlock } from './seat-states.ts';
+import { FREE, type ReadTakenSeats, type SeatBlock } from './seat-states.ts';
 
 export interface FactsDeps extends SeatMapDeps {
   readonly catalogues: EventCatalogues;
   readonly heldLines: HeldLines;
+  readonly readTaken: ReadTakenSeats;
 }
 
-/** What the rules ask about choices of tickets; one of what is no longer there is left out. */
+/**
+ * What the rules ask about choices of tickets; one of what is no longer there is left out.
+ * @param isForNearby whether they serve `nearby` too, which asks for the whole house; a quote seldom does.
+ */
 export async function factsOf(
   deps: FactsDeps,
   context: RequestContext,
   choices: readonly EventChoice[],
   { heldLines }: FactsCtx,
+  isForNearby = false,
 ): Promise<KindFacts<EventFacts>> {
   const catalogue = await deps.catalogues.of(context.tenant);
   const isNumbered = choices.some(({ seatMapId }) => seatMapId !== null);
@@ -38,10 +45,13 @@ export async function factsOf(
     const sold = catalogue.soldBy.get(choice.productId);
     const performance = sold?.event.performances.find(({ id }) => id === choice.performanceId);
     if (sold === undefined || performance === undefined) continue;
-    const asked = { ...sold, performance, held, choices };
+    const key = eventRules.identify(choice);
+    if (found.has(key)) continue;
+    const isOneOfMany = choices.some((one) => one !== choice && eventRules.identify(one) === key);
+    const mayBePart = !isForNearby && !isOneOfMany;
+    const asked = { ...sold, performance, held, choices, mayBePart };
     const seating = await seatingOf(deps, context, choice, asked);
-    const facts = { ...factsAbout(catalogue, choice, sold, performance), seating };
-    found.set(eventRules.identify(choice), facts);
+    found.set(key, { ...factsAbout(catalogue, choice, sold, performance), seating });
   }
   return { version: catalogue.version, of: found };
 }
@@ -84,19 +94,20 @@ interface Asked extends SoldTicket {
   readonly held: readonly HeldLine[];
   /** What is chosen at the same time; of one line there may be several, to pick from. */
   readonly choices: readonly EventChoice[];
+  /** Whether it is enough to know of the house what the quote of this choice needs. */
+  readonly mayBePart: boolean;
 }
 
 /** The house of a numbered ticket as the asker finds it: what his line has is not taken from him. */
 async function seatingOf(
-  { readPlan, readStates }: SeatMapDeps,
+  deps: FactsDeps,
   { tenant }: RequestContext,
   choice: EventChoice,
-  { ticket, performance, held, choices }: Asked,
+  { ticket, performance, held, choices, mayBePart }: Asked,
 ): Promise<Seating | null> {
   const block = blockOf(performance);
   if (ticket.category === null || block === null) return null;
-  const plan = await readPlan(tenant.id, performance.row.seat_map_id as number);
-  const { states } = await readStates(tenant.id, block);
+  const plan = await deps.readPlan(tenant.id, performance.row.seat_map_id as number);
   const key = eventRules.identify(choice);
   const has = (isMeant: (key: LineKey) => boolean): readonly SeatIndex[] =>
     seatsIn(
@@ -112,18 +123,44 @@ async function seatingOf(
     ...has((one) => one !== key && asking.get(one) == null),
     ...[...asking.values()].flatMap((seats) => seats ?? []),
   ];
-  const taken: number[] = [];
-  for (let index = 0; index < plan.seats.length; index++) {
-    if (states[index] !== FREE && !own.includes(index)) taken.push(index);
-  }
-  return {
-    plan,
-    firstUnit: block.firstUnit,
-    taken: seatSet(plan.seats.length, taken),
-    own,
-    beside,
-  };
+  const about = { plan, firstUnit: block.firstUnit, own, beside };
+  const part = mayBePart ? await partOf(deps, tenant.id, block, { choice, about }) : null;
+  return part ?? houseOf(deps, tenant.id, block, about);
 }
+
+type About = Omit<Seating, 'covers' | 'taken'>;
+
+/** What the quote of a choice needs of the house; null: all of it. */
+async function partOf(
+  { readTaken }: FactsDeps,
+  tenantId: TenantId,
+  block: SeatBlock,
+  { choice, about }: { readonly choice: EventChoice; readonly about: About },
+): Promise<Seating | null> {
+  const blocks = blocksToKnow(choice, about);
+  if (blocks === null) return null;
+  const taken = takenOf(about, await readTaken(tenantId, block, blocks));
+  const part = { ...about, covers: 'rows' as const, taken };
+  return needsHouse(choice, part) ? null : part;
+}
+
+async function houseOf(
+  { readStates }: FactsDeps,
+  tenantId: TenantId,
+  block: SeatBlock,
+  about: About,
+): Promise<Seating> {
+  const { states } = await readStates(tenantId, block);
+  const taken = about.plan.seats.flatMap((_, index) => (states[index] === FREE ? [] : [index]));
+  return { ...about, covers: 'house', taken: takenOf(about, taken) };
+}
+
+/** What a line has already is not taken from it. */
+const takenOf = ({ plan, own }: About, seats: readonly SeatIndex[]): SeatSet =>
+  seatSet(
+    plan.seats.length,
+    seats.filter((index) => !own.includes(index)),
+  );
 
 /** The seats of a block that lines have. */
 const seatsIn = ({ firstUnit, seats }: SeatBlock, held: readonly HeldLine[]): number[] =>

@@ -21,6 +21,10 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
   bookingType: 'event',
   parse: (context, line) => choiceOf(deps, context, line),
   facts: (context, choices, ctx) => factsOf(deps, context, choices, ctx),
+  async nearbyFacts(context, choice, ctx) {
+    const { of } = await factsOf(deps, context, [choice], ctx, true);
+    return of.get(eventRules.identify(choice)) ?? null;
+  },
   async sizes(tenant, poolIds) {
     const { version, sizeOf } = await deps.catalogues.of(tenant);
     return { version, of: new Map([...sizeOf].filter(([pool]) => poolIds.includes(pool))) };

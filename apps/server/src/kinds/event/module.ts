@@ -8,14 +8,15 @@ import { eventKind } from './kind.ts';
 import { mountEvents } from './routes.ts';
 import { createSeatMaps } from './seat-map.ts';
 import { createSeatPlans } from './seat-plans.ts';
-import { createSeatStates } from './seat-states.ts';
+import { createSeatStates, createTakenSeats } from './seat-states.ts';
 
 export const createEvent: CreateKind = ({ database, clock, attempts, live, heldLines, sold }) => {
   const readPlan = createSeatPlans(database);
   const readStates = createSeatStates(database, clock);
+  const readTaken = createTakenSeats(database, clock);
   const catalogues = createEventCatalogues(database);
   const maps = createSeatMaps({ readPlan, readStates });
-  const deps = { catalogues, attempts, heldLines, readPlan, readStates };
+  const deps = { catalogues, attempts, heldLines, readPlan, readStates, readTaken };
   return {
     kind: eventKind(deps) as ServerKind,
     mount: (mount) =>

@@ -1,4 +1,5 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { SeatBlock as Neighbours, SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
 import type { Clock } from '../../platform/clock.ts';
 import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
@@ -24,6 +25,13 @@ interface Kept extends TopicStates {
   readonly readAt: number;
   readonly freshUntil: number;
 }
+
+/** Reads which seats of some stretches of a performance are taken now; nothing of it is kept. */
+export type ReadTakenSeats = (
+  tenantId: TenantId,
+  block: SeatBlock,
+  stretches: readonly Neighbours[],
+) => Promise<readonly SeatIndex[]>;
 
 const PERFORMANCES_KEPT = 500;
 const STATE_BITS = 3;
@@ -66,13 +74,46 @@ export function createSeatStates(
   };
 }
 
+/**
+ * For who takes few seats of many: a hold moves the version of its performance, so that in a busy one
+ * nothing known would serve the next. Questions that come together share a trip.
+ */
+export function createTakenSeats(
+  database: Pick<Database, 'call'>,
+  clock: Pick<Clock, 'now'>,
+): ReadTakenSeats {
+  const find = makeBatchLookup<readonly SeatIndex[]>(async (tenantId, keys) => {
+    const asked = keys.map((key) => {
+      const [topicId = 0, firstUnit = 0, seats = 0] = key.split(' ').map(Number);
+      return { topicId, firstUnit, seats, known: null };
+    });
+    const rows = await readSeatsTaken(database, tenantId, asked, clock.now());
+    return new Map(
+      keys.map((key, place) => {
+        const packed = unpacked(rows[place]?.taken ?? null);
+        return [key, packed.map((one) => one >> STATE_BITS)] as const;
+      }),
+    );
+  });
+
+  return async (tenantId, { topicId, firstUnit }, stretches) => {
+    const found = stretches.map(async ({ from, to }) => {
+      const taken = (await find(tenantId, `${topicId} ${firstUnit + from} ${to - from}`)) ?? [];
+      return taken.map((place) => from + place);
+    });
+    return (await Promise.all(found)).flat();
+  };
+}
+
+const unpacked = (taken: string | null): readonly number[] => JSON.parse(`[${taken ?? ''}]`);
+
 /** A clock that was put back makes states too young, too. */
 const knownVersion = (kept: Kept | undefined, now: number): number | null =>
   kept !== undefined && now >= kept.readAt && now < kept.freshUntil ? kept.version : null;
 
 function statesOf({ version, taken, endsMs }: SeatsRow, seats = 0, now: number): Kept {
   const states = new Uint8Array(seats);
-  for (const packed of JSON.parse(`[${taken ?? ''}]`) as number[]) {
+  for (const packed of unpacked(taken)) {
     states[packed >> STATE_BITS] = packed & ((1 << STATE_BITS) - 1);
   }
   return { version, states, readAt: now, freshUntil: endsMs ?? Number.POSITIVE_INFINITY };

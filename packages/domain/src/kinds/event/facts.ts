@@ -31,7 +31,9 @@ export interface Seating {
   readonly plan: SeatPlan;
   /** Unit of the plan's first seat; seat i is unit `firstUnit + i`. */
   readonly firstUnit: UnitId;
-  /** What cannot be had: held or sold to others, not for sale, or in another line of the asker's. */
+  /** Of what it was read: the whole house, or only what the quote of this choice needs of it (`blocksToKnow`). */
+  readonly covers: 'house' | 'rows';
+  /** What of that cannot be had: held or sold to others, not for sale, or in another line of the asker's. */
   readonly taken: SeatSet;
   /** What this line holds already; not among the taken ones. */
   readonly own: readonly SeatIndex[];

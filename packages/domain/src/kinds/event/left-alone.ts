@@ -15,24 +15,33 @@ export function seatLeftAlone(
   taken: SeatSet,
   chosen: readonly SeatIndex[],
 ): SeatIndex | null {
-  const [first] = chosen;
-  if (first === undefined || chosen.some((index) => !isOrdinary(plan, index))) return null;
   const runs = freeRuns(plan, taken);
   const alone = loneSeats(plan, runs, chosen)[0];
   if (alone === undefined) return null;
-  const category = plan.seats[first]?.category ?? 0;
+  const category = plan.seats[chosen[0] ?? alone]?.category ?? 0;
   const canBeHelped = isTogether(runs, chosen)
     ? runs.some((run) => cleanSizes(plan, run, category, chosen.length).includes(chosen.length))
     : canBeSplit(plan, runs, category, chosen.length);
   return canBeHelped ? alone : null;
 }
 
-/** The seats of more than one that had a free neighbour before, and have none after. */
+/**
+ * Whether a choice leaves a seat alone, be it that it cannot be helped: the rows of its seats say it,
+ * and only whether it can be helped is a question to the whole house.
+ */
+export const leavesSeatAlone = (
+  plan: SeatPlan,
+  taken: SeatSet,
+  chosen: readonly SeatIndex[],
+): boolean => loneSeats(plan, freeRuns(plan, taken), chosen).length > 0;
+
+/** The seats of more than one that had a free neighbour before, and have none after; of who may leave one, none. */
 function loneSeats(
   plan: SeatPlan,
   runs: readonly FreeRun[],
   chosen: readonly SeatIndex[],
 ): SeatIndex[] {
+  if (chosen.some((index) => !isOrdinary(plan, index))) return [];
   const set = seatSet(plan.seats.length, chosen);
   const [least, most] = [Math.min(...chosen), Math.max(...chosen)];
   const lone: SeatIndex[] = [];

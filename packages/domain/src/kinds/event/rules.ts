@@ -7,7 +7,7 @@ import { dateOf, wallOf } from '../../kernel/zoned.ts';
 import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
 import type { EventChoice, EventFacts, Places } from './facts.ts';
 import { placeOf, type SeatIndex } from './seat-plan.ts';
-import { otherSeats, seatsFor } from './seats-for.ts';
+import { demandHouse, otherSeats, seatsFor } from './seats-for.ts';
 import { saleState } from './ticket-type.ts';
 
 /** Tickets for a performance, with a numbered seat or without. */
@@ -156,9 +156,10 @@ function joined(one: Localized, other: Localized): Localized {
   return { en: both('en'), ar: both('ar') };
 }
 
-/** EVENT-17: instead of lost seats, as many of the category as good as can be had. */
+/** EVENT-17: instead of lost seats, as many of the category as good as can be had; it asks for the whole house. */
 function* nearby(choice: EventChoice, { seating, ticket }: EventFacts): Iterable<EventChoice> {
   if (seating === null || ticket.category === null) return;
+  demandHouse(seating);
   for (const seats of otherSeats(seating, ticket.category, choice.quantity)) {
     yield { ...choice, seats };
   }

@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { bestSeats } from './best-seats.ts';
 import { companionAlone } from './companions.ts';
 import type { EventChoice, Seating } from './facts.ts';
-import { seatLeftAlone } from './left-alone.ts';
-import { placeOf, type SeatIndex, type SeatPlan } from './seat-plan.ts';
+import { leavesSeatAlone, seatLeftAlone } from './left-alone.ts';
+import { blocksOf, placeOf, type SeatBlock, type SeatIndex, type SeatPlan } from './seat-plan.ts';
 import { hasSeat, seatSet, seatsOf } from './seat-set.ts';
 
 /**
@@ -14,7 +14,7 @@ import { hasSeat, seatSet, seatsOf } from './seat-set.ts';
  * Refusals: already_in_cart, not_found, companion_alone, seat_left_alone, no_seats_together, capacity_reached.
  */
 export function seatsFor(
-  { seats, quantity }: Pick<EventChoice, 'seats' | 'quantity'>,
+  { seats, quantity }: Wish,
   category: number,
   seating: Seating,
 ): Result<readonly SeatIndex[], Refusal> {
@@ -30,11 +30,42 @@ export function seatsFor(
     return refuse({ code: 'not_found' });
   const lonely = companionAlone(plan, chosen, beside);
   if (lonely !== null) return refuse({ code: 'companion_alone', ...named(plan, lonely) });
-  const isAsHeld = chosen.every((index) => own.includes(index)) && chosen.length === own.length;
-  if (isAsHeld || chosen.some((index) => hasSeat(taken, index))) return ok(chosen);
+  if (isAsHeld(chosen, own) || chosen.some((index) => hasSeat(taken, index))) return ok(chosen);
   const alone = seatLeftAlone(plan, taken, chosen);
   if (alone !== null) return refuse({ code: 'seat_left_alone', ...named(plan, alone) });
   return ok(chosen);
+}
+
+type Wish = Pick<EventChoice, 'seats' | 'quantity'>;
+
+/** The blocks of seats that `seatsFor` has to know the state of for a choice; null: the whole house. */
+export function blocksToKnow(
+  { seats, quantity }: Wish,
+  { plan, own }: Pick<Seating, 'plan' | 'own'>,
+): readonly SeatBlock[] | null {
+  if (seats === null) return own.length === quantity ? [] : null;
+  if (isAsHeld(seats, own)) return [];
+  return blocksOf(plan).filter(({ from, to }) =>
+    seats.some((index) => index >= from && index < to),
+  );
+}
+
+/** Whether the blocks that were to be known leave open what `seatsFor` says: whether a seat alone can be helped. */
+export function needsHouse(
+  { seats }: Wish,
+  { plan, taken, own }: Pick<Seating, 'plan' | 'taken' | 'own'>,
+): boolean {
+  if (seats === null || isAsHeld(seats, own)) return false;
+  if (seats.some((index) => hasSeat(taken, index))) return false;
+  return leavesSeatAlone(plan, taken, seats);
+}
+
+const isAsHeld = (seats: readonly SeatIndex[], own: readonly SeatIndex[]): boolean =>
+  seats.length === own.length && seats.every((index) => own.includes(index));
+
+/** A programmer's mistake, never a customer's. */
+export function demandHouse({ covers }: Pick<Seating, 'covers'>): void {
+  if (covers !== 'house') throw new Error('the whole house is asked for, and some rows were read');
 }
 
 const ascending = (seats: Iterable<SeatIndex>): SeatIndex[] => [...seats].sort((a, b) => a - b);
@@ -53,8 +84,10 @@ function seatInCart(plan: SeatPlan, index: SeatIndex): Refusal {
 function best(
   category: number,
   quantity: number,
-  { plan, taken }: Seating,
+  seating: Seating,
 ): Result<readonly SeatIndex[], Refusal> {
+  demandHouse(seating);
+  const { plan, taken } = seating;
   const seats = bestSeats(plan, taken, { category, quantity, mayBeApart: false });
   if (seats.length > 0) return ok(seats);
   const isFree = (index: SeatIndex): boolean =>
