@@ -1,9 +1,7 @@
 import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { photoFile } from '../wire/files.ts';
-import { formFlag } from '../wire/values.ts';
-import { countryId, typed, userSession } from './endpoints.ts';
+import { personFields, typed, userSession } from './endpoints.ts';
 
 const otp = typed(32);
 const mobile = typed(40);
@@ -68,17 +66,9 @@ export const register = defineEndpoint({
     email,
     country_code: typed(8),
     mobile_number: typed(32),
-    first_name: typed(120),
-    last_name: typed(120),
+    ...personFields,
     password: typed(PASSWORD_LENGTH_MAX),
     confirm_password: typed(PASSWORD_LENGTH_MAX),
-    gender: typed(16),
-    /** `YYYY-MM-DD`. */
-    dob: typed(16),
-    nationality_id: countryId.optional(),
-    tnc: formFlag.optional(),
-    newsletter: formFlag.optional(),
-    profile_image: photoFile.optional(),
   }),
   response: userSession,
   envelope: 'data',

@@ -1,7 +1,8 @@
 import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { emailAddress, flag, instant, localDate, time } from '../wire/values.ts';
+import { photoFile } from '../wire/files.ts';
+import { emailAddress, flag, formFlag, instant, localDate, time } from '../wire/values.ts';
 
 /** User session: spec 1 section 3. Documents, birth date and religion stay empty in a login's answer. */
 export const userSession = z.object({
@@ -42,9 +43,23 @@ export type UserSession = z.input<typeof userSession>;
 export const typed = (longest: number) => z.string().max(longest, 'too_long').optional();
 
 /** A country of the list, in a form; empty: not said. */
-export const countryId = z
+const countryId = z
   .union([z.literal(''), z.string().regex(/^[1-9]\d{0,2}$/, 'id')])
   .transform((text) => (text === '' ? null : Number(text)));
+
+/** What a person says of themselves in a form, as registration and profile ask it. */
+export const personFields = {
+  first_name: typed(120),
+  last_name: typed(120),
+  /** Empty, like the next two: not said. */
+  gender: typed(16),
+  /** `YYYY-MM-DD`. */
+  dob: typed(16),
+  nationality_id: countryId.optional(),
+  tnc: formFlag.optional(),
+  newsletter: formFlag.optional(),
+  profile_image: photoFile.optional(),
+};
 
 const countryCode = z
   .string()

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { photoFile } from '../wire/files.ts';
-import { flag, formFlag, handle, instant, localDate } from '../wire/values.ts';
-import { countryId, typed } from './endpoints.ts';
+import { flag, handle, instant, localDate } from '../wire/values.ts';
+import { personFields, typed } from './endpoints.ts';
 
 /** An account as its owner sees it. */
 const profile = z.object({
@@ -46,17 +45,7 @@ export const updateProfile = defineEndpoint({
   summary: 'Changes what is sent of the account and leaves the rest',
   access: 'user',
   bodyType: 'multipart',
-  body: z.object({
-    first_name: typed(120),
-    last_name: typed(120),
-    /** Empty, like the next two: not said. */
-    gender: typed(16),
-    dob: typed(16),
-    nationality_id: countryId.optional(),
-    tnc: formFlag.optional(),
-    newsletter: formFlag.optional(),
-    profile_image: photoFile.optional(),
-  }),
+  body: z.object(personFields),
   response: profile,
   envelope: 'data',
   errors: ['session_expired', 'login_required', 'validation_failed'],
