@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['packages/ui/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'],
+          include: ['packages/ui/**/*.test.{ts,tsx}', 'apps/{web,console}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
         },
       },
@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.ts'],
+          setupFiles: ['apps/server/test/note-statements.ts'],
           testTimeout: 60_000,
         },
       },

@@ -11,9 +11,9 @@ import { setStage } from './lib/stage.mjs';
 import { startInBusiness } from './lib/venue-in-business.mjs';
 
 const SECONDS = 2;
-const ORDERS_A_SECOND = 700;
+const ORDERS_A_SECOND = 1000;
 /** Enough for every order of the run: a customer has at most 3 that wait for their payment. */
-const BUYERS = 5000;
+const BUYERS = 7000;
 const LOGINS_AT_ONCE = 8;
 
 const json = { 'content-type': 'application/json' };

@@ -9,6 +9,7 @@ const ALL = [
   'holds',
   'seats',
   'occupied',
+  'enumeration',
   'contention',
   'page',
   'seat-map',

@@ -16,6 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first script names all others, some of them twice: what they are is their hash's to say.
+        chunkFileNames: 'assets/[hash].js',
         // What every page needs comes in one file: fewer trips before the first tap.
         codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
       },

@@ -9,6 +9,10 @@ create table seat_hold (
   tenant_id int not null, performance_id int not null, seat int not null,
   session_id int not null, expires_at timestamptz not null, primary key (tenant_id, performance_id, seat)
 );
+create table seat_cart (
+  id bigint generated always as identity primary key, tenant_id int not null, session_id int not null, performance_id int not null,
+  price numeric(12, 2) not null, tax numeric(12, 2) not null, expires_at timestamptz not null
+);
 create table capacity (
   id int primary key, size int not null, taken int not null default 0, check (taken <= size)
 ) with (fillfactor = 50);

@@ -28,16 +28,35 @@ app.post('/hold', async () => {
   return { held: rowCount === 1 };
 });
 
-const HOLD_SEATS = `insert into seat_hold (tenant_id, performance_id, seat, session_id, expires_at)
+const SEATS_ALONE = `insert into seat_hold (tenant_id, performance_id, seat, session_id, expires_at)
   select 1, $1, seat, 1, now() + interval '10 minutes' from unnest($2::int[]) seat
   on conflict do nothing returning seat`;
 
+/** The same, correct: all of them or none (else the division fails), what has ended is free, and a cart that has them. */
+const HOLD_SEATS = `with cart as (
+    insert into seat_cart (tenant_id, session_id, performance_id, price, tax, expires_at)
+    values (1, 1, $1, 1000, 50, now() + interval '10 minutes') returning id, expires_at
+  ), put as (
+    insert into seat_hold as held (tenant_id, performance_id, seat, session_id, expires_at)
+    select 1, $1, seat, cart.id, cart.expires_at from cart, unnest($2::int[]) seat order by seat
+    on conflict (tenant_id, performance_id, seat) do update
+      set session_id = excluded.session_id, expires_at = excluded.expires_at where held.expires_at <= now()
+    returning seat
+  )
+  select 1 / (count(*) = cardinality($2::int[]))::int as held from put`;
+
 /** Ten seats side by side of one of so many performances that nobody wants the same. */
-app.post('/hold-seats', async () => {
+app.post('/seats-alone', async () => {
   const first = random(200) * 10;
   const seats = Array.from({ length: 10 }, (_, place) => first + place);
-  const { rowCount } = await query('hold-seats', HOLD_SEATS, [random(1e6), seats]);
+  const { rowCount } = await query('seats-alone', SEATS_ALONE, [random(1e6), seats]);
   return { held: rowCount === seats.length };
+});
+
+app.post('/hold-seats', async ({ body }) => {
+  const [{ performance_id, seats }] = body.products;
+  await query('hold-seats', HOLD_SEATS, [performance_id, seats]);
+  return { held: true };
 });
 
 /** A believable order: eight statements in a transaction, each a round trip. */

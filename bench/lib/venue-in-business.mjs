@@ -1,10 +1,11 @@
 import { enableAccount } from '../../apps/server/src/features/payment/service.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { createSealer } from '../../apps/server/src/platform/sealed-text.ts';
 import { BEHIND_PROXY } from './houses.mjs';
 import { addPark } from './park.mjs';
 import { runSql } from './stage.mjs';
 
-const SECRET = 'a-secret-of-the-benchmarks-own-that-is-long-enough';
+export const SECRET = 'a-secret-of-the-benchmarks-own-that-is-long-enough';
 const TENANT = 1;
 
 /** What a server of a venue in business is started with, behind a proxy of its own. */
@@ -33,7 +34,7 @@ async function goIntoBusiness(stage, gatewayAddress) {
   );
   const database = openDatabase({ url: stage.ownerUrl, poolSize: 2, preparedStatements: true });
   try {
-    const isEnabled = await enableAccount(database, SECRET, TENANT, {
+    const isEnabled = await enableAccount(database, createSealer(SECRET), TENANT, {
       gateway: 'EPG',
       endpoint: gatewayAddress,
       customer: 'Bench',

@@ -47,7 +47,7 @@ journey('the account’s menu closes over the next page', async ({ page, travell
   const menu = page.locator('#account-menu');
   await page.getByRole('button', { name: t('shell.account') }).click();
   await menu.getByRole('link').first().click();
-  await expect(page).toHaveURL(/facility-bookings/);
+  await expect(page).toHaveURL(/profile\/user/);
   await expect(menu).toBeHidden();
 });
 

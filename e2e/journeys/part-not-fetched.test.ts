@@ -1,4 +1,5 @@
 import { expect, journey } from '../support/journey.ts';
+import { partOf } from '../support/parts.ts';
 
 /** Browsers write a line about what did not come; here it is meant not to. */
 journey.use({ expectedErrors: /ERR_FAILED|a part of the site could not be fetched/ });
@@ -8,7 +9,7 @@ journey(
   async ({ page, traveller }) => {
     const { t, open } = traveller;
     let isBlocked = true;
-    await page.route('**/booking-dialog*.js', (route) =>
+    await page.route(partOf('components/booking-dialog.tsx'), (route) =>
       isBlocked ? route.abort() : route.continue(),
     );
     await open('/');
@@ -35,7 +36,9 @@ journey(
   async ({ page, traveller }) => {
     const { t, open } = traveller;
     let isBlocked = true;
-    await page.route('**/cart-page*.js', (route) => (isBlocked ? route.abort() : route.continue()));
+    await page.route(partOf('checkout/cart-page.tsx'), (route) =>
+      isBlocked ? route.abort() : route.continue(),
+    );
     await open('/');
     const loads: string[] = [];
     page.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));

@@ -1,5 +1,6 @@
 import { formatStart } from '@nadi/domain/kernel/time-text';
 import { BookingDialog } from '../support/booking.ts';
+import { freeNetwork } from '../support/crowd.ts';
 import { takeSlot } from '../support/demo.ts';
 import { expect, journey } from '../support/journey.ts';
 import { padel, padelSlot } from '../support/steps.ts';
@@ -11,6 +12,9 @@ const lineOf = (slot: ReturnType<typeof padelSlot>, facilityId: number) => ({
   start_time: formatStart(slot.start),
   end_time: formatStart(slot.end),
 });
+
+// Somebody quicker holds much for one address.
+journey.beforeEach(({ request }) => freeNetwork(request));
 
 journey(
   'a slot taken by somebody quicker greys at once, and the next best is one tap away',

@@ -21,7 +21,12 @@ journey('somebody new signs in by UAE PASS and goes on', async ({ page, travelle
   await scanPage(page);
   await page.locator('input[value=new]').check();
   await page.locator('button[value=approve]').click();
-  // Over the callback, the login page and the provider's own sign-out.
+  // Over the callback, the login page and the provider's own sign-out, and asked for what nobody has said yet.
+  await page.waitForURL(/\/profile-completion\?/);
+  await expect(page.getByRole('heading', { name: t('completion.title') })).toBeVisible();
+  await scan();
+  await page.locator('#completion-tnc').check();
+  await page.getByRole('button', { name: t('profile.save') }).click();
   await page.waitForURL(/\/events\?/);
   const kept = await page.evaluate(() => localStorage.getItem('nadi.auth'));
   expect(kept).toContain('Noura');

@@ -16,6 +16,10 @@ const UNTIL_HOLDS_END_SECONDS = 16 * 60;
 /** And so has one whose payment nobody made. */
 const UNTIL_PAYMENTS_END_SECONDS = 31 * 60;
 
+/** What earlier journeys held at the journeys' one address has ended, paid for or not: all of its room is free again. */
+export const freeNetwork = (request: APIRequestContext): Promise<void> =>
+  advanceClock(request, UNTIL_PAYMENTS_END_SECONDS);
+
 /**
  * Others at the journey's own address hold all that is free to them together; what earlier journeys
  * held there has ended.
@@ -24,7 +28,7 @@ export async function crowdNetwork(
   request: APIRequestContext,
   traveller: Traveller,
 ): Promise<void> {
-  await advanceClock(request, UNTIL_PAYMENTS_END_SECONDS);
+  await freeNetwork(request);
   const { date } = padelSlot(traveller, { hour: 0 });
   const lines = COURTS.flatMap(({ id, from, to }) =>
     Array.from({ length: to - from }, (_, index) => (from + index) * 60).map((start) => ({

@@ -39,6 +39,7 @@ export const sound: Files = {
   'apps/server/src/features/inventory/service.ts': 'export const take = () => new Date(0);',
   'apps/server/src/kinds/facility/kind.ts':
     "import { take } from '../../features/inventory/service.ts';",
+  'apps/console/src/main.tsx': 'export const started = true;',
   'apps/web/src/app/router.tsx': "import '../features/cart/screens/cart-page.tsx';",
   'apps/web/src/app/kinds.ts': "import { facility } from '../kinds/facility/kind.ts';",
   'apps/web/src/kinds/facility/kind.ts':
@@ -70,6 +71,8 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
   ['layer-server', 'apps/server/src/main.ts', "const x = import('@nadi/ui/button');"],
   ['layer-web', 'apps/web/src/main.tsx', "import type { A } from '@nadi/server/app';"],
   ['layer-web', 'apps/web/src/main.tsx', "import type { A } from '@nadi/console/app';"],
+  ['layer-console', 'apps/console/src/main.tsx', "import type { A } from '@nadi/web/app';"],
+  ['layer-console', 'apps/console/src/main.tsx', "import type { A } from '@nadi/server/app';"],
   ['layer-web', 'apps/web/src/main.tsx', "let a: import('@nadi/server/app').App;"],
   ['layer-e2e', 'e2e/member.test.ts', "import '@nadi/server/app';"],
   ['across-packages', 'apps/web/src/main.tsx', "import '../../../packages/ui/src/button.tsx';"],

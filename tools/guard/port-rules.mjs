@@ -5,7 +5,7 @@ import { visit } from './tree.mjs';
 
 const STORES = /^apps\/server\/src\/(features|kinds)\/.+\/(store|read)(\.[a-z-]+)?\.ts$/;
 const SQL_HOMES = /^apps\/server\/src\/(platform|seed)\//;
-const SQL_TEXT =
+export const SQL_TEXT =
   /^\s*(select\s|insert\s+into\s|update\s+\w+\s+(as\s+\w+\s+)?set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+(\([^)]*\)\s+)?as\s|(create|alter|drop|truncate|lock)\s+(table|index|function|view|role|schema)\s)/i;
 const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const WRITERS = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);

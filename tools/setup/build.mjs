@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { Stop, step } from './report.mjs';
 import { root, run, tail } from './run.mjs';
 
-const WEB = 'apps/web';
-const NOTE = join(root, WEB, 'dist/.built-from');
+/** What runs in a browser, and what beside its own sources it is built from. */
+const APPS = [
+  { name: 'site', folder: 'apps/web' },
+  { name: 'console', folder: 'apps/console' },
+];
 const INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
-  WEB,
   'packages/art',
   'packages/contract',
   'packages/domain',
@@ -18,15 +20,20 @@ const INPUTS = [
 ];
 const NOT_INPUTS = /(^|\/)(node_modules|dist|\.[^/]*)$|\.test\.tsx?$|\.po$/;
 
-/** Builds the site where its sources have changed since it was built; the server runs its sources. */
+/** Builds what runs in a browser, where its sources have changed since it was built; the server runs its sources. */
 export async function buildWhatChanged(node) {
-  const state = hashOf(INPUTS);
-  if (existsSync(NOTE) && readFileSync(NOTE, 'utf8') === state) return;
-  await step('Building the site', async () => {
+  for (const app of APPS) await buildIfChanged(node, app);
+}
+
+async function buildIfChanged(node, { name, folder }) {
+  const note = join(root, folder, 'dist/.built-from');
+  const state = hashOf([...INPUTS, folder]);
+  if (existsSync(note) && readFileSync(note, 'utf8') === state) return;
+  await step(`Building the ${name}`, async () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const { code, output } = await run(node, [vite, 'build'], { cwd: join(root, WEB) });
-    if (code !== 0) throw new Stop(`the site does not build:\n${tail(output, 40)}`);
-    writeFileSync(NOTE, state);
+    const { code, output } = await run(node, [vite, 'build'], { cwd: join(root, folder) });
+    if (code !== 0) throw new Stop(`the ${name} does not build:\n${tail(output, 40)}`);
+    writeFileSync(note, state);
   });
 }
 

@@ -5,13 +5,17 @@ import { findBrowser } from '../browser.mjs';
 import { buildWhatChanged } from '../setup/build.mjs';
 import { run } from '../setup/run.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { ON_POSTGRES_15 } from './on-postgres-15.mjs';
 
 const LIMIT_MS = 15 * 60_000;
 
 /** Everything `npm test` does, in order; `fast` marks what `npm run check` does too. */
 export function steps({ node, root, bin }) {
   const script = (path, ...args) => gate(node, [join(root, path), ...args]);
-  const refusalsSeen = join(mkdtempSync(join(tmpdir(), 'nadi-refusals-')), 'seen.txt');
+  const seen = mkdtempSync(join(tmpdir(), 'nadi-seen-'));
+  const refusalsSeen = join(seen, 'refusals.txt');
+  const statementsOn18 = join(seen, 'statements-18.txt');
+  const statementsOn15 = join(seen, 'statements-15.txt');
   return [
     { title: 'types', fast: true, run: gate(node, [bin('tsc7/bin/tsc'), '-b']) },
     {
@@ -38,10 +42,23 @@ export function steps({ node, root, bin }) {
     { title: 'site', run: vitest({ node, bin, project: 'web' }) },
     {
       title: 'server on PostgreSQL 18',
-      run: serverSuite({ node, bin, version: '18', env: { NADI_REFUSALS_SEEN: refusalsSeen } }),
+      run: serverSuite({
+        ...{ node, bin, version: '18' },
+        env: { NADI_REFUSALS_SEEN: refusalsSeen, NADI_STATEMENTS_SEEN: statementsOn18 },
+      }),
     },
     { title: 'every refusal was answered', run: script('tools/check-refusals.mjs', refusalsSeen) },
-    { title: 'server on PostgreSQL 15', run: serverSuite({ node, bin, version: '15' }) },
+    {
+      title: 'server on PostgreSQL 15, where SQL is run',
+      run: serverSuite({
+        ...{ node, bin, version: '15', only: ON_POSTGRES_15 },
+        env: { NADI_STATEMENTS_SEEN: statementsOn15 },
+      }),
+    },
+    {
+      title: 'every statement was run on both',
+      run: script('tools/check-statements.mjs', statementsOn18, statementsOn15),
+    },
     { title: 'start, stop and browser', run: vitest({ node, bin, project: 'start' }) },
     { title: 'build', run: counted(() => buildWhatChanged(node)) },
     { title: 'journeys in a browser', run: () => journeys({ node, root, bin }) },
@@ -64,7 +81,8 @@ const counted = (work) => async () => {
 const serverSuite = ({ version, env, ...rest }) =>
   vitest({ ...rest, project: 'server', env: { ...env, NADI_TEST_PG: version } });
 
-function vitest({ node, bin, project, env }) {
+/** `only`: parts of the paths of the test files that are run; all without it. */
+function vitest({ node, bin, project, env, only = [] }) {
   return () =>
     reported(vitestCounts, (file) =>
       run(
@@ -72,6 +90,7 @@ function vitest({ node, bin, project, env }) {
         [
           bin('vitest/vitest.mjs'),
           'run',
+          ...only,
           '--project',
           project,
           '--reporter=dot',

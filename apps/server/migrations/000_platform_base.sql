@@ -105,3 +105,24 @@ create index attempt_end on attempt (tenant_id, ends_at);
 alter table attempt add primary key (tenant_id, key);
 select nadi_protect('attempt', 'select, insert, update, delete');
 select nadi_show_due('attempt', 'ends_at');
+
+-- What those who run the venue did, and who signed in or tried to: written in the transaction of the deed, by whatever does
+-- it. The application may add to it and read it; nobody changes it but by the owner of the tables.
+create table audit_entry (
+  tenant_id int not null,
+  id bigint generated always as identity,
+  at timestamptz not null,
+  staff_id int,                                                 -- null: an operator's command, or somebody who is not known
+  doer text,                                                    -- their name and role, as they were then
+  doer_role text,
+  deed text not null,                                           -- what: 'staff.invited'
+  subject text,                                                 -- to whom or what: 'staff:1003'
+  before jsonb,                                                 -- of what was changed, where it is small
+  after jsonb,
+  address text,                                                 -- where from
+  device text,
+  request_id uuid,
+  primary key (tenant_id, id)
+);
+create index audit_entry_staff on audit_entry (tenant_id, staff_id, id);
+select nadi_protect('audit_entry', 'select, insert');

@@ -1,5 +1,7 @@
 -- People who sign in, their sessions, and the visitors who have not (yet).
 
+create type gender as enum ('male', 'female');
+
 create table customer (
   tenant_id int not null references tenant,
   id int not null,
@@ -13,7 +15,7 @@ create table customer (
   mobile text check (mobile ~ '^\+[0-9]{6,15}$'),               -- E.164
   mobile_proven_at timestamptz,                                 -- when a code sent to it came back
   password_hash text,                                           -- null: signs in by other ways alone
-  gender text check (gender in ('male', 'female')),
+  gender gender,
   dob date,
   country_id int,
   nationality_id int,
@@ -24,6 +26,8 @@ create table customer (
   partner_state text check (partner_state in ('pending', 'approved', 'refused')),
   created_at timestamptz not null,
   erased_at timestamptz,                                        -- when its owner ended the account (ACCOUNT-30)
+  disabled_at timestamptz,                                      -- since when the venue lets nobody in to it (ACCOUNT-32)
+  disabled_reason text,                                         -- as whoever shut it wrote it down; shown to staff alone
   forget_from timestamptz                                       -- of a guest who has not ordered (ACCOUNT-12); null: stays
 );
 create index customer_passing on customer (tenant_id, forget_from) where forget_from is not null;
@@ -111,6 +115,24 @@ create table consent (
 create index consent_customer on consent (tenant_id, customer_id, at);
 alter table consent add primary key (tenant_id, id);
 select nadi_protect('consent', 'select, insert');
+
+-- The papers by which somebody is known. Their numbers are sealed with a key of the installation (ACCOUNT-40): a copy of
+-- this table tells none, not even to whoever has a number and looks for it.
+create table identity_document (
+  tenant_id int not null,
+  id uuid not null,                                             -- a new one each time it is saved
+  customer_id int not null,
+  member_id int,                                                -- of the customer's family; null: the customer's own
+  type_id int not null check (type_id in (32, 33)),             -- Emirates ID, passport
+  sealed_number bytea not null,
+  expiry_date date,
+  file_id text,                                                 -- in the room of private files
+  saved_at timestamptz not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id),
+  unique nulls not distinct (tenant_id, customer_id, member_id, type_id)
+);
+alter table identity_document add primary key (tenant_id, id);
+select nadi_protect('identity_document', 'select, insert, update, delete');
 
 -- A venue's contract with an identity provider. The secret is sealed with a key of the installation.
 create table identity_provider (

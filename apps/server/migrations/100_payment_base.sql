@@ -19,7 +19,7 @@ create table gateway_account (
 );
 select nadi_protect('gateway_account', 'select, insert, update');
 
--- Enums rather than checks, as with holds: a check is parsed anew by every statement that writes.
+-- Enums rather than checks, and one check rather than three, as with holds: each is parsed anew by every statement that writes.
 create type payment_state as enum ('registered', 'pending', 'captured', 'failed');
 
 -- One row per attempt to pay an order through a gateway, which knows of it already. Only the verifier writes
@@ -29,10 +29,10 @@ create table payment (
   id uuid not null,
   order_id uuid not null,
   gateway text not null,
-  gateway_order_id text not null check (length(gateway_order_id) <= 16),
+  gateway_order_id varchar(16) not null,
   transaction_id text not null,
   state payment_state not null,
-  amount_fils bigint not null check (amount_fils > 0),
+  amount_fils bigint not null,
   currency char(3) not null,
   page_url text not null,
   card_brand text,
@@ -45,7 +45,7 @@ create table payment (
   checks int not null default 0,
   captured_at timestamptz,
   refunded_fils bigint not null default 0,                      -- what is on its way back, or there
-  constraint payment_refunded check (refunded_fils between 0 and amount_fils),
+  constraint payment_amounts check (amount_fils > 0 and refunded_fils between 0 and amount_fils),
   unique (tenant_id, gateway, gateway_order_id),
   unique (tenant_id, gateway, transaction_id)
 );

@@ -1,6 +1,7 @@
--- Enums rather than checks, as with holds: a check is parsed anew by every statement that writes.
+-- Enums rather than checks, and one check rather than three, as with holds: each is parsed anew by every statement that writes.
 create type order_status as enum ('awaiting_payment', 'processing', 'approval_required', 'complete', 'failed', 'expired',
   'needs_choice', 'cancelled');
+create type line_loss as enum ('asked', 'returned');
 
 -- Orders freeze what was sold: title, when, where, kind, price. Their state machine is a domain rule.
 -- No foreign key to tenant, as with payments.
@@ -18,7 +19,7 @@ create table orders (
   customer_name text not null,
   email text,
   mobile text,
-  gender text check (gender in ('male', 'female')),
+  gender gender,
   notes text,
   net_fils bigint not null,
   tax_fils bigint not null,
@@ -64,12 +65,13 @@ create table order_line (
   ar_place text,
   from_wall bigint,
   to_wall bigint,
-  quantity int not null check (quantity > 0),
-  price_fils bigint not null check (price_fils >= 0),           -- of a unit: the sum of its parts, which the JSON keeps
-  tax_fils bigint not null check (tax_fils >= 0),
+  quantity int not null,
+  price_fils bigint not null,                                   -- of a unit: the sum of its parts, which the JSON keeps
+  tax_fils bigint not null,
   line json not null,                                           -- the rest of the line; the cart's codec reads it with the columns
   -- Its place was gone when its money came (ORDER-08): the customer is asked, or has the money back.
-  lost text check (lost in ('asked', 'returned')),
+  lost line_loss,
+  constraint order_line_amounts check (quantity > 0 and price_fils >= 0 and tax_fils >= 0),
   primary key (tenant_id, id),
   unique (tenant_id, order_id, seq),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
@@ -95,6 +97,7 @@ create table refunded_unit (
   order_line_id uuid not null,
   unit smallint not null,                                       -- from 0
   credit_note_id uuid not null,                                 -- what was given back together
+  cause text not null check (cause in ('venue', 'customer')),   -- who gave it up
   refunded_at timestamptz not null,
   primary key (tenant_id, order_line_id, unit),
   foreign key (tenant_id, order_line_id) references order_line (tenant_id, id)

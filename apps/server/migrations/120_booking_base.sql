@@ -33,14 +33,18 @@ create table booking (
   check_in_at timestamptz,
   check_out_at timestamptz,
   cancelled_at timestamptz,                                     -- beside its approvals and its visit (BOOK-05)
+  cancelled_by text check (cancelled_by in ('venue', 'customer')),
   refund_requested_at timestamptz,
   created_at timestamptz not null,
+  check ((cancelled_at is null) = (cancelled_by is null)),
   primary key (tenant_id, id),
   -- fulfilling a line twice finds its tickets already there
   unique (tenant_id, order_line_id, seq)
 );
 create index booking_customer on booking (tenant_id, customer_id, kind, from_wall);
 create index booking_order on booking (tenant_id, order_id);
+-- A day at the desk, of all kinds.
+create index booking_day on booking (tenant_id, from_wall) where from_wall is not null;
 -- What was sold of a product, for who must tell those that booked it.
 create index booking_product on booking (tenant_id, product_id, from_wall);
 select nadi_protect('booking', 'select, insert, update');

@@ -1,6 +1,8 @@
 import { listServices } from '@nadi/contract/facility/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { rolesOf } from './access.ts';
+import { mountConsole } from './console.ts';
 import { mountDoubles } from './doubles.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
@@ -8,6 +10,7 @@ import { heldLines } from './features/cart/service.ts';
 import * as content from './features/content/routes.ts';
 import { readPage } from './features/content/service.ts';
 import * as notification from './features/notification/routes.ts';
+import { makeIdentifyStaff } from './features/staff/service.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory, listTenants } from './features/tenant/service.ts';
 import { createKinds } from './kinds.ts';
@@ -27,7 +30,9 @@ import { createScheduler } from './platform/jobs/scheduler.ts';
 import type { CreateKind, Sold } from './platform/kind-module.ts';
 import { mountDocs } from './platform/openapi-page.ts';
 import { createProofs } from './platform/proof-of-work.ts';
-import { readSiteFiles } from './platform/site/site-files.ts';
+import { createSealer } from './platform/sealed-text.ts';
+import { mountConsolePages } from './platform/site/console-routes.ts';
+import { CONSOLE, readSiteFiles, SITE } from './platform/site/site-files.ts';
 import { mountSite } from './platform/site/site-routes.ts';
 import { createFileRoom } from './platform/storage/file-room.ts';
 import { mountFiles } from './platform/storage/file-routes.ts';
@@ -97,20 +102,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const files = createFileRoom({ database, secret, storage: openStorage(environment) });
   const proofs = createProofs({ secret, now: machineNow });
   const sale = {
-    environment,
-    database,
-    clock,
-    directory,
-    server,
-    proofs,
-    renewContext,
-    tenantIds,
-    log,
+    sealer: createSealer(secret, environment.secretBefore),
+    ...{ environment, database, clock, directory, server, proofs, renewContext, tenantIds, log },
   };
   const sales = createSales({ ...sale, kinds: kinds.registry });
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
   mountPeople(mount, { ...sale, ...sales, files, attempts });
+  const consoleOf = { ...sale, secret, attempts, kinds: kinds.registry };
+  const closeConsole = mountConsole(mount, { ...consoleOf, tellStaff: sales.tellPerson });
   content.mountContent(mount, { database });
   notification.mountNotification(mount, { database });
   mountFiles(mount, files);
@@ -129,14 +129,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services = (request: FastifyRequest) => servicesText(askInside, request);
   const hasPage = async (tenantId: number, slug: string) =>
     (await readPage(database, tenantId, slug)).ok;
-  const site = { files: readSiteFiles(), clock, directory, isDemo, gatewayOrigins, services };
-  mountSite(server, { ...site, hasPage });
+  const pages = { clock, directory, isDemo };
+  mountConsolePages(server, { ...pages, files: readSiteFiles(CONSOLE) });
+  const site = { ...pages, files: readSiteFiles(SITE), gatewayOrigins, services };
+  mountSite(server, { ...site, hasPage, hasRecaptcha: environment.recaptcha !== null });
   return {
     ...{ server, clock, database, pipeline, sold, mounted, routes },
     startWork: scheduler.start,
     runDue: scheduler.runAll,
     async close() {
       kinds.close();
+      closeConsole();
       await server.close();
       await scheduler.stop();
     },
@@ -151,10 +154,11 @@ function pipelineOf(
   const { secret, isDemo } = environment;
   const sessionHandle = sessionHandleMaker(secret);
   return {
-    ...{ database, isDemo, limitOf, validateAnswers },
+    ...{ database, isDemo, limitOf, rolesOf, validateAnswers },
     clock: createClock(database),
     directory: createTenantDirectory(database, isDemo, warn),
     identify: makeIdentify({ database, secret, sessionHandle }),
+    identifyStaff: makeIdentifyStaff(database),
     limiter: createLimiter(machineNow),
     attempts: createAttempts({ database, secret, now: machineNow }),
   };

@@ -3,10 +3,17 @@ import { basename } from 'node:path';
 import { isLocalDate } from '@nadi/domain/kernel/local-date';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { type Period, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
-import { enableProvider, readProviderFile } from './features/account/service.ts';
+import { INVITATION_HOURS } from '@nadi/domain/staff/session';
+import {
+  enableProvider,
+  readProviderFile,
+  setAccountStanding,
+} from './features/account/service.ts';
 import { countElsewhere } from './features/booking/service.ts';
+import { listUnsent } from './features/notification/service.ts';
 import { clearUpRefund, orderNumber } from './features/order/service.ts';
 import { failedRefunds, refundText } from './features/payment/service.ts';
+import { inviteOwner } from './features/staff/service.ts';
 import {
   addPlanFile,
   type Changed,
@@ -16,8 +23,11 @@ import {
   refusalText,
   soldOfPerformance,
 } from './kinds/event/service.ts';
+import { OPERATOR } from './platform/audit.ts';
 import type { Database, TenantTx } from './platform/db/tenant-tx.ts';
 import type { TenantFacts } from './platform/http/context/context.ts';
+import { formatInstant } from './platform/instant-text.ts';
+import { createSealer } from './platform/sealed-text.ts';
 import { CommandError } from './run/command-error.ts';
 
 /** Where a command works, and what it was given. */
@@ -29,7 +39,11 @@ export interface CommandInput {
   readonly now: number;
   /** The installation's own. */
   readonly secret: string;
+  /** Where the site of the venue is. */
+  readonly siteUrl: string;
   readonly operands: readonly string[];
+  /** What `--reason` says; null: nothing. */
+  readonly reason: string | null;
   readonly say: (line: string) => void;
   /** Tells how much is left to a server that runs, until nothing is, or nothing has happened for a while. */
   readonly watch: (left: () => Promise<number>) => Promise<void>;
@@ -40,6 +54,8 @@ export interface Command {
   readonly name: string;
   /** What it is given, as its help writes it; so many operands it takes. */
   readonly operands: readonly string[];
+  /** Whether `--reason` may be given. */
+  readonly takesReason?: true;
   readonly summary: string;
   /** Throws a `CommandError` with one line for the operator; then nothing was changed. */
   run(input: CommandInput): Promise<void>;
@@ -102,10 +118,50 @@ export const COMMANDS: readonly Command[] = [
       const [path = ''] = operands;
       const provider = readProviderFile(basename(path), await textOf(path));
       if (!provider.ok) throw new CommandError(provider.refusal);
-      await enableProvider(database, secret, tenant.id, provider.value);
+      await enableProvider(database, createSealer(secret), tenant.id, provider.value);
       const { clientId, issuer } = provider.value;
       say(`${tenant.name} signs people in by UAE PASS: ${clientId} at ${issuer}.`);
       say('It is offered where the config of the venue has enable_uae_pass 1.');
+    },
+  },
+  {
+    name: 'account disable',
+    operands: ['<mobile|email>'],
+    takesReason: true,
+    summary: 'shuts an account and signs it out everywhere',
+    run: (input) => changeStanding(input, true),
+  },
+  {
+    name: 'account enable',
+    operands: ['<mobile|email>'],
+    summary: 'opens an account again that was shut',
+    run: (input) => changeStanding(input, false),
+  },
+  {
+    name: 'tenant owner',
+    operands: ['<host>', '<email>'],
+    summary: 'prints a link, good once, by which an owner of the venue sets password and app',
+    async run({ database, tenant, siteUrl, now, operands, say }) {
+      const [, email = ''] = operands;
+      const token = await inviteOwner(database, tenant.id, email, now);
+      if (!token.ok) throw new CommandError(`${email} is no e-mail address.`);
+      say(
+        `${email} becomes an owner of ${tenant.name} by this link, once, within ${INVITATION_HOURS} hours:`,
+      );
+      say(`${siteUrl}/console/invitation#${token.value}`);
+    },
+  },
+  {
+    name: 'messages',
+    operands: [],
+    summary: 'tells how many mails and messages to phones wait or were given up, and since when',
+    async run({ database, tenant, say }) {
+      const unsent = await listUnsent(database, tenant.id);
+      if (unsent.length === 0) say('Everything has gone out.');
+      for (const { channel, state, count, sinceMs } of unsent) {
+        const since = formatInstant(sinceMs, tenant.offset);
+        say(`${channel}: ${count} ${state === 'queued' ? 'waiting' : 'given up'}, since ${since}.`);
+      }
     },
   },
   {
@@ -139,6 +195,27 @@ async function textOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${path} cannot be read (${error.code}).`);
   });
+}
+
+/** ACCOUNT-32. */
+async function changeStanding(
+  { database, tenant, now, operands, reason, say }: CommandInput,
+  isDisabled: boolean,
+): Promise<void> {
+  const [address = ''] = operands;
+  const asked = { address, isDisabled, reason, doer: OPERATOR, now };
+  const changed = await setAccountStanding(database, tenant.id, asked);
+  if (!changed.ok) {
+    throw new CommandError(
+      changed.refusal === 'no_address'
+        ? `${address} is neither a mobile number with its country code nor an e-mail address.`
+        : `No account of ${tenant.name} has ${address}; an e-mail address counts once it is proven.`,
+    );
+  }
+  const { id, name, isNew, sessions } = changed.value;
+  const does = isDisabled ? 'shut' : 'open';
+  say(`Account ${id} (${name}) ${isNew ? 'is' : 'was'} ${does}${isNew ? '' : ' already'}.`);
+  if (sessions > 0) say(`Signed out of ${sessions}.`);
 }
 
 /** PAY-15. */

@@ -10,6 +10,7 @@ import {
   resetPassword,
   verifyCustomer,
 } from '@nadi/contract/account/code-endpoints';
+import { removeDocument, saveDocument } from '@nadi/contract/account/document-endpoints';
 import { guestLogIn, logOut } from '@nadi/contract/account/endpoints';
 import {
   changeContact,
@@ -23,7 +24,7 @@ import {
   finishUaePass,
   returnFromUaePass,
 } from '@nadi/contract/account/uae-pass-endpoints';
-import { readTicketPdf } from '@nadi/contract/booking/endpoints';
+import { giveBackTickets, readTicketPdf } from '@nadi/contract/booking/endpoints';
 import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
 import { subscribeNewsletter } from '@nadi/contract/notification/endpoints';
 import {
@@ -33,6 +34,20 @@ import {
   returnFromGatewayByLink,
   withdrawOrder,
 } from '@nadi/contract/order/endpoints';
+import {
+  addMember,
+  answerInvitation,
+  changeMember,
+  endGuardian,
+  inviteGuardian,
+  removeMember,
+  removeMemberDocument,
+  saveMemberDocument,
+  sayConsent,
+} from '@nadi/contract/participant/endpoints';
+import { signInStaff, signOutStaff } from '@nadi/contract/staff/endpoints';
+import * as member from '@nadi/contract/staff/member-endpoints';
+import * as passkey from '@nadi/contract/staff/passkey-endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { EndpointLimit } from './platform/http/pipeline.ts';
 
@@ -48,6 +63,12 @@ const CART_CHANGES: EndpointLimit = { times: 300, timesByAddress: 1200, seconds:
 /** What can be guessed at on the way in, by one device; by account and by network it is counted where it is judged. */
 const GUESSES: EndpointLimit = { times: 60, timesByAddress: 600, seconds: 300, isGuessable: true };
 
+/** What a guardian changes of the family. */
+const FAMILY_CHANGES: EndpointLimit = { times: 60, timesByAddress: 480, seconds: 60 };
+
+/** What sends mail to whom a member of staff names. */
+const INVITATIONS: EndpointLimit = { times: 30, timesByAddress: 120, seconds: 600 };
+
 /**
  * How often one visitor or user may use a call, and, as nobody need keep a visitor token, how often
  * one network may, behind which a house full of people may stand. Every call that
@@ -60,6 +81,7 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [returnFromGateway, RETURNS],
   [returnFromGatewayByLink, RETURNS],
   [withdrawOrder, RETURNS],
+  [giveBackTickets, RETURNS],
   [chooseOutcome, RETURNS],
   [readTicketPdf, { times: 30, timesByAddress: 120, seconds: 60 }],
   [logOut, { times: 60, timesByAddress: 240, seconds: 60 }],
@@ -81,7 +103,31 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [readOwnData, { times: 10, timesByAddress: 120, seconds: 60 }],
   [eraseAccount, { times: 10, timesByAddress: 120, seconds: 60 }],
   [updateProfile, { times: 30, timesByAddress: 240, seconds: 60 }],
+  [saveDocument, { times: 30, timesByAddress: 240, seconds: 60 }],
+  [removeDocument, { times: 60, timesByAddress: 240, seconds: 60 }],
   [signOutDevice, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [signInStaff, GUESSES],
+  [passkey.beginPasskeySignIn, GUESSES],
+  [passkey.signInByPasskey, GUESSES],
+  [passkey.offerPasskey, GUESSES],
+  [passkey.addPasskey, GUESSES],
+  [passkey.removePasskey, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [member.openInvitation, GUESSES],
+  [member.acceptInvitation, GUESSES],
+  [member.changeStaffPassword, GUESSES],
+  [member.inviteStaff, INVITATIONS],
+  [member.renewInvitation, INVITATIONS],
+  [member.changeStaff, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [signOutStaff, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [addMember, FAMILY_CHANGES],
+  [changeMember, FAMILY_CHANGES],
+  [removeMember, FAMILY_CHANGES],
+  [sayConsent, FAMILY_CHANGES],
+  [removeMemberDocument, FAMILY_CHANGES],
+  [endGuardian, FAMILY_CHANGES],
+  [inviteGuardian, FAMILY_CHANGES],
+  [answerInvitation, FAMILY_CHANGES],
+  [saveMemberDocument, { times: 30, timesByAddress: 240, seconds: 60 }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],
 ]);
 

@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { mountLists } from './features/account/routes.lists.ts';
+import { mountDocuments, mountProfile } from './features/account/routes.profile.ts';
 import * as account from './features/account/routes.ts';
 import { mountUaePass } from './features/account/routes.uae-pass.ts';
 import { type PassProviders, storedProviders } from './features/account/service.ts';
 import { moveCart } from './features/cart/service.ts';
 import { subscribePerson } from './features/notification/service.ts';
+import { mountFamily } from './features/participant/routes.ts';
+import { dropFamily, familyData } from './features/participant/service.ts';
 import { createCaptcha } from './platform/captcha/captcha.ts';
 import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { demoIdentityAccount } from './platform/demo/identity/account.ts';
 import type { Environment } from './platform/environment.ts';
+import type { RequestContext } from './platform/http/context/context.ts';
 import type { TenantDirectory } from './platform/http/context/tenant-directory.ts';
 import type { Attempts } from './platform/http/limits/attempts.ts';
 import type { Mount } from './platform/http/mount.ts';
 import { listeningPort } from './platform/listening-port.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
+import type { Sealer } from './platform/sealed-text.ts';
 import type { FileRoom } from './platform/storage/file-room.ts';
 import type { Sales } from './sales.ts';
 
@@ -24,23 +30,38 @@ export interface PeopleOptions extends Pick<Sales, 'tellPerson' | 'bookingsOf'> 
   readonly attempts: Attempts;
   readonly proofs: Proofs;
   readonly files: FileRoom;
+  readonly sealer: Sealer;
   readonly server: FastifyInstance;
   readonly log: (error: unknown, text: string) => void;
 }
 
 /** How people come in, and who they are: the account with what it asks of others. */
 export function mountPeople(mount: Mount, options: PeopleOptions): void {
-  const { environment, database, directory, attempts, proofs, files, server, log } = options;
+  const { environment, database, directory, attempts, proofs, files, sealer, server, log } =
+    options;
   const { secret, recaptcha, isDemo } = environment;
-  account.mountAccount(mount, {
-    ...{ database, directory, attempts, secret, moveCart, files },
+  const family = {
+    ...{ database, attempts, sealer, files },
+    notify: options.tellPerson,
+    allowsPunctuation: async (tenantId: number) =>
+      (await directory.siteById(tenantId))?.namePunctuation ?? false,
+  };
+  const deps = {
+    ...{ database, directory, attempts, secret, sealer, moveCart, files },
     captcha: createCaptcha({ attempts, proofs, recaptcha, now: machineNow }),
     notify: options.tellPerson,
     bookingsOf: options.bookingsOf,
     subscribe: subscribePerson,
-  });
+    familyOf: (context: RequestContext) => familyData(family, context),
+    dropFamily,
+  };
+  account.mountAccount(mount, deps);
+  mountProfile(mount, deps);
+  mountDocuments(mount, deps);
+  mountLists(mount);
+  mountFamily(mount, family);
   const passProvider: PassProviders = isDemo
     ? async (tenantId) => demoIdentityAccount(tenantId, listeningPort(server, environment), secret)
-    : storedProviders(database, secret);
+    : storedProviders(database, sealer);
   mountUaePass(mount, { database, directory, secret, moveCart, files, passProvider, log });
 }

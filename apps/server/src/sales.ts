@@ -50,6 +50,7 @@ import {
   type TextSender,
 } from './platform/mailer.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
+import type { Sealer } from './platform/sealed-text.ts';
 
 export interface SalesOptions {
   readonly environment: Environment;
@@ -59,6 +60,7 @@ export interface SalesOptions {
   readonly kinds: KindRegistry;
   readonly server: FastifyInstance;
   readonly proofs: Proofs;
+  readonly sealer: Sealer;
   readonly renewContext: (context: RequestContext, version: number) => Promise<RequestContext>;
   readonly tenantIds: () => Promise<readonly number[]>;
   readonly log: (error: unknown, text: string) => void;
@@ -84,7 +86,7 @@ export function createSales(options: SalesOptions): Sales {
   const port = (): number => listeningPort(options.server, environment);
   const accounts = isDemo
     ? async (tenantId: number) => demoGatewayAccount(tenantId, port(), secret)
-    : storedAccounts(database, secret);
+    : storedAccounts(database, options.sealer);
   const siteOf = (tenantId: number) => options.directory.siteById(tenantId);
   const siteUrl = ({ facts }: TenantSite): string =>
     isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
@@ -175,13 +177,17 @@ async function allBookings(
   }
 }
 
-/** What sends mail; without a server of its own, the mailbox. */
-const mailerOf = ({ smtpUrl, mailFrom }: Environment): Mailer =>
-  smtpUrl === null ? mailboxDouble : smtpMailer(smtpUrl, mailFrom);
+/** What sends mail: a server; in the demo, without one, the mailbox. Null: mail waits. */
+const mailerOf = ({ smtpUrl, mailFrom, isDemo }: Environment): Mailer | null => {
+  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
+  return isDemo ? mailboxDouble : null;
+};
 
-/** What sends messages to phones: a gateway's address; in the demo, without one, the mailbox. */
-const textSender = ({ smsUrl, isDemo }: Environment): TextSender =>
-  smsUrl === null && isDemo ? mailboxDouble : smsGateway(smsUrl);
+/** What sends messages to phones: a gateway; in the demo, without one, the mailbox. Null: they wait. */
+const textSender = ({ smsUrl, isDemo }: Environment): TextSender | null => {
+  if (smsUrl !== null) return smsGateway(smsUrl);
+  return isDemo ? mailboxDouble : null;
+};
 
 async function demand<T>(found: Promise<T | undefined>): Promise<T> {
   const value = await found;

@@ -24,6 +24,16 @@ import {
 } from './features/inventory/service.ts';
 import { forgetOldMessages, venuesWithOldMail } from './features/notification/service.ts';
 import { whoOrdered } from './features/order/service.ts';
+import {
+  forgetEndedInvitations,
+  venuesWithEndedInvitations,
+} from './features/participant/service.ts';
+import {
+  forgetEndedChallenges,
+  forgetEndedStaffSessions,
+  venuesWithEndedChallenges,
+  venuesWithEndedStaffSessions,
+} from './features/staff/service.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { forgetOldKeys, venuesWithOldKeys } from './platform/http/idempotency-keys.ts';
 import { forgetAttempts, venuesWithEndedAttempts } from './platform/http/limits/attempts.ts';
@@ -75,6 +85,18 @@ const TIDYINGS: readonly Tidying[] = [
     forget: forgetEndedSessions,
   },
   {
+    name: 'ended sessions of staff',
+    keptFrom: (now) => now,
+    venues: venuesWithEndedStaffSessions,
+    forget: forgetEndedStaffSessions,
+  },
+  {
+    name: 'challenges that no device signed',
+    keptFrom: (now) => trulyPast(now, 0),
+    venues: venuesWithEndedChallenges,
+    forget: forgetEndedChallenges,
+  },
+  {
     name: 'ended codes and links',
     keptFrom: (now) => trulyPast(now, 0),
     venues: venuesWithEndedProofs,
@@ -85,6 +107,12 @@ const TIDYINGS: readonly Tidying[] = [
     keptFrom: (now) => trulyPast(now, 0),
     venues: venuesWithEndedSteps,
     forget: forgetEndedSteps,
+  },
+  {
+    name: 'invitations that nobody accepted',
+    keptFrom: (now) => trulyPast(now, 0),
+    venues: venuesWithEndedInvitations,
+    forget: forgetEndedInvitations,
   },
   {
     name: 'old visitors',

@@ -113,7 +113,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 const DAY_MS = 86_400_000;
 const NOON_IN_DUBAI_MS = 8 * 3_600_000;
 const DUBAI_MS = 4 * 3_600_000;
-const noonOfToday = (machineNow: number): number =>
+/** Noon of the venue's today, as of which the demo's days are counted. */
+export const noonOfToday = (machineNow: number = Date.now()): number =>
   Math.floor((machineNow + DUBAI_MS) / DAY_MS) * DAY_MS + NOON_IN_DUBAI_MS;
 
 function houseOf({ visitor, bearer }: CallOptions): string {

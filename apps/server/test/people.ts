@@ -72,7 +72,7 @@ export const rest = {
   confirm_password: 'Newcomer#1',
   gender: 'female',
   dob: '1990-05-17',
-  nationality_id: '1',
+  nationality_id: '784',
   tnc: '1',
   newsletter: '0',
 };

@@ -14,7 +14,9 @@ import {
   OWNER_ROLE,
 } from '../src/platform/embedded/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded/postgres.ts';
+import { readEnvironment } from '../src/platform/environment.ts';
 import { seedDemo } from '../src/seed/seed.ts';
+import { noteFunctions, noteStatements } from './statements-seen.ts';
 
 const TEMPLATE = 'nadi_template';
 
@@ -36,13 +38,14 @@ export interface TestDatabase extends DatabaseUrls {
  * and builds the template: all migrations, and the demo venues.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  noteStatements('the set-up');
   const folder = await mkdtemp(join(tmpdir(), 'nadi-test-'));
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: folder,
     version: wantedVersion(),
     durable: false,
-    settings: { max_connections: '400', shared_buffers: '128MB' },
+    settings: { max_connections: '400', shared_buffers: '128MB', track_functions: 'pl' },
   });
   const tearDown = async (): Promise<void> => {
     await server.stop();
@@ -68,7 +71,7 @@ async function buildTemplate(superuserUrl: string): Promise<void> {
   const { ownerUrl, appUrl } = await ensureDatabase(superuserUrl, TEMPLATE);
   await migrate(ownerUrl, { appRole: APP_ROLE });
   await settleSessions(appUrl);
-  await seedDemo(ownerUrl);
+  await seedDemo(ownerUrl, readEnvironment({}).secret);
 }
 
 /** A fresh copy of the template with the demo venues; call in `beforeAll`, `close` in `afterAll`. */
@@ -81,7 +84,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     ...databaseUrls(serverUrl, name),
     superuserUrl,
-    close: () => asSuperuser(serverUrl, `drop database ${name} with (force)`),
+    async close() {
+      await noteFunctions(superuserUrl);
+      await asSuperuser(serverUrl, `drop database ${name} with (force)`);
+    },
   };
 }
 

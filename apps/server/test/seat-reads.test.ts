@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEvent } from '../src/kinds/event/module.ts';
-import { seatsSql } from '../src/kinds/event/read.ts';
+import { seatsSql, seatsTakenSql } from '../src/kinds/event/read.ts';
 import { KINDS } from '../src/kinds.ts';
 import type { CreateKind } from '../src/platform/kind-module.ts';
 import { guest, listen, order } from './buyer.ts';
@@ -19,6 +19,7 @@ const counted: CreateKind = ({ database, ...deps }) =>
       ...database,
       call: (text, values = []) => {
         if (text === seatsSql) asked.push(...(values[3] as readonly number[]));
+        if (text === seatsTakenSql) asked.push(...(values[2] as readonly number[]));
         return database.call(text, values);
       },
     },

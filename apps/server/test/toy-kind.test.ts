@@ -14,7 +14,7 @@ import {
 } from './buyer.ts';
 import { hold, newVisitor } from './cart-calls.ts';
 import { change } from './changing-venue.ts';
-import { startTestApp, type TestApp } from './harness.ts';
+import { noonOfToday, startTestApp, type TestApp } from './harness.ts';
 import { createToy, TOY_PRODUCT } from './toy-kind.ts';
 
 /**
@@ -22,7 +22,7 @@ import { createToy, TOY_PRODUCT } from './toy-kind.ts';
  * tickets and lists sell it as they sell the rest. PRODUCT-01, PRODUCT-02.
  */
 
-const START = Date.parse('2026-11-22T12:00:00+04:00');
+const START = noonOfToday();
 const on = (days: number): string => dayAt(START, days);
 
 let app: TestApp;

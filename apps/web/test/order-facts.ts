@@ -9,6 +9,7 @@ export type OrderedLine = Order['products'][number];
 export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   key: `court ${more.product_id ?? 2201}`,
   parent_key: null,
+  is_child: 0,
   product_type_id: 1,
   product_id: 2201,
   facility_id: 22,
@@ -28,6 +29,9 @@ export const orderedCourt = (more: Partial<OrderedLine> = {}): OrderedLine => ({
   ar_terms: null,
   is_lost: 0,
   is_returned: 0,
+  choice_key: null,
+  called_off: 0,
+  given_back: 0,
   ...more,
 });
 
@@ -70,6 +74,7 @@ export const held: Answer<'readCart'> = {
     {
       ...orderedCourt(),
       hold_id: 'h_1',
+      alone: null,
       is_open_to_guests: 1,
       line: {
         product_id: 2201,
@@ -108,6 +113,7 @@ export const booking: Answer<'listBookings'>['data'][number] = {
   ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0, status_id: 1 },
   ...{ check_in_time: null, check_out_time: null, display_status: 'Approved', addons: [] },
   status_label: null,
+  state: 'valid',
 };
 
 export const ticket: Answer<'listTickets'>[number] = {
@@ -126,5 +132,17 @@ export const ticket: Answer<'listTickets'>[number] = {
   check_in_time: null,
   check_out_time: null,
   addons: [],
+  state: 'valid',
+  give_back_until: null,
   qr: 'NADI1.code',
 };
+
+type Booking = Answer<'listBookings'>['data'][number];
+
+/** The server's answer to what is asked of these bookings: those to come, or those that are past. */
+export const bookingsAmong =
+  (all: readonly Booking[]) =>
+  ({ search }: { readonly search: string }) => {
+    const isPast = new URLSearchParams(search).get('period') === 'past' ? 1 : 0;
+    return { data: all.filter(({ is_past }) => is_past === isPast) };
+  };

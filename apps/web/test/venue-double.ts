@@ -184,6 +184,8 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
         hold_id: `h_${String(index).padStart(8, '0')}`,
         key: keyOf(line),
         parent_key: product ? keyOf(courtOf(line)) : null,
+        is_child: 0 as const,
+        alone: null,
         where: product ? null : 'Padel',
         ar_where: product ? null : 'بادل',
         is_open_to_guests: 1 as const,

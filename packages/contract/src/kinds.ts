@@ -1,5 +1,7 @@
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import type { KindName } from '@nadi/domain/kernel/ids';
 import { z } from 'zod';
+import { toldLine } from './wire/line.ts';
 import {
   discountNotOffered,
   flagNotOffered,
@@ -59,8 +61,7 @@ const ofOtherKinds = {
   offer_id: notOffered.optional(),
 } as const;
 
-/** One line as `cart/sync` takes it. */
-export const cartLine = z.object({
+const plainLine = z.object({
   product_id: id,
   quantity,
   ...place,
@@ -68,6 +69,17 @@ export const cartLine = z.object({
   isFullDay: flagNotOffered.nullish(),
   open_dated: flagNotOffered.nullish(),
   ...ofOtherKinds,
+});
+
+/** A line without its children, or one of them. */
+export type PlainLine = z.output<typeof plainLine>;
+
+/** BUNDLE-01: a child has no children. */
+const childLine = plainLine.extend({ with: notOffered.optional() });
+
+/** One line as `cart/sync` takes it; a bundle's `with` is the whole set of its children. */
+export const cartLine = plainLine.extend({
+  with: z.array(childLine).max(LINES_AT_MOST, 'too_many').nullish(),
 });
 
 export type CartLine = z.output<typeof cartLine>;
@@ -95,8 +107,11 @@ export const heldWords = z.object({
 
 export type HeldWords = z.input<typeof heldWords>;
 
-/** What a lost line, and what is offered instead, tell in the words of their kind. */
-export const lostWords = heldWords.extend({ seats: z.array(id).optional() });
+/** What a lost line, and what is offered instead, tell in the words of their kind; `places`: its seats by their names. */
+export const lostWords = heldWords.extend({
+  seats: z.array(id).optional(),
+  places: z.array(heldSeat).optional(),
+});
 
 const fieldsOf = (kinds: readonly KindName[]): readonly string[] =>
   kinds.flatMap((kind) => Object.keys(ownFields[kind] ?? {}));
@@ -104,17 +119,17 @@ const fieldsOf = (kinds: readonly KindName[]): readonly string[] =>
 const KIND_FIELDS = [...new Set([...Object.keys(place), ...Object.keys(tickets)])] as const;
 
 /** What a line says in the words of other kinds than these: it would be taken and ignored. */
-export function strayFields(line: CartLine, kinds: readonly KindName[]): readonly string[] {
+export function strayFields(line: PlainLine, kinds: readonly KindName[]): string[] {
   const own = fieldsOf(kinds);
   const said = new Map(Object.entries(line));
   return KIND_FIELDS.filter((field) => !own.includes(field) && !saysNothing(said.get(field)));
 }
 
 /**
- * A cart item as the site bundles it. Prices are compared, never used; what it says of its service
+ * A cart item as the site sends it. Prices are compared, never used; what it says of its service
  * and court must be so.
  */
-export const cartItem = z.looseObject({
+const plainItem = z.looseObject({
   venue_id: id.optional(),
   product_id: id,
   product_type_id: z.number().int().optional(),
@@ -122,6 +137,8 @@ export const cartItem = z.looseObject({
   price: z.number().optional(),
   tax_amount: z.number().optional(),
   total_price: z.number().optional(),
+  /** Ours: as it was told to whoever chose it; compared, as prices are (ORDER-18). */
+  told: toldLine.optional(),
   selectedFacilityDate: localDate.optional(),
   selectedFacilityTiming: startTime.optional(),
   selectedFacilityEndTiming: time.optional(),
@@ -141,24 +158,32 @@ export const cartItem = z.looseObject({
     .default([]),
 });
 
+const childItem = plainItem.extend({ with: notOffered.optional() });
+
+export const cartItem = plainItem.extend({
+  with: z.array(childItem).max(LINES_AT_MOST, 'too_many').nullish(),
+});
+
+/** A cart item without its children, or one of them. */
+export type PlainItem = z.output<typeof plainItem>;
 export type CartItem = z.output<typeof cartItem>;
 
-const placeOfItem = (item: CartItem): Pick<CartLine, keyof typeof place> => ({
+const placeOfItem = (item: PlainItem): Pick<CartLine, keyof typeof place> => ({
   facility_id: item.facilityId,
   date: item.selectedFacilityDate,
   start_time: item.selectedFacilityTiming,
   end_time: item.selectedFacilityEndTiming,
 });
 
-/** An item as a line of `cart/sync`, without its add-ons. */
-export function lineOfItem(item: CartItem): CartLine {
+/** An item as a line of `cart/sync`, without its add-ons and children. */
+export function lineOfItem(item: PlainItem): PlainLine {
   const { product_id, event_id, event_ticket_id, performance_id, seat_map_id, seats, code } = item;
   const own = { event_id, event_ticket_id, performance_id, seat_map_id, seats, code };
   return { product_id, quantity: item.quantity, ...placeOfItem(item), ...own };
 }
 
 /** The add-ons of an item as lines, at its place and time. */
-export const addonsOfItem = (item: CartItem): readonly CartLine[] =>
+export const addonsOfItem = (item: PlainItem): readonly PlainLine[] =>
   item.addons.map((addon) => ({ ...addon, ...placeOfItem(item) }));
 
 /** Spec 2 section 3, "Add-on product": what a kind sells that goes with another's place and time. */

@@ -30,9 +30,17 @@ function parametersOf(schema: ZodType | undefined, where: 'path' | 'query'): Jso
 
 const language: Json = { $ref: '#/components/parameters/lang' };
 
+const isOfConsole = ({ access }: Endpoint): boolean => access === 'console' || access === 'staff';
+
+const opensCart = (endpoint: Endpoint): boolean =>
+  endpoint.access !== 'public' && !isOfConsole(endpoint);
+
 function parameters(endpoint: Endpoint): Json[] {
   const headers = [
-    ...(endpoint.access === 'public' ? [] : [{ $ref: '#/components/parameters/visitorToken' }]),
+    ...(opensCart(endpoint) ? [{ $ref: '#/components/parameters/visitorToken' }] : []),
+    ...(isOfConsole(endpoint) && endpoint.method !== 'GET'
+      ? [{ $ref: '#/components/parameters/console' }]
+      : []),
     ...(endpoint.access === 'order' ? [{ $ref: '#/components/parameters/orderToken' }] : []),
     ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ...(endpoint.errors.includes('proof_needed')
@@ -102,6 +110,13 @@ function refusals(endpoint: Endpoint): Record<string, Json> {
   return Object.fromEntries(answers);
 }
 
+/** What a call is opened with; an empty entry: with nothing. */
+function securityOf({ access }: Endpoint): readonly Json[] {
+  if (access === 'staff') return [{ console: [] }];
+  if (access === 'console') return [{}];
+  return access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }];
+}
+
 function operation(name: string, endpoint: Endpoint): Json {
   const type = endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
   const body = endpoint.body && {
@@ -112,7 +127,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1] ?? ''],
-    security: endpoint.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: securityOf(endpoint),
     parameters: parameters(endpoint),
     ...(body ? { requestBody: body } : {}),
     responses: { '200': success(endpoint), ...refusals(endpoint) },
@@ -154,7 +169,7 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>): Json {
       version: '1',
       description:
         'The calls of the customer site. A success is `{status: true, data}`, a refusal `{status: false, code, message}`.',
-      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api/v1' }, { url: '/api/v2' }],
     paths,
@@ -171,13 +186,26 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>): Json {
           'X-Order-Token',
           "The token of a guest's order, as its result page has it: instead of a bearer, for that order alone",
         ),
+        console: header(
+          'X-Nadi-Console',
+          'What calls of the console that change something carry: `user` where a person caused it, which keeps the session alive, else `page`',
+          '^(user|page)$',
+        ),
         idempotencyKey: header('Idempotency-Key', 'Same key and body, same answer'),
         proof: header(
           'X-Proof',
           'The solution of `data.challenge` of a refusal `proof_needed` (ALTCHA, version 2), as base64 of JSON `{challenge, solution}`',
         ),
       },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        console: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-nadi-staff',
+          description: 'Of a session of the console; without TLS it is called nadi-staff',
+        },
+      },
     },
   };
 }

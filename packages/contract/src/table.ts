@@ -1,7 +1,11 @@
+import type { Action } from '@nadi/domain/account/access';
 import * as accountCode from './account/code-endpoints.ts';
+import * as document from './account/document-endpoints.ts';
 import * as account from './account/endpoints.ts';
+import * as lists from './account/list-endpoints.ts';
 import * as profile from './account/profile-endpoints.ts';
 import * as uaePass from './account/uae-pass-endpoints.ts';
+import * as day from './booking/day-endpoints.ts';
 import * as booking from './booking/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
 import * as content from './content/endpoints.ts';
@@ -9,6 +13,10 @@ import * as event from './event/endpoints.ts';
 import * as facility from './facility/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
+import * as family from './participant/endpoints.ts';
+import * as staff from './staff/endpoints.ts';
+import * as member from './staff/member-endpoints.ts';
+import * as passkey from './staff/passkey-endpoints.ts';
 import * as tenant from './tenant/endpoints.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as files from './wire/files.ts';
@@ -40,6 +48,23 @@ export const endpoints = {
   eraseAccount: profile.eraseAccount,
   listDevices: profile.listDevices,
   signOutDevice: profile.signOutDevice,
+  listCountries: lists.listCountries,
+  listIdProofTypes: lists.listIdProofTypes,
+  listConsents: profile.listConsents,
+  listDocuments: document.listDocuments,
+  saveDocument: document.saveDocument,
+  removeDocument: document.removeDocument,
+  listMembers: family.listMembers,
+  addMember: family.addMember,
+  changeMember: family.changeMember,
+  removeMember: family.removeMember,
+  sayConsent: family.sayConsent,
+  saveMemberDocument: family.saveMemberDocument,
+  removeMemberDocument: family.removeMemberDocument,
+  inviteGuardian: family.inviteGuardian,
+  endGuardian: family.endGuardian,
+  listInvitations: family.listInvitations,
+  answerInvitation: family.answerInvitation,
   beginUaePass: uaePass.beginUaePass,
   returnFromUaePass: uaePass.returnFromUaePass,
   finishUaePass: uaePass.finishUaePass,
@@ -70,9 +95,29 @@ export const endpoints = {
   returnFromGateway: order.returnFromGateway,
   returnFromGatewayByLink: order.returnFromGatewayByLink,
   listTickets: booking.listTickets,
+  giveBackTickets: booking.giveBackTickets,
   readTicketPdf: booking.readTicketPdf,
   readTicketCalendar: booking.readTicketCalendar,
   listBookings: booking.listBookings,
-} as const satisfies Record<string, Endpoint>;
+  signInStaff: staff.signInStaff,
+  readStaffSession: staff.readStaffSession,
+  signOutStaff: staff.signOutStaff,
+  openInvitation: member.openInvitation,
+  acceptInvitation: member.acceptInvitation,
+  changeStaffPassword: member.changeStaffPassword,
+  listPasskeys: passkey.listPasskeys,
+  offerPasskey: passkey.offerPasskey,
+  addPasskey: passkey.addPasskey,
+  removePasskey: passkey.removePasskey,
+  beginPasskeySignIn: passkey.beginPasskeySignIn,
+  signInByPasskey: passkey.signInByPasskey,
+  listStaff: member.listStaff,
+  inviteStaff: member.inviteStaff,
+  changeStaff: member.changeStaff,
+  renewInvitation: member.renewInvitation,
+  readAudit: member.readAudit,
+  readConsoleDay: day.readConsoleDay,
+  streamConsoleDay: day.streamConsoleDay,
+} as const satisfies Record<Action, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

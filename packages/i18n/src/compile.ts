@@ -3,8 +3,8 @@
  * Compiles the texts of the product.
  *
  * Texts stand in `locales/{en,ar}/<area>.po`: `server` is what refusals, mails, tickets and PDFs say,
- * `ui` what the design system says of its own, `shell` what the site says on its first page or in
- * more than one area, and every other file what one area of the site says, loaded with it. To add a
+ * `ui` what the design system says of its own, `console` what the staff's console says, `shell` what the site says on its
+ * first page or in more than one area, and every other file what one area of the site says, loaded with it. To add a
  * text, write two lines in the file of each language, beside its neighbours, then run
  * `node packages/i18n/src/compile.ts`; to add an area, write its two files:
  *

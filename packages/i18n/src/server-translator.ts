@@ -1,14 +1,20 @@
 import type { Language } from '@nadi/domain/kernel/localized';
+import { messages as arabicForms } from './generated/form.ar.ts';
+import { messages as englishForms } from './generated/form.en.ts';
+import type { FormMessages } from './generated/form.ids.ts';
 import { messages as arabic } from './generated/server.ar.ts';
 import { messages as english } from './generated/server.en.ts';
 import type { ServerMessages } from './generated/server.ids.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-const TRANSLATORS: Readonly<Record<Language, Translator<ServerMessages>>> = {
-  en: createTranslator<ServerMessages>('en', english),
-  ar: createTranslator<ServerMessages>('ar', arabic),
+/** What the server says: its own texts, and those of forms, which the site says too. */
+export type ServerTexts = ServerMessages & FormMessages;
+
+const TRANSLATORS: Readonly<Record<Language, Translator<ServerTexts>>> = {
+  en: createTranslator<ServerTexts>('en', { ...english, ...englishForms }),
+  ar: createTranslator<ServerTexts>('ar', { ...arabic, ...arabicForms }),
 };
 
 /** The server's texts in a language; both are made at start and shared by all requests. */
-export const serverTranslator = (language: Language): Translator<ServerMessages> =>
+export const serverTranslator = (language: Language): Translator<ServerTexts> =>
   TRANSLATORS[language];

@@ -121,7 +121,7 @@ function Forms() {
         label={t('account.email')}
         dir="ltr"
         defaultValue="sara@"
-        error={t('form.email')}
+        error={t('field.email')}
         id="email"
       />
       <PhoneField
@@ -148,7 +148,7 @@ function Forms() {
         type="password"
         dir="ltr"
         defaultValue="Customer#1"
-        end={<IconButton icon="eye" label={t('account.showPassword')} />}
+        end={<IconButton icon="eye" label={t('form.showPassword')} />}
       />
       <CheckField
         label={
@@ -275,7 +275,8 @@ export function Gallery({ show }: { show: string }) {
       </Section>
       <Section title="forms">
         <ErrorSummary
-          faults={show === 'faults' ? [{ id: 'email', text: t('form.email') }] : noFaults}
+          attempt={show}
+          faults={show === 'faults' ? [{ id: 'email', text: t('field.email') }] : noFaults}
         />
         <Forms />
       </Section>

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldNotes, notesOf } from './field.tsx';
 
 export interface CheckFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'children'> {
@@ -13,7 +14,6 @@ export interface CheckFieldProps
 export function CheckField({ id, label, error, className, ...input }: CheckFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const errorId = error ? `${controlId}-error` : undefined;
   return (
     <div>
       <label htmlFor={controlId} className="flex min-h-11 items-center gap-3">
@@ -21,17 +21,12 @@ export function CheckField({ id, label, error, className, ...input }: CheckField
           {...input}
           type="checkbox"
           id={controlId}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={errorId}
+          {...notesOf(controlId, { error })}
           className={classNames('size-5 shrink-0 accent-cta', className)}
         />
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={errorId} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={controlId} error={error} />
     </div>
   );
 }

@@ -21,8 +21,8 @@ const MILLISECONDS_PER_TICK = 1000;
 const secondsLeft = (endsAt: number, now: () => number): number =>
   Math.max(0, Math.ceil((endsAt - now()) / 1000));
 
-/** Seconds left, counted down each second and after every change of the end. */
-function useSecondsLeft(endsAt: number, now: () => number, onEnd?: () => void): number {
+/** Seconds left until a moment, counted down each second and after every change of the end. */
+export function useSecondsLeft(endsAt: number, now: () => number, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, now));
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {

@@ -8,24 +8,26 @@ export interface FieldFault {
 }
 
 /**
- * All that is wrong with a form, at its top. It takes the focus whenever a new list arrives, and
- * each line leads to its field. Give it a new array per attempt to send, and none while all is well.
- * @param isOpen whether a fault still stands; what is being corrected goes without taking the focus.
+ * All that is still wrong with a form, at its top; each line leads to its field. With every attempt to send it takes the
+ * focus; what is being corrected leaves it, and the focus where it is.
+ * @param attempt another value for every attempt.
  */
 export function ErrorSummary({
   faults,
-  isOpen = () => true,
+  attempt,
 }: {
   faults: readonly FieldFault[];
-  isOpen?: (id: string) => boolean;
+  attempt: unknown;
 }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
+  const told = useRef<unknown>(undefined);
   useEffect(() => {
-    if (faults.length > 0) ref.current?.focus();
-  }, [faults]);
-  const open = faults.filter(({ id }) => isOpen(id));
-  if (open.length === 0) return null;
+    if (told.current === attempt) return;
+    told.current = attempt;
+    ref.current?.focus();
+  });
+  if (faults.length === 0) return null;
   return (
     <div
       ref={ref}
@@ -33,9 +35,9 @@ export function ErrorSummary({
       tabIndex={-1}
       className="rounded-card border border-danger/60 bg-danger-soft p-4"
     >
-      <p className="font-medium">{t('ui.errorSummary', { count: open.length })}</p>
+      <p className="font-medium">{t('ui.errorSummary')}</p>
       <ul className="mt-2 flex flex-col gap-1">
-        {open.map(({ id, text }) => (
+        {faults.map(({ id, text }) => (
           <li key={id}>
             <a
               href={`#${id}`}

@@ -2,11 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import { useT } from './language.tsx';
 
-/** What a control needs from its field: spread it onto the input. */
-export interface FieldControl {
-  readonly id: string;
+/** What ties a control to what is said below it. */
+export interface FieldTies {
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
+}
+
+/** What a control needs from its field: spread it onto the input. */
+export interface FieldControl extends FieldTies {
+  readonly id: string;
 }
 
 export interface FieldProps {
@@ -20,36 +24,50 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
+interface Notes {
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** For the control that `FieldNotes` of the same id stand below. */
+export const notesOf = (id: string, { hint, error }: Notes): FieldTies => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby':
+    [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+});
+
+/** What is wrong with a field, and what helps to fill it in. */
+export function FieldNotes({ id, hint, error }: Notes & { readonly id: string }) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger">
+          <Icon name="alert" className="mt-[0.15em]" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** A label, a control, its hint and its error, tied together for eyes and for screen readers. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
   const t = useT();
   const ownId = useId();
   const controlId = id ?? ownId;
-  const hintId = hint ? `${controlId}-hint` : undefined;
-  const errorId = error ? `${controlId}-error` : undefined;
-  const control: FieldControl = {
-    id: controlId,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-  };
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={controlId} className="text-sm font-medium">
         {label}
         {optional && <span className="font-normal text-ink-soft"> ({t('ui.optional')})</span>}
       </label>
-      {children(control)}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger">
-          <Icon name="alert" className="mt-[0.15em]" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      {children({ id: controlId, ...notesOf(controlId, { hint, error }) })}
+      <FieldNotes id={controlId} hint={hint} error={error} />
     </div>
   );
 }

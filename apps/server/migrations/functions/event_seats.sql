@@ -24,4 +24,20 @@ begin
   end loop;
 end $$;
 
-grant execute on function event_seats to nadi_app;
+-- The seats that are taken of some stretches of units, ascending: for who takes few of many, and needs no version.
+create function event_seats_taken(p_tenant int, p_from int[], p_count int[], p_now bigint) returns int[] language plpgsql as $$
+declare v_ok boolean := inventory_enter(p_tenant) is not null;
+begin
+  return array(
+    select s.unit_id
+    from unnest(p_from, p_count) as w(from_id, count),
+    lateral (
+      select unit_id from pub_inventory_stay
+      where tenant_id = p_tenant and unit_id >= w.from_id and unit_id < w.from_id + w.count
+        and (until is null or until > inventory_instant(p_now))
+      offset 0
+    ) s
+    order by 1);
+end $$;
+
+grant execute on function event_seats, event_seats_taken to nadi_app;

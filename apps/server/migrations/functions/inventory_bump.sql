@@ -11,9 +11,13 @@ create function inventory_bump(p_tenant int, p_offset int, p_now timestamptz, p_
 returns boolean language plpgsql as $$
 declare
   v_today date;
+  v_is_shown boolean := false;     -- something counted stands in a schedule
   v_ok boolean;
 begin
-  if cardinality(p_pool) > 0 and exists (select from pool_service where tenant_id = p_tenant and pool_id = any (p_pool)) then
+  if cardinality(p_pool) > 0 then
+    v_is_shown := exists (select from pool_service where tenant_id = p_tenant and pool_id = any (p_pool));
+  end if;
+  if v_is_shown then
     v_today := date '1970-01-01' + ((extract(epoch from p_now)::bigint / 60 + p_offset) / 1440)::int;
     insert into day_version as v (tenant_id, service_id, day, part)
     select p_tenant, moved.service_id, moved.day, pg_backend_pid() % 16

@@ -49,6 +49,7 @@ declare
   v_has_counts boolean := cardinality(p_pool) > 0;
   v_count int;
   v_is_taken boolean;              -- a tick that is wanted is somebody else's
+  v_are_seats boolean := false;    -- one new hold, of nothing but units that are had for good
   v_new boolean := false;          -- every hold is made by this take
   v_quiet boolean := false;        -- nothing that a schedule shows will change
   v_same boolean := true;          -- the stays are what they were
@@ -151,7 +152,21 @@ begin
   end if;
 
   -- c. the wall: what is free, expired or already mine; all of it, or nothing
-  if v_drop_unit is null and cardinality(p_unit) = 1 then
+  v_are_seats := v_new and cardinality(p_hold) = 1 and cardinality(p_unit) > 0 and inventory_always() = all (p_from);
+  if v_are_seats then
+    -- What most takes of seats are: each is one tick, and on the wall and among the stays in one statement.
+    with put as (
+      insert into occupation as o (tenant_id, unit_id, tick, hold_id, until)
+      select p_tenant, w.unit_id, w.tick, p_hold[1], v_claim_until from unnest(p_unit, p_from) as w(unit_id, tick)
+      on conflict (tenant_id, unit_id, tick) do update set hold_id = excluded.hold_id, until = excluded.until
+        where o.until <= v_now or o.hold_id = p_hold[1]
+      returning o.unit_id, o.tick
+    )
+    insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until)
+    select p_tenant, p_hold[1], put.unit_id, put.tick, put.tick + 1, coalesce(p_kind[1], 'booking'), v_claim_until from put;
+    get diagnostics v_count = row_count;
+    v_is_taken := v_count < cardinality(p_unit);
+  elsif v_drop_unit is null and cardinality(p_unit) = 1 then
     -- One stretch is what most takes are, and this asks for it in less time.
     insert into occupation as o (tenant_id, unit_id, tick, hold_id, until)
     select p_tenant, p_unit[1], generate_series(p_from[1], p_to[1] - 1), p_hold[p_unit_hold[1]], v_claim_until
@@ -220,7 +235,7 @@ begin
       where h.tenant_id = p_tenant and h.id = p_hold[place];
     end loop;
   end if;
-  if v_new or not v_same then
+  if (v_new or not v_same) and not v_are_seats then
     insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until)
     select p_tenant, p_hold[w.hold], w.unit_id, w.from_tick, w.to_tick, coalesce(p_kind[w.hold], 'booking'), v_claim_until
     from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick);
@@ -236,6 +251,19 @@ begin
       where s.tenant_id = p_tenant and s.unit_id = p_unit[1]
       order by s.service_id
       on conflict (tenant_id, service_id, day, part) do update set version = v.version + excluded.version;
+    elsif v_are_seats and not v_has_counts then
+      -- the same for seats of one topic, whose block is looked up once: they are sorted (INV-16)
+      insert into topic_version as v (tenant_id, topic_id, part)
+      select p_tenant, b.topic_id, pg_backend_pid() % 16
+      from (
+        select topic_id, to_id from topic_block where tenant_id = p_tenant and not is_pool and from_id <= p_unit[1]
+        order by from_id desc limit 1
+      ) b
+      where b.to_id > p_unit[cardinality(p_unit)]
+      on conflict (tenant_id, topic_id, part) do update set version = v.version + excluded.version;
+      if not found then
+        v_ok := inventory_move_topics(p_tenant, p_unit, null);
+      end if;
     else
       if not v_same then
         p_unit := p_unit || v_old_unit; p_from := p_from || v_old_from; p_to := p_to || v_old_to;

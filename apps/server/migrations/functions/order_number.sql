@@ -6,23 +6,23 @@ create function order_number_next(p_year int) returns bigint language plpgsql as
 declare
   v_tenant int := nadi_tenant();
   v_lanes constant int := 16;
-  v_lane int;
   v_number bigint;
 begin
   loop
-    select lane, next into v_lane, v_number from order_number
-    where tenant_id = v_tenant and year = p_year order by next limit 1 for update skip locked;
+    update order_number set next = next + v_lanes
+    where tenant_id = v_tenant and year = p_year and lane = (
+      select lane from order_number
+      where tenant_id = v_tenant and year = p_year order by next limit 1 for update skip locked)
+    returning next - v_lanes into v_number;
     exit when found;
-    if exists (select from order_number where tenant_id = v_tenant and year = p_year) then
-      -- 16 others are at it: wait for any of them.
-      select lane, next into v_lane, v_number from order_number
-      where tenant_id = v_tenant and year = p_year and lane = 1 + pg_backend_pid() % v_lanes for update;
-      exit;
-    end if;
+    -- 16 others are at it: wait for any of them.
+    update order_number set next = next + v_lanes
+    where tenant_id = v_tenant and year = p_year and lane = 1 + pg_backend_pid() % v_lanes
+    returning next - v_lanes into v_number;
+    exit when found;
     -- The year's first order; whoever comes beside it waits for it here.
     insert into order_number select v_tenant, p_year, g, g from generate_series(1, v_lanes) g on conflict do nothing;
   end loop;
-  update order_number set next = next + v_lanes where tenant_id = v_tenant and year = p_year and lane = v_lane;
   return v_number;
 end $$;
 

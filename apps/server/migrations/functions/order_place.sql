@@ -1,48 +1,48 @@
-create function order_lines_write(p_tenant int, p_order uuid, p_lines json) returns boolean language plpgsql as $$
+-- Lines of an order: columns side by side, an entry a line, and of each what stands in no column of its own.
+create function order_lines_write(
+  p_tenant int, p_order uuid, p_id uuid[], p_seq smallint[], p_hold uuid[], p_key text[], p_parent text[], p_kind text[],
+  p_product int[], p_title text[], p_ar_title text[], p_place text[], p_ar_place text[], p_from bigint[], p_to bigint[],
+  p_quantity int[], p_price bigint[], p_tax bigint[], p_rest json
+) returns boolean language plpgsql as $$
 begin
   insert into order_line (tenant_id, id, order_id, seq, hold_id, key, parent_key, kind, product_id, title, ar_title,
     place, ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, line)
-  select p_tenant, id, p_order, seq, hold_id, key, parent_key, kind, product_id, title, ar_title,
-    place, ar_place, from_wall, to_wall, quantity, price_fils, tax_fils, line
-  from json_to_recordset(p_lines) as line(id uuid, seq smallint, hold_id uuid, key text, parent_key text, kind text,
-    product_id int, title text, ar_title text, place text, ar_place text, from_wall bigint, to_wall bigint, quantity int,
-    price_fils bigint, tax_fils bigint, line json);
+  select p_tenant, p_id[n], p_order, p_seq[n], p_hold[n], p_key[n], p_parent[n], p_kind[n], p_product[n], p_title[n],
+    p_ar_title[n], p_place[n], p_ar_place[n], p_from[n], p_to[n], p_quantity[n], p_price[n], p_tax[n], rest
+  from json_array_elements(p_rest) with ordinality as line(rest, n);
   return true;
 end $$;
 
 -- Writes an order that has its places, and answers its number. The statement that calls it takes them, uses the request's key
 -- and opens the payment beside it, each by its owner's function, so that one trip and one commit do all of it. p_unpaid
--- is how many orders to pay for the customer may have; null: nobody counts.
+-- is how many orders to pay for the customer may have; null: nobody counts. Its lines are written by order_lines_write.
 --
 -- Refusal, by SQLSTATE, nothing written:
 --   ND022 too_many_unpaid  the customer has as many already
-create function order_place(p_order jsonb, p_lines json, p_unpaid int) returns text language plpgsql as $$
+create function order_place(
+  p_id uuid, p_unpaid int, p_code text, p_year int, p_customer int, p_is_guest boolean, p_cart uuid, p_status order_status,
+  p_result_token bytea, p_language text, p_email text, p_customer_name text, p_mobile text, p_gender gender, p_notes text,
+  p_net bigint, p_tax bigint, p_total bigint, p_currency text, p_placed float8, p_expires float8, p_completed float8
+) returns text language plpgsql as $$
 declare
   v_tenant int := nadi_tenant();
-  v_customer int := (p_order->>'customer_id')::int;
-  v_order uuid;
   v_number text;
   v_done boolean;
 begin
   if p_unpaid is not null then
     -- The customer's other requests queue here: exact.
-    perform pg_advisory_xact_lock(v_tenant, v_customer);
-    if (select count(*) from orders where tenant_id = v_tenant and customer_id = v_customer
+    v_done := pg_advisory_xact_lock(v_tenant, p_customer) is not null;
+    if (select count(*) from orders where tenant_id = v_tenant and customer_id = p_customer
         and status in ('awaiting_payment', 'processing')) >= p_unpaid then
       raise exception using errcode = 'ND022', message = 'too_many_unpaid';
     end if;
   end if;
+  v_number := order_number_text(p_code, p_year, order_number_next(p_year));
   insert into orders (tenant_id, id, number, customer_id, is_guest, cart_id, status, result_token_hash,
     language, email, customer_name, mobile, gender, notes, net_fils, tax_fils, total_fils, currency, placed_at,
     expires_at, completed_at)
-  select v_tenant, id, order_number_text(code, year, order_number_next(year)), customer_id, is_guest, cart_id, status,
-    decode(result_token_hash, 'hex'), language, email, customer_name, mobile, gender, notes, net_fils, tax_fils, total_fils,
-    currency, to_timestamp(placed_at / 1000.0), to_timestamp(expires_at / 1000.0), to_timestamp(completed_at / 1000.0)
-  from jsonb_to_record(p_order) as o(id uuid, code text, year int, customer_id int,
-    is_guest boolean, cart_id uuid, status order_status, result_token_hash text, language text, email text,
-    customer_name text, mobile text, gender text, notes text, net_fils bigint, tax_fils bigint, total_fils bigint,
-    currency text, placed_at float8, expires_at float8, completed_at float8)
-  returning id, number into v_order, v_number;
-  v_done := order_lines_write(v_tenant, v_order, p_lines);
+  values (v_tenant, p_id, v_number, p_customer, p_is_guest, p_cart, p_status, p_result_token,
+    p_language, p_email, p_customer_name, p_mobile, p_gender, p_notes, p_net, p_tax, p_total, p_currency,
+    to_timestamp(p_placed / 1000.0), to_timestamp(p_expires / 1000.0), to_timestamp(p_completed / 1000.0));
   return v_number;
 end $$;

@@ -42,6 +42,10 @@ const variables = {
     z.string().min(SECRET_LENGTH_MIN),
     `a secret of at least ${SECRET_LENGTH_MIN} characters`,
   ],
+  NADI_SECRET_BEFORE: [
+    z.string().min(SECRET_LENGTH_MIN),
+    'the NADI_SECRET before, which has sealed what is still to be read',
+  ],
   NADI_WORKERS: [wholeNumber(1, 64), 'a number of processes from 1 to 64'],
   NADI_TRUST_PROXY: [
     z.string().regex(/^[\da-fA-F.:/, ]+$/),
@@ -86,6 +90,8 @@ export interface Environment {
   readonly dataDir: string;
   readonly isDemo: boolean;
   readonly secret: string;
+  /** The one before, by which is still read what it sealed; null: none. */
+  readonly secretBefore: string | null;
   readonly workers: number;
   /** Whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: readonly string[];
@@ -135,6 +141,7 @@ export function readEnvironment(
     dataDir: given.NADI_DATA_DIR ?? '.data',
     isDemo,
     secret: given.NADI_SECRET ?? DEMO_SECRET,
+    secretBefore: given.NADI_SECRET_BEFORE ?? null,
     workers: given.NADI_WORKERS ?? 1,
     trustedProxies: (given.NADI_TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean),
     preparedStatements: given.NADI_PREPARED_STATEMENTS ?? true,

@@ -59,6 +59,31 @@ describe('in production', () => {
     await closed.whole.close();
   });
 
+  it('says by which channels nothing can go out; one that is set up is not named', async () => {
+    const ready = async (more: Readonly<Record<string, string>>) => {
+      const one = await real({ NADI_METRICS_TOKEN: TOKEN, ...more });
+      const { body } = await one.app.inject({
+        url: '/metrics',
+        headers: { authorization: `Bearer ${TOKEN}` },
+      });
+      const answer = (await one.app.inject('/readyz')).json();
+      await one.whole.close();
+      return { answer, waits: body.match(/(?<=nadi_channel_waits\{channel=")\w+"\} 1/g) };
+    };
+    expect(await ready({})).toEqual({
+      answer: {
+        status: 'ready',
+        waiting: [
+          { channel: 'mail', setting: 'SMTP_URL' },
+          { channel: 'sms', setting: 'SMS_URL' },
+        ],
+      },
+      waits: ['mail"} 1', 'sms"} 1'],
+    });
+    const set = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1' };
+    expect(await ready(set)).toEqual({ answer: { status: 'ready' }, waits: null });
+  });
+
   it('the figures are for whoever shows the token, the description is where it is wanted', async () => {
     const open = await real({ NADI_METRICS_TOKEN: TOKEN, NADI_DOCS: '1' });
     const statusWith = async (authorization: string) =>

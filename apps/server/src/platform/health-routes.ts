@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from './db/tenant-tx.ts';
 import type { Environment } from './environment.ts';
 import { sendFailure } from './http/answer/send.ts';
+import { waitingChannels } from './mailer.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 
 export const pingSql = 'select from tenant_host limit 1';
@@ -11,16 +12,20 @@ export const pingSql = 'select from tenant_host limit 1';
 const PATIENCE_MS = 2_000;
 
 /** Whose business the figures are: whoever shows the token; in a demo without one, everybody. */
-type Access = Pick<Environment, 'isDemo' | 'metricsToken'>;
+type Access = Pick<Environment, 'isDemo' | 'metricsToken' | 'smtpUrl' | 'smsUrl'>;
 
-/** `/healthz` (this process answers), `/readyz` (so does its migrated database), `/metrics`. */
+/**
+ * `/healthz` (this process answers), `/readyz` (so does its migrated database, and by which channels nothing can go out),
+ * `/metrics`.
+ */
 export function mountHealth(server: FastifyInstance, database: Database, access: Access): void {
-  const figures = createRequestMetrics();
+  const waiting = waitingChannels(access);
+  const figures = createRequestMetrics(waiting.map(({ channel }) => channel));
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
     try {
       await Promise.race([database.call(pingSql), tooLate()]);
-      return { status: 'ready' };
+      return { status: 'ready', ...(waiting.length > 0 && { waiting }) };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'not ready' });

@@ -60,6 +60,8 @@ export interface ServerKind<C = unknown, F = unknown> {
   readonly productTypeId: number;
   /** Under which type its bookings are listed (`GET bookings`). */
   readonly bookingType: BookingType;
+  /** Its lines' `where` is the place that they are at, and not what they are a part of, as a court of its service. */
+  readonly whereIsPlace?: true;
   /** Reads a line of the wire, whose product is of this kind, as a choice. */
   parse(context: RequestContext, line: CartLine): Promise<Result<C, Failure>>;
   /** Facts for every choice, at most one query for all of them. */

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailboxDouble, smsGateway, smtpMailer } from './mailer.ts';
+import { mailboxDouble, smsGateway, smtpMailer, waitingChannels } from './mailer.ts';
 
 /** The least a mail server must say; it keeps what it was given. */
 function sink(received: string[]): Server {
@@ -125,7 +125,14 @@ describe('messages to phones', () => {
     await expect(texts.send('+971501234567', 'x')).rejects.toThrow();
   });
 
-  it('wait where there is no gateway', async () => {
-    await expect(smsGateway(null).send('+971501234567', 'x')).rejects.toThrow('SMS_URL');
+  it.each([
+    [{ smtpUrl: null, smsUrl: null, isDemo: true }, []],
+    [{ smtpUrl: null, smsUrl: null, isDemo: false }, ['mail: SMTP_URL', 'sms: SMS_URL']],
+    [{ smtpUrl: 'smtp://mail', smsUrl: null, isDemo: false }, ['sms: SMS_URL']],
+    [{ smtpUrl: null, smsUrl: 'https://sms', isDemo: false }, ['mail: SMTP_URL']],
+    [{ smtpUrl: 'smtp://mail', smsUrl: 'https://sms', isDemo: false }, []],
+  ])('wait, as mail does, where nothing is set up that sends them: %j', (settings, waiting) => {
+    const said = waitingChannels(settings).map(({ channel, setting }) => `${channel}: ${setting}`);
+    expect(said).toEqual(waiting);
   });
 });

@@ -30,15 +30,36 @@ export interface TextSender {
 /** The demo's: what is sent stays in the table of messages, where `/demo/mailbox` shows it. */
 export const mailboxDouble: Mailer & TextSender = { async send() {} };
 
+/** By which setting messages of a channel go out. */
+const SETTINGS = { mail: 'SMTP_URL', sms: 'SMS_URL' } as const;
+
+type Channel = keyof typeof SETTINGS;
+
+/** Messages of this channel wait, because this setting is missing. */
+export interface WaitingChannel {
+  readonly channel: Channel;
+  readonly setting: (typeof SETTINGS)[Channel];
+}
+
+/** The channels by which nothing can go out; in the demo there is none, its mailbox takes everything. */
+export function waitingChannels(
+  settings: Readonly<Record<'smtpUrl' | 'smsUrl', string | null>> & { readonly isDemo: boolean },
+): readonly WaitingChannel[] {
+  if (settings.isDemo) return [];
+  const missing = [settings.smtpUrl ? null : 'mail', settings.smsUrl ? null : 'sms'] as const;
+  return missing
+    .filter((channel) => channel !== null)
+    .map((channel) => ({ channel, setting: SETTINGS[channel] }));
+}
+
 const TEXT_WITHIN_MS = 10_000;
 
 /**
  * By a gateway that takes `{"to", "text"}` as JSON over HTTP; a name and password in its address are sent as Basic
- * authorization. Without an address nothing goes, and what waits is tried again.
+ * authorization.
  */
-export const smsGateway = (address: string | null): TextSender => ({
+export const smsGateway = (address: string): TextSender => ({
   async send(to, text) {
-    if (address === null) throw new Error('Messages to phones wait: SMS_URL is not set.');
     const url = new URL(address);
     const { username, password } = url;
     url.username = '';

@@ -11,8 +11,9 @@ interface Figure {
 /**
  * Counts requests by route and status, with their durations. Counting costs a map look-up; the
  * metrics library is loaded when somebody scrapes.
+ * @param waiting the channels by which no message can go out.
  */
-export function createRequestMetrics() {
+export function createRequestMetrics(waiting: readonly string[]) {
   const figures = new Map<string, Figure>();
   const figureOf = (method: string, route: string, code: number): Figure => {
     const key = `${method} ${code} ${route}`;
@@ -40,7 +41,8 @@ export function createRequestMetrics() {
         return registry;
       });
       const registry = await collecting;
-      const text = `${await registry.metrics()}\n${requestText([...figures.values()])}`;
+      const counted = requestText([...figures.values()]);
+      const text = `${await registry.metrics()}\n${counted}${waitingText(waiting)}`;
       return { type: registry.contentType, text };
     },
   };
@@ -68,3 +70,15 @@ function requestText(figures: readonly Figure[]): string {
   }
   return `${lines.join('\n')}\n`;
 }
+
+/** Whether messages of a channel wait because it is not set up. */
+const waitingText = (waiting: readonly string[]): string =>
+  [
+    '# HELP nadi_channel_waits Whether messages wait because nothing is set up that sends them.',
+    '# TYPE nadi_channel_waits gauge',
+    ...['mail', 'sms'].map((channel) => {
+      const waits = waiting.includes(channel) ? 1 : 0;
+      return `nadi_channel_waits{channel="${channel}"} ${waits}`;
+    }),
+    '',
+  ].join('\n');

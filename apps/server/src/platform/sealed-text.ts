@@ -1,21 +1,71 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derive } from './secret.ts';
 
 const CIPHER = 'aes-256-gcm';
+const KEY_NAME_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A text that only holders of the key can read, or have written. @param key 32 bytes, for one purpose alone. */
-export function seal(text: string, key: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+/** What a text is sealed for: opened for anything else, in another row or by another venue, it is not that text. */
+export interface SealedFor {
+  readonly tenantId: number;
+  readonly purpose: string;
+  /** Whose it is, where a venue has many. */
+  readonly owner?: string;
 }
 
-/** Reads what `seal` wrote; throws where it was not this key, or not these bytes. */
-export function unseal(sealed: Buffer, key: Buffer): string {
-  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([opened, decipher.final()]).toString('utf8');
+/** Keeps texts so that only this installation reads them, or can have written them: AES-256-GCM, a key for each venue. */
+export interface Sealer {
+  seal(text: string, where: SealedFor): Buffer;
+  /** Throws where it was sealed for something else, with a secret that is not known, or is not what was written. */
+  unseal(sealed: Buffer, where: SealedFor): string;
+}
+
+/**
+ * @param secret the installation's own, which seals.
+ * @param before the one that it took the place of, which still opens; a sealed text names its key in its first bytes.
+ */
+export function createSealer(secret: string, before: string | null = null): Sealer {
+  const secrets = before === null ? [secret] : [secret, before];
+  const named = secrets.map((one) => [nameOf(one), one] as const);
+  return {
+    seal(text, where) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, keyOf(secret, where), nonce);
+      cipher.setAAD(ownerOf(where));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nameOf(secret), nonce, cipher.getAuthTag(), sealed]);
+    },
+    unseal(sealed, where) {
+      const [name, nonce, tag, rest] = partsOf(sealed);
+      const [, known] = named.find(([one]) => one.equals(name)) ?? [];
+      if (known === undefined) {
+        throw new Error('Sealed with another secret: NADI_SECRET_BEFORE names the one before.');
+      }
+      const decipher = createDecipheriv(CIPHER, keyOf(known, where), nonce);
+      decipher.setAAD(ownerOf(where));
+      decipher.setAuthTag(tag);
+      return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+const nameOf = (secret: string): Buffer =>
+  derive(secret, 'name of the sealing key', '').subarray(0, KEY_NAME_BYTES);
+
+const keyOf = (secret: string, { tenantId, purpose }: SealedFor): Buffer =>
+  derive(secret, purpose, String(tenantId));
+
+const ownerOf = ({ owner = '' }: SealedFor): Buffer => Buffer.from(owner);
+
+function partsOf(sealed: Buffer): readonly [Buffer, Buffer, Buffer, Buffer] {
+  const nonceAt = KEY_NAME_BYTES;
+  const tagAt = nonceAt + NONCE_BYTES;
+  const restAt = tagAt + TAG_BYTES;
+  return [
+    sealed.subarray(0, nonceAt),
+    sealed.subarray(nonceAt, tagAt),
+    sealed.subarray(tagAt, restAt),
+    sealed.subarray(restAt),
+  ];
 }

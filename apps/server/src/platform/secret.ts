@@ -22,6 +22,12 @@ export const makeToken = (): string => randomText(32);
 /** What of a token is stored: a copy of the table opens nothing. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
+const FINGERPRINT_LENGTH = 16;
+
+/** Tells what is there from what was there before, without telling either. */
+export const fingerprint = (what: unknown): string =>
+  tokenHash(JSON.stringify(what)).toString('base64url').slice(0, FINGERPRINT_LENGTH);
+
 /** A value that only holders of the secret can make, of 256 bits, for one purpose alone. */
 export const derive = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();

@@ -8,12 +8,14 @@ interface Described {
   readonly title: Localized;
   readonly where: Localized | null;
   readonly when: Period | null;
+  /** Each stretch of it; absent: it has the one. */
+  readonly times?: readonly Period[];
 }
 
 /** What is sold, in the words that the wire has for it of whatever kind it is. */
 export const toldLine = (
   { productTypeId }: Pick<ServerKind, 'productTypeId'>,
-  { title, where, when }: Described,
+  { title, where, when, times = [] }: Described,
 ): ToldLine => ({
   product_type_id: productTypeId,
   name: title.en,
@@ -21,6 +23,7 @@ export const toldLine = (
   where: where?.en ?? null,
   ar_where: where?.ar ?? null,
   ...(when === null ? NO_TIME : toldTime(when)),
+  ...(times.length > 1 && { times: times.map(toldTime) }),
 });
 
 const NO_TIME = { date: null, start_time: null, end_time: null };

@@ -1,10 +1,15 @@
 import type { Environment } from '../platform/environment.ts';
+import { waitingChannels } from '../platform/mailer.ts';
+import { DEMO_TOTP } from '../seed/staff.ts';
 
 const LOGINS = [
   ['customer', '+971 501234567', 'Customer#1'],
   ['member', '+971 502345678', 'Member#1'],
   ['partner', '+971 503456789', 'Partner#1'],
+  ['staff', 'desk@demo.nadi', 'Desk#1234'],
 ] as const;
+
+const CHANNELS = { mail: 'Mail waits', sms: 'Messages to phones wait' } as const;
 
 /** Tells where everything is, once it is there. */
 export function announce(
@@ -15,12 +20,17 @@ export function announce(
   const isLocal = environment.host === '127.0.0.1' || environment.host === '0.0.0.0';
   const at = `http://${isLocal ? 'localhost' : environment.host}:${port}`;
   say(`Nadi is ready: ${at}/`);
+  for (const { channel, setting } of waitingChannels(environment)) {
+    say(`  ${CHANNELS[channel]} until ${setting} is set.`);
+  }
   if (!environment.isDemo) return;
   say(`  Second venue:  http://sahel.localhost:${port}/`);
   if (environment.hasDocs) say(`  Interface:     ${at}/api/docs`);
   say(`  Bank, mailbox, clock: ${at}/demo`);
-  for (const [who, mobile, password] of LOGINS) {
-    say(`  ${`Login ${who}:`.padEnd(16)}${mobile}  ${password}`);
+  say(`  Console:       ${at}/console/`);
+  for (const [who, name, password] of LOGINS) {
+    say(`  ${`Login ${who}:`.padEnd(16)}${name}  ${password}`);
   }
+  say(`  Staff's codes: an authenticator app with the secret ${DEMO_TOTP}`);
   say('Ctrl-C stops everything.');
 }

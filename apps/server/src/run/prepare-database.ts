@@ -33,7 +33,7 @@ export async function prepareDatabase(
     if (!environment.isDemo) refuseDemo(demoHosts);
     if (environment.isDemo && !DEMO_HOSTS.every((host) => hosts.includes(host))) {
       const { seedDemo } = await import('../seed/seed.ts');
-      await seedDemo(found.ownerUrl);
+      await seedDemo(found.ownerUrl, environment.secret);
     }
   } catch (error) {
     await found.embedded?.stop();

@@ -121,6 +121,53 @@ describe('nadi event plan', () => {
   });
 });
 
+describe('nadi account', () => {
+  const kept = () =>
+    ask<{ id: number; reason: string | null }>(
+      test.superuserUrl,
+      `select id, disabled_reason as reason from customer
+       where tenant_id = 1 and disabled_at is not null`,
+    );
+
+  it('shuts an account by its number or its proven address, with a reason, and opens it again', async () => {
+    const asked = ['account', 'disable', '971502345678', '--reason=lost the phone'];
+    expect(await nadi(...asked)).toEqual({
+      code: 0,
+      text: 'Account 2 (Layla Al Mansoori) is shut.',
+    });
+    expect(await kept()).toEqual([{ id: 2, reason: 'lost the phone' }]);
+    expect((await nadi(...asked)).text).toMatch(/was shut already/);
+    expect((await nadi('account', 'enable', 'Member@demo.nadi')).text).toMatch(/is open\.$/);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    [['account', 'disable', 'member'], /neither a mobile number/],
+    [['account', 'disable', 'nobody@example.com'], /^No account of Al Noor Sports Park/],
+    [['account', 'enable', '971502345678', '--reason=none'], /^Usage: nadi/],
+  ])('%j changes nothing', async (words, told) => {
+    const { code, text } = await nadi(...words);
+    expect([code, text]).toEqual([1, expect.stringMatching(told)]);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('nadi messages', () => {
+  it('tells what waits and what was given up, by channel', async () => {
+    expect((await nadi('messages')).text).toBe('Everything has gone out.');
+    await ask(
+      test.superuserUrl,
+      `insert into message (tenant_id, id, dedupe, channel, recipient, body_text, state, created_at, next_try_at)
+       select 1, gen_random_uuid(), number::text, channel, 'x', '', state, '2026-11-24 08:00Z',
+         case state when 'queued' then timestamptz '2026-11-24 09:00Z' end
+       from (values (1, 'mail', 'queued'), (2, 'mail', 'queued'), (3, 'sms', 'failed')) one (number, channel, state)`,
+    );
+    expect((await nadi('messages')).text).toBe(
+      'mail: 2 waiting, since 2026-11-24T12:00:00+04:00.\nsms: 1 given up, since 2026-11-24T12:00:00+04:00.',
+    );
+  });
+});
+
 describe('nadi uae-pass', () => {
   const contract = { environment: 'staging', client_id: 'a_venue', client_secret: 'of a venue' };
   const kept = () =>

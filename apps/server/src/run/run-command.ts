@@ -27,14 +27,17 @@ export async function runCommand(
   { say, complain, patienceMs = PATIENCE_MS }: CommandOutput,
 ): Promise<number> {
   try {
-    const { command, operands, venue } = readWords(words);
+    const { command, operands, venue, reason } = readWords(words);
     await withOwner(environment, async (database) => {
       const tenant = await tenantOf(database, environment, venue);
       const clock = createClock(database);
       await clock.refresh();
       const watch = makeWatch(say, patienceMs);
-      const { secret } = environment;
-      await command.run({ database, tenant, now: clock.now(), secret, operands, say, watch });
+      const { secret, isDemo, port } = environment;
+      const { canonicalHost } = tenant;
+      const siteUrl = isDemo ? `http://${canonicalHost}:${port}` : `https://${canonicalHost}`;
+      const told = { secret, siteUrl, operands, reason, say, watch };
+      await command.run({ database, tenant, now: clock.now(), ...told });
     });
     return 0;
   } catch (error) {
@@ -68,29 +71,34 @@ const makeWatch =
     say(rest === 0 ? 'Done.' : `${rest} are left to the server: it goes on as soon as it runs.`);
   };
 
+const usageOf = ({ name, operands, takesReason, summary }: Command): string =>
+  `  ${[name, ...operands, ...(takesReason ? ['[--reason <text>]'] : [])].join(' ')}  ${summary}`;
+
 const HELP = `Usage: nadi <command> [--venue <host>]
-${COMMANDS.map(({ name, operands, summary }) => `  ${name} ${operands.join(' ')}  ${summary}`).join('\n')}
+${COMMANDS.map(usageOf).join('\n')}
 --venue names the venue by its host; without it localhost is meant.`;
 
 interface Asked {
   readonly command: Command;
   readonly operands: readonly string[];
   readonly venue: string;
+  readonly reason: string | null;
 }
 
 function readWords(words: readonly string[]): Asked {
   const { values, positionals } = parsed(words);
   const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `));
   const operands = positionals.slice(command?.name.split(' ').length ?? 0);
-  if (command === undefined || operands.length !== command.operands.length) {
-    throw new CommandError(HELP);
-  }
-  return { command, operands, venue: values.venue ?? 'localhost' };
+  const named = operands[command?.operands.indexOf('<host>') ?? -1];
+  const { venue = named ?? 'localhost', reason = null } = values;
+  const isWhole = command !== undefined && operands.length === command.operands.length;
+  if (!isWhole || (reason !== null && !command.takesReason)) throw new CommandError(HELP);
+  return { command, operands, venue, reason };
 }
 
 function parsed(words: readonly string[]) {
   try {
-    const options = { venue: { type: 'string' } } as const;
+    const options = { venue: { type: 'string' }, reason: { type: 'string' } } as const;
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n${HELP}`);

@@ -35,6 +35,7 @@ export const alNoorConfig: Venue['config'] = {
   enable_over_night_booking: 1,
   enable_facility_booking: 1,
   enable_uae_pass: 1,
+  qube_otp_login: 1,
   is_guest_checkout: 1,
   enable_fb_participant_details: 0,
   enable_clock_check: 1,

@@ -1,6 +1,6 @@
 import type { VenueCustomer } from './venue.ts';
 
-/** The logins of the demo ("Demo venues"), and a partner who waits for approval. */
+/** Logins of the demo's first venue (interface, "Demo venues"), and a partner who waits for approval. */
 export const alNoorCustomers: readonly VenueCustomer[] = [
   {
     id: 1,
@@ -12,6 +12,10 @@ export const alNoorCustomers: readonly VenueCustomer[] = [
     gender: 'male',
     walletDirhams: 500,
     points: 2000,
+    family: [
+      { id: 1, firstName: 'Yousef', lastName: 'Haddad', gender: 'male', dob: '2013-09-02' },
+      { id: 2, firstName: 'Salma', lastName: 'Haddad', gender: 'female', dob: '2016-05-14' },
+    ],
   },
   {
     id: 2,
@@ -42,5 +46,18 @@ export const alNoorCustomers: readonly VenueCustomer[] = [
     password: 'Partner#2',
     gender: 'female',
     partner: { id: 2, state: 'pending', creditDirhams: 0 },
+  },
+];
+
+/** Whoever visits the second venue has an account of its own there: venues share no people. */
+export const sahelCustomers: readonly VenueCustomer[] = [
+  {
+    id: 1,
+    firstName: 'Maryam',
+    lastName: 'Saeed',
+    email: 'visitor@demo.nadi',
+    mobile: '+971505678901',
+    password: 'Visitor#1',
+    gender: 'female',
   },
 ];

@@ -35,6 +35,7 @@ export const sahelConfig: Venue['config'] = {
   enable_over_night_booking: 0,
   enable_facility_booking: 0,
   enable_uae_pass: 1,
+  qube_otp_login: 1,
   is_guest_checkout: 0,
   enable_fb_participant_details: 1,
   enable_clock_check: 1,

@@ -1,3 +1,4 @@
+import { sahelCustomers } from './people.ts';
 import { sahelConfig, sahelPages } from './sahel-site.ts';
 import type { Venue } from './venue.ts';
 
@@ -39,6 +40,6 @@ export const sahel: Venue = {
   maintenances: [],
   eventCategories: [],
   events: [],
-  customers: [],
+  customers: sahelCustomers,
   pages: sahelPages,
 };

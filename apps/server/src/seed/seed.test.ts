@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn } from '../../test/cart-calls.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { createSealer } from '../platform/sealed-text.ts';
 import { alNoor } from './al-noor.ts';
 import { seedDemo, seedVenue } from './seed.ts';
 
@@ -39,7 +41,7 @@ describe('the demo’s data', () => {
       return sums;
     };
     const before = await picture();
-    await seedDemo(app.testDatabase.ownerUrl);
+    await seedDemo(app.testDatabase.ownerUrl, readEnvironment().secret);
     expect(await picture()).toEqual(before);
     await superuser.query("update service set name = 'Padel' where tenant_id = 1 and id = 2");
   });
@@ -144,6 +146,10 @@ describe('the demo’s data', () => {
     ] as const) {
       expect(await logIn(app, mobile, password)).toMatch(/\S/);
     }
+    const visitor = { country_code: '971', mobile_number: '505678901', password: 'Visitor#1' };
+    const atSahel = await app.call('logIn', { body: visitor }, { host: 'sahel.localhost' });
+    expect([atSahel.status, atSahel.body.data?.first_name]).toEqual([200, 'Maryam']);
+    expect((await app.call('logIn', { body: visitor })).body.code).toBe('invalid_credentials');
     const waiting = await app.call('logIn', {
       body: { country_code: '971', mobile_number: '504567890', password: 'Partner#2' },
     });
@@ -201,7 +207,11 @@ describe('facts that cannot be are refused where they are written', () => {
       ),
     }));
     const venue = { ...alNoor, tenantId: 3, hosts: ['third.localhost'], services };
-    const written = seedVenue(owner, venue, { today: '2026-11-21', now: app.whole.clock.now() });
+    const written = seedVenue(owner, venue, {
+      today: '2026-11-21',
+      now: app.whole.clock.now(),
+      sealer: createSealer('any'),
+    });
     await expect(written).rejects.toThrow(
       'ALN, facility 21 (Court 1): windows_overlap (rentalProductIds 21011,21012)',
     );

@@ -3,12 +3,14 @@ import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { Database } from '../platform/db/tenant-tx.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { createSealer } from '../platform/sealed-text.ts';
 import { alNoor } from './al-noor.ts';
 import { faultsOfVenue } from './check-venue.ts';
 import { sahel } from './sahel.ts';
 import type { FirstStart, Venue } from './venue.ts';
 import { writeEvents } from './write-events.ts';
 import { writePeople } from './write-people.ts';
+import { writeStaff } from './write-staff.ts';
 import { VENUE_ZONE, writeCatalogue, writeProgramme, writeTenant } from './write-venue.ts';
 
 const VENUES: readonly Venue[] = [alNoor, sahel];
@@ -20,15 +22,17 @@ export const lockSeedSql = 'select pg_advisory_xact_lock(7320114)';
 /**
  * Brings the demo venues into an empty database, each in one transaction; a venue that is there is
  * left alone, whatever has become of it. Works as the owner of the tables.
+ * @param secret the installation's own, by which the server will open what the seed seals.
  */
-export async function seedDemo(ownerUrl: string): Promise<void> {
+export async function seedDemo(ownerUrl: string, secret: string): Promise<void> {
   const database = openDatabase({ url: ownerUrl, poolSize: 2, preparedStatements: true });
   try {
     const clock = createClock(database);
     await clock.refresh();
     const now = clock.now();
     const today = dateOf(Math.floor(wallOf(now, VENUE_ZONE.offsetMinutes)));
-    for (const venue of VENUES) await seedVenue(database, venue, { today, now });
+    for (const venue of VENUES)
+      await seedVenue(database, venue, { today, now, sealer: createSealer(secret) });
   } finally {
     await database.close();
   }
@@ -51,16 +55,17 @@ export async function seedVenue(
     await writeProgramme(tx, venue, start);
     await writeEvents(tx, venue, start);
     await writePeople(tx, venue, start);
+    await writeStaff(tx, start);
   });
 }
 
 if (import.meta.main) {
-  const { databaseUrl, databaseDirectUrl } = readEnvironment();
+  const { databaseUrl, databaseDirectUrl, secret } = readEnvironment();
   const url = databaseDirectUrl ?? databaseUrl;
   if (url === null) {
     console.error('Set DATABASE_URL: the embedded database is seeded by npm start.');
     process.exitCode = 1;
   } else {
-    await seedDemo(url);
+    await seedDemo(url, secret);
   }
 }

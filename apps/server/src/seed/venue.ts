@@ -4,6 +4,8 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Approval } from '@nadi/domain/kinds/kind';
 
+import type { Sealer } from '../platform/sealed-text.ts';
+
 /*
  * A demo venue as plain facts, in the words of the design ("Demo venues", "Demo facts, in full").
  * Money in dirhams, times as `HH:mm` of the service day (`26:00` is two in the night), minutes
@@ -159,6 +161,14 @@ export interface VenueCustomer {
   };
   readonly walletDirhams?: number;
   readonly points?: number;
+  /** Children. */
+  readonly family?: readonly {
+    readonly id: number;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly gender: 'male' | 'female';
+    readonly dob: LocalDate;
+  }[];
 }
 
 export interface VenuePage {
@@ -193,4 +203,6 @@ export interface FirstStart {
   readonly today: LocalDate;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The installation's own: what the seed seals, the server will open. */
+  readonly sealer: Sealer;
 }

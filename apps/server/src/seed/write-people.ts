@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { walletAccount } from '@nadi/domain/ledger/chart';
 import { entryOf } from '@nadi/domain/ledger/entry';
+import { CONSENT_VERSIONS } from '@nadi/domain/participant/guardian-consent';
 import { post } from '../features/ledger/service.ts';
+import { addConsent } from '../features/participant/service.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { hashPassword } from '../platform/password.ts';
 import { insertRows } from './insert-rows.ts';
@@ -25,6 +27,12 @@ export async function writePeople(
     });
   }
   await insertRows(tx, 'customer', rows);
+  await insertRows(
+    tx,
+    'consent',
+    customers.map((one) => termsOf(one, now)),
+  );
+  await writeFamilies(tx, customers, now);
   await writePartnerCredit(tx, customers);
   const entries = customers.flatMap(openingEntries);
   if (entries.length === 0) return;
@@ -50,6 +58,51 @@ const customerRow = (customer: VenueCustomer, now: number) => ({
   email_proven_at: new Date(now).toISOString(),
   mobile_proven_at: new Date(now).toISOString(),
 });
+
+/** They have accepted the venue's terms, as whoever registers does. */
+const termsOf = ({ id }: VenueCustomer, now: number) => ({
+  customer_id: id,
+  kind: 'terms',
+  is_given: true,
+  language: 'en',
+  at: new Date(now).toISOString(),
+});
+
+/** Children, with the consent of whose family they are in. */
+async function writeFamilies(
+  tx: TenantTx,
+  customers: readonly VenueCustomer[],
+  now: number,
+): Promise<void> {
+  const children = customers.flatMap(({ id, family = [] }) =>
+    family.map((child) => ({ customer_id: id, child })),
+  );
+  const at = new Date(now).toISOString();
+  await insertRows(
+    tx,
+    'family_member',
+    children.map(({ customer_id, child }) => ({
+      id: child.id,
+      customer_id,
+      first_name: child.firstName,
+      last_name: child.lastName,
+      dob: child.dob,
+      gender: child.gender,
+      relationship: 'child',
+      created_at: at,
+    })),
+  );
+  for (const { customer_id: customerId, child } of children) {
+    const text = 'guardian';
+    const consent = {
+      memberId: child.id,
+      customerId,
+      text,
+      version: CONSENT_VERSIONS[text],
+    } as const;
+    await addConsent(tx, { ...consent, isGiven: true, language: 'en', now });
+  }
+}
 
 /** A partner owes up to its limit: the floor of its account (design "Money"). */
 async function writePartnerCredit(

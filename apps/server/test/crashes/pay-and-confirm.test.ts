@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CRASH_POINTS, type CrashPoint } from '../../src/platform/crash-points.ts';
+import { describe, expect, it } from 'vitest';
+import { CRASH_POINTS } from '../../src/platform/crash-points.ts';
 import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../books.ts';
 import { court2, dayAt, type Slot } from '../buyer.ts';
-import { type TestDatabase, testDatabase } from '../postgres.ts';
-import { anyPort, type RealServer, startRealServer } from './real-server.ts';
+import { crashRig, LEASES_SECONDS } from './crash-rig.ts';
+import type { RealServer } from './real-server.ts';
 import {
   advance,
   approve,
@@ -17,27 +16,7 @@ import {
   statusOf,
 } from './shopper.ts';
 
-const PATIENCE_MS = 30_000;
-/** Longer than a payment, a mail or a registration that died is left to whoever had it. */
-const LEASES_SECONDS = 90;
-
-let database: TestDatabase;
-let port: number;
-let url: string;
-let server: RealServer | undefined;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  url = database.superuserUrl;
-  port = await anyPort();
-});
-afterEach(() => server?.stop());
-afterAll(() => database.close());
-
-async function start(killAt?: CrashPoint): Promise<RealServer> {
-  server = await startRealServer({ ...database, port, ...(killAt && { killAt }) });
-  return server;
-}
+const rig = crashRig();
 
 const slotFor = (step: (typeof CRASH_POINTS)[number]): Slot =>
   court2(dayAt(Date.now(), 2), 8 + CRASH_POINTS.indexOf(step));
@@ -65,16 +44,14 @@ async function recover(
   key: string,
   heard: Placed | null,
 ): Promise<Placed> {
-  const shop = await start();
+  const shop = await rig.start();
   const order = heard ?? (await buy(shop, who, slot, key));
   if (order === null) throw new Error('The order was not placed.');
   await approve(shop.url, order);
-  for (let waited = 0; waited < PATIENCE_MS; waited += 500) {
-    await advance(shop.url, LEASES_SECONDS);
+  await rig.settles(shop, async () => {
     const isDone = (await statusOf(shop.url, who, order.order_id)) === 'complete';
-    if (isDone && (await mailsTo(shop.url, who.email)).length > 0) break;
-    await sleep(500);
-  }
+    return isDone && (await mailsTo(shop.url, who.email)).length > 0;
+  });
   return order;
 }
 
@@ -84,25 +61,24 @@ describe('a process killed between paying and confirming', () => {
     async (step) => {
       const slot = slotFor(step);
       const key = `key-${step}`;
-      const doomed = await start(step);
+      const doomed = await rig.start(step);
       const who = await arrive(doomed.url);
       const heard = await buy(doomed, who, slot, key);
-      await Promise.race([doomed.ended, sleep(PATIENCE_MS)]);
-      expect(doomed.process.signalCode, `it did not reach ${step}`).toBe('SIGKILL');
+      await rig.diedAt(doomed, step);
 
       const order = await recover(who, slot, key, heard);
-      expect(await statusOf(server?.url ?? '', who, order.order_id)).toBe('complete');
-      expect(await holdsOf(url, order.order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
-      const sums = await sumsOf(url, order.order_id);
+      expect(await statusOf(rig.serverUrl, who, order.order_id)).toBe('complete');
+      expect(await holdsOf(rig.url, order.order_id)).toEqual([{ state: 'firm', ticks: 12 }]);
+      const sums = await sumsOf(rig.url, order.order_id);
       expect(Object.keys(sums).sort()).toEqual(['gateway:epg', 'sales:facility', 'vat']);
-      expect(await grandTotal(url)).toBe(0);
-      const tickets = await ask(url, 'select 1 from booking where order_id = $1', [
+      expect(await grandTotal(rig.url)).toBe(0);
+      const tickets = await ask(rig.url, 'select 1 from booking where order_id = $1', [
         uuidIn(order.order_id),
       ]);
       expect(tickets).toHaveLength(1);
 
-      await advance(server?.url ?? '', LEASES_SECONDS);
-      const mails = await mailsTo(server?.url ?? '', who.email);
+      await advance(rig.serverUrl, LEASES_SECONDS);
+      const mails = await mailsTo(rig.serverUrl, who.email);
       expect(mails.map((mail) => mail.subject)).toEqual([
         expect.stringMatching(/^Your booking at Al Noor Sports Park/),
       ]);
@@ -112,7 +88,7 @@ describe('a process killed between paying and confirming', () => {
 
   it('in the end, the wall has what was paid for and nothing else', async () => {
     const [wall] = await ask<{ taken: number; paid: number }>(
-      url,
+      rig.url,
       `select (select count(*)::int from occupation o join hold h
            on h.tenant_id = o.tenant_id and h.id = o.hold_id
          where h.order_line_id is not null) as taken,
@@ -121,7 +97,7 @@ describe('a process killed between paying and confirming', () => {
          where o.status = 'complete') as paid`,
     );
     expect(wall).toEqual({ taken: 12 * CRASH_POINTS.length, paid: 12 * CRASH_POINTS.length });
-    const open = await ask(url, `select 1 from hold where state <> 'firm'`);
+    const open = await ask(rig.url, `select 1 from hold where state <> 'firm'`);
     expect(open).toEqual([]);
   });
 });

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CrashPoint, PAY_BACK_CRASH_POINTS } from '../../src/platform/crash-points.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { PAY_BACK_CRASH_POINTS } from '../../src/platform/crash-points.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { runCommand } from '../../src/run/run-command.ts';
 import { ask, grandTotal, sumsOf, uuidIn } from '../books.ts';
 import { court2, dayAt, itemOf } from '../buyer.ts';
 import { changeFacts } from '../changing-venue.ts';
 import { finalSeats } from '../event-tickets.ts';
-import { type TestDatabase, testDatabase } from '../postgres.ts';
-import { anyPort, type RealServer, startRealServer } from './real-server.ts';
+import { crashRig, LEASES_SECONDS } from './crash-rig.ts';
+import type { RealServer } from './real-server.ts';
 import {
   advance,
   approve,
   arrive,
+  call,
   comeBack,
+  json,
   mailsTo,
   type Placed,
   placeItems,
@@ -22,33 +23,15 @@ import {
   statusOf,
 } from './shopper.ts';
 
-const PATIENCE_MS = 30_000;
-/** Longer than a refund or an event that died is left to whoever had it. */
-const LEASES_SECONDS = 90;
+const rig = crashRig();
 
-let database: TestDatabase;
-let port: number;
-let url: string;
-let server: RealServer | undefined;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  url = database.superuserUrl;
-  port = await anyPort();
-});
 afterEach(async () => {
-  await server?.stop();
+  await rig.stop();
   await putOnAgain();
 });
 afterAll(async () => {
-  expect(await grandTotal(url)).toBe(0);
-  await database.close();
+  expect(await grandTotal(rig.url)).toBe(0);
 });
-
-async function start(killAt?: CrashPoint): Promise<RealServer> {
-  server = await startRealServer({ ...database, port, ...(killAt && { killAt }) });
-  return server;
-}
 
 /** The same two seats each time, for each time they are free again; alone or with a court. */
 async function buy(who: Shopper, shop: RealServer, hour: number | null): Promise<Placed> {
@@ -68,20 +51,20 @@ async function nadi(...words: readonly string[]): Promise<readonly string[]> {
   const say = (line: string): void => {
     said.push(line);
   };
-  const environment = readEnvironment({ NADI_DEMO: '1', DATABASE_URL: database.ownerUrl });
+  const environment = readEnvironment({ NADI_DEMO: '1', DATABASE_URL: rig.database.ownerUrl });
   await runCommand(environment, words, { say, complain: say, patienceMs: 0 });
   return said;
 }
 
 const refundsOf = (order: Placed): Promise<{ state: string; amount: number }[]> =>
-  ask(url, 'select state::text, amount_fils::int as amount from refund where order_id = $1', [
+  ask(rig.url, 'select state::text, amount_fils::int as amount from refund where order_id = $1', [
     uuidIn(order.order_id),
   ]);
 
 /** What the gateway's own books say went back, in fils. */
 async function goneBack(order: Placed): Promise<number> {
   const [row] = await ask<{ refunded: string }>(
-    url,
+    rig.url,
     'select refunded::text from gateway_double where transaction_id = $1',
     [order.transactionId],
   );
@@ -90,18 +73,14 @@ async function goneBack(order: Placed): Promise<number> {
 
 /** Lets a server that lives do all that is due, until a refund is in this state. */
 async function settled(order: Placed, state: string): Promise<void> {
-  const shop = await start();
-  for (let waited = 0; waited < PATIENCE_MS; waited += 500) {
-    await advance(shop.url, LEASES_SECONDS);
-    if ((await refundsOf(order))[0]?.state === state) return;
-    await sleep(500);
-  }
-  throw new Error(`The refund is ${JSON.stringify(await refundsOf(order))}.`);
+  const shop = await rig.start();
+  const isSo = await rig.settles(shop, async () => (await refundsOf(order))[0]?.state === state);
+  if (!isSo) throw new Error(`The refund is ${JSON.stringify(await refundsOf(order))}.`);
 }
 
 /** The final is on again: as only a test may, so that the next can call it off. */
 const putOnAgain = (): Promise<void> =>
-  changeFacts(url, 1, 'update event_performance set called_off_at = null where id = 11');
+  changeFacts(rig.url, 1, 'update event_performance set called_off_at = null where id = 11');
 
 describe('a process killed while a performance is called off and paid back', () => {
   const CASES = PAY_BACK_CRASH_POINTS.flatMap((step, index) => [
@@ -113,31 +92,30 @@ describe('a process killed while a performance is called off and paid back', () 
   it.each(CASES)(
     '$step, with a court at $hour: paid back once, told once, and nothing lost',
     async ({ step, hour, state }) => {
-      const shop = await start();
+      const shop = await rig.start();
       const who = await arrive(shop.url);
       const order = await buy(who, shop, hour);
       await shop.stop();
       await nadi('event', 'call-off', '11');
-      const doomed = await start(step);
+      const doomed = await rig.start(step);
       await advance(doomed.url, 2);
-      await Promise.race([doomed.ended, sleep(PATIENCE_MS)]);
-      expect(doomed.process.signalCode, `it did not reach ${step}`).toBe('SIGKILL');
+      await rig.diedAt(doomed, step);
 
       await settled(order, state);
       expect(await refundsOf(order)).toEqual([{ state, amount: 21_000 }]);
       expect(await goneBack(order)).toBe(21_000);
-      const sums = await sumsOf(url, order.order_id);
+      const sums = await sumsOf(rig.url, order.order_id);
       expect(sums['sales:event']).toBeUndefined();
       expect(sums.refunds_due ?? 0).toBe(state === 'returned' ? 0 : 21_000);
       const [seats] = await ask<{ count: number }>(
-        url,
+        rig.url,
         `select count(*)::int as count from booking
          where order_id = $1 and cancelled_at is null and product_id = 9101`,
         [uuidIn(order.order_id)],
       );
       expect(seats?.count).toBe(0);
-      await advance(server?.url ?? '', LEASES_SECONDS);
-      const subjects = (await mailsTo(server?.url ?? '', who.email)).map((mail) => mail.subject);
+      await advance(rig.serverUrl, LEASES_SECONDS);
+      const subjects = (await mailsTo(rig.serverUrl, who.email)).map((mail) => mail.subject);
       expect(subjects.filter((one) => /^Called off/.test(one))).toHaveLength(1);
       expect(subjects.filter((one) => /^Your refund/.test(one))).toHaveLength(
         state === 'returned' ? 1 : 0,
@@ -150,9 +128,58 @@ describe('a process killed while a performance is called off and paid back', () 
       expect(listed).toContain(`EPG ${order.transactionId}  tried 2 times, last answer: none`);
       const id = /\(or again\) (\S+)/.exec(listed)?.[1] ?? '';
       expect(await nadi('refund', 'returned', id)).toEqual(['Booked as returned.']);
-      expect((await sumsOf(url, order.order_id)).refunds_due).toBeUndefined();
+      expect((await sumsOf(rig.url, order.order_id)).refunds_due).toBeUndefined();
       expect((await nadi('refund', 'again', id)).join()).toMatch(/no refund that is unclear/);
       expect(await nadi('refunds')).toEqual(['No refund has failed.']);
+    },
+    120_000,
+  );
+});
+
+/** The final is moved, and back where it was for the next: its tickets follow each time. */
+async function moveFinal(hour: number): Promise<void> {
+  const said = await nadi('event', 'move', '11', dayAt(Date.now(), 14), `${hour}:00`);
+  expect(said[0]).toMatch(/^Performance 11/);
+}
+
+const giveBack = (url: string, { bearer }: Shopper, { order_id }: Placed, tickets: unknown) =>
+  call(url, `/api/v1/orders/${order_id}/give-back`, {
+    ...json({ tickets }),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+  });
+
+async function ticketIds(url: string, { bearer }: Shopper, { order_id }: Placed) {
+  const headers = { authorization: `Bearer ${bearer}` };
+  const answer = await call(url, `/api/v1/orders/${order_id}/tickets`, { headers });
+  return answer?.body.data.map((ticket: { ticket_id: string }) => ticket.ticket_id);
+}
+
+describe('a process killed while moved tickets are given back and paid back', () => {
+  it.each(PAY_BACK_CRASH_POINTS.map((step, index) => ({ step, hour: 16 + index })))(
+    '$step: given back once, paid back once, told once',
+    async ({ step, hour }) => {
+      const shop = await rig.start();
+      const who = await arrive(shop.url);
+      const order = await buy(who, shop, null);
+      await moveFinal(hour);
+      await advance(shop.url, 2);
+      const tickets = await ticketIds(shop.url, who, order);
+      await shop.stop();
+      const doomed = await rig.start(step);
+      const given = await giveBack(doomed.url, who, order, tickets);
+      expect(given === null).toBe(step === 'order.cancelled');
+      await advance(doomed.url, 2);
+      await rig.diedAt(doomed, step);
+
+      await settled(order, 'returned');
+      expect((await giveBack(rig.serverUrl, who, order, tickets))?.status).toBe(200);
+      await advance(rig.serverUrl, LEASES_SECONDS);
+      expect(await refundsOf(order)).toEqual([{ state: 'returned', amount: 21_000 }]);
+      expect(await goneBack(order)).toBe(21_000);
+      expect((await sumsOf(rig.url, order.order_id))['sales:event']).toBeUndefined();
+      const subjects = (await mailsTo(rig.serverUrl, who.email)).map((mail) => mail.subject);
+      expect(subjects.filter((one) => /^Given back/.test(one))).toHaveLength(1);
+      expect(subjects.filter((one) => /^Your refund/.test(one))).toHaveLength(1);
     },
     120_000,
   );

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { booking, held, orderedCourt, orderOf, ticket } from '../../test/order-facts.ts';
+import {
+  booking,
+  bookingsAmong,
+  held,
+  orderedCourt,
+  orderOf,
+  ticket,
+} from '../../test/order-facts.ts';
 import {
   type Answers,
   address,
@@ -47,9 +54,10 @@ const answers: Answers = {
     }),
   }),
   listTickets: () => ({ data: [{ ...ticket, ...course }] }),
-  listBookings: ({ search }) => ({
-    data: search.includes('productType=academy') ? [{ ...booking, ...course }] : [],
-  }),
+  listBookings: (asked) =>
+    bookingsAmong(asked.search.includes('productType=academy') ? [{ ...booking, ...course }] : [])(
+      asked,
+    ),
 };
 
 /** A venue that has the toy in its menu. */

@@ -27,7 +27,7 @@ const cart = createRoute({
   path: '/cart',
   ...pageOf({
     title: 'cart.title',
-    areas: ['checkout', 'account'],
+    areas: ['checkout', 'account', 'form'],
     screen: async () => (await import('./checkout/cart-page.tsx')).CartPage,
   }),
 });
@@ -36,8 +36,35 @@ const login = createRoute({
   path: '/login',
   ...pageOf({
     title: 'account.login',
-    areas: ['account'],
-    screen: async () => (await import('../features/account/screens/login-screen.tsx')).LoginScreen,
+    areas: ['account', 'form'],
+    screen: async () => (await import('./sign-in/login-page.tsx')).LoginPage,
+  }),
+});
+const register = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  ...pageOf({
+    areas: ['register', 'account', 'profile', 'form'],
+    screen: async () =>
+      (await import('../features/account/screens/register-screen.tsx')).RegisterScreen,
+  }),
+});
+const verify = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-customer',
+  ...pageOf({
+    areas: ['register', 'account'],
+    screen: async () =>
+      (await import('../features/account/screens/verify-screen.tsx')).VerifyScreen,
+  }),
+});
+const completion = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile-completion',
+  ...pageOf({
+    areas: ['register', 'profile', 'account', 'form'],
+    screen: async () =>
+      (await import('../features/account/screens/completion-screen.tsx')).CompletionScreen,
   }),
 });
 const paymentSuccess = createRoute({
@@ -56,6 +83,26 @@ const paymentFailed = createRoute({
     title: 'result.title',
     areas: ['checkout'],
     screen: async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
+  }),
+});
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile/user',
+  ...pageOf({
+    title: 'shell.account',
+    areas: ['profile', 'account', 'form'],
+    screen: async () =>
+      (await import('../features/account/screens/profile-screen.tsx')).ProfileScreen,
+  }),
+});
+const family = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile/family',
+  ...pageOf({
+    title: 'shell.family',
+    areas: ['family', 'profile', 'form'],
+    screen: async () =>
+      (await import('../features/participant/screens/family-screen.tsx')).FamilyScreen,
   }),
 });
 const viewTickets = createRoute({
@@ -87,8 +134,9 @@ const page = createRoute({
  */
 const treeOf = (kinds: readonly AnyWebKind[]) =>
   rootRoute.addChildren({
-    ...{ home, homeAlias, cart, login, paymentSuccess, paymentFailed, notFound, page },
-    signedIn: signedIn.addChildren({ viewTickets, ...bookingsRoutes(kinds) }),
+    ...{ home, homeAlias, cart, login, register, verify, completion },
+    ...{ paymentSuccess, paymentFailed, notFound, page },
+    signedIn: signedIn.addChildren({ profile, family, viewTickets, ...bookingsRoutes(kinds) }),
     ...kindRoutes(kinds),
   });
 

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { booking, held, orderedCourt, orderOf, ticket } from '../../test/order-facts.ts';
+import {
+  booking,
+  bookingsAmong,
+  held,
+  orderedCourt,
+  orderOf,
+  ticket,
+} from '../../test/order-facts.ts';
 import { type Answers, closeSite, openSite } from '../../test/site-page.tsx';
 import { session } from '../../test/venue-facts.ts';
 import { signIn } from '../features/account/state.ts';
@@ -17,7 +24,7 @@ const answers: Answers = {
     data: orderOf({ status: 'complete', products: [orderedCourt(NIGHT)] }),
   }),
   listTickets: () => ({ data: [{ ...ticket, ...NIGHT }] }),
-  listBookings: () => ({ data: [{ ...booking, ...NIGHT }] }),
+  listBookings: bookingsAmong([{ ...booking, ...NIGHT }]),
 };
 
 beforeEach(() => {
@@ -72,7 +79,7 @@ describe('what a booking is called (decision 029)', () => {
     ['Approved', { cid_approved: 1, is_cid_approved: 1 }],
     ['Pending', { display_status: 'Pending', is_booking_approved: 0 }],
   ] as const)('%s', async (word, more) => {
-    const listBookings = () => ({ data: [{ ...booking, ...more }] });
+    const listBookings = bookingsAmong([{ ...booking, ...more }]);
     await openSite('/profile/facility-bookings?lang=en', { answers: { ...answers, listBookings } });
     expect(await screen.findByText(word)).toBeTruthy();
   });

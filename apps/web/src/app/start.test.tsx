@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { booking } from '../../test/order-facts.ts';
+import { booking, bookingsAmong } from '../../test/order-facts.ts';
 import {
   type Answers,
   address,
@@ -132,6 +132,8 @@ describe('logging out', () => {
       hold_id: 'h_12345678',
       key: 'court',
       parent_key: null,
+      is_child: 0,
+      alone: null,
       product_id: 2101,
       product_type_id: 1,
       facility_id: 21,
@@ -152,7 +154,7 @@ describe('logging out', () => {
   const isLayla = ({ headers }: { headers: Headers }) =>
     headers.get('Authorization') === 'Bearer t_layla';
   const answers: Answers = {
-    listBookings: (asked) => ({ data: isLayla(asked) ? [booked] : [] }),
+    listBookings: (asked) => bookingsAmong(isLayla(asked) ? [booked] : [])(asked),
     readCart: (asked) => ({
       data: { ...NOTHING_HELD, ...(isLayla(asked) ? { products: [held], total: 231 } : {}) },
     }),

@@ -1,10 +1,36 @@
 import { dateOf } from '@nadi/domain/kernel/zoned';
+import { listedTimes } from '@nadi/domain/order/listed-times';
+import type { LineFacts } from './line.ts';
 import { useDateText } from './site.tsx';
 import { TimeRange } from './time-range.tsx';
 import type { WallPeriod } from './wall.ts';
 
-/** The day and the time of something sold: side by side where there is room, else in two lines. */
-export function LineWhen({ when, className }: { when: WallPeriod; className?: string }) {
+/** The days and the times of something sold: the first of them, and how many more there are. */
+export function LineWhen({
+  line: { when, times },
+  className,
+}: {
+  line: Pick<LineFacts, 'when' | 'times'>;
+  className?: string;
+}) {
+  if (when === null) return null;
+  const { listed, more } = listedTimes(times ?? [when]);
+  return (
+    <>
+      {listed.map((time) => (
+        <DayAndTime key={time.from} when={time} className={className} />
+      ))}
+      {more > 0 && (
+        <p className={className}>
+          <bdi dir="ltr">{`+${more}`}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Side by side where there is room, else in two lines. */
+function DayAndTime({ when, className }: { when: WallPeriod; className: string | undefined }) {
   const dateText = useDateText();
   return (
     <p className={`flex flex-wrap gap-x-3 ${className ?? ''}`}>

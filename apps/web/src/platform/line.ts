@@ -3,13 +3,20 @@ import type { ToldLine } from '@nadi/contract/wire/line';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
-import { type WallPeriod, wallPeriod } from './wall.ts';
+import { isToldAnew } from '@nadi/domain/order/told';
+import { type WallPeriod, wallPeriod, wireTime } from './wall.ts';
 
 /** A line as the server is asked for it: what stands in it is its kind's own. */
 export type WireLine = CallInput<'syncCart'>['body']['products'][number];
 
-/** The answers in which something sold is told. */
+/** What is offered instead of something that was lost. */
+export type Alternative = NonNullable<
+  Answer<'readOrder'>['choices'][number]['alternatives']
+>[number];
+
+/** The answers in which something sold is told, and what is offered, its seats by their names as theirs are. */
 type Told =
+  | (Omit<Alternative, 'seats' | 'places'> & { readonly seats: NonNullable<Alternative['places']> })
   | Answer<'syncCart'>['products'][number]
   | Answer<'readOrderResult'>['products'][number]
   | Answer<'listTickets'>[number]
@@ -23,6 +30,8 @@ export interface LineFacts {
   /** Of what it is a part: a court's service. */
   readonly where: Localized | null;
   readonly when: WallPeriod | null;
+  /** Each stretch of it, where it has several. */
+  readonly times?: readonly WallPeriod[];
   /** As the server told it, for its kind alone to read what is its own; null: it was not told yet. */
   readonly told: Told | null;
 }
@@ -36,14 +45,46 @@ export const offeredFacts = (line: ToldLine): LineFacts => ({
   title: { en: line.name, ar: line.ar_name },
   where: line.where === null ? null : { en: line.where, ar: line.ar_where ?? line.where },
   when: wallPeriod(line.date, line.start_time, line.end_time),
+  ...(line.times && {
+    times: line.times.flatMap((one) => wallPeriod(one.date, one.start_time, one.end_time) ?? []),
+  }),
   told: null,
 });
+
+/** The other direction: how something is told that the customer has been shown. */
+export const toldOf = ({ typeId, title, where, when, times }: LineFacts): ToldLine => ({
+  product_type_id: typeId,
+  name: title.en,
+  ar_name: title.ar,
+  where: where?.en ?? null,
+  ar_where: where?.ar ?? null,
+  ...(when === null ? NO_TIME : wireTime(when)),
+  ...(times && { times: times.map(wireTime) }),
+});
+
+const NO_TIME = { date: null, start_time: null, end_time: null };
+
+/** Whether the customer has been shown it just so. */
+export const isToldAs = (line: LineFacts, told: ToldLine): boolean => {
+  const shown = toldOf(line);
+  return (['en', 'ar'] as const).every((language) => !isToldAnew(shown, told, language));
+};
+
+/** Whether a line goes along with another's place and time, as a racket with its court. */
+export const isAddOn = ({ parentKey, child }: Pick<Line, 'parentKey' | 'child'>): boolean =>
+  parentKey !== null && child === undefined;
+
+/** What is told of something that is offered instead, for its kind to read as what is sold. */
+export const alternativeFacts = ({ seats: _, places = [], ...offered }: Alternative): LineFacts =>
+  factsOf({ ...offered, seats: places });
 
 /** One line of the cart as the site keeps it (spec 2 section 3, "Cart ticket list"), whatever is sold. */
 export interface Line extends LineFacts {
   readonly key: string;
-  /** Of the line that it leans on, and leaves with: a racket's court. Null: it stands by itself. */
+  /** Of the line under which it stands, and with which it leaves: a racket's court, a child's bundle. Null: of none. */
   readonly parentKey: string | null;
+  /** Of a child of a bundle: what it costs without it, tax included; null: it does not leave it. Absent: it is none. */
+  readonly child?: { readonly aloneFils: Fils | null };
   /** The day it was booked on, as it was chosen: hours after midnight are of the night before. */
   readonly bookedOn: LocalDate | null;
   /** Shared by what was added as one; null where that is not known any more. */

@@ -29,7 +29,11 @@ export function makeQueries(
   tellFailure: (error: Error, t: FirstTranslator['t']) => void,
 ): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false },
+      // What cannot be sent is refused and told, and not done unasked once there is a network again.
+      mutations: { networkMode: 'always' },
+    },
     mutationCache: new MutationCache({
       onSuccess: (result, _asked, _context, { meta }) => {
         if (meta?.tells) toasts.show('success', meta.tells(result));

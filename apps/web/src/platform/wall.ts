@@ -1,6 +1,8 @@
-import { parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
+import { formatEnd, formatStart, parseEnd, parseTime } from '@nadi/domain/kernel/time-text';
 import {
+  dateOf,
   instantOf,
+  minuteOf,
   type OffsetMinutes,
   type WallMinute,
   wallMinute,
@@ -22,6 +24,9 @@ export const wallNow = (): number => wallOf(now(), venueOffset);
 /** The venue's wall clock at an instant, in epoch milliseconds; whole minutes. */
 export const wallAt = (instant: number): WallMinute => Math.floor(wallOf(instant, venueOffset));
 
+/** The calendar date at the venue. */
+export const today = (): string => dateOf(wallAt(now()));
+
 /** The instant of a wall minute, in epoch milliseconds. */
 export const instantAt = (wall: WallMinute): number => instantOf(wall, venueOffset);
 
@@ -40,3 +45,10 @@ export function wallPeriod(
   const from = parseTime(start);
   return { from: wallMinute(date, from), to: wallMinute(date, parseEnd(end, from)) };
 }
+
+/** The other direction. */
+export const wireTime = ({ from, to }: WallPeriod) => ({
+  date: dateOf(from),
+  start_time: formatStart(minuteOf(from)),
+  end_time: formatEnd(minuteOf(to)),
+});

@@ -90,13 +90,14 @@ export const verifyCustomer = defineEndpoint({
 export const requestLoginCode = defineEndpoint({
   method: 'POST',
   path: '/auth/login/otp-generate',
-  summary: 'Sends a one-time code to sign in with: by e-mail where one is given, else by message',
+  summary:
+    'Sends a one-time code to sign in with, where the venue offers it (`qube_otp_login`): by e-mail where one is given, else by message',
   access: 'visitor',
   forgivesBearer: true,
   body: z.object({ email, username: mobile, recaptcha_response: captchaAnswer }),
   response: z.null(),
   envelope: 'data',
-  errors: ['validation_failed'],
+  errors: ['not_found', 'validation_failed'],
 });
 
 export const logInByCode = defineEndpoint({
@@ -108,7 +109,13 @@ export const logInByCode = defineEndpoint({
   body: z.object({ otp, email, username: mobile, recaptcha_response: captchaAnswer }),
   response: userSession,
   envelope: 'data',
-  errors: ['invalid_otp', 'account_not_approved', 'validation_failed'],
+  errors: [
+    'not_found',
+    'invalid_otp',
+    'account_not_approved',
+    'account_disabled',
+    'validation_failed',
+  ],
 });
 
 /** Names one request to change a password; good for the change once its code has come back. */

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { photoFile } from '../wire/files.ts';
-import { emailAddress, flag, formFlag, instant, localDate, time } from '../wire/values.ts';
+import { flag, formFlag, instant, localDate, time } from '../wire/values.ts';
 
 /** User session: spec 1 section 3. Documents, birth date and religion stay empty in a login's answer. */
 export const userSession = z.object({
@@ -61,12 +61,6 @@ export const personFields = {
   profile_image: photoFile.optional(),
 };
 
-const countryCode = z
-  .string()
-  .regex(/^\+?\d{1,4}$/, 'country_code')
-  .default('971');
-const mobileNumber = z.string().trim().min(1, 'mobile_required').max(32, 'mobile_number');
-
 export const logIn = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
@@ -81,7 +75,7 @@ export const logIn = defineEndpoint({
   }),
   response: userSession,
   envelope: 'data',
-  errors: ['invalid_credentials', 'account_not_approved', 'validation_failed'],
+  errors: ['invalid_credentials', 'account_not_approved', 'account_disabled', 'validation_failed'],
 });
 
 export const guestLogIn = defineEndpoint({
@@ -91,12 +85,12 @@ export const guestLogIn = defineEndpoint({
   access: 'visitor',
   forgivesBearer: true,
   body: z.object({
-    country_code: countryCode,
-    mobile_number: mobileNumber,
-    mobile: z.string().max(40).optional(),
-    name: z.string().trim().min(1, 'required').max(120, 'name'),
-    email: emailAddress,
-    tnc: z.union([z.boolean(), flag.transform((value) => value === 1)]).default(true),
+    country_code: typed(8),
+    mobile_number: typed(32),
+    mobile: typed(40),
+    name: typed(120),
+    email: typed(320),
+    tnc: z.union([z.boolean(), flag.transform((value) => value === 1)]).optional(),
   }),
   response: userSession,
   envelope: 'data',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { familyConsents, familyMember } from '../participant/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, handle, instant, localDate } from '../wire/values.ts';
+import { flag, formFlag, handle, instant, localDate } from '../wire/values.ts';
+import { identityDocument } from './document-endpoints.ts';
 import { personFields, typed } from './endpoints.ts';
 
 /** An account as its owner sees it. */
@@ -27,6 +29,8 @@ const profile = z.object({
   newsletter: flag,
   /** What the account is still asked for (ACCOUNT-29). */
   missing: z.array(z.enum(['name', 'mobile', 'email', 'terms'])),
+  /** Another one once name, gender, date of birth or nationality has changed: who sends it back is told of that. */
+  version: z.string(),
 });
 
 export const readProfile = defineEndpoint({
@@ -45,10 +49,16 @@ export const updateProfile = defineEndpoint({
   summary: 'Changes what is sent of the account and leaves the rest',
   access: 'user',
   bodyType: 'multipart',
-  body: z.object(personFields),
+  body: z.object({
+    ...personFields,
+    /** Takes the photo away. */
+    remove_photo: formFlag.optional(),
+    /** Of the profile as it was seen; without it whatever is there is changed. */
+    version: typed(64),
+  }),
   response: profile,
   envelope: 'data',
-  errors: ['session_expired', 'login_required', 'validation_failed'],
+  errors: ['session_expired', 'login_required', 'changed_meanwhile', 'validation_failed'],
 });
 
 export const changeContact = defineEndpoint({
@@ -103,6 +113,25 @@ export const signOutDevice = defineEndpoint({
   errors: ['session_expired', 'not_found'],
 });
 
+/** Something that somebody agreed to, or took back. */
+const consent = z.object({
+  kind: z.enum(['terms', 'newsletter']),
+  is_given: flag,
+  /** In which it was read. */
+  language: z.enum(['en', 'ar']),
+  at: instant,
+});
+
+export const listConsents = defineEndpoint({
+  method: 'GET',
+  path: '/profile/consents',
+  summary: 'All that the caller agreed to and took back, newest first',
+  access: 'user',
+  response: z.array(consent),
+  envelope: 'data',
+  errors: ['session_expired'],
+});
+
 export const readOwnData = defineEndpoint({
   method: 'GET',
   path: '/profile/data',
@@ -111,17 +140,13 @@ export const readOwnData = defineEndpoint({
   response: z.object({
     made_at: instant,
     profile,
-    consents: z.array(
-      z.object({
-        kind: z.enum(['terms', 'newsletter']),
-        is_given: flag,
-        language: z.enum(['en', 'ar']),
-        at: instant,
-      }),
-    ),
+    consents: z.array(consent),
+    documents: z.array(identityDocument),
     devices: z.array(device),
     /** As the list of bookings tells them. */
     bookings: z.array(z.record(z.string(), z.unknown())),
+    family: z.array(familyMember),
+    family_consents: familyConsents,
   }),
   envelope: 'data',
   errors: ['session_expired', 'login_required'],

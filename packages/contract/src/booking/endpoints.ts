@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '@nadi/domain/booking/status';
+import { STATUS_LABELS, TICKET_STATES } from '@nadi/domain/booking/status';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { toldLine } from '../wire/line.ts';
@@ -6,7 +6,7 @@ import { pageQuery } from '../wire/page.ts';
 import { flag, handle, id, instant, localDate, money, time } from '../wire/values.ts';
 
 /** A thing that is handed over with the ticket of its court and time. */
-const ticketAddon = z.object({
+export const ticketAddon = z.object({
   name: z.string(),
   ar_name: z.string(),
   quantity: z.number().int().positive(),
@@ -14,7 +14,7 @@ const ticketAddon = z.object({
 });
 
 /** Where a numbered place is; absent where places have no numbers. */
-const seat = {
+export const seat = {
   section: z.string().optional(),
   ar_section: z.string().optional(),
   row: z.string().optional(),
@@ -30,6 +30,9 @@ export const ticketDetail = z.object({
 });
 
 export type TicketDetail = z.output<typeof ticketDetail>;
+
+/** Ours: whether it still holds; called off by the venue, or given back by whoever had it. */
+const ticketState = z.enum(TICKET_STATES);
 
 export const ticket = z.object({
   ticket_id: handle,
@@ -50,11 +53,17 @@ export const ticket = z.object({
   check_in_time: instant.nullable(),
   check_out_time: instant.nullable(),
   addons: z.array(ticketAddon),
-  /** Signed text `NADI1.…`; null until every approval is given. */
+  state: ticketState,
+  /** Ours: until when its holder may give it back for all of its money (ORDER-20); null: it may not be. */
+  give_back_until: instant.nullable(),
+  /** Signed text `NADI1.…`; null until every approval is given, and once it holds no more. */
   qr: z.string().nullable(),
 });
 
 export type Ticket = z.input<typeof ticket>;
+
+/** More than any order has. */
+const TICKETS_AT_MOST = 10_000;
 
 export const listTickets = defineEndpoint({
   method: 'GET',
@@ -65,6 +74,18 @@ export const listTickets = defineEndpoint({
   response: z.array(ticket),
   envelope: 'data',
   errors: ['session_expired', 'not_found'],
+});
+
+export const giveBackTickets = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{order_id}/give-back',
+  summary: 'Gives back tickets that the venue has moved; their money goes back where it came from',
+  access: 'order',
+  params: z.object({ order_id: handle }),
+  body: z.object({ tickets: z.array(handle).min(1, 'required').max(TICKETS_AT_MOST, 'too_many') }),
+  response: z.array(ticket),
+  envelope: 'data',
+  errors: ['session_expired', 'not_found', 'not_returnable'],
 });
 
 const ofTicket = z.object({ ticket_id: handle });
@@ -123,6 +144,7 @@ export const booking = z.object({
   ]),
   /** Ours: one of the specification's other labelled statuses, where it says more. */
   status_label: z.enum(STATUS_LABELS).nullable(),
+  state: ticketState,
   is_past: flag,
   addons: z.array(ticketAddon),
   /** With its add-ons. */
@@ -153,6 +175,8 @@ export const listBookings = defineEndpoint({
   query: z.object({
     productType: z.enum(PRODUCT_TYPES).optional(),
     sortBy: z.enum(['facility_date']).optional(),
+    /** Ours: what is to come, soonest first unless asked otherwise, or what is past, latest first; absent: both. */
+    period: z.enum(['upcoming', 'past']).optional(),
     ...pageQuery,
   }),
   response: z.array(booking),

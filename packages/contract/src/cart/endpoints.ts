@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { cartLine, heldWords, lostWords } from '../kinds.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { toldLine } from '../wire/line.ts';
+import { jsonFlag } from '../wire/not-offered.ts';
 import {
   countText,
   flag,
+  formFlag,
   handle,
   id,
   idText,
@@ -21,8 +23,12 @@ export const heldLine = z.object({
   hold_id: handle,
   /** Two lines with the same key are the same line. */
   key: z.string(),
-  /** The key of the held line that this one leans on, and leaves with; null: it stands by itself. */
+  /** The key of the held line under which this one stands, and with which it leaves; null: it stands by itself. */
   parent_key: z.string().nullable(),
+  /** Whether that one is its bundle; else it leans on it as an add-on. */
+  is_child: flag,
+  /** Of a child that may leave its bundle: what it costs by itself; null of any other. */
+  alone: z.object({ price: money, tax_amount: money, total_price: money }).nullable(),
   ...toldLine.shape,
   product_id: id,
   facility_id: id.nullable(),
@@ -132,6 +138,17 @@ export const readCart = defineEndpoint({
   errors: [],
 });
 
+/** What DELETE takes: a line as it is asked for, or a held one as it was told. */
+const releasedLine = cartLine.partial().extend({
+  hold_id: handle.optional(),
+  facility_id: id.nullish(),
+  date: localDate.nullish(),
+  start_time: startTime.nullish(),
+  end_time: time.nullish(),
+  seats: z.array(z.union([id, z.looseObject({ id })])).nullish(),
+  keep_children: jsonFlag.optional(),
+});
+
 export const releaseLine = defineEndpoint({
   method: 'DELETE',
   path: '/cart/sync',
@@ -145,8 +162,10 @@ export const releaseLine = defineEndpoint({
     start_time: startTime.optional(),
     end_time: time.optional(),
     quantity: countText.optional(),
+    /** Of a bundle: those of its children stay that may, each at what it costs by itself. */
+    keep_children: formFlag.optional(),
   }),
-  body: cartLine.partial().extend({ hold_id: handle.optional() }).nullish(),
+  body: releasedLine.nullish(),
   response: z.object({
     released: z.number().int(),
     products: z.array(heldLine),
@@ -154,5 +173,5 @@ export const releaseLine = defineEndpoint({
     expires_at: instant.nullable(),
   }),
   envelope: 'data',
-  errors: [],
+  errors: ['leaves_together'],
 });

@@ -52,6 +52,13 @@ export const placedOrder = z.object({
   expires_at: instant.nullable(),
 });
 
+/** What `line_moved` carries: each line that is told otherwise by now, and how it was told (ORDER-18). */
+export const movedData = z.object({
+  moved: z.array(z.object({ key: z.string(), was: toldLine, now: toldLine })),
+});
+
+export type MovedData = z.input<typeof movedData>;
+
 export const orderStatus = z.enum([
   'awaiting_payment',
   'processing',
@@ -65,9 +72,10 @@ export const orderStatus = z.enum([
 
 const orderedProduct = z.object({
   ...toldLine.shape,
-  /** As it was held, and of the line that it leans on. */
+  /** As it was held, and of the line under which it stands: its bundle, or what it leans on. */
   key: z.string(),
   parent_key: z.string().nullable(),
+  is_child: flag,
   product_id: id,
   facility_id: id.nullable(),
   quantity: z.number().int(),
@@ -82,6 +90,11 @@ const orderedProduct = z.object({
   is_lost: flag,
   /** Of a lost one: the customer has had its money back. */
   is_returned: flag,
+  /** Of a lost one for which something is to be chosen: by which key of the choices; what was lost together has one. */
+  choice_key: z.string().nullable(),
+  /** So many of its units were called off by the venue, or given back by the customer; their money went back. */
+  called_off: z.number().int(),
+  given_back: z.number().int(),
   ...heldWords.shape,
 });
 
@@ -147,6 +160,7 @@ const orderErrors = [
   'add_ticket_first',
   'dependent_ticket_overlap',
   'hold_expired',
+  'line_moved',
   'hold_limit',
   'proof_needed',
   'slot_resting',

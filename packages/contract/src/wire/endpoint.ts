@@ -4,16 +4,18 @@ import type { ErrorCode } from '../errors.ts';
 /**
  * Who may call. `public`: anybody, and the answer knows nothing of the caller's cart. `visitor`:
  * anybody, with a cart opened by visitor token or bearer (a token is made where both are missing).
- * `order`: with a bearer, or with an order's own token in `X-Order-Token`. `user`: only with a bearer.
+ * `order`: with a bearer, or with an order's own token in `X-Order-Token`. `user`: only with a bearer. `staff`: only with
+ * the cookie of a console's session. `console`: anybody, but what changes something only from the console's own pages.
+ * Whose role may then make the call is said by the one table of the domain (STAFF-01).
  */
-export type Access = 'public' | 'visitor' | 'order' | 'user';
+export type Access = 'public' | 'visitor' | 'order' | 'user' | 'console' | 'staff';
 
 /** How a success is wrapped (interface.md, "Wire"). */
 export type Envelope = 'data' | 'list' | 'raw';
 
 /** One call of the outward interface, as plain data. Client, validation and OpenAPI come from it. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/v1` and `/api/v2`; parameters in braces, as OpenAPI writes them. */
   readonly path: string;
   readonly summary: string;

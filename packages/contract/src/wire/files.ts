@@ -1,8 +1,7 @@
+import { FILE_BYTES_AT_MOST } from '@nadi/domain/account/file-size';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { handle } from './values.ts';
-
-const MEBIBYTE = 1_048_576;
 
 /**
  * A file in a form, of at most so many bytes. Its name and type are what the sender says; what it truly is, is
@@ -11,8 +10,8 @@ const MEBIBYTE = 1_048_576;
 export const uploadedFile = (bytesAtMost: number) =>
   z.file('file').min(1, 'required').max(bytesAtMost, 'too_large');
 
-/** A photo as a phone takes it. */
-export const photoFile = uploadedFile(8 * MEBIBYTE);
+/** A photo or a paper. */
+export const photoFile = uploadedFile(FILE_BYTES_AT_MOST);
 
 export const readFile = defineEndpoint({
   method: 'GET',

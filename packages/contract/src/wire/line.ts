@@ -13,6 +13,8 @@ export const toldLine = z.object({
   date: localDate.nullable(),
   start_time: time.nullable(),
   end_time: time.nullable(),
+  /** Each stretch of it, where it has several; absent: the one from its start to its end. */
+  times: z.array(z.object({ date: localDate, start_time: time, end_time: time })).optional(),
 });
 
 export type ToldLine = z.input<typeof toldLine>;

@@ -13,12 +13,19 @@ describe('changing one’s details', () => {
         gender: undefined,
         dob: null,
         tnc: undefined,
+        profile_image: null,
       },
     }));
 
   it('says everything that is wrong at once', () =>
     expect(
-      checkProfile({ first_name: '', last_name: '1', gender: 'x', dob: 'x', tnc: false }, rules),
+      checkProfile(
+        {
+          ...{ first_name: '', last_name: '1', gender: 'x', dob: 'x', tnc: false },
+          profile_image: { size: 20_000_000 },
+        },
+        rules,
+      ),
     ).toEqual({
       ok: false,
       refusal: {
@@ -27,6 +34,7 @@ describe('changing one’s details', () => {
         gender: 'gender',
         dob: 'birth_date',
         tnc: 'terms',
+        profile_image: 'too_large',
       },
     }));
 });

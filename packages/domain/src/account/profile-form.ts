@@ -2,6 +2,7 @@ import type { LocalDate } from '../kernel/local-date.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { checkBirthDate } from './birth-date.ts';
 import { checkFields } from './field-fault.ts';
+import { checkFileSize } from './file-size.ts';
 import { checkName } from './name.ts';
 import { checkGender, checkTerms } from './registration-form.ts';
 
@@ -14,6 +15,7 @@ export interface ProfileFields {
   /** `YYYY-MM-DD`; empty: not said. */
   readonly dob?: string | undefined;
   readonly tnc?: boolean | undefined;
+  readonly profile_image?: { readonly size: number } | null | undefined;
 }
 
 export interface ProfileRules {
@@ -38,6 +40,7 @@ export function checkProfile(form: ProfileFields, rules: ProfileRules) {
     last_name: where(form.last_name, name),
     gender: where(form.gender, checkGender),
     dob: where(form.dob, dob),
+    profile_image: checkFileSize(form.profile_image),
     tnc: form.tnc === undefined ? ok(undefined) : checkTerms(form.tnc, hasTerms),
   });
 }

@@ -4,6 +4,7 @@ import {
   checkAddressesCode,
   checkAddressesRequest,
   checkRegistration,
+  checkRegistrationDetails,
 } from './registration-form.ts';
 
 const parse: PhoneParser = (text, country) => {
@@ -92,6 +93,29 @@ describe('registering', () => {
       refusal: faults,
     }),
   );
+});
+
+describe('what is asked before the code', () => {
+  const { otp: _, ...details } = form;
+
+  it('is all but the code, and that a human asks', () => {
+    const asked = { ...details, recaptcha_response: 'x' };
+    const checked = checkRegistrationDetails(asked, rules);
+    expect(checked.ok && checked.value).toMatchObject({
+      mobile: '+971501112233',
+      email: 'new@example.com',
+      recaptcha_response: 'x',
+    });
+  });
+
+  it('lacks the same as the whole, but for the code', () => {
+    const whole = checkRegistration({}, rules);
+    const { otp: __, ...lacking } = whole.ok ? { otp: null } : whole.refusal;
+    expect(checkRegistrationDetails({}, rules)).toEqual({
+      ok: false,
+      refusal: { ...lacking, recaptcha_response: 'robot' },
+    });
+  });
 });
 
 describe('the code before it', () => {

@@ -73,15 +73,27 @@ export const checkTerms = (isAccepted: boolean, hasTerms: boolean): Result<boole
   isAccepted || !hasTerms ? ok(isAccepted) : refuse('terms');
 
 /** A new account: everything that is wrong with it at once; gender and date of birth may be left out. */
-export function checkRegistration(form: RegistrationFields, rules: RegistrationRules) {
+export const checkRegistration = (form: RegistrationFields, rules: RegistrationRules) =>
+  checkFields({ ...detailsOf(form, rules), otp: checkOtp(form.otp ?? '') });
+
+/** The same before a code is sent: all but the code, and that a human asks. */
+export const checkRegistrationDetails = (
+  form: RegistrationFields & { readonly recaptcha_response?: string | undefined },
+  rules: RegistrationRules,
+) =>
+  checkFields({
+    ...detailsOf(form, rules),
+    recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
+  });
+
+function detailsOf(form: RegistrationFields, rules: RegistrationRules) {
   const { parse, today, allowsPunctuation, hasTerms } = rules;
   const { password = '', confirm_password: again = '', dob = '' } = form;
   const { mobile, part } = checkNumbers(form, parse);
-  return checkFields({
+  return {
     mobile,
     mobile_number: part,
     country_code: checkCountryCode(form.country_code),
-    otp: checkOtp(form.otp ?? ''),
     email: checkEmail(form.email ?? ''),
     first_name: checkName(form.first_name ?? '', allowsPunctuation),
     last_name: checkName(form.last_name ?? '', allowsPunctuation),
@@ -90,7 +102,7 @@ export function checkRegistration(form: RegistrationFields, rules: RegistrationR
     gender: checkGender(form.gender),
     dob: dob.trim() === '' ? ok(null) : checkBirthDate(dob, today),
     tnc: checkTerms(form.tnc ?? false, hasTerms),
-  });
+  };
 }
 
 /** The whole number, which may come in its two parts alone; where both are sent they are one number. */

@@ -1,9 +1,9 @@
 import { checkEmail } from './email.ts';
 import { checkFields } from './field-fault.ts';
-import { checkWholeMobile } from './mobile.ts';
+import { checkCountryCode, checkMobile, checkWholeMobile } from './mobile.ts';
 import { checkPassword, checkSecondEntry } from './password.ts';
 import type { PhoneParser } from './phone.ts';
-import { checkAnswered } from './sign-in-forms.ts';
+import { checkAnswered, type MobileFields } from './sign-in-forms.ts';
 
 /** A forgotten password: whose account, by its number and its e-mail address (spec 1 section 5). */
 export const checkResetRequest = (
@@ -17,6 +17,21 @@ export const checkResetRequest = (
 ) =>
   checkFields({
     username: checkWholeMobile(form.username ?? '', parse),
+    email: checkEmail(form.email ?? ''),
+    recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
+  });
+
+/** The same on a form that has the number in its two fields. */
+export const checkResetForm = (
+  form: MobileFields & {
+    readonly email?: string | undefined;
+    readonly recaptcha_response?: string | undefined;
+  },
+  parse: PhoneParser,
+) =>
+  checkFields({
+    country_code: checkCountryCode(form.country_code),
+    mobile_number: checkMobile(form.country_code, form.mobile_number ?? '', parse),
     email: checkEmail(form.email ?? ''),
     recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PhoneParser } from './phone.ts';
-import { checkCodeLogin, checkCodeRequest, checkLoginForm } from './sign-in-forms.ts';
+import {
+  checkCodeLogin,
+  checkCodeRequest,
+  checkLoginForm,
+  checkMobileCodeRequest,
+} from './sign-in-forms.ts';
 
 /** Knows mobile numbers of the Emirates and of the United Kingdom. */
 const parse: PhoneParser = (text, country) => {
@@ -70,5 +75,24 @@ describe('signing in by code', () => {
     [{ email: 's@example.com', otp: '12345', ...proof }, { otp: 'otp' }],
   ])('entering: %j lacks %j', (form, faults) =>
     expect(checkCodeLogin(form, parse)).toEqual({ ok: false, refusal: faults }),
+  );
+});
+
+describe('asking for a code by message, on a form of its own', () => {
+  it('gives the whole number', () => {
+    const form = { country_code: '44', mobile_number: '07911123456', recaptcha_response: 'x' };
+    const checked = checkMobileCodeRequest(form, parse);
+    expect(checked.ok && checked.value.mobile_number).toBe('+447911123456');
+  });
+
+  it.each([
+    [{}, { mobile_number: 'mobile_required', recaptcha_response: 'robot' }],
+    [{ mobile_number: '12', recaptcha_response: 'x' }, { mobile_number: 'mobile_number' }],
+    [
+      { country_code: '971', mobile_number: '07911123456', recaptcha_response: 'x' },
+      { mobile_number: 'mobile_number' },
+    ],
+  ])('%j lacks %j', (form, faults) =>
+    expect(checkMobileCodeRequest(form, parse)).toEqual({ ok: false, refusal: faults }),
   );
 });

@@ -73,6 +73,17 @@ export const checkCodeRequest = (form: CodeLoginFields, parse: PhoneParser) =>
     recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });
 
+/** The same on a form that has a number, in its two fields, and nothing else. */
+export const checkMobileCodeRequest = (
+  form: MobileFields & { readonly recaptcha_response?: string | undefined },
+  parse: PhoneParser,
+) =>
+  checkFields({
+    country_code: checkCountryCode(form.country_code),
+    mobile_number: checkMobile(form.country_code, form.mobile_number ?? '', parse),
+    recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
+  });
+
 /** Signing in with it. */
 export const checkCodeLogin = (
   form: CodeLoginFields & { readonly otp?: string | undefined },

@@ -78,3 +78,14 @@ export function statusLabel(
   if (status === 'Approved') return 'completed';
   return status === 'Pending' ? 'expired' : null;
 }
+
+/** How a ticket stands beside its approvals and its visit: it holds, or was ended by the venue or by its holder. */
+export const TICKET_STATES = ['valid', 'called_off', 'given_back'] as const;
+
+export type TicketState = (typeof TICKET_STATES)[number];
+
+/** BOOK-11: what is told of a ticket that was cancelled. @param by null: it was not. */
+export function ticketState(by: 'venue' | 'customer' | null): TicketState {
+  if (by === null) return 'valid';
+  return by === 'venue' ? 'called_off' : 'given_back';
+}

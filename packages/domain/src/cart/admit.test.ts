@@ -93,8 +93,30 @@ describe('CART-04 an add-on needs its court', () => {
   it('leaves with its court, and only with its own', () => {
     const court2 = court('court 2', [2], 600, 660);
     const balls = counter('balls', null, at(2, 600, 660));
-    expect(leaningOn([court1, racket, court2, balls], 'court 1')).toEqual(['racket']);
-    expect(leaningOn([court1, racket], 'racket')).toEqual([]);
+    expect(leaningOn([court1, racket, court2, balls], new Set(['court 1']))).toEqual(['racket']);
+    expect(leaningOn([court1, racket], new Set(['racket']))).toEqual([]);
+  });
+});
+
+const part = (line: CartLine, of: string, mayLeave = true): CartLine => ({
+  ...line,
+  partOf: { key: of, mayLeave, alone: { priceFils: 0, taxFils: 0 } },
+});
+const pack: CartLine = { ...line, key: 'pack' };
+
+describe('BUNDLE-04 a child stands under its bundle, and leaves with it', () => {
+  const inPack = part(court1, 'pack');
+  it.each<[string, readonly CartLine[], string, readonly string[]]>([
+    ['the bundle', [pack, inPack, racket, swim], 'pack', ['court 1', 'racket']],
+    ['a child', [pack, inPack, racket, swim], 'court 1', ['racket']],
+    ['another', [pack, inPack, racket, swim], 'swim', []],
+  ])('%s leaves', (_, lines, gone, leaving) =>
+    expect(leaningOn(lines, new Set([gone]))).toEqual(leaving),
+  );
+  it('one whose bundle is not there stands by itself', () => {
+    expect(parentOf(inPack, [pack, inPack])).toBe('pack');
+    expect(parentOf(inPack, [inPack])).toBeNull();
+    expect(parentOf(part(racket, 'pack'), [court1, racket])).toBe('court 1');
   });
 });
 
@@ -144,7 +166,7 @@ it('whatever passes the check still passes without a line and those that lean on
       (lines, pick) => {
         fc.pre(lines.length > 0 && checkCart(lines).ok);
         const gone = lines[pick % lines.length]?.key ?? '';
-        const leaving = [gone, ...leaningOn(lines, gone)];
+        const leaving = [gone, ...leaningOn(lines, new Set([gone]))];
         expect(checkCart(lines.filter((line) => !leaving.includes(line.key))).ok).toBe(true);
       },
     ),

@@ -2,11 +2,14 @@ import { areInTheWay } from '../inventory/in-the-way.ts';
 import { type Refusal, TICKET_IN_CART } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { satisfies } from '../kinds/anchor.ts';
-import type { LineKey, Quote } from '../kinds/kind.ts';
+import type { Line, LineKey, Quote } from '../kinds/kind.ts';
 import { excludeEachOther } from './exclusion.ts';
 
 /** What of a line decides whether it may stand beside others. */
-export type CartLine = Pick<Quote, 'key' | 'claims' | 'mixes' | 'provides' | 'needs' | 'excludes'>;
+export type CartLine = Pick<
+  Line,
+  'key' | 'claims' | 'mixes' | 'provides' | 'needs' | 'excludes' | 'partOf'
+>;
 
 /**
  * Whether lines may stand in one cart; the server's check of a whole cart, whatever the site
@@ -31,19 +34,34 @@ export function checkCart(
 }
 
 /**
- * CART-04: the lines that lose their ground when a line leaves the cart, and leave with it:
- * an add-on does not stay without its court.
+ * CART-04, BUNDLE-04: the lines that lose their ground when others leave the cart, and leave with them: an
+ * add-on does not stay without its court, nor a child without its bundle.
  */
-export function leaningOn(lines: readonly CartLine[], key: LineKey): readonly LineKey[] {
-  const rest = lines.filter((line) => line.key !== key);
-  return rest.filter((line) => refusalAlone(line, rest) !== null).map((line) => line.key);
+export function leaningOn(
+  lines: readonly CartLine[],
+  leaving: ReadonlySet<LineKey>,
+): readonly LineKey[] {
+  const gone = new Set(leaving);
+  for (let known = -1; known < gone.size; ) {
+    known = gone.size;
+    const rest = lines.filter(({ key }) => !gone.has(key));
+    for (const line of rest) {
+      const isLost = line.partOf !== undefined && gone.has(line.partOf.key);
+      if (isLost || refusalAlone(line, rest) !== null) gone.add(line.key);
+    }
+  }
+  return [...gone].filter((key) => !leaving.has(key));
 }
 
-/** CART-04: the one of some lines that another leans on: its court; null where it stands by itself. */
+/**
+ * The one of some lines under which another stands: a child's bundle (BUNDLE-01), an add-on's court (CART-04);
+ * null where it stands by itself.
+ */
 export function parentOf(
-  { needs }: Pick<Quote, 'needs'>,
+  { needs, partOf }: Pick<Line, 'needs' | 'partOf'>,
   lines: readonly Pick<Quote, 'key' | 'provides'>[],
 ): LineKey | null {
+  if (partOf && lines.some(({ key }) => key === partOf.key)) return partOf.key;
   if (needs === null) return null;
   return lines.find(({ provides }) => satisfies(provides, needs))?.key ?? null;
 }
@@ -67,6 +85,7 @@ function mixingRefusal({ mixes: mine }: CartLine, { mixes: other }: CartLine): R
 }
 
 function refusalAlone(line: CartLine, cart: readonly CartLine[]): Refusal | null {
-  const stands = line.needs === null || parentOf(line, cart) !== null;
+  const { needs } = line;
+  const stands = needs === null || cart.some(({ provides }) => satisfies(provides, needs));
   return stands ? null : { code: 'add_ticket_first' };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Anchor } from '../kinds/kind.ts';
 import type { CartLine } from './admit.ts';
-import { type CartNow, company, type LineLimit } from './company.ts';
+import { type CartNow, company, type LineLimit, replacedBy } from './company.ts';
 
 const anchor = (product: number, from: number): Anchor => ({
   ...{ product, where: product, serviceDay: '2026-11-24' },
@@ -103,4 +103,57 @@ describe('who may stand beside whom, in a cart and in an order', () => {
       ok: false,
       refusal: { code: 'hold_limit', who: 'unknown' },
     }));
+});
+
+const pack = plain('pack');
+const part = (line: CartLine, of = 'pack'): CartLine => ({
+  ...line,
+  partOf: { key: of, mayLeave: true, alone: { priceFils: 0, taxFils: 0 } },
+});
+
+describe('BUNDLE-03 a bundle is held and ordered as one', () => {
+  const whole = [pack, part(court)];
+  const FOUR: LineLimit = { atMost: 4, who: 'unknown' };
+  it.each<[string, readonly CartLine[], CartNow, hold: string, order: string]>([
+    ['by itself', whole, held(), 'ok', 'ok'],
+    ['again', whole, held(...whole), 'ok', 'ok'],
+    ['with a plain line that becomes its child', whole, held(court), 'ok', 'ok'],
+    ['with an add-on for its child', [...whole, racket], held(), 'ok', 'ok'],
+    ['a child of it apart', [court], held(...whole), 'product_in_cart', 'product_in_cart'],
+    ['of one that is being paid', [court], paying(...whole), 'ok', 'product_in_cart'],
+    [
+      'a child of it in another',
+      [plain('box'), part(court, 'box')],
+      held(...whole),
+      'product_in_cart',
+      'product_in_cart',
+    ],
+    ['one whose bundle is not there', [court], held(part(court)), 'ok', 'ok'],
+    ['with another child instead', [pack, part(other)], held(...whole), 'ok', 'product_in_cart'],
+    [
+      'whose children make room for others',
+      [pack, part(other), plain('a'), plain('b')],
+      held(...whole, racket),
+      'ok',
+      'product_in_cart',
+    ],
+  ])('%s', (_, lines, cart, inCart, inOrder) => {
+    const said = (purpose: 'hold' | 'order'): string => {
+      const checked = company(lines, cart, purpose, FOUR);
+      return checked.ok ? 'ok' : checked.refusal.code;
+    };
+    expect([said('hold'), said('order')]).toEqual([inCart, inOrder]);
+  });
+
+  it.each<[string, readonly CartLine[], readonly CartLine[], readonly string[]]>([
+    ['nothing, of what is no bundle', [court], [court, other], []],
+    ['nothing, of the same', whole, [...whole, racket], []],
+    [
+      'a child that it has no more, and its racket',
+      [pack],
+      [...whole, racket],
+      ['court', 'racket'],
+    ],
+    ['not what leans on one that is held anew', [pack, court], [...whole, racket], []],
+  ])('replaces %s', (_, lines, cart, gone) => expect(replacedBy(lines, cart)).toEqual(gone));
 });

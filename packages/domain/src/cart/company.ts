@@ -1,6 +1,7 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import { type Result, refuse } from '../kernel/result.ts';
-import { type CartLine, checkCart } from './admit.ts';
+import type { LineKey } from '../kinds/kind.ts';
+import { type CartLine, checkCart, leaningOn } from './admit.ts';
 
 /** The lines of a cart as it stands. */
 export interface CartNow {
@@ -16,13 +17,31 @@ export interface LineLimit {
 }
 
 /**
+ * BUNDLE-03: the held lines that leave where lines are held anew: children that a bundle has no more, for those
+ * it names are all it has, and what leans on them.
+ */
+export function replacedBy(
+  lines: readonly CartLine[],
+  held: readonly CartLine[],
+): readonly LineKey[] {
+  const named = new Set(lines.map(({ key }) => key));
+  const dropped = held.filter(
+    ({ key, partOf }) => partOf !== undefined && named.has(partOf.key) && !named.has(key),
+  );
+  if (dropped.length === 0) return [];
+  const gone = new Set(dropped.map(({ key }) => key));
+  return [...gone, ...leaningOn([...held.filter(({ key }) => !named.has(key)), ...lines], gone)];
+}
+
+/**
  * The stage "company" of a purchase: whether lines that are quoted now may stand in the cart, and beside what.
  * - `hold`: they join what the cart holds, in place of its lines of the same keys. A line that is being paid is its
  *   order's: named again, it is one more.
  * - `order`: they are bought together, held, being paid or neither; what the cart holds besides is not bought
  *   with them, and only what excludes them is in their way.
  *
- * Refusals: hold_limit where the cart grows beyond its limit (CART-10), those of `checkCart`.
+ * Of a bundle that it has, nothing is held or bought apart (BUNDLE-03).
+ * Refusals: hold_limit where the cart grows beyond its limit (CART-10), product_in_cart, those of `checkCart`.
  */
 export function company(
   lines: readonly CartLine[],
@@ -31,7 +50,11 @@ export function company(
   { atMost, who }: LineLimit,
 ): Result<null, Refusal> {
   const named = new Set(lines.map(({ key }) => key));
-  const isOther = ({ key }: CartLine): boolean => !named.has(key);
+  const replaced = new Set(replacedBy(lines, held));
+  const isOther = ({ key }: CartLine): boolean => !named.has(key) && !replaced.has(key);
+  if (purpose === 'order' && replaced.size > 0) return refuse({ code: 'product_in_cart' });
+  const bound = purpose === 'hold' ? held : [...held, ...paying];
+  if (breaksBundle(lines, bound)) return refuse({ code: 'product_in_cart' });
   const staying = held.filter(isOther);
   const paid = purpose === 'hold' ? paying : paying.filter(isOther);
   const before = held.length + paying.length;
@@ -41,3 +64,12 @@ export function company(
     ? checkCart([...staying, ...lines], paid)
     : checkCart(lines, [...staying, ...paid]);
 }
+
+/** Whether one of the lines is a child of another bundle of the cart, which would be left without it. */
+const breaksBundle = (lines: readonly CartLine[], cart: readonly CartLine[]): boolean =>
+  cart.some(
+    ({ key, partOf }) =>
+      partOf !== undefined &&
+      cart.some((one) => one.key === partOf.key) &&
+      lines.some((line) => line.key === key && line.partOf?.key !== partOf.key),
+  );

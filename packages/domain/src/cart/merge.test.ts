@@ -4,7 +4,7 @@ import type { Claim } from '../inventory/claim.ts';
 import type { Anchor, Quote } from '../kinds/kind.ts';
 import { type CartLine, checkCart } from './admit.ts';
 import { LINES_AT_MOST } from './limits.ts';
-import { joinSame, leftOut } from './merge.ts';
+import { joinSame, leftOut, notJoining } from './merge.ts';
 
 const places = (quantity: number, count = 4, ofUnit = 0): Claim => ({
   ...{ ofUnit, count, at: [9], quantity },
@@ -115,6 +115,15 @@ const card: CartLine = {
 const many = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => court(first + index));
 
+const part = (line: CartLine, of: string): CartLine => ({
+  ...line,
+  partOf: { key: of, mayLeave: true, alone: { priceFils: 0, taxFils: 0 } },
+});
+const pack = (key: string, ...children: readonly CartLine[]): readonly CartLine[] => [
+  { ...alone, key },
+  ...children.map((child) => part(child, key)),
+];
+
 type Left = readonly (readonly [key: string, code: string])[];
 
 const MERGES: readonly (readonly [string, readonly CartLine[], readonly CartLine[], Left])[] = [
@@ -147,6 +156,22 @@ const MERGES: readonly (readonly [string, readonly CartLine[], readonly CartLine
   ],
   ['an add-on whose court is in neither', [racket(9)], [], [['racket 9', 'add_ticket_first']]],
   [
+    'a bundle stands with its children, in whatever order',
+    [...pack('p', court(1))].reverse(),
+    [],
+    [],
+  ],
+  [
+    'or not at all: a child is not left without it',
+    [...many(19), ...pack('p', court(20)), racket(20)],
+    [],
+    [
+      ['p', 'hold_limit'],
+      ['court 20@10', 'hold_limit'],
+      ['racket 20', 'add_ticket_first'],
+    ],
+  ],
+  [
     'nor takes the last room from it',
     [...many(19), court(20), racket(1)],
     [],
@@ -158,6 +183,22 @@ describe('CART-12 leftOut', () => {
   it.each(MERGES)('%s', (_, lines, paying, left) => {
     expect(leftOut(lines, paying).map(({ key, why }) => [key, why.code])).toEqual(left);
   });
+
+  it.each<[string, readonly CartLine[], readonly CartLine[], readonly string[]]>([
+    ['no bundle at all', [court(1)], [court(1), court(2)], []],
+    ['another bundle', pack('p', court(1)), pack('q', court(2)), []],
+    ['the same bundle', pack('p', court(1)), pack('p', court(2)), ['p', 'court 2@10']],
+    ['one with the same child', pack('p', court(1)), pack('q', court(1)), ['q', 'court 1@10']],
+    [
+      'one of whose children is there',
+      [court(1)],
+      pack('q', court(1), court(2)),
+      ['q', 'court 1@10', 'court 2@10'],
+    ],
+    ['what is a child there', pack('p', court(1)), [court(1), court(2)], ['court 1@10']],
+  ])('BUNDLE-05 %s', (_, first, second, behind) =>
+    expect([...notJoining(first, second)]).toEqual(behind),
+  );
 
   const anyLine = fc.oneof(
     fc

@@ -34,6 +34,29 @@ export function joinSame(one: Joinable, other: Joinable): Joined {
   return { quantity, claims: [...one.claims, ...behind], lost };
 }
 
+/**
+ * BUNDLE-05: the lines of a second cart that do not join a first: bundles are not made one with anything. A bundle of
+ * which the first has a part stays behind whole, and so does what is a part of a bundle of the first.
+ */
+export function notJoining(
+  first: readonly CartLine[],
+  second: readonly CartLine[],
+): ReadonlySet<LineKey> {
+  const known = new Set(first.map(({ key }) => key));
+  const bundled = new Set(first.filter((line) => isOfBundle(line, first)).map(({ key }) => key));
+  const shared = second.filter(({ key }) => known.has(key));
+  const bundles = new Set(
+    shared.filter((line) => isOfBundle(line, second)).map(({ key, partOf }) => partOf?.key ?? key),
+  );
+  const stays = ({ key, partOf }: CartLine): boolean =>
+    bundled.has(key) || bundles.has(partOf?.key ?? key);
+  return new Set(second.filter(stays).map(({ key }) => key));
+}
+
+/** Whether a line is a bundle, or a child of one. */
+const isOfBundle = ({ key, partOf }: CartLine, cart: readonly CartLine[]): boolean =>
+  partOf !== undefined || cart.some((one) => one.partOf?.key === key);
+
 /** A line that cannot stand in the cart that a login makes, and why. */
 export interface LeftOut {
   readonly key: LineKey;
@@ -43,7 +66,7 @@ export interface LeftOut {
 /**
  * CART-12: the lines that do not stand in the one cart of two. One after the other joins where it
  * might be added to those before it (CART-02 to CART-05, CART-10, SLOT-26), an add-on behind its
- * court; what cannot is left out, with the reason.
+ * court, and a bundle with its children at once; what cannot is left out, with the reason.
  * @param lines of both carts, each key once, in the order in which they come first.
  * @param paying lines that orders are paying for: they stay, and count.
  */
@@ -53,10 +76,10 @@ export function leftOut(
 ): readonly LeftOut[] {
   const staying: CartLine[] = [];
   const left: LeftOut[] = [];
-  for (const line of behindTheirCourts(lines)) {
-    const why = whyNot(line, staying, paying);
-    if (why === null) staying.push(line);
-    else left.push({ key: line.key, why });
+  for (const some of asTheyJoin(lines)) {
+    const why = whyNot(some, staying, paying);
+    if (why === null) staying.push(...some);
+    else left.push(...some.map(({ key }) => ({ key, why })));
   }
   return left;
 }
@@ -64,20 +87,29 @@ export function leftOut(
 const LIMIT: LineLimit = { atMost: LINES_AT_MOST, who: 'known' };
 
 function whyNot(
-  line: CartLine,
+  lines: readonly CartLine[],
   staying: readonly CartLine[],
   paying: readonly CartLine[],
 ): Refusal | null {
-  const checked = company([line], { held: staying, paying }, 'hold', LIMIT);
+  const checked = company(lines, { held: staying, paying }, 'hold', LIMIT);
   return checked.ok ? null : checked.refusal;
 }
 
-/** The same lines, each add-on right behind the line it needs. */
-function behindTheirCourts(lines: readonly CartLine[]): readonly CartLine[] {
-  const courts = lines.filter(({ needs }) => needs === null);
-  const ordered = courts.flatMap((court) => [
-    court,
-    ...lines.filter(({ needs }) => needs !== null && satisfies(court.provides, needs)),
-  ]);
-  return [...new Set([...ordered, ...lines])];
+/** The same lines as they join: a bundle with its children at once, and right behind what leans on them. */
+function asTheyJoin(lines: readonly CartLine[]): readonly (readonly CartLine[])[] {
+  const rest = new Set(lines);
+  const take = (isMeant: (line: CartLine) => boolean): readonly CartLine[] =>
+    lines.filter((line) => rest.has(line) && isMeant(line) && rest.delete(line));
+  const isChild = ({ partOf }: CartLine): boolean =>
+    partOf !== undefined && lines.some(({ key }) => key === partOf.key);
+  const joining: (readonly CartLine[])[] = [];
+  for (const line of lines) {
+    if (!rest.has(line) || line.needs !== null || isChild(line)) continue;
+    const whole = take((one) => one === line || one.partOf?.key === line.key);
+    const leans = ({ needs }: CartLine): boolean =>
+      needs !== null && whole.some(({ provides }) => satisfies(provides, needs));
+    const leaning = take((one) => leans(one) && !isChild(one));
+    joining.push(whole, ...leaning.map((one) => [one]));
+  }
+  return [...joining, ...take(() => true).map((one) => [one])];
 }

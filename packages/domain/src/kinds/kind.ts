@@ -92,10 +92,33 @@ export interface Quote {
   /** What another line of the cart must provide first: an add-on's court at its time (CART-04). */
   readonly needs: Anchor | null;
   readonly excludes: readonly Exclusion[];
+  /**
+   * Shared by lines that are for people who come together: tickets of one session, of one performance. None of them
+   * stays where another is lost (ORDER-08). Absent: for itself.
+   */
+  readonly party?: string;
   /** Name of the picture of it (`@nadi/art`); null where it has none. */
   readonly art: string | null;
   /** What the kind wants back when the line is fulfilled; opaque to everybody else. */
   readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** What a bundle makes of some of its children: cheaper, bound to it, or both; one may be named more than once. */
+export interface Adjustment {
+  readonly children: readonly LineKey[];
+  /** How much less they cost together, net; 'included': nothing of their own, for the bundle's price has it. */
+  readonly less?: Fils | 'included';
+  /** BUNDLE-04: it is no such bundle without them; others may leave it, and stay where it goes. */
+  readonly isBound?: true;
+}
+
+/** That a line is a child of a bundle, which has made its price. */
+export interface PartOf {
+  /** The bundle's. */
+  readonly key: LineKey;
+  readonly mayLeave: boolean;
+  /** What a unit of it costs by itself. */
+  readonly alone: { readonly priceFils: Fils; readonly taxFils: Fils };
 }
 
 /**
@@ -105,7 +128,10 @@ export interface Quote {
 export interface Line<W = unknown> extends Quote {
   readonly kind: KindName;
   readonly product: ProductId;
+  /** Of a bundle without its children: they are lines of their own. */
   readonly wire: W;
+  /** Absent: it is no child. */
+  readonly partOf?: PartOf;
 }
 
 /**
@@ -118,6 +144,11 @@ export interface KindRules<C, F> {
   quote(choice: C, facts: F, ctx: Ctx): Result<Quote, Refusal>;
   /** Other choices that would serve the same wish, nearest first, not checked for being free. */
   nearby(choice: C, facts: F, ctx: Ctx): Iterable<C>;
+  /**
+   * What a bundle makes of its children, which their own kinds have quoted. Absent: a kind whose lines have none.
+   * Refusals: the kind's own, where these do not make it whole.
+   */
+  compose?(own: Quote, children: readonly Line[]): Result<readonly Adjustment[], Refusal>;
   /** The choice as it is once what was provided at `from` is provided at `to`: itself where it does not lean on it. */
   relocate(choice: C, from: Anchor, to: Anchor): C;
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bundlesOf, buysAlternative, endOfChoices, hasSold, type Lost, lostWith } from './late.ts';
+import {
+  bundlesOf,
+  buysAlternative,
+  endOfChoices,
+  hasSold,
+  type Lost,
+  lostWith,
+  together,
+} from './late.ts';
 import { ORDER_STATES } from './state.ts';
 
 describe('ORDER-08 what late money buys', () => {
@@ -55,14 +63,17 @@ describe('ORDER-08 bundle by bundle', () => {
 
   it('every line stays or is asked about, once: so is every fils that was paid', () => {
     const order = fc
-      .array(fc.tuple(fc.nat(100_000), fc.option(fc.nat(9)), fc.boolean()), { maxLength: 10 })
+      .array(fc.tuple(fc.nat(100_000), fc.option(fc.nat(9)), fc.boolean(), fc.nat(9)), {
+        maxLength: 10,
+      })
       .map((all) =>
-        all.map(([totalFils, parent, isGone], index) => ({
+        all.map(([totalFils, parent, isGone, party], index) => ({
           key: `${index}`,
           // What a line leans on stands before it: nothing leans on itself.
           parentKey: parent === null || parent >= index ? null : `${parent}`,
           totalFils,
           isGone,
+          ...(party < 3 && { party: `${party}` }),
         })),
       );
     fc.assert(
@@ -93,6 +104,60 @@ describe('ORDER-08 bundle by bundle', () => {
   ])('its end where %s', (_, lost, end) =>
     expect(endOfChoices(lost.map((one) => ({ lost: one })))).toBe(end),
   );
+});
+
+const part = (key: string, of: string, mayLeave: boolean) => ({
+  ...line(key, of),
+  partOf: { key: of, mayLeave, alone: { priceFils: 0, taxFils: 0 } },
+});
+
+describe('ORDER-19 what is sold as one goes as one', () => {
+  const lines = [
+    line('pack'),
+    part('court', 'pack', false),
+    part('course', 'pack', true),
+    line('racket', 'court'),
+    line('seats'),
+  ];
+  it.each<[string, readonly string[], readonly string[], readonly string[]]>([
+    ['what is no part of it', ['seats'], ['seats'], ['seats']],
+    ['the bundle', ['pack'], ['pack', 'court', 'course'], ['pack', 'court', 'course', 'racket']],
+    [
+      'a child that may not leave it',
+      ['court'],
+      ['pack', 'court', 'course'],
+      ['pack', 'court', 'course', 'racket'],
+    ],
+    ['a child that may', ['course'], ['course'], ['course']],
+    ['what leans on a child', ['racket'], ['racket'], ['racket']],
+  ])('%s goes', (_, gone, all, lost) => {
+    const keys = (some: readonly { key: string }[]) => some.map(({ key }) => key);
+    expect(keys(together(lines, new Set(gone)))).toEqual(all);
+    expect(keys(lostWith(lines, new Set(gone)))).toEqual(lost);
+  });
+
+  it('it is asked about by its own key', () =>
+    expect(bundlesOf(lines.slice(0, 4)).map(([{ key }, ...rest]) => [key, rest.length])).toEqual([
+      ['pack', 3],
+    ]));
+});
+
+describe('ORDER-08 who comes together', () => {
+  const ticket = (key: string, party?: string) => ({ ...line(key), ...(party && { party }) });
+  const lines = [ticket('adult', 'swim'), ticket('court'), ticket('child', 'swim'), RACKET];
+  const keys = (some: readonly { key: string }[]) => some.map(({ key }) => key);
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['a ticket of the session', ['child'], ['adult', 'child']],
+    ['what others came for', ['court'], ['court', 'racket']],
+    ['both', ['adult', 'court'], ['adult', 'court', 'child', 'racket']],
+  ])('lost: %s', (_, gone, lost) => expect(keys(lostWith(lines, new Set(gone)))).toEqual(lost));
+  it('is asked about once', () =>
+    expect(bundlesOf(lines).map(keys)).toEqual([
+      ['adult', 'child'],
+      ['court', 'racket'],
+    ]));
+  it('goes back by itself all the same', () =>
+    expect(keys(together(lines, new Set(['child'])))).toEqual(['child']));
 });
 
 it('something stands of an order that is complete, or that lost a part of itself', () =>

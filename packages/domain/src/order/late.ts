@@ -1,5 +1,5 @@
 import type { Fils } from '../kernel/money.ts';
-import type { LineKey } from '../kinds/kind.ts';
+import type { Line, LineKey } from '../kinds/kind.ts';
 import type { OrderState } from './state.ts';
 
 /**
@@ -12,15 +12,28 @@ export const buysAlternative = (
   { totalFils, isGuest }: { readonly totalFils: Fils; readonly isGuest: boolean },
 ): boolean => (isGuest ? totalFils === paidFils : totalFils <= paidFils);
 
-/** What of a line says what it leans on. */
-interface Leaning {
-  readonly key: LineKey;
+/** What of a line says what it leans on, of which bundle it is a child, and who comes with whom. */
+interface Leaning extends Pick<Line, 'key' | 'partOf' | 'party'> {
   readonly parentKey: LineKey | null;
 }
 
 /**
- * ORDER-08: the lines that are lost where some of them are gone: those, and what leans on them. A court
- * stays without its racket, and a racket goes with its court.
+ * ORDER-19: the lines that go where some of them do, for what is sold as one goes as one: a bundle with its
+ * children, and with a child that may not leave it the bundle and all of them.
+ */
+export function together<L extends Pick<Line, 'key' | 'partOf'>>(
+  lines: readonly L[],
+  going: ReadonlySet<LineKey>,
+): readonly L[] {
+  const bound = lines.filter(({ key, partOf }) => partOf && going.has(key) && !partOf.mayLeave);
+  const all = new Set([...going, ...bound.map(({ key, partOf }) => partOf?.key ?? key)]);
+  return lines.filter(({ key, partOf }) => all.has(key) || (partOf && all.has(partOf.key)));
+}
+
+/**
+ * ORDER-08: the lines that are lost where some of them are gone: those, the bundles that they make whole, what
+ * leans on them, and the tickets of whoever comes with them. A court stays without its racket, and a racket goes
+ * with its court.
  */
 export function lostWith<L extends Leaning>(
   lines: readonly L[],
@@ -29,25 +42,44 @@ export function lostWith<L extends Leaning>(
   const lost = new Set(gone);
   for (let known = -1; known < lost.size; ) {
     known = lost.size;
-    for (const { key, parentKey } of lines) {
-      if (parentKey !== null && lost.has(parentKey)) lost.add(key);
+    for (const { key } of together(lines, lost)) lost.add(key);
+    const parties = new Set(lines.flatMap(({ key, party }) => (lost.has(key) && party) || []));
+    for (const { key, parentKey, party } of lines) {
+      const isLeaning = parentKey !== null && lost.has(parentKey);
+      if (isLeaning || (party && parties.has(party))) lost.add(key);
     }
   }
   return lines.filter(({ key }) => lost.has(key));
 }
 
-/** A line, and behind it what leans on it. */
+/** Lines that are lost together. */
 export type Bundle<L> = readonly [L, ...L[]];
 
-/** ORDER-08: lost lines in bundles, of which each is asked about by the key of its first. */
+/**
+ * ORDER-08: lost lines in bundles, of which each is asked about by the key of its first: one that leans on no other,
+ * and behind it whatever hangs together with it.
+ */
 export function bundlesOf<L extends Leaning>(lines: readonly L[]): readonly Bundle<L>[] {
+  let bundles: readonly (readonly L[])[] = [];
+  for (const line of lines) {
+    const own = bundles.filter((bundle) => bundle.some((other) => hangTogether(other, line)));
+    bundles = [...bundles.filter((bundle) => !own.includes(bundle)), [...own.flat(), line]];
+  }
   const keys = new Set(lines.map(({ key }) => key));
-  const first = lines.filter(({ parentKey }) => parentKey === null || !keys.has(parentKey));
-  return first.map((line) => [
-    line,
-    ...lostWith(lines, new Set([line.key])).filter((other) => other !== line),
-  ]);
+  const roots = lines.filter(({ parentKey }) => parentKey === null || !keys.has(parentKey));
+  return bundles
+    .flatMap((bundle): Bundle<L>[] => {
+      const root = roots.find((line) => bundle.includes(line));
+      if (root === undefined) return [];
+      return [[root, ...lines.filter((line) => line !== root && bundle.includes(line))]];
+    })
+    .toSorted(([one], [other]) => lines.indexOf(one) - lines.indexOf(other));
 }
+
+const hangTogether = (one: Leaning, other: Leaning): boolean =>
+  one.parentKey === other.key ||
+  other.parentKey === one.key ||
+  (one.party !== undefined && one.party === other.party);
 
 /** Whether lines of an order may stand: of one that needs a choice, those that are not lost (ORDER-08). */
 export const hasSold = (status: OrderState): boolean =>

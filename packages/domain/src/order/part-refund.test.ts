@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalOf } from '../kinds/unit-price.ts';
-import { type RefundableLine, refundOfUnits, type UnitsOf } from './part-refund.ts';
+import { type RefundableLine, refundOfUnits, type UnitsOf, unitsTogether } from './part-refund.ts';
 
 const priced = (priceFils: number, taxFils: number) => [
   { label: { en: '', ar: '' }, priceFils, taxFils },
@@ -103,4 +103,27 @@ describe('ORDER-15 a part of a line', () => {
       ),
     );
   });
+});
+
+describe('ORDER-19 a bundle goes back as one', () => {
+  const part = (key: string, mayLeave: boolean, quantity = 1) => ({
+    ...{ id: key, key, quantity },
+    partOf: { key: 'pack', mayLeave, alone: { priceFils: 0, taxFils: 0 } },
+  });
+  const lines = [
+    { id: 'pack', key: 'pack', quantity: 1 },
+    part('court', false),
+    part('course', true, 3),
+    { id: 'seats', key: 'seats', quantity: 2 },
+  ];
+  const whole = [of('pack', 0), of('court', 0), of('course', 0, 1, 2)];
+  it.each<[string, readonly UnitsOf[], readonly UnitsOf[]]>([
+    ['nothing', [], []],
+    ['no unit of it', [of('pack')], []],
+    ['another line', [of('seats', 1)], []],
+    ['the bundle', [of('pack', 0)], whole],
+    ['a child that may not leave it', [of('court', 0)], whole],
+    ['one unit of a child that may', [of('course', 1)], []],
+    ['both', [of('course', 1), of('court', 0)], whole],
+  ])('%s', (_, asked, along) => expect(unitsTogether(lines, asked)).toEqual([...asked, ...along]));
 });

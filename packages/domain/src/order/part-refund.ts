@@ -2,6 +2,7 @@ import type { Fils } from '../kernel/money.ts';
 import type { Line } from '../kinds/kind.ts';
 import { unitPrice } from '../kinds/unit-price.ts';
 import type { SoldPart } from '../ledger/order-events.ts';
+import { together } from './late.ts';
 
 /** A line of an order that was paid for. */
 export interface RefundableLine extends Pick<Line, 'kind' | 'quantity' | 'unit'> {
@@ -23,6 +24,32 @@ export interface PartRefund {
   /** Net and tax by line, as the credit note takes them. */
   readonly parts: readonly SoldPart[];
   readonly totalFils: Fils;
+}
+
+/** A line as it was sold, alone or in a bundle. */
+type SoldLine = Pick<Line, 'key' | 'partOf' | 'quantity'> & { readonly id: string };
+
+/**
+ * ORDER-19: the units that go back where some do: with a bundle all of its children, and with a child that may not
+ * leave it the bundle and all of them. A child that may leave goes back alone, at the price that it had there.
+ */
+export function unitsTogether(
+  lines: readonly SoldLine[],
+  asked: readonly UnitsOf[],
+): readonly UnitsOf[] {
+  const of = (id: string) => asked.some(({ lineId, units }) => lineId === id && units.length > 0);
+  const going = new Set(lines.filter(({ id }) => of(id)).map(({ key }) => key));
+  const all = together(lines, going);
+  const keys = new Set(all.map(({ key }) => key));
+  const along = all.filter(
+    ({ key, partOf }) =>
+      (partOf && keys.has(partOf.key)) || lines.some((one) => one.partOf?.key === key),
+  );
+  const whole = along.map(({ id: lineId, quantity }) => ({
+    lineId,
+    units: Array.from({ length: quantity }, (_, unit) => unit),
+  }));
+  return [...asked, ...whole];
 }
 
 /**

@@ -47,12 +47,15 @@ ${lines.join('\n')}
 `;
 }
 
-/** Not loaded by area: the server's texts, and those that the first page brings along. */
-const NO_AREA: readonly string[] = ['server', 'ui', 'shell'];
+/** What the site never says. */
+const NOT_OF_SITE: readonly string[] = ['server', 'console'];
+
+/** Not loaded by area: what the site never says, and what its first page brings along. */
+const NO_AREA: readonly string[] = [...NOT_OF_SITE, 'ui', 'shell'];
 
 /** The module that knows the areas of the site: what each says, and how its texts are loaded. */
 export function emitAreas(parts: readonly string[]): string {
-  const site = parts.filter((part) => part !== 'server');
+  const site = parts.filter((part) => !NOT_OF_SITE.includes(part));
   const areas = parts.filter((part) => !NO_AREA.includes(part));
   const types = site.map((part) => `import type { ${typeName(part)} } from './${part}.ids.ts';`);
   const fields = areas.map((part) => `  readonly ${part}: ${typeName(part)};`);

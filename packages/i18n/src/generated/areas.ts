@@ -6,6 +6,10 @@ import type { BookingMessages } from './booking.ids.ts';
 import type { CheckoutMessages } from './checkout.ids.ts';
 import type { EventMessages } from './event.ids.ts';
 import type { FacilityMessages } from './facility.ids.ts';
+import type { FamilyMessages } from './family.ids.ts';
+import type { FormMessages } from './form.ids.ts';
+import type { ProfileMessages } from './profile.ids.ts';
+import type { RegisterMessages } from './register.ids.ts';
 import type { ShellMessages } from './shell.ids.ts';
 import type { UiMessages } from './ui.ids.ts';
 
@@ -16,10 +20,14 @@ export interface AreaMessages {
   readonly checkout: CheckoutMessages;
   readonly event: EventMessages;
   readonly facility: FacilityMessages;
+  readonly family: FamilyMessages;
+  readonly form: FormMessages;
+  readonly profile: ProfileMessages;
+  readonly register: RegisterMessages;
 }
 
 /** All that the site says. */
-export interface SiteMessages extends AccountMessages, BookingMessages, CheckoutMessages, EventMessages, FacilityMessages, ShellMessages, UiMessages {}
+export interface SiteMessages extends AccountMessages, BookingMessages, CheckoutMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const AREA_TEXTS = {
@@ -28,4 +36,8 @@ export const AREA_TEXTS = {
   checkout: { en: () => import('./checkout.en.ts'), ar: () => import('./checkout.ar.ts') },
   event: { en: () => import('./event.en.ts'), ar: () => import('./event.ar.ts') },
   facility: { en: () => import('./facility.en.ts'), ar: () => import('./facility.ar.ts') },
+  family: { en: () => import('./family.en.ts'), ar: () => import('./family.ar.ts') },
+  form: { en: () => import('./form.en.ts'), ar: () => import('./form.ar.ts') },
+  profile: { en: () => import('./profile.en.ts'), ar: () => import('./profile.ar.ts') },
+  register: { en: () => import('./register.en.ts'), ar: () => import('./register.ar.ts') },
 } as const;

@@ -6,8 +6,6 @@ import type { NoValues } from '../message-types.ts';
 /** Every message id of checkout with the values its text takes. */
 export interface CheckoutMessages {
   readonly "account.change": NoValues;
-  readonly "account.guestLead": NoValues;
-  readonly "account.guestTitle": NoValues;
   readonly "account.signedInAs": { readonly name: string | number };
   readonly "account.ticketsGoTo": NoValues;
   readonly "cart.addExtras": NoValues;
@@ -24,8 +22,15 @@ export interface CheckoutMessages {
   readonly "cart.extend": NoValues;
   readonly "cart.extended": { readonly minutes: number };
   readonly "cart.heldLabel": NoValues;
+  readonly "cart.included": NoValues;
+  readonly "cart.keepChildren": NoValues;
+  readonly "cart.mayStay": NoValues;
+  readonly "cart.remove": NoValues;
+  readonly "cart.removeAll": NoValues;
   readonly "cart.removeItem": { readonly name: string | number };
+  readonly "cart.removeTitle": { readonly name: string | number };
   readonly "cart.removed": NoValues;
+  readonly "cart.restAnew": { readonly name: string | number };
   readonly "cart.subtotal": NoValues;
   readonly "cart.total": NoValues;
   readonly "cart.vat": { readonly rate: string | number };
@@ -43,6 +48,9 @@ export interface CheckoutMessages {
   readonly "payment.givenUp": NoValues;
   readonly "payment.kept": NoValues;
   readonly "payment.keptUntil": { readonly time: string | number };
+  readonly "payment.moved": NoValues;
+  readonly "payment.movedFrom": NoValues;
+  readonly "payment.movedTo": NoValues;
   readonly "payment.notes": NoValues;
   readonly "payment.offline": NoValues;
   readonly "payment.offlineHint": NoValues;
@@ -52,11 +60,16 @@ export interface CheckoutMessages {
   readonly "payment.seeOrder": NoValues;
   readonly "payment.title": NoValues;
   readonly "payment.unfinishedText": NoValues;
+  readonly "result.allCalledOff": NoValues;
+  readonly "result.allCalledOffText": NoValues;
+  readonly "result.allGivenBack": NoValues;
+  readonly "result.allGivenBackText": NoValues;
   readonly "result.amount": NoValues;
   readonly "result.approval": NoValues;
   readonly "result.approvalGuest": NoValues;
   readonly "result.approvalText": NoValues;
   readonly "result.booked": NoValues;
+  readonly "result.calledOff": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.cancelled": NoValues;
   readonly "result.cancelledText": NoValues;
   readonly "result.cardType": NoValues;
@@ -80,6 +93,7 @@ export interface CheckoutMessages {
   readonly "result.failed": NoValues;
   readonly "result.failedKept": NoValues;
   readonly "result.failedText": NoValues;
+  readonly "result.givenBack": { readonly count: string | number; readonly part: string; readonly quantity: string | number };
   readonly "result.keptByMail": NoValues;
   readonly "result.lost": NoValues;
   readonly "result.ofAnother": NoValues;

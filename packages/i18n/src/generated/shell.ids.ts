@@ -43,6 +43,7 @@ export interface ShellMessages {
   readonly "shell.copyright": { readonly venue: string | number; readonly years: string | number };
   readonly "shell.darkTheme": NoValues;
   readonly "shell.facilityBookings": NoValues;
+  readonly "shell.family": NoValues;
   readonly "shell.lightTheme": NoValues;
   readonly "shell.location": NoValues;
   readonly "shell.login": NoValues;

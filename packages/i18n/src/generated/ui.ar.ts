@@ -11,7 +11,7 @@ export const messages: Catalog<UiMessages> = {
   "ui.countryCode": ["رمز الدولة"],
   "ui.decrease": ["إنقاص ",["name"]],
   "ui.dismiss": ["إخفاء"],
-  "ui.errorSummary": [["count","plural",{"zero":["لا أخطاء"],"one":["يُرجى تصحيح خطأ واحد"],"two":["يُرجى تصحيح خطأين"],"few":["يُرجى تصحيح ","#"," أخطاء"],"many":["يُرجى تصحيح ","#"," خطأ"],"other":["يُرجى تصحيح ","#"," خطأ"]}]],
+  "ui.errorSummary": ["يُرجى تصحيح جميع الأخطاء"],
   "ui.increase": ["زيادة ",["name"]],
   "ui.minutesLeft": [["minutes","plural",{"zero":["انتهى الوقت"],"one":["بقيت دقيقة واحدة"],"two":["بقيت دقيقتان"],"few":["بقيت ","#"," دقائق"],"many":["بقيت ","#"," دقيقة"],"other":["بقيت ","#"," دقيقة"]}]],
   "ui.notifications": ["الإشعارات"],

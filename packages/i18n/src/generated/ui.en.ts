@@ -11,7 +11,7 @@ export const messages: Catalog<UiMessages> = {
   "ui.countryCode": ["Country code"],
   "ui.decrease": ["Decrease ",["name"]],
   "ui.dismiss": ["Dismiss"],
-  "ui.errorSummary": [["count","plural",{"one":["Please fix one error"],"other":["Please fix ","#"," errors"]}]],
+  "ui.errorSummary": ["Please fix all errors"],
   "ui.increase": ["Increase ",["name"]],
   "ui.minutesLeft": [["minutes","plural",{"one":["#"," minute left"],"other":["#"," minutes left"]}]],
   "ui.notifications": ["Notifications"],

@@ -10,7 +10,7 @@ export interface UiMessages {
   readonly "ui.countryCode": NoValues;
   readonly "ui.decrease": { readonly name: string | number };
   readonly "ui.dismiss": NoValues;
-  readonly "ui.errorSummary": { readonly count: number };
+  readonly "ui.errorSummary": NoValues;
   readonly "ui.increase": { readonly name: string | number };
   readonly "ui.minutesLeft": { readonly minutes: number };
   readonly "ui.notifications": NoValues;

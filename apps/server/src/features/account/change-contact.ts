@@ -104,6 +104,7 @@ async function setProven(
   tellAddress(address);
   await store.setAddress(tx, row.id, address, now);
   await proofs.dropProofs(tx, row.id);
+  await moveSubscription(deps, tx, { language, now }, row, address);
   if (row.email !== null && row.has_proven_email && row.email !== address) {
     const to = { channel: 'mail', address: row.email } as const;
     const news = { kind: 'contact_changed' } as const;
@@ -111,4 +112,19 @@ async function setProven(
     await deps.notify(tx, { to, name: row.name, language, about, news }, now);
   }
   return { isRight: true, answer: ok('changed') };
+}
+
+/** ACCOUNT-31: the newsletter goes to the address that has just been proven, and to the one before no more. */
+async function moveSubscription(
+  { subscribe }: RegisterDeps,
+  tx: TenantTx,
+  { language, now }: Pick<RequestContext, 'language' | 'now'>,
+  { email: before, has_proven_email: wasProven, wants_newsletter: isWanted }: store.ProfileRow,
+  address: string,
+): Promise<void> {
+  if (!isWanted || !address.includes('@')) return;
+  if (before !== null && wasProven && before !== address) {
+    await subscribe(tx, { email: before, isWanted: false, language, now });
+  }
+  await subscribe(tx, { email: address, isWanted: true, language, now });
 }

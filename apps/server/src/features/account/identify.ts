@@ -43,6 +43,7 @@ const customerOf = (row: CustomerRow): Actor['customer'] => ({
   email: row.email,
   mobile: row.mobile,
   b2bId: row.b2b_id,
+  b2bType: row.b2b_type,
   membershipCardNumber: row.membership_card_number,
 });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { type CallOptions, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { answeredCaptcha, codeTo, lettersTo, otherThan, registered } from '../../../test/people.ts';
 
@@ -137,5 +138,29 @@ describe('ACCOUNT-25 an address that opens nothing', () => {
     await set('moved@example.com');
     expect((await enter(MEMBER, otp)).body.code).toBe('invalid_otp');
     await set(MEMBER.email);
+  });
+});
+
+describe('ACCOUNT-33 where a venue offers no codes to sign in with', () => {
+  const offer = (value: 0 | 1) =>
+    changeFacts(
+      site.testDatabase.superuserUrl,
+      2,
+      `update tenant set config = config || '{"qube_otp_login": ${value}}' where tenant_id = 2`,
+    );
+  afterAll(() => offer(1));
+
+  it('there is nothing to ask for, nor to answer', async () => {
+    const there = { host: 'sahel.localhost' };
+    await offer(0);
+    await vi.waitFor(async () => {
+      const answers = [await ask(MEMBER, there), await enter(MEMBER, '123456', there)];
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+        [404, 'not_found'],
+        [404, 'not_found'],
+      ]);
+    });
+    const config = await site.call('readConfig', {}, there);
+    expect(config.body.data.qube_otp_login).toBe(0);
   });
 });

@@ -5,17 +5,17 @@ import type {
 import type { UserSession } from '@nadi/contract/account/endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { checkCodeLogin, checkCodeRequest } from '@nadi/domain/account/sign-in-forms';
-import { ok, type Result } from '@nadi/domain/kernel/result';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import {
   answerCode,
   type CodeDeps,
   type CodeFor,
-  demandHuman,
-  fieldFailure,
+  fromHuman,
   sendCode,
   WRONG_CODE,
 } from './codes.ts';
@@ -24,7 +24,17 @@ import { type SignInDeps, signIn } from './sign-in.ts';
 import { takeProof } from './store.proof.ts';
 import * as store from './store.ts';
 
-type Deps = CodeDeps & SignInDeps;
+/** Where the config of the venue says what is offered. */
+interface OfferDeps {
+  readonly directory: TenantDirectory;
+}
+
+type Deps = CodeDeps & SignInDeps & OfferDeps;
+
+/** ACCOUNT-33: codes to sign in with are offered where the venue says so; elsewhere there is nothing here. */
+async function isOffered({ directory }: OfferDeps, { tenant }: RequestContext): Promise<boolean> {
+  return (await directory.siteById(tenant.id))?.config.qube_otp_login === 1;
+}
 
 /** The one of two that was given. */
 interface Address {
@@ -45,15 +55,15 @@ const isProven = (account: store.AccountRow, { email, username }: Address): bool
 
 /** Sends a code to sign in with, by e-mail or message; answers how it would have gone, whoever asks (ACCOUNT-25). */
 export async function requestCode(
-  deps: CodeDeps,
+  deps: CodeDeps & OfferDeps,
   context: RequestContext,
   form: ParsedBody<typeof requestLoginCode>,
 ): Promise<Result<'mail' | 'sms', Failure>> {
+  if (!(await isOffered(deps, context))) return refuse({ code: 'not_found' });
   const checked = checkCodeRequest(form, await loadPhoneParser());
-  if (!checked.ok) return fieldFailure(checked.refusal);
-  const address = checked.value;
-  const human = await demandHuman(deps, context, 'login', address.recaptcha_response);
-  if (!human.ok) return human;
+  const asked = await fromHuman(deps, context, 'login', checked);
+  if (!asked.ok) return asked;
+  const address = asked.value;
   const { email, username } = address;
   const found =
     email === null
@@ -72,11 +82,11 @@ export async function logInByCode(
   context: RequestContext,
   form: ParsedBody<typeof endpoint>,
 ): Promise<Result<UserSession, Failure>> {
+  if (!(await isOffered(deps, context))) return refuse({ code: 'not_found' });
   const checked = checkCodeLogin(form, await loadPhoneParser());
-  if (!checked.ok) return fieldFailure(checked.refusal);
-  const { otp, ...address } = checked.value;
-  const human = await demandHuman(deps, context, 'login_code', address.recaptcha_response);
-  if (!human.ok) return human;
+  const sent = await fromHuman(deps, context, 'login_code', checked);
+  if (!sent.ok) return sent;
+  const { otp, ...address } = sent.value;
   const asked = { ...codeOf(address), otp };
   return guessing(deps.attempts, context, `code:${asked.addresses[0]}`, () =>
     deps.database.forTenant(context.tenant.id, (tx) => enter(deps, tx, context, asked, address)),

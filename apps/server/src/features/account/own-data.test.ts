@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { askToRegister, lettersTo, registered } from '../../../test/people.ts';
+import { askToRegister, lettersTo, multipart, registered } from '../../../test/people.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -28,6 +28,17 @@ describe('ACCOUNT-30 one’s own data', () => {
     ]);
     const kinds = body.data.consents.map(({ kind }: { kind: string }) => kind).sort();
     expect(kinds).toEqual(['newsletter', 'terms']);
+  });
+
+  it('says what was agreed to, newest first', async () => {
+    const { token: bearer } = (await registered(site, 3)).body.data;
+    await site.clock(60);
+    const { body, headers } = multipart({ newsletter: '1' });
+    await site.call('updateProfile', { body }, { bearer, headers });
+    const consents = await site.call('listConsents', {}, { bearer, lang: 'ar' });
+    expect(consents.body.data).toHaveLength(3);
+    expect(consents.body.data[0]).toMatchObject({ kind: 'newsletter', is_given: 1 });
+    expect((await site.call('listConsents')).body.code).toBe('session_expired');
   });
 
   it('is taken away with the account, and every way in with it', async () => {

@@ -1,12 +1,17 @@
-import type { readOwnData } from '@nadi/contract/account/profile-endpoints';
+import type {
+  listConsents as consentsEndpoint,
+  readOwnData,
+} from '@nadi/contract/account/profile-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
 import { ok, type Result } from '@nadi/domain/kernel/result';
-import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { letFileGo } from '../../platform/storage/file-store.ts';
 import { listDevices } from './devices.ts';
+import { type DocumentDeps, dropDocuments, ownDocuments } from './documents.ts';
 import { NO_ACCOUNT, ownProfile } from './profile.ts';
 import type { RegisterDeps } from './register.ts';
 import * as own from './store.own-data.ts';
@@ -14,9 +19,16 @@ import { lockProfile } from './store.profile.ts';
 import { dropProofs } from './store.proof.ts';
 import { endSessions } from './store.ts';
 
-export interface OwnDataDeps extends RegisterDeps {
+/** What somebody's family is to their own data. */
+type FamilyData = Pick<AnswerOf<typeof readOwnData>, 'family' | 'family_consents'>;
+
+export interface OwnDataDeps extends RegisterDeps, DocumentDeps {
   /** All that somebody holds or held, as the list of bookings tells it; booking's, handed in by app.ts. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
+  /** What is known of the family; participant's, handed in by app.ts, as account stands below it. */
+  readonly familyOf: (context: RequestContext) => Promise<FamilyData>;
+  /** Takes a family away with its account; participant's, too. */
+  readonly dropFamily: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
 }
 
 /** ACCOUNT-30: everything that is known of the caller, to take along. */
@@ -27,23 +39,36 @@ export async function ownData(
   const { tenant, now } = context;
   const profile = await ownProfile(deps, context);
   if (!profile.ok) return profile;
-  const [consents, devices, bookings] = await Promise.all([
-    own.listConsents(deps.database, tenant.id, profile.value.id),
+  const [consents, documents, devices, bookings, family] = await Promise.all([
+    listConsents(deps.database, context),
+    ownDocuments(deps, context),
     listDevices(deps.database, context),
     deps.bookingsOf(context),
+    deps.familyOf(context),
   ]);
   return ok({
     made_at: formatInstant(now, tenant.offset),
     profile: profile.value,
-    consents: consents.map(({ kind, is_given, language, at_ms }) => ({
-      kind,
-      is_given: is_given ? 1 : 0,
-      language,
-      at: formatInstant(at_ms, tenant.offset),
-    })),
+    consents,
+    documents,
     devices,
     bookings: [...bookings],
+    ...family,
   });
+}
+
+/** All that the caller agreed to and took back, newest first. */
+export async function listConsents(
+  database: Database,
+  { tenant, actor }: RequestContext,
+): Promise<AnswerOf<typeof consentsEndpoint>> {
+  const rows = await own.listConsents(database, tenant.id, actor.customer?.id ?? 0);
+  return rows.map(({ kind, is_given, language, at_ms }) => ({
+    kind,
+    is_given: is_given ? 1 : 0,
+    language,
+    at: formatInstant(at_ms, tenant.offset),
+  }));
 }
 
 /**
@@ -63,10 +88,12 @@ export async function eraseAccount(
     await own.unlink(tx, row.id);
     await endSessions(tx, row.id);
     await dropProofs(tx, row.id);
+    await deps.dropFamily(tx, row.id);
+    await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
     if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
-    if (row.email === null) return ok(null);
+    if (row.email === null || !row.has_proven_email) return ok(null);
     await deps.subscribe(tx, { email: row.email, isWanted: false, language, now });
-    const to = row.has_proven_email ? { channel: 'mail' as const, address: row.email } : null;
+    const to = { channel: 'mail' as const, address: row.email };
     const news = { kind: 'account_ended' } as const;
     await deps.notify(tx, { to, name: row.name, language, about: `ended:${row.id}`, news }, now);
     return ok(null);

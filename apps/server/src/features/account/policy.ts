@@ -1,17 +1,13 @@
 import { checkGuest, type GuestSettings } from '@nadi/domain/account/guest';
+import type { GuessLimits } from '../../platform/http/limits/guesses.ts';
 import type { Limit } from '../../platform/http/limits/limiter.ts';
 
-/**
- * ACCOUNT-10: wrong passwords for one account from one network before it rests there (ASVS 2.4.1, 6.3): who
- * guesses does not keep the owner out, who comes from elsewhere.
- */
-export const failuresHere: Limit = { times: 10, seconds: 300 };
-
-/** Wrong passwords for one account from everywhere: many networks together guess no faster. */
-export const failuresByAccount: Limit = { times: 50, seconds: 300 };
-
-/** Wrong passwords from one network: one building may hold many people, a guesser holds thousands. */
-export const failuresByNetwork: Limit = { times: 100, seconds: 300 };
+/** ACCOUNT-10: wrong passwords or codes before an account, or a network, rests (ASVS 2.4.1, 6.3). */
+export const loginGuesses: GuessLimits = {
+  here: { times: 10, seconds: 300 },
+  byAccount: { times: 50, seconds: 300 },
+  byNetwork: { times: 100, seconds: 300 },
+};
 
 /**
  * ACCOUNT-24: one-time codes that are sent for one address: enough for whoever mistypes and resends, too few to flood a

@@ -36,7 +36,7 @@ describe('a profile', () => {
         is_mobile_proven: 1,
         gender: 'female',
         dob: '1990-05-17',
-        nationality_id: 1,
+        nationality_id: 784,
         profile_image: null,
         has_password: 1,
         tnc: 1,
@@ -55,7 +55,7 @@ describe('a profile', () => {
       name: 'مها Al Ali',
       dob: null,
       gender: 'female',
-      nationality_id: 1,
+      nationality_id: 784,
     });
     expect((await read()).body.data).toEqual(body.data);
   });
@@ -75,6 +75,26 @@ describe('a profile', () => {
     );
   });
 
+  it('has its photo taken away', async () => {
+    const { profile_image: before } = (await update({ profile_image: await picture() })).body.data;
+    expect((await update({ remove_photo: '1' })).body.data.profile_image).toBeNull();
+    expect((await site.app.inject(before)).statusCode).toBe(404);
+  });
+
+  it('409 changed_meanwhile for whoever saves over what they have not seen', async () => {
+    const { version } = (await read()).body.data;
+    const saved = await update({ first_name: 'Hessa', version });
+    expect([saved.status, saved.body.data.first_name]).toEqual([200, 'Hessa']);
+    const late = await update({ first_name: 'Maha', version });
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    const { data } = (await read()).body;
+    expect(data.first_name).toBe('Hessa');
+    const both = await Promise.all(
+      ['Mona', 'Rana'].map((first_name) => update({ first_name, version: data.version })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('writes down each change of mind about the newsletter, and keeps to it', async () => {
     const { email } = (await read()).body.data;
     const listed = async () =>
@@ -83,6 +103,11 @@ describe('a profile', () => {
           tx.query('notification', 'select 1 from newsletter_subscriber where email = $1', [email]),
         )
       ).rowCount;
+    await site.database.forTenant(1, (tx) =>
+      tx.query('account', 'update customer set email_proven_at = created_at where email = $1', [
+        email,
+      ]),
+    );
     expect((await update({ newsletter: '1' })).body.data.newsletter).toBe(1);
     expect(await listed()).toBe(1);
     await site.clock(1);
@@ -104,9 +129,17 @@ describe('a profile', () => {
       dob: '2015-01-01',
       gender: 'x',
       tnc: '0',
+      nationality_id: '1',
     });
     expect([status, body.code]).toEqual([422, 'validation_failed']);
-    expect(Object.keys(body.errors).sort()).toEqual(['dob', 'first_name', 'gender', 'tnc']);
+    expect(Object.keys(body.errors).sort()).toEqual([
+      ...['dob', 'first_name', 'gender', 'nationality_id', 'tnc'],
+    ]);
+    const nowhere = await update({ nationality_id: '999' });
+    expect([nowhere.status, nowhere.body.errors]).toEqual([
+      422,
+      { nationality_id: ['Nationality is not valid'] },
+    ]);
     const file = await update({ profile_image: Buffer.from('<svg onload="x">') });
     expect([file.status, Object.keys(file.body.errors)]).toEqual([422, ['profile_image']]);
     expect({ ...(await read()).body.data, profile_image: null }).toEqual({

@@ -4,14 +4,18 @@ import type {
   updateProfile as updateEndpoint,
 } from '@nadi/contract/account/profile-endpoints';
 import type { AnswerOf, ParsedBody } from '@nadi/contract/wire/endpoint';
-import { checkProfile, missingOf } from '@nadi/domain/account/profile-form';
+import { checkProfile, type Missing, missingOf } from '@nadi/domain/account/profile-form';
+import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { TenantSite } from '../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../platform/http/mount.ts';
+import { fingerprint } from '../../platform/secret.ts';
 import { keepFile, letFileGo } from '../../platform/storage/file-store.ts';
 import { fieldFailure } from './codes.ts';
+import { nationalityFaults } from './countries.ts';
 import { NO_PICTURE, type RegisterDeps } from './register.ts';
 import * as store from './store.profile.ts';
 import { addConsents } from './store.registration.ts';
@@ -22,6 +26,30 @@ const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** Who has a session and no account is a guest. */
 export const NO_ACCOUNT = refuse<Failure>({ code: 'login_required' });
+
+const missingOfRow = (row: store.ProfileRow, site: TenantSite | undefined): readonly Missing[] =>
+  missingOf(
+    {
+      hasName: row.first_name !== null && row.last_name !== null,
+      hasProvenMobile: row.has_proven_mobile,
+      hasEmail: row.email !== null,
+      hasAcceptedTerms: row.has_accepted_terms,
+    },
+    Boolean(site?.config.tnc.trim()),
+  );
+
+/** ACCOUNT-29: whether somebody is still asked for something before they go on. */
+export async function isWhole(
+  { database, directory }: Pick<RegisterDeps, 'database' | 'directory'>,
+  tenantId: TenantId,
+  id: CustomerId,
+): Promise<boolean> {
+  const [row, site] = await Promise.all([
+    store.findProfile(database, tenantId, id),
+    directory.siteById(tenantId),
+  ]);
+  return row === undefined || missingOfRow(row, site).length === 0;
+}
 
 /** What an account says of itself, and what it is still asked for (ACCOUNT-29). */
 export async function ownProfile(
@@ -35,7 +63,6 @@ export async function ownProfile(
     deps.directory.siteById(tenant.id),
   ]);
   if (row === undefined) return NO_ACCOUNT;
-  const hasTerms = Boolean(site?.config.tnc.trim());
   return ok({
     id: row.id,
     first_name: row.first_name,
@@ -55,19 +82,14 @@ export async function ownProfile(
     has_password: flag(row.password_hash !== null),
     tnc: flag(row.has_accepted_terms),
     newsletter: flag(row.wants_newsletter),
-    missing: [
-      ...missingOf(
-        {
-          hasName: row.first_name !== null && row.last_name !== null,
-          hasProvenMobile: row.has_proven_mobile,
-          hasEmail: row.email !== null,
-          hasAcceptedTerms: row.has_accepted_terms,
-        },
-        hasTerms,
-      ),
-    ],
+    missing: [...missingOfRow(row, site)],
+    version: versionOf(row),
   });
 }
+
+/** ACCOUNT-43: of what the form of the details shows; addresses, photo and newsletter are changed beside it. */
+const versionOf = (row: store.ProfileRow): string =>
+  fingerprint([row.first_name, row.last_name, row.gender, row.dob, row.nationality_id]);
 
 /** Changes what was sent and leaves the rest; a photo is drawn anew, and takes the place of the one before. */
 export async function updateProfile(
@@ -83,15 +105,23 @@ export async function updateProfile(
     allowsPunctuation: site?.namePunctuation ?? false,
     today: dateOf(wallOf(now, tenant.offset)),
   });
-  if (!checked.ok) return fieldFailure(checked.refusal);
+  const nationality = nationalityFaults(form.nationality_id);
+  if (!checked.ok) return fieldFailure({ ...checked.refusal, ...nationality });
+  if (nationality.nationality_id) return fieldFailure(nationality);
   const image = form.profile_image;
   const photo = image && (await deps.files.receive(tenant.id, image, 'picture', now));
   if (photo === null) return NO_PICTURE;
-  const { nationality_id, newsletter } = form;
-  const changes = { ...checked.value, nationality_id, newsletter, photo };
+  const { nationality_id, newsletter, version } = form;
+  const newPhoto = photo ?? (form.remove_photo ? null : undefined);
+  const changes = { ...checked.value, nationality_id, newsletter, photo: newPhoto };
   const id = actor.customer.id;
-  await deps.database.forTenant(tenant.id, (tx) => change(deps, tx, context, id, changes));
-  return ownProfile(deps, context);
+  const isChanged = await deps.database.forTenant(tenant.id, async (tx) => {
+    const row = await store.lockProfile(tx, id);
+    if (row === undefined || (version !== undefined && version !== versionOf(row))) return false;
+    await change(deps, tx, context, row, changes);
+    return true;
+  });
+  return isChanged ? ownProfile(deps, context) : refuse({ code: 'changed_meanwhile' });
 }
 
 interface Changes {
@@ -102,7 +132,8 @@ interface Changes {
   readonly tnc: boolean | undefined;
   readonly nationality_id: number | null | undefined;
   readonly newsletter: boolean | undefined;
-  readonly photo: string | undefined;
+  /** Null: none any more. */
+  readonly photo: string | null | undefined;
 }
 
 /** What was sent, where it was. */
@@ -112,11 +143,10 @@ async function change(
   deps: RegisterDeps,
   tx: TenantTx,
   { language, now }: RequestContext,
-  id: number,
+  row: store.ProfileRow,
   changes: Changes,
 ): Promise<void> {
-  const row = await store.lockProfile(tx, id);
-  if (row === undefined) return;
+  const { id } = row;
   const first_name = sent(changes.first_name, row.first_name);
   const last_name = sent(changes.last_name, row.last_name);
   const isNamed = changes.first_name !== undefined || changes.last_name !== undefined;
@@ -130,9 +160,9 @@ async function change(
     nationality_id: sent(changes.nationality_id, row.nationality_id),
     photo_file: sent(changes.photo, row.photo_file),
   });
-  if (changes.photo !== undefined) {
-    await keepFile(tx, changes.photo, now);
-    if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
+  if (changes.photo) await keepFile(tx, changes.photo, now);
+  if (changes.photo !== undefined && row.photo_file !== null) {
+    await letFileGo(tx, row.photo_file, now);
   }
   const { tnc: terms, newsletter } = changes;
   await addConsents(
@@ -145,7 +175,7 @@ async function change(
     language,
     now,
   );
-  if (newsletter !== undefined && row.email !== null) {
+  if (newsletter !== undefined && row.email !== null && row.has_proven_email) {
     await deps.subscribe(tx, { email: row.email, isWanted: newsletter, language, now });
   }
 }

@@ -78,21 +78,8 @@ describe('registering', () => {
       { kind: 'terms', is_given: true, language: 'en' },
     ]);
     expect(await rows('select dob, nationality_id from customer where id = $1', [id])).toEqual([
-      { dob: '1990-05-17', nationality_id: 1 },
+      { dob: '1990-05-17', nationality_id: 784 },
     ]);
-  });
-
-  it('puts who asks for it on the newsletter list', async () => {
-    const person = newcomer(3);
-    await askToRegister(site, person);
-    const otp = await codeTo(site, person.mobile);
-    await sendRegistration(site, { ...person, ...rest, otp, newsletter: '1' });
-    const { rows: found } = await site.database.forTenant(1, (tx) =>
-      tx.query('notification', 'select email from newsletter_subscriber where email = $1', [
-        person.email,
-      ]),
-    );
-    expect(found).toEqual([{ email: person.email }]);
   });
 
   it('takes names with ه and پ, and no date of birth or gender', async () => {

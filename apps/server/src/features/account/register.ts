@@ -29,13 +29,15 @@ import {
   answerCode,
   type CodeDeps,
   type CodeFor,
-  demandHuman,
   fieldFailure,
+  fromHuman,
   sendCode,
   WRONG_CODE,
 } from './codes.ts';
+import { nationalityFaults } from './countries.ts';
 import { guessing, type Judged } from './guesses.ts';
 import { type SignInDeps, signIn } from './sign-in.ts';
+import { lockProfile } from './store.profile.ts';
 import * as proofs from './store.proof.ts';
 import * as newcomers from './store.registration.ts';
 import type * as store from './store.ts';
@@ -43,7 +45,10 @@ import type * as store from './store.ts';
 export interface RegisterDeps extends CodeDeps, SignInDeps {
   readonly files: Pick<FileRoom, 'receive' | 'link'>;
   readonly directory: TenantDirectory;
-  /** Puts an address on the venue's newsletter list, or takes it off; notification's, handed in by app.ts. */
+  /**
+   * Puts an address on the venue's newsletter list, or takes it off; notification's, handed in by app.ts. Only of an address
+   * that is proven (ACCOUNT-31).
+   */
   readonly subscribe: (
     tx: TenantTx,
     subscriber: {
@@ -67,12 +72,10 @@ export async function requestCode(
   form: ParsedBody<typeof requestRegistrationCode>,
 ): Promise<Result<null, Failure>> {
   const checked = checkAddressesRequest(form, await loadPhoneParser());
-  if (!checked.ok) return fieldFailure(checked.refusal);
-  const { mobile, recaptcha_response: response } = checked.value;
-  const human = await demandHuman(deps, context, 'register', response);
-  if (!human.ok) return human;
-  const to = { channel: 'sms', address: mobile } as const;
-  const sent = await sendCode(deps, context, { ...codeOf(checked.value), to, account: 'new' });
+  const asked = await fromHuman(deps, context, 'register', checked);
+  if (!asked.ok) return asked;
+  const to = { channel: 'sms', address: asked.value.mobile } as const;
+  const sent = await sendCode(deps, context, { ...codeOf(asked.value), to, account: 'new' });
   return sent.ok ? ok(null) : sent;
 }
 
@@ -116,7 +119,9 @@ export async function register(
     allowsPunctuation: site?.namePunctuation ?? false,
     today: dateOf(wallOf(now, tenant.offset)),
   });
-  if (!checked.ok) return fieldFailure(checked.refusal);
+  const nationality = nationalityFaults(form.nationality_id);
+  if (!checked.ok) return fieldFailure({ ...checked.refusal, ...nationality });
+  if (nationality.nationality_id) return fieldFailure(nationality);
   const { otp, password, ...person } = checked.value;
   const asked = { ...codeOf(person), otp };
   const newcomer = {
@@ -171,16 +176,14 @@ async function enroll(
   const { now, language } = context;
   const right = await answerCode(deps, tx, asked, now);
   if (right === null) return { isRight: false, answer: WRONG_CODE };
-  const { email, wantsNewsletter } = newcomer;
   const account = await newcomers.addAccount(tx, { ...newcomer, cartId: randomUUID(), now });
   if (account === undefined) {
     return { isRight: true, answer: refuse({ code: 'mobile_registered' }) };
   }
   await proofs.takeProof(tx, right.id, 'registration', now);
   if (newcomer.photo !== null) await keepFile(tx, newcomer.photo, now);
-  const consents = { terms: newcomer.tnc, newsletter: wantsNewsletter };
+  const consents = { terms: newcomer.tnc, newsletter: newcomer.wantsNewsletter };
   await newcomers.addConsents(tx, account.id, consents, language, now);
-  if (wantsNewsletter) await deps.subscribe(tx, { email, isWanted: true, language, now });
   await sendLink(deps, tx, context, account);
   return { isRight: true, answer: await signIn(deps, tx, context, account, 'registration') };
 }
@@ -219,12 +222,13 @@ async function sendLink(
  * nobody else has proven it. Opening the link again says the same again. Answers the address, masked.
  */
 export async function verifyEmail(
-  { database, secret }: CodeDeps,
-  { tenant, now }: RequestContext,
+  deps: VerifyDeps,
+  context: RequestContext,
   { token }: ParsedBody<typeof verifyCustomer>,
 ): Promise<Result<string, Failure>> {
-  const prove = (tx: TenantTx) => proveByLink(tx, secret, token, now);
-  return database.forTenant(tenant.id, prove).catch((error: { readonly code?: string }) => {
+  const prove = (tx: TenantTx) => proveByLink(deps, tx, context, token);
+  const asked = deps.database.forTenant(context.tenant.id, prove);
+  return asked.catch((error: { readonly code?: string }) => {
     if (error.code === ALREADY_THERE) return refuse<Failure>({ code: 'email_registered' });
     throw error;
   });
@@ -233,17 +237,22 @@ export async function verifyEmail(
 /** Somebody else has proven the address a moment ago (SQLSTATE of a unique key). */
 const ALREADY_THERE = '23505';
 
+type VerifyDeps = Pick<RegisterDeps, 'database' | 'secret' | 'subscribe'>;
+
 async function proveByLink(
+  { secret, subscribe }: VerifyDeps,
   tx: TenantTx,
-  secret: string,
+  { language, now }: RequestContext,
   token: string,
-  now: number,
 ): Promise<Result<string, Failure>> {
   const expired = refuse<Failure>({ code: 'link_expired' });
   const link = await proofs.findLink(tx, tokenHash(token), now);
-  const row = link?.customer_id ? await newcomers.lockEmail(tx, link.customer_id) : undefined;
-  if (!link?.customer_id || !row?.email) return expired;
-  if (!addressHash(secret, link.customer_id, row.email).equals(link.answer_hash)) return expired;
-  const isProven = await newcomers.proveEmail(tx, link.customer_id, row.email, now);
-  return isProven ? ok(maskedEmail(row.email)) : refuse({ code: 'email_registered' });
+  const row = link?.customer_id ? await lockProfile(tx, link.customer_id) : undefined;
+  if (!link || !row?.email) return expired;
+  const { id, email, has_proven_email: wasProven, wants_newsletter: isWanted } = row;
+  if (!addressHash(secret, id, email).equals(link.answer_hash)) return expired;
+  if (!(await newcomers.proveEmail(tx, id, email, now)))
+    return refuse({ code: 'email_registered' });
+  if (isWanted && !wasProven) await subscribe(tx, { email, isWanted, language, now });
+  return ok(maskedEmail(email));
 }

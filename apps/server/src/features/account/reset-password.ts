@@ -19,8 +19,8 @@ import {
   answerCode,
   type CodeDeps,
   type CodeFor,
-  demandHuman,
   fieldFailure,
+  fromHuman,
   sendCode,
   WRONG_CODE,
 } from './codes.ts';
@@ -58,10 +58,9 @@ export async function requestCode(
   form: ParsedBody<typeof requestPasswordCode>,
 ): Promise<Result<string, Failure>> {
   const checked = checkResetRequest(form, await loadPhoneParser());
-  if (!checked.ok) return fieldFailure(checked.refusal);
-  const { username: mobile, email, recaptcha_response: response } = checked.value;
-  const human = await demandHuman(deps, context, 'password', response);
-  if (!human.ok) return human;
+  const asked = await fromHuman(deps, context, 'password', checked);
+  if (!asked.ok) return asked;
+  const { username: mobile, email } = asked.value;
   const found = await store.findByMobile(deps.database, context.tenant.id, mobile);
   const account = found !== undefined && isWhose(found, email) ? found : undefined;
   const to = { channel: 'sms', address: mobile } as const;
@@ -70,7 +69,10 @@ export async function requestCode(
 }
 
 const isWhose = (account: store.AccountRow, email: string): boolean =>
-  account.has_proven_mobile && account.has_proven_email && account.email === email;
+  account.has_proven_mobile &&
+  account.has_proven_email &&
+  account.email === email &&
+  !account.is_disabled;
 
 /** Whether that code is right: whose account it is, and the token that may now change its password. */
 export async function checkCode(

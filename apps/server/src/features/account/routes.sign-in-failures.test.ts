@@ -9,7 +9,10 @@ import {
   otherThan,
   registered,
   registrationCode,
+  rest,
 } from '../../../test/people.ts';
+import { OPERATOR } from '../../platform/audit.ts';
+import { setAccountStanding } from './disable-account.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -41,6 +44,13 @@ const next = () => {
 
 const CREDENTIALS = 'The mobile number or the password is incorrect.';
 const WAITS = 'Your account is waiting for approval. We will email you as soon as it is ready.';
+
+const SHUT = 'This account has been closed. Please contact the venue.';
+const shut = (address: string) => {
+  const now = site.whole.clock.now();
+  const asked = { address, isDisabled: true, reason: null, doer: OPERATOR, now };
+  return setAccountStanding(site.database, 1, asked);
+};
 
 const failures: readonly Failing[] = [
   [
@@ -232,6 +242,46 @@ const failures: readonly Failing[] = [
   ],
 
   [
+    'password',
+    'an account that is shut',
+    async () => {
+      const { mobile } = (await registered(site, next())).body.data;
+      await shut(mobile);
+      return byPassword({ mobile_number: mobile.slice(4), password: rest.password });
+    },
+    403,
+    'account_disabled',
+    SHUT,
+  ],
+  [
+    'password',
+    'a wrong one of an account that is shut',
+    async () => {
+      const { mobile } = (await registered(site, next())).body.data;
+      await shut(mobile);
+      return byPassword({ mobile_number: mobile.slice(4), password: 'Wrong#123' });
+    },
+    422,
+    'invalid_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'code',
+    'an account that is shut',
+    async () => {
+      const { mobile } = (await registered(site, next())).body.data;
+      await shut(mobile);
+      const body = { username: mobile, recaptcha_response: await human() };
+      await site.call('requestLoginCode', { body });
+      const otp = await codeTo(site, mobile);
+      return (how) => byCode({ username: mobile, otp }, how);
+    },
+    403,
+    'account_disabled',
+    SHUT,
+  ],
+
+  [
     'asking for a code',
     'no address',
     () => async (how) =>
@@ -275,9 +325,10 @@ describe('every way to sign in, and every failure', () => {
   provesFailures(() => site, failures);
 
   it('names every refusal at least once', () => {
-    // Of the venue without guests, which speaks English alone: routes.test.ts.
+    // Of the venue without guests, which speaks English alone: routes.test.ts; of one without codes: log-in-by-code.test.ts.
     expect(unnamed([logIn, guestLogIn, requestLoginCode, logInByCode], failures)).toEqual([
       'guest_not_allowed',
+      'not_found',
     ]);
   });
 });

@@ -1,13 +1,8 @@
 import * as codes from '@nadi/contract/account/code-endpoints';
 import { guestLogIn, logIn, logOut } from '@nadi/contract/account/endpoints';
-import * as own from '@nadi/contract/account/profile-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import { changeContact } from './change-contact.ts';
-import * as devices from './devices.ts';
 import * as codeLogin from './log-in-by-code.ts';
-import * as ownData from './own-data.ts';
-import * as profiles from './profile.ts';
 import * as registration from './register.ts';
 import * as reset from './reset-password.ts';
 import * as service from './service.ts';
@@ -37,53 +32,7 @@ export function mountAccount(mount: Mount, deps: service.AccountDeps): void {
   mountCodeLogin(mount, deps);
   mountRegistration(mount, deps);
   mountReset(mount, deps);
-
-  mountProfile(mount, deps);
 }
-
-function mountProfile(mount: Mount, deps: service.AccountDeps): void {
-  mount(own.readProfile, async ({ context }) => {
-    const profile = await profiles.ownProfile(deps, context);
-    return profile.ok ? ok({ data: profile.value }) : profile;
-  });
-
-  mount(own.updateProfile, async ({ context, body }) => {
-    const profile = await profiles.updateProfile(deps, context, body);
-    return profile.ok ? ok({ data: profile.value, message: 'done.saved' }) : profile;
-  });
-
-  mount(own.changeContact, async ({ context, body }) => {
-    const step = await changeContact(deps, context, body);
-    if (!step.ok) return step;
-    const profile = await profiles.ownProfile(deps, context);
-    return profile.ok ? ok({ data: profile.value, message: CONTACT_SAYS[step.value] }) : profile;
-  });
-
-  mount(own.readOwnData, async ({ context }) => {
-    const data = await ownData.ownData(deps, context);
-    return data.ok ? ok({ data: data.value }) : data;
-  });
-
-  mount(own.eraseAccount, async ({ context }) => {
-    const done = await ownData.eraseAccount(deps, context);
-    return done.ok ? ok({ data: null, message: 'done.accountEnded' }) : done;
-  });
-
-  mount(own.listDevices, async ({ context }) =>
-    ok({ data: await devices.listDevices(deps.database, context) }),
-  );
-
-  mount(own.signOutDevice, async ({ context, params }) => {
-    const ended = await devices.signOutDevice(deps.database, context, params.id);
-    return ended.ok ? ok({ data: null }) : ended;
-  });
-}
-
-const CONTACT_SAYS = {
-  mailed: 'done.codeMailed',
-  texted: 'done.codeTexted',
-  changed: 'done.saved',
-} as const;
 
 function mountCodeLogin(mount: Mount, deps: service.AccountDeps): void {
   mount(codes.requestLoginCode, async ({ context, body }) => {

@@ -4,6 +4,7 @@ import { listen } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { passBrowser } from '../../../test/pass-browser.ts';
+import { multipart } from '../../../test/people.ts';
 
 let site: TestApp;
 /** Another process on the same database. */
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await sql('delete from login_step');
   await sql("delete from session where customer_id >= 1000 or way = 'uae_pass'");
   await sql('delete from visitor where customer_id >= 1000');
-  await sql('delete from customer where id >= 1000');
+  await sql('delete from consent where customer_id >= 1000; delete from customer where id >= 1000');
 });
 
 const sql = <R>(text: string, values?: readonly unknown[]) =>
@@ -60,8 +61,9 @@ describe('signing in with UAE PASS', () => {
       lang: 'ar',
       loginToken: expect.stringMatching(/^[\w-]{43}$/),
       logoutUrl: expect.stringMatching(
-        /^http:\/\/127\.0\.0\.1:\d+\/demo\/identity\/logout\?redirect_uri=http%3A%2F%2Flocalhost%2F%3Flang%3Dar$/,
+        /^http:\/\/127\.0\.0\.1:\d+\/demo\/identity\/logout\?redirect_uri=http%3A%2F%2Flocalhost%2Fprofile-completion%3Flang%3Dar$/,
       ),
+      nextUrl: '/profile-completion?lang=ar',
     });
     const { status, body } = await browser.finish(told.loginToken);
     expect([status, body.message, body.data]).toMatchObject([
@@ -103,6 +105,19 @@ describe('signing in with UAE PASS', () => {
     expect(headers['x-visitor-token']).toBe(body.data.vtoken);
     const after = await site.call('readConfig', {}, { visitor: 'pass-cart-1' });
     expect(after.body.data.session_id).not.toBe(before.body.data.session_id);
+  });
+
+  it('asks who is new for what the provider did not say, and then leads on', async () => {
+    const browser = passBrowser(site);
+    const told = await browser.arrive('new', 'approve', { nextUrl: '/cart?lang=en' });
+    const onward = new URL(told.nextUrl ?? '', 'http://site');
+    expect(onward.pathname).toBe('/profile-completion');
+    expect(onward.searchParams.get('nextUrl')).toBe('/cart?lang=en');
+    const { token } = (await browser.finish(told.loginToken)).body.data;
+    const { body, headers } = multipart({ tnc: '1' });
+    await site.call('updateProfile', { body }, { bearer: token, headers });
+    const profile = await site.call('readProfile', {}, { bearer: token });
+    expect(profile.body.data.missing).toEqual([]);
   });
 
   it.each([

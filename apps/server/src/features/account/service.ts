@@ -6,7 +6,7 @@ import type {
 } from '@nadi/contract/account/endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
 import { withAsciiDigits } from '@nadi/domain/account/digits';
-import { checkName } from '@nadi/domain/account/name';
+import { checkGuestForm } from '@nadi/domain/account/guest-form';
 import { composed } from '@nadi/domain/account/password';
 import { assemblePhone } from '@nadi/domain/account/phone';
 import { checkLoginForm } from '@nadi/domain/account/sign-in-forms';
@@ -24,6 +24,17 @@ import { openSession, signIn } from './sign-in.ts';
 import * as store from './store.ts';
 
 export type { MoveCart } from './bind-cart.ts';
+export { fieldFailure } from './codes.ts';
+export { isCountry } from './countries.ts';
+export { setAccountStanding } from './disable-account.ts';
+export {
+  type DocumentDeps,
+  dropDocuments,
+  type IdentityDocument,
+  listDocuments,
+  removeDocument,
+  saveDocument,
+} from './documents.ts';
 export {
   forgetEndedProofs,
   forgetEndedSessions,
@@ -38,7 +49,9 @@ export {
 } from './forget-inactive.ts';
 export { makeIdentify } from './identify.ts';
 export type { Notice } from './notice.ts';
+export { NO_ACCOUNT } from './profile.ts';
 export { readProviderFile } from './provider-file.ts';
+export { findPersonIn, findPersons, lockPerson, type PersonRow } from './store.person.ts';
 export { enableProvider, type PassProviders, storedProviders } from './uae-pass-provider.ts';
 
 /** What the feature is built from; `app.ts` hands it in. */
@@ -100,22 +113,17 @@ export async function logInGuest(
   const { tenant, now } = context;
   if (!takesGuests(tenant)) return refuse({ code: 'guest_not_allowed' });
   const site = await deps.directory.siteById(tenant.id);
-  const name = checkName(guest.name, site?.namePunctuation ?? false);
-  const phone = assemblePhone(guest.country_code, guest.mobile_number, await loadPhoneParser());
-  const errors = {
-    ...(name.ok ? {} : { name: [name.refusal] }),
-    ...(phone.ok
-      ? {}
-      : { mobile_number: [phone.refusal === 'required' ? 'mobile_required' : phone.refusal] }),
-    ...(phone.ok && !(await isNumber(guest.mobile, guest.country_code, phone.value))
-      ? { mobile: ['mobile_number'] }
-      : {}),
-    ...(site?.config.tnc.trim() && !guest.tnc ? { tnc: ['terms'] } : {}),
-  };
-  if (!name.ok || !phone.ok || Object.keys(errors).length > 0) {
-    return refuse({ code: 'validation_failed', errors });
+  const checked = checkGuestForm(guest, {
+    hasTerms: Boolean(site?.config.tnc.trim()),
+    allowsPunctuation: site?.namePunctuation ?? false,
+    parse: await loadPhoneParser(),
+  });
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { name, email, mobile_number: mobile, country_code: country } = checked.value;
+  if (!(await isNumber(guest.mobile, country, mobile))) {
+    return fieldFailure({ mobile: 'mobile_number' });
   }
-  const details = { name: name.value, email: guest.email.toLowerCase(), mobile: phone.value, now };
+  const details = { name, email, mobile, now };
   return ok(
     await deps.database.forTenant(tenant.id, async (tx) => {
       const row = await store.addGuest(tx, { ...details, cartId: randomUUID() });

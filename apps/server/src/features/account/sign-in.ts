@@ -21,7 +21,8 @@ export interface SignInDeps {
 
 /**
  * What every way in ends with, once it has been shown whose account it is: a session in the transaction of the
- * proof, with the caller's cart. A partner who waits for approval, or was refused it, gets none: account_not_approved.
+ * proof, with the caller's cart. An account that is shut gets none: account_disabled (ACCOUNT-32), nor does a partner who
+ * waits for approval, or was refused it: account_not_approved. So it is told to nobody but who could have signed in.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -31,6 +32,7 @@ export async function signIn(
   way: store.Way,
 ): Promise<Result<UserSession, Failure>> {
   const { partner_state: state } = account;
+  if (account.is_disabled) return refuse({ code: 'account_disabled' });
   if (state === 'pending' || state === 'refused') return refuse({ code: 'account_not_approved' });
   const session = await openSession(deps, tx, context, account, way);
   const { photo_file: photo } = account;

@@ -3,7 +3,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export const listConsentsSql = `
   select kind, is_given, language, extract(epoch from at)::float8 * 1000 as at_ms
-  from consent where tenant_id = $1 and customer_id = $2 order by at`;
+  from consent where tenant_id = $1 and customer_id = $2 order by at desc`;
 
 export interface ConsentRow {
   readonly kind: 'terms' | 'newsletter';
@@ -13,7 +13,7 @@ export interface ConsentRow {
   readonly at_ms: number;
 }
 
-/** All that somebody agreed to and took back, oldest first. */
+/** All that somebody agreed to and took back, newest first. */
 export async function listConsents(
   database: Database,
   tenantId: TenantId,
@@ -27,6 +27,7 @@ export const eraseSql = `
   update customer set first_name = null, last_name = null, name = '—', email = null, email_proven_at = null,
     mobile = null, mobile_proven_at = null, password_hash = null, gender = null, dob = null, country_id = null,
     nationality_id = null, photo_file = null, membership_card_number = null,
+    disabled_reason = null,
     erased_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = $2`;
 

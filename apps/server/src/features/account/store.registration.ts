@@ -66,18 +66,6 @@ export async function addConsents(
   await tx.query('account', addConsentsSql, values);
 }
 
-export const lockEmailSql = `
-  select email from customer where tenant_id = $1 and id = $2 and not is_guest for update`;
-
-/** An account's e-mail address, which cannot change meanwhile. */
-export async function lockEmail(
-  tx: TenantTx,
-  customerId: CustomerId,
-): Promise<{ readonly email: string | null } | undefined> {
-  const values = [tx.tenantId, customerId];
-  return (await tx.query<{ email: string | null }>('account', lockEmailSql, values)).rows[0];
-}
-
 export const proveEmailSql = `
   update customer set email_proven_at = coalesce(email_proven_at, to_timestamp($4 / 1000.0))
   where tenant_id = $1 and id = $2 and not exists (

@@ -27,7 +27,8 @@ export const findSessionsSql = `
   select s.token_hash, extract(epoch from s.expires_at)::float8 * 1000 as expires_ms, ${customerColumns}
   from unnest($2::bytea[]) as wanted(hash),
     lateral (select * from session where tenant_id = $1 and token_hash = wanted.hash offset 0) s,
-    lateral (select * from customer where tenant_id = $1 and id = s.customer_id offset 0) c`;
+    lateral (select * from customer where tenant_id = $1 and id = s.customer_id offset 0) c
+  where c.disabled_at is null`;
 
 export interface SessionRow extends CustomerRow {
   readonly token_hash: Buffer;
@@ -35,7 +36,7 @@ export interface SessionRow extends CustomerRow {
   readonly expires_ms: number;
 }
 
-/** The customers of these sessions. */
+/** The customers of these sessions; one that began while its account was shut opens nothing (ACCOUNT-32). */
 export async function findSessions(
   database: Database,
   tenantId: TenantId,
@@ -114,7 +115,8 @@ export async function saveVisitor(tx: TenantTx, visitor: NewVisitor): Promise<vo
 }
 
 export const accountColumns = `${customerColumns}, c.password_hash, c.partner_state, c.photo_file,
-  c.mobile_proven_at is not null as has_proven_mobile, c.email_proven_at is not null as has_proven_email`;
+  c.mobile_proven_at is not null as has_proven_mobile, c.email_proven_at is not null as has_proven_email,
+  c.disabled_at is not null as is_disabled`;
 
 export const findByMobileSql = `
   select ${accountColumns} from customer c
@@ -129,6 +131,8 @@ export interface AccountRow extends CustomerRow {
   readonly photo_file: string | null;
   readonly has_proven_mobile: boolean;
   readonly has_proven_email: boolean;
+  /** Nobody comes in to it (ACCOUNT-32). */
+  readonly is_disabled: boolean;
 }
 
 /** The account of a mobile number; a guest who gave the same number is not one. */
@@ -220,9 +224,9 @@ export async function endSession(tx: TenantTx, hash: Buffer): Promise<void> {
 
 export const endSessionsSql = 'delete from session where tenant_id = $1 and customer_id = $2';
 
-/** Signs a customer out everywhere. */
-export async function endSessions(tx: TenantTx, customerId: CustomerId): Promise<void> {
-  await tx.query('account', endSessionsSql, [tx.tenantId, customerId]);
+/** Signs a customer out everywhere; of how many devices. */
+export async function endSessions(tx: TenantTx, customerId: CustomerId): Promise<number> {
+  return (await tx.query('account', endSessionsSql, [tx.tenantId, customerId])).rowCount;
 }
 
 export const endPastSessionsSql = `

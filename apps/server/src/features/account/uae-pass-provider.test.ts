@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/books.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { createSealer } from '../../platform/sealed-text.ts';
 import {
   enableProvider,
   isUsable,
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const SECRET = 'a-secret-of-our-own-that-is-long-enough';
+const SEALER = createSealer('a-secret-of-our-own-that-is-long-enough');
 const staging = (path: string) => `https://stg-id.uaepass.ae/idshub/${path}`;
 const PROVIDER: PassProvider = {
   issuer: 'https://stg-id.uaepass.ae',
@@ -50,23 +51,23 @@ describe('PASS-05 an account at a provider', () => {
   ])('may not be used with %s', async (_, change) => {
     const provider = { ...PROVIDER, ...change };
     expect(isUsable(provider)).toBe(false);
-    expect(await enableProvider(site.database, SECRET, 2, provider)).toBe(false);
-    expect(await storedProviders(site.database, SECRET)(2)).toBeNull();
+    expect(await enableProvider(site.database, SEALER, 2, provider)).toBe(false);
+    expect(await storedProviders(site.database, SEALER)(2)).toBeNull();
   });
 
   it('is kept with its secret sealed, for its venue and this installation alone', async () => {
-    expect(await enableProvider(site.database, SECRET, 1, PROVIDER)).toBe(true);
+    expect(await enableProvider(site.database, SEALER, 1, PROVIDER)).toBe(true);
     const changed = { ...PROVIDER, usesPkce: true };
-    expect(await enableProvider(site.database, SECRET, 1, changed)).toBe(true);
-    expect(await storedProviders(site.database, SECRET)(1)).toEqual(changed);
-    expect(await storedProviders(site.database, SECRET)(2)).toBeNull();
+    expect(await enableProvider(site.database, SEALER, 1, changed)).toBe(true);
+    expect(await storedProviders(site.database, SEALER)(1)).toEqual(changed);
+    expect(await storedProviders(site.database, SEALER)(2)).toBeNull();
     const kept = await ask<{ text: string }>(
       site.testDatabase.superuserUrl,
       "select encode(sealed_secret, 'escape') as text from identity_provider",
     );
     expect(kept).toHaveLength(1);
     expect(kept[0]?.text).not.toContain('the secret');
-    const elsewhere = storedProviders(site.database, 'x'.repeat(40))(1);
+    const elsewhere = storedProviders(site.database, createSealer('x'.repeat(40)))(1);
     await expect(elsewhere).rejects.toThrow();
   });
 });

@@ -1,8 +1,7 @@
 import { type PassUser, readPassUser } from '@nadi/domain/account/uae-pass';
 import * as oauth from 'oauth4webapi';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { seal, unseal } from '../../platform/sealed-text.ts';
-import { derive } from '../../platform/secret.ts';
+import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
 import { findProvider, saveProvider } from './store.uae-pass.ts';
 
 /** A venue's contract with an identity provider that speaks OAuth 2 as UAE PASS does. */
@@ -41,16 +40,15 @@ export const isUsable = (provider: PassProvider): boolean =>
   [provider.authorizeUrl, provider.tokenUrl, provider.userinfoUrl].every(isSafe) &&
   (provider.logoutUrl === '' || isSafe(provider.logoutUrl));
 
-const keyOf = (secret: string, tenantId: number): Buffer =>
-  derive(secret, 'identity provider', String(tenantId));
+const placeOf = (tenantId: number): SealedFor => ({ tenantId, purpose: 'identity provider' });
 
 /** The providers that venues have set up, their secrets opened with the installation's own. */
-export function storedProviders(database: Database, secret: string): PassProviders {
+export function storedProviders(database: Database, { unseal }: Sealer): PassProviders {
   return async (tenantId) => {
     const row = await findProvider(database, tenantId);
     if (row === null) return null;
     const { sealedSecret, ...rest } = row;
-    const provider = { ...rest, clientSecret: unseal(sealedSecret, keyOf(secret, tenantId)) };
+    const provider = { ...rest, clientSecret: unseal(sealedSecret, placeOf(tenantId)) };
     return isUsable(provider) ? provider : null;
   };
 }
@@ -61,13 +59,13 @@ export function storedProviders(database: Database, secret: string): PassProvide
  */
 export async function enableProvider(
   database: Database,
-  secret: string,
+  { seal }: Sealer,
   tenantId: number,
   provider: PassProvider,
 ): Promise<boolean> {
   if (!isUsable(provider)) return false;
   const { clientSecret, ...rest } = provider;
-  const sealedSecret = seal(clientSecret, keyOf(secret, tenantId));
+  const sealedSecret = seal(clientSecret, placeOf(tenantId));
   await database.forTenant(tenantId, (tx) => saveProvider(tx, { ...rest, sealedSecret }));
   return true;
 }

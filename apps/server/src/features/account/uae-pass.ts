@@ -10,12 +10,14 @@ import {
   passErrorOf,
 } from '@nadi/domain/account/uae-pass';
 import type { CustomerId } from '@nadi/domain/kernel/ids';
+import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
+import { isWhole } from './profile.ts';
 import { type SignInDeps, signIn } from './sign-in.ts';
 import { findById } from './store.ts';
 import * as store from './store.uae-pass.ts';
@@ -105,9 +107,15 @@ export async function comeBack(
       expiresAt: now + LOGIN_TOKEN_MS,
     }),
   );
-  const logoutUrl = logoutAddress(provider, `${context.origin}${nextUrl ?? `/?lang=${lang}`}`);
-  return loginPage({ lang, loginToken, logoutUrl, nextUrl });
+  const isAsked = !(await isWhole(deps, tenant.id, found.value));
+  const onward = isAsked ? completionPage(lang, nextUrl) : nextUrl;
+  const logoutUrl = logoutAddress(provider, `${context.origin}${onward ?? `/?lang=${lang}`}`);
+  return loginPage({ lang, loginToken, logoutUrl, nextUrl: onward });
 }
+
+/** Where somebody is asked for what the provider did not say, before they go on (ACCOUNT-29). */
+const completionPage = (lang: Language, nextUrl: string | null): string =>
+  `/profile-completion?${new URLSearchParams({ lang, ...(nextUrl && { nextUrl }) })}`;
 
 function loginPage(values: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);

@@ -1,6 +1,11 @@
 import type { Ticket, Booking as WireBooking } from '@nadi/contract/booking/endpoints';
 import type { Seat } from '@nadi/domain/booking/entitlement';
-import { displayStatus, isPastBooking, statusLabel } from '@nadi/domain/booking/status';
+import {
+  displayStatus,
+  isPastBooking,
+  statusLabel,
+  ticketState,
+} from '@nadi/domain/booking/status';
 import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
 import { wallOf } from '@nadi/domain/kernel/zoned';
 import { handleOf } from '../../platform/handle.ts';
@@ -9,6 +14,9 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import type { ServerKind } from '../../platform/kind.ts';
 import { toldLine } from '../../platform/told-line.ts';
 import type { Addon, Booking } from './store.ts';
+
+/** What a booking tells as every line does. */
+export const toldBooking = (booking: Booking, kind: ServerKind) => toldLine(kind, booking);
 
 /** What a booking tells as every line does, and the same in the specification's words. */
 function lineView(booking: Booking, kind: ServerKind) {
@@ -54,12 +62,19 @@ const addonView = ({ title, quantity, totalFils }: Addon) => ({
 export const totalWithAddons = ({ totalFils, addons }: Booking): Fils =>
   addons.reduce((sum, addon) => sum + addon.totalFils, totalFils);
 
-/** @param qr null until every approval is given. */
+/** What of a ticket does not stand in its own row. */
+export interface TicketFacts {
+  /** Null until every approval is given. */
+  readonly qr: string | null;
+  /** Until when its line may be given back (ORDER-20), in epoch milliseconds; null: it may not. */
+  readonly giveBackUntil: number | null;
+}
+
 export const ticketView = (
   booking: Booking,
   kind: ServerKind,
   tenant: TenantFacts,
-  qr: string | null,
+  { qr, giveBackUntil }: TicketFacts,
 ): Ticket => ({
   ticket_id: handleOf('t', booking.id),
   order_id: handleOf('o', booking.orderId),
@@ -68,6 +83,8 @@ export const ticketView = (
   ...ownView(booking),
   ...checksView(booking, tenant),
   addons: booking.addons.map(addonView),
+  state: ticketState(booking.cancelledBy),
+  give_back_until: booking.isCancelled ? null : instantView(giveBackUntil, tenant),
   qr,
 });
 
@@ -95,9 +112,28 @@ export function bookingView(
     ...checksView(booking, tenant),
     display_status: status,
     status_label: statusLabel(status, { ...booking, isPast }),
+    state: ticketState(booking.cancelledBy),
     is_past: isPast ? 1 : 0,
     addons: booking.addons.map(addonView),
     total_price: toDecimal(totalWithAddons(booking)),
+  };
+}
+
+/** A ticket as the desk sees it. @param now epoch milliseconds. */
+export function deskTicketView(booking: Booking, tenant: TenantFacts, now: number) {
+  const status = displayStatus(statusFacts(booking));
+  const isPast =
+    booking.when !== null && isPastBooking(booking.when.to, wallOf(now, tenant.offset));
+  const { status_id: _, ...checks } = checksView(booking, tenant);
+  return {
+    ticket_id: handleOf('t', booking.id),
+    ...(booking.seat && seatView(booking.seat)),
+    admits: booking.admits,
+    display_status: status,
+    status_label: statusLabel(status, { ...booking, isPast }),
+    is_cancelled: booking.isCancelled ? (1 as const) : (0 as const),
+    ...checks,
+    addons: booking.addons.map(addonView),
   };
 }
 

@@ -217,6 +217,7 @@ describe('GET bookings', () => {
     ['productType', 'courts'],
     ['sortBy', 'price'],
     ['sort_order', 'up'],
+    ['period', 'now'],
     ['size', '101'],
     ['size', '0'],
     ['current_page', '0'],
@@ -226,17 +227,45 @@ describe('GET bookings', () => {
   });
 
   it('BOOK-05 200 with what was cancelled, and what is asked back', async () => {
-    const mark = (value: string) =>
+    const mark = (value: string, by = 'null') =>
       ask(
         url,
-        `update booking set cancelled_at = ${value} where resource_id = 22;
+        `update booking set cancelled_at = ${value}, cancelled_by = ${by} where resource_id = 22;
          update booking set refund_requested_at = ${value} where resource_id = 23`,
       );
-    await mark('created_at');
+    await mark('created_at', `'venue'`);
     const { data } = (await list({ productType: 'facility' })).body;
     await mark('null');
     const labels = data.map((one: { status_label: string }) => one.status_label);
     expect(new Set(labels)).toEqual(new Set(['cancelled', 'refund requested']));
+  });
+
+  it('BOOK-12 200 with what is to come, soonest first, and what is past, latest first', async () => {
+    const minutes = 7 * 1440;
+    const move = (by: number) =>
+      ask(
+        url,
+        `update booking set from_wall = from_wall + $1, to_wall = to_wall + $1 where resource_id in (22, 23)`,
+        [by],
+      );
+    const daysOf = async (query: object) => {
+      const { body } = await list({ productType: 'facility', ...query });
+      return [body.data.map((one: { facility_date: string }) => one.facility_date), body.total];
+    };
+    const soonest = await daysOf({ sort_order: 'asc' });
+    expect(await daysOf({ period: 'upcoming' })).toEqual(soonest);
+    expect(await daysOf({ period: 'past' })).toEqual([[], 0]);
+    await move(-minutes);
+    const [past, upcoming] = [
+      await daysOf({ period: 'past' }),
+      await daysOf({ period: 'upcoming' }),
+    ];
+    const [first] = await daysOf({ period: 'past', size: '1' });
+    await move(minutes);
+    expect(past[0].length + upcoming[0].length).toBe(soonest[0].length);
+    expect(past[1]).toBeGreaterThan(1);
+    expect(past[0]).toEqual(past[0].toSorted().toReversed());
+    expect(first).toEqual(past[0].slice(0, 1));
   });
 
   it('BOOK-03 200 with what is over as past', async () => {

@@ -1,4 +1,5 @@
 import {
+  giveBackTickets,
   listBookings,
   listTickets,
   readTicketCalendar,
@@ -14,6 +15,11 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
     return tickets.ok ? ok({ data: tickets.value }) : tickets;
   });
 
+  mount(giveBackTickets, async ({ context, params, body }) => {
+    const left = await service.giveBackTickets(deps, context, params.order_id, body.tickets);
+    return left.ok ? ok({ data: left.value }) : left;
+  });
+
   mount(readTicketPdf, async ({ context, params }) => {
     const paper = await service.readPdf(deps, context, params.ticket_id);
     return paper.ok ? ok(download(paper.value)) : paper;
@@ -27,6 +33,7 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
   mount(listBookings, async ({ context, query }) => {
     const page = await service.listBookings(deps, context, {
       productType: query.productType,
+      period: query.period,
       page: query.current_page,
       size: query.size,
       order: query.sort_order,

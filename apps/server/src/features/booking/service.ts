@@ -3,20 +3,21 @@ import type { BookingType, Ticket, Booking as WireBooking } from '@nadi/contract
 import { type FulfilledLine, ticketsOf } from '@nadi/domain/booking/entitlement';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
-import type { Period } from '@nadi/domain/kernel/zoned';
+import { type Period, wallOf } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
-import type { KindRegistry } from '../../platform/kind.ts';
+import type { CancelCause, KindRegistry } from '../../platform/kind.ts';
 import type { SoldOf, SoldOrder } from '../../platform/kind-module.ts';
-import { callersOrder } from '../order/service.ts';
+import { callersOrder, giveBack, givenBackUntilOf } from '../order/service.ts';
 import { calendarPaper, codeOf, type Paper, type PaperDeps, pdfPaper } from './documents.ts';
 import { bookingView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
 import * as store from './store.ts';
 
+export { createDayStreams, type DayStreams } from './day-stream.ts';
 export type { Paper, PaperDeps } from './documents.ts';
 export { countElsewhere } from './store.sold.ts';
 export { ticketCodes } from './ticket-code.ts';
@@ -70,9 +71,10 @@ export async function soldUnits(
 export async function cancelTickets(
   tx: TenantTx,
   units: readonly UnitsOf[],
+  cause: CancelCause,
   now: number,
 ): Promise<void> {
-  for (const one of units) await store.cancelTickets(tx, one, now);
+  for (const one of units) await store.cancelTickets(tx, one, cause, now);
 }
 
 /** Moves the tickets of lines to another time; their papers say so. */
@@ -92,16 +94,67 @@ export async function listTickets(
   context: RequestContext,
   orderHandle: string,
 ): Promise<Result<Ticket[], Failure>> {
-  const { tenant } = context;
-  const orderId = uuidOfHandle('o', orderHandle);
-  if (orderId === null || (await callersOrder(deps, context, orderId)) === null) return NOT_FOUND;
-  const bookings = await store.bookingsOfOrder(deps.database, tenant.id, orderId);
-  return ok(
-    bookings.map((one) =>
-      ticketView(one, deps.kinds.of(one.kind), tenant, codeOf(deps.codes, tenant, one)),
-    ),
+  const orderId = await ownOrderId(deps, context, orderHandle);
+  return orderId === null ? NOT_FOUND : ok(await ticketsOfOrder(deps, context.tenant, orderId));
+}
+
+async function ownOrderId(
+  deps: BookingDeps,
+  context: RequestContext,
+  handle: string,
+): Promise<string | null> {
+  const id = uuidOfHandle('o', handle);
+  return id === null ? null : ((await callersOrder(deps, context, id))?.id ?? null);
+}
+
+async function ticketsOfOrder(
+  { database, kinds, codes }: BookingDeps,
+  tenant: TenantFacts,
+  orderId: string,
+): Promise<Ticket[]> {
+  const [bookings, until] = await Promise.all([
+    store.bookingsOfOrder(database, tenant.id, orderId),
+    givenBackUntilOf({ database }, tenant, orderId),
+  ]);
+  return bookings.map((one) =>
+    ticketView(one, kinds.of(one.kind), tenant, {
+      qr: codeOf(codes, tenant, one),
+      giveBackUntil: until.get(one.lineId) ?? null,
+    }),
   );
 }
+
+/**
+ * ORDER-20: gives tickets of the caller's order back, each with all that its unit of the line has. What was
+ * used is not given back. Refusals: not_found, not_returnable.
+ */
+export async function giveBackTickets(
+  deps: BookingDeps,
+  context: RequestContext,
+  orderHandle: string,
+  ticketHandles: readonly string[],
+): Promise<Result<Ticket[], Failure>> {
+  const { tenant, now } = context;
+  const { database, kinds } = deps;
+  const orderId = await ownOrderId(deps, context, orderHandle);
+  if (orderId === null) return NOT_FOUND;
+  const bookings = await store.bookingsOfOrder(database, tenant.id, orderId);
+  const meant = ticketHandles.map((handle) =>
+    bookings.find(({ id }) => id === uuidOfHandle('t', handle)),
+  );
+  const own = meant.filter((one) => one !== undefined);
+  if (own.length < meant.length) return NOT_FOUND;
+  if (own.some(isUsed)) return refuse({ code: 'not_returnable' });
+  const units = own.map(({ lineId, ofUnit }) => ({ lineId, units: [ofUnit] }));
+  const given = await giveBack(
+    { database, kinds, clock: { now: () => now }, cancelTickets },
+    tenant,
+    units,
+  );
+  return given.ok ? ok(await ticketsOfOrder(deps, tenant, orderId)) : given;
+}
+
+const isUsed = ({ checkInAt }: store.Booking): boolean => checkInAt !== null;
 
 async function ownBooking(
   deps: BookingDeps,
@@ -163,6 +216,8 @@ const PAGE_SIZE = 16;
 
 export interface BookingQuery {
   readonly productType: BookingType | undefined;
+  /** What is to come or what is past (BOOK-03); undefined: both. */
+  readonly period?: 'upcoming' | 'past' | undefined;
   readonly page: number | undefined;
   readonly size: number | undefined;
   readonly order: 'asc' | 'desc' | undefined;
@@ -175,21 +230,23 @@ export interface BookingPage {
   readonly page: number;
 }
 
-/** A page of what the caller holds, latest first unless asked otherwise. */
+/** A page of what the caller holds: what is to come soonest first, else latest first, unless asked otherwise (BOOK-12). */
 export async function listBookings(
   deps: BookingDeps,
   { tenant, actor, now }: RequestContext,
   query: BookingQuery,
 ): Promise<Result<BookingPage, Failure>> {
   if (actor.customer === null) return refuse({ code: 'session_expired' });
-  const { size = PAGE_SIZE, page = 1, productType } = query;
+  const { size = PAGE_SIZE, page = 1, productType, period = null } = query;
   const found = await store.listBookings(deps.database, {
     tenantId: tenant.id,
     customerId: actor.customer.id,
     kinds: deps.kinds.all
       .filter(({ bookingType }) => bookingType === (productType ?? bookingType))
       .map(({ rules }) => rules.name),
-    order: query.order ?? 'desc',
+    period,
+    now: wallOf(now, tenant.offset),
+    order: query.order ?? (period === 'upcoming' ? 'asc' : 'desc'),
     size,
     page,
   });

@@ -13,6 +13,7 @@ import {
   type RowOf,
 } from '../../platform/db/described.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { CancelCause } from '../../platform/kind.ts';
 
 /** A thing that is handed over with a ticket. */
 export type Addon = Pick<TicketAddon, 'title' | 'quantity' | 'totalFils'>;
@@ -52,10 +53,12 @@ export interface Booking extends Described {
   readonly checkOutAt: number | null;
   readonly createdAt: number;
   readonly isCancelled: boolean;
+  /** Who gave it up; null: it still holds. */
+  readonly cancelledBy: CancelCause | null;
   readonly isRefundRequested: boolean;
 }
 
-const columns = `id, order_id as "orderId", order_number as "orderNumber",
+export const bookingColumns = `id, order_id as "orderId", order_number as "orderNumber",
   order_line_id as "lineId", seq, of_unit as "ofUnit", customer_id as "customerId", holder, kind,
   product_id as "productId", resource_id as "resourceId", seat, detail, title, ar_title, place, ar_place,
   from_wall, to_wall, quantity, admits, art, total_fils as "totalFils", addons,
@@ -64,7 +67,8 @@ const columns = `id, order_id as "orderId", order_number as "orderNumber",
   extract(epoch from check_in_at)::float8 * 1000 as "checkInAt",
   extract(epoch from check_out_at)::float8 * 1000 as "checkOutAt",
   extract(epoch from created_at)::float8 * 1000 as "createdAt",
-  cancelled_at is not null as "isCancelled", refund_requested_at is not null as "isRefundRequested"`;
+  cancelled_at is not null as "isCancelled", cancelled_by as "cancelledBy",
+  refund_requested_at is not null as "isRefundRequested"`;
 
 /** A line that is fulfilled twice finds its tickets already there. */
 export const issueSql = `
@@ -83,21 +87,24 @@ export const issueSql = `
   on conflict (tenant_id, order_line_id, seq) do nothing`;
 
 export const ofOrderSql = `
-  select ${columns} from booking where tenant_id = $1 and order_id = $2
+  select ${bookingColumns} from booking where tenant_id = $1 and order_id = $2
   order by from_wall nulls last, title, seq`;
 
-export const findBookingSql = `select ${columns} from booking where tenant_id = $1 and id = $2`;
+export const findBookingSql = `select ${bookingColumns} from booking where tenant_id = $1 and id = $2`;
+
+/** BOOK-03: past once its end is over; what has no time is never. */
+const ofCustomer = `tenant_id = $1 and customer_id = $2 and kind = any ($3)
+  and ($4::text is null or ($4 = 'past') = coalesce(to_wall < $5::float8, false))`;
 
 export const countBookingsSql = `
-  select count(*)::int as total from booking
-  where tenant_id = $1 and customer_id = $2 and kind = any ($3)`;
+  select count(*)::int as total from booking where ${ofCustomer}`;
 
 export const listUpSql = `
-  select ${columns} from booking where tenant_id = $1 and customer_id = $2 and kind = any ($3)
-  order by from_wall, id limit $4 offset $5`;
+  select ${bookingColumns} from booking where ${ofCustomer}
+  order by from_wall, id limit $6 offset $7`;
 export const listDownSql = `
-  select ${columns} from booking where tenant_id = $1 and customer_id = $2 and kind = any ($3)
-  order by from_wall desc nulls last, id desc limit $4 offset $5`;
+  select ${bookingColumns} from booking where ${ofCustomer}
+  order by from_wall desc nulls last, id desc limit $6 offset $7`;
 
 /** A ticket about to be written. */
 export interface NewTicket
@@ -139,14 +146,14 @@ const rowOf = (ticket: NewTicket) => ({
 });
 
 /** A booking as its row has it: what kinds said of it is read before it is believed. */
-interface BookingRow extends Omit<RowOf<Booking>, 'seat' | 'detail'> {
+export interface BookingRow extends Omit<RowOf<Booking>, 'seat' | 'detail'> {
   readonly seat: unknown;
   readonly detail: unknown;
 }
 
 /** Its papers have a higher revision, so that a calendar takes the change. */
 export const cancelTicketsSql = `
-  update booking set cancelled_at = to_timestamp($4 / 1000.0), revision = revision + 1
+  update booking set cancelled_at = to_timestamp($4 / 1000.0), cancelled_by = $5, revision = revision + 1
   where tenant_id = $1 and order_line_id = $2 and of_unit = any ($3) and cancelled_at is null`;
 
 /** For a calendar as above; only what still holds. */
@@ -157,9 +164,10 @@ export const moveTicketsSql = `
 export const cancelTickets = (
   tx: TenantTx,
   { lineId, units }: UnitsOf,
+  cause: CancelCause,
   now: number,
 ): Promise<QueryRows<never>> =>
-  tx.query('booking', cancelTicketsSql, [tx.tenantId, lineId, units, now]);
+  tx.query('booking', cancelTicketsSql, [tx.tenantId, lineId, units, now, cause]);
 
 export const moveTickets = (
   tx: TenantTx,
@@ -175,7 +183,7 @@ const seatShape: z.ZodType<Seat> = z.object({
   gate: z.string().nullable(),
 });
 
-const bookingOf = ({ seat, detail, ...row }: BookingRow): Booking => ({
+export const bookingOf = ({ seat, detail, ...row }: BookingRow): Booking => ({
   ...described(row),
   seat: seatShape.nullable().parse(seat),
   detail: ticketDetail.parse(detail),
@@ -209,6 +217,9 @@ export interface ListQuery {
   readonly tenantId: number;
   readonly customerId: number;
   readonly kinds: readonly KindName[];
+  readonly period: 'upcoming' | 'past' | null;
+  /** Wall minutes, with a fraction. */
+  readonly now: number;
   readonly order: 'asc' | 'desc';
   readonly size: number;
   readonly page: number;
@@ -218,8 +229,8 @@ export async function listBookings(
   database: Database,
   query: ListQuery,
 ): Promise<{ readonly total: number; readonly bookings: readonly Booking[] }> {
-  const { tenantId, customerId, kinds, size, page } = query;
-  const whose = [tenantId, customerId, kinds];
+  const { tenantId, customerId, kinds, period, now, size, page } = query;
+  const whose = [tenantId, customerId, kinds, period, now];
   const sql = query.order === 'asc' ? listUpSql : listDownSql;
   const [counted, listed] = await database.readTenant(tenantId, (tx) =>
     Promise.all([

@@ -1,10 +1,12 @@
 import type { slotTakenData } from '@nadi/contract/cart/endpoints';
 import type { HeldWords, lostWords } from '@nadi/contract/kinds';
+import { composed } from '@nadi/domain/cart/compose';
 import { ALTERNATIVES_AT_MOST } from '@nadi/domain/cart/limits';
 import { isOccupy } from '@nadi/domain/inventory/claim';
 import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { toDecimal } from '@nadi/domain/kernel/money';
+import type { Ctx } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
@@ -12,6 +14,7 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Line } from '../../platform/kind.ts';
 import { toldLine, toldTime } from '../../platform/told-line.ts';
 import { roomFor } from '../inventory/service.ts';
+import { lineOf } from './holds.ts';
 import { ctxOf, type QuotedLine, quoteLine, type ReadLine } from './quote.ts';
 
 type SlotTaken = z.input<typeof slotTakenData>;
@@ -46,7 +49,8 @@ export async function findAlternatives(
   for (const batch of growingBatches(candidates)) {
     const quoted = await quoteBatch(context, lost, batch, asked);
     const roomy = quoted.filter((line) => beside.every((other) => !meet(line, other)));
-    for (const line of await freeOf(database, context, roomy)) {
+    const fitting = roomy.flatMap((line) => inItsBundle(line, lost, beside, ctx) ?? []);
+    for (const line of await freeOf(database, context, fitting)) {
       if (found.some((other) => meet(line, other))) continue;
       found.push(line);
       if (found.length === ALTERNATIVES_AT_MOST) return found;
@@ -54,6 +58,30 @@ export async function findAlternatives(
   }
   return found;
 }
+
+/** BUNDLE-02: what is offered for a child, at what it costs in its bundle; null: the bundle does not take it. */
+function inItsBundle(
+  offered: QuotedLine,
+  lost: ReadLine | QuotedLine,
+  beside: readonly QuotedLine[],
+  ctx: Ctx,
+): QuotedLine | null {
+  const key = 'line' in lost ? lost.line.partOf?.key : undefined;
+  const bundle = beside.find(({ line }) => line.key === key);
+  const compose = bundle?.kind.rules.compose;
+  if (bundle === undefined || compose === undefined) return offered;
+  const others = beside.map(lineOf).filter((line) => line.partOf?.key === key);
+  const children = [...others.map(aloneAgain), offered.line];
+  const made = composed({ compose }, bundle.line, children, ctx);
+  const line = made.ok ? made.value.at(-1) : undefined;
+  return line === undefined ? null : { ...offered, line };
+}
+
+/** A child at what it costs without its bundle. */
+const aloneAgain = ({ partOf, ...line }: Line): Line => ({
+  ...line,
+  unit: partOf ? [{ label: line.title, ...partOf.alone }] : line.unit,
+});
 
 function* growingBatches<T>(all: Iterable<T>): Generator<readonly T[], void> {
   let size = FIRST_BATCH;
@@ -156,12 +184,12 @@ const lostUnits = (
       .map(({ ofUnit }) => ofUnit),
   );
 
-/** The words of a held line, of its seats their ids alone: all, or those of some units. */
+/** The words of a held line, its seats by their ids and by their names: all, or those of some units. */
 function lostWordsOf(
   { seats, ...words }: HeldWords = {},
   units: ReadonlySet<number> | null = null,
 ): z.input<typeof lostWords> {
   if (seats === undefined) return words;
   const meant = seats.filter((_, ofUnit) => units?.has(ofUnit) ?? true);
-  return { ...words, seats: meant.map(({ id }) => id) };
+  return { ...words, seats: meant.map(({ id }) => id), places: meant };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HeldLine, heldCart } from '@nadi/contract/cart/endpoints';
 import { parentOf } from '@nadi/domain/cart/admit';
 import { cartTotals } from '@nadi/domain/cart/totals';
-import { toDecimal } from '@nadi/domain/kernel/money';
+import { lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { priced, totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
@@ -13,6 +13,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import type { HeldLines, KindRegistry, Line, ServerKind } from '../../platform/kind.ts';
 import { toldLine } from '../../platform/told-line.ts';
 import { type Held, holdsOf } from '../inventory/service.ts';
+import { asAsked, isChildIn, isChildOf } from './as-asked.ts';
 import { decodeStored, type StoredLine } from './line-json.ts';
 
 type HeldCart = z.input<typeof heldCart>;
@@ -75,7 +76,7 @@ export const holdHandle = (holdId: string): string =>
 
 function heldLine(
   { holdId, until, line }: CartHold,
-  parentKey: LineKey | null,
+  lines: readonly Line[],
   kind: ServerKind,
   offset: OffsetMinutes,
 ): HeldLine {
@@ -84,12 +85,13 @@ function heldLine(
   return {
     hold_id: holdHandle(holdId),
     key: line.key,
-    parent_key: parentKey,
+    parent_key: parentOf(line, lines),
+    ...childWords(line, lines),
     ...toldLine(kind, line),
     product_id: wire.product_id,
     facility_id: wire.facility_id ?? null,
     is_open_to_guests: line.openToGuests ? 1 : 0,
-    line: { ...wire, quantity },
+    line: asAsked(line, lines),
     quantity,
     price: toDecimal(priceFils),
     tax_amount: toDecimal(taxFils),
@@ -99,7 +101,20 @@ function heldLine(
   };
 }
 
-/** A cart as `cart/sync` answers it. */
+/** Whether a line is a child of a bundle among others, and what it would cost without it. */
+function childWords(line: Line, lines: readonly Line[]): Pick<HeldLine, 'is_child' | 'alone'> {
+  const { partOf, quantity } = line;
+  if (partOf === undefined || !isChildIn(line, lines)) return { is_child: 0, alone: null };
+  const { priceFils, taxFils } = partOf.alone;
+  const alone = {
+    price: toDecimal(priceFils),
+    tax_amount: toDecimal(taxFils),
+    total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
+  };
+  return { is_child: 1, alone: partOf.mayLeave ? alone : null };
+}
+
+/** A cart as `cart/sync` answers it, a bundle's children right behind it. */
 export function heldCartOf(
   kinds: KindRegistry,
   holds: readonly CartHold[],
@@ -108,9 +123,10 @@ export function heldCartOf(
   const ends = holds.map((hold) => hold.until);
   const lines = holds.map(lineOf);
   return {
-    products: holds.map((hold) =>
-      heldLine(hold, parentOf(hold.line, lines), kinds.of(hold.line.kind), offset),
-    ),
+    products: holds
+      .filter(({ line }) => !isChildIn(line, lines))
+      .flatMap((hold) => [hold, ...holds.filter(({ line }) => isChildOf(line, hold.line))])
+      .map((hold) => heldLine(hold, lines, kinds.of(hold.line.kind), offset)),
     total: toDecimal(cartTotals(lines.map(priced)).totalFils),
     expires_at: ends.length === 0 ? null : formatInstant(Math.min(...ends), offset),
     server_time: formatInstant(now, offset),

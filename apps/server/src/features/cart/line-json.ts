@@ -68,8 +68,16 @@ const lineShape: z.ZodType<Line> = z.object({
   provides: anchor.nullable(),
   needs: anchor.nullable(),
   excludes: z.array(z.object({ product: z.number(), within: z.enum(['overlap', 'day']) })),
+  party: z.string().exactOptional(),
   art: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
+  partOf: z
+    .object({
+      key: z.string(),
+      mayLeave: z.boolean(),
+      alone: z.object({ priceFils: z.number(), taxFils: z.number() }),
+    })
+    .exactOptional(),
 });
 
 const storedLine = z.object({ line: lineShape, addedAt: z.number(), seq: z.number() });

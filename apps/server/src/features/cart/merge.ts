@@ -1,4 +1,4 @@
-import { joinSame, leftOut } from '@nadi/domain/cart/merge';
+import { joinSame, leftOut, notJoining } from '@nadi/domain/cart/merge';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -12,7 +12,8 @@ type Move = Parameters<MoveCart>[1];
 /**
  * CART-11: a login makes one cart of two, with the ends of their holds (INV-08); the same line in both
  * becomes one, which stands as long as the longer of the two. CART-12: what cannot stand in that cart
- * is given back and told; what the customer sees before the login comes first.
+ * is given back and told; what the customer sees before the login comes first. BUNDLE-05: a bundle stays whole, or
+ * behind.
  */
 export const moveCart: MoveCart = async (tx, move) => {
   const { from, to, isGuest, now } = move;
@@ -25,9 +26,15 @@ export const moveCart: MoveCart = async (tx, move) => {
   const held = await holdsOf(tx, { tenantId, owner: to, now });
   const keys = new Set(cartHolds(brought).map(({ line }) => line.key));
   const isBrought = new Set(brought.map(({ holdId }) => holdId));
+  const all = cartHolds(held);
+  const apart = notJoining(
+    all.filter(({ holdId }) => isBrought.has(holdId)).map(({ line }) => line),
+    all.filter(({ holdId }) => !isBrought.has(holdId)).map(({ line }) => line),
+  );
+  const behind = all.filter(({ holdId, line }) => !isBrought.has(holdId) && apart.has(line.key));
   const first = new Map<LineKey, CartHold>();
   const lost: Lost[] = [];
-  for (const hold of cartHolds(held)) {
+  for (const hold of all.filter((one) => !behind.includes(one))) {
     const { key } = hold.line;
     const same = first.get(key);
     if (same === undefined) first.set(key, hold);
@@ -44,10 +51,11 @@ export const moveCart: MoveCart = async (tx, move) => {
     ...holds.filter(({ line }) => !keys.has(line.key)),
   ].map(({ line }) => line);
   const paying = payingLines(held).map(({ line }) => line);
-  const left = leftOut(lines, paying).flatMap(({ key, why }) => {
+  const cannotStand = leftOut(lines, paying).flatMap(({ key, why }) => {
     const hold = first.get(key);
     return hold === undefined ? [] : [{ hold, why }];
   });
+  const left = [...behind.map((hold) => ({ hold, why: IN_CART })), ...cannotStand];
   const holdIds = left.map(({ hold }) => hold.holdId);
   if (holdIds.length > 0) await release(tx, { tenantId, holdIds, owner: to, now });
   const stays = lost.filter(({ hold }) => !holdIds.includes(hold.holdId));
@@ -58,6 +66,8 @@ export const moveCart: MoveCart = async (tx, move) => {
     why,
   }));
 };
+
+const IN_CART: Refusal = { code: 'product_in_cart' };
 
 /** A line that lost something to the login, and why. */
 interface Lost {

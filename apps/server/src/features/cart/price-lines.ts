@@ -6,7 +6,7 @@ import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
-import type { KindRegistry } from '../../platform/kind.ts';
+import type { KindRegistry, Line } from '../../platform/kind.ts';
 import {
   type CartInNetwork,
   cartInNetwork,
@@ -30,6 +30,8 @@ export interface LineToTake extends QuotedLine {
 export interface OrderableLine extends LineToTake {
   /** Null where nothing is held for it yet. */
   readonly state: HoldState | null;
+  /** As it was when it was held; null likewise. */
+  readonly heldAs: Line | null;
   /** The order line that pays for its hold, where one does. */
   readonly orderLineId: string | null;
   /** What the cart keeps with the hold, so that it can show the line should it come back. */
@@ -100,6 +102,7 @@ export async function prepareLines(
         ...one,
         holdId: hold?.holdId ?? makeHoldId(actor.cartId, line.key),
         state: hold?.state ?? null,
+        heldAs: hold?.line ?? null,
         orderLineId: hold?.orderLineId ?? null,
         keep: encodeStored({ line, addedAt, seq }),
       };

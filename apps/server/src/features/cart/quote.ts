@@ -1,5 +1,7 @@
 import { type CartLine, strayFields } from '@nadi/contract/kinds';
 import { checkCart } from '@nadi/domain/cart/admit';
+import { composed } from '@nadi/domain/cart/compose';
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import type { KindName, ProductId } from '@nadi/domain/kernel/ids';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -49,12 +51,15 @@ export const ctxOf = (context: RequestContext, held: ReadonlySet<LineKey>): Ctx 
 interface ParsedLine {
   readonly kind: ServerKind;
   readonly choice: unknown;
+  /** The bundle whose child it is; null: of none. */
+  readonly bundle: LineKey | null;
 }
 
 /**
  * Reads and prices lines of the wire, each by its own kind (design "A kind of product"); the same one
- * twice is none. Facts come with one call per kind. The first line that is
- * refused refuses them all. Refusals: product_in_cart, not_found, validation_failed and the kinds' own.
+ * twice is none. A bundle's children are lines of their own, each right behind it, and its kind makes one of
+ * them all (BUNDLE-01). Facts come with one call per kind. The first line that is
+ * refused refuses them all. Refusals: product_in_cart, hold_limit, not_found, validation_failed and the kinds' own.
  * @param heldLines what the cart holds, where that is known: kinds that ask for it need not.
  */
 export async function quoteLines(
@@ -64,27 +69,48 @@ export async function quoteLines(
   held: ReadonlySet<LineKey>,
   heldLines?: readonly HeldLine[],
 ): Promise<Result<Quoted, QuoteRefusal>> {
+  const asked = lines.flatMap(withChildren);
+  if (asked.length > LINES_AT_MOST) return refuse(failureOf({ code: 'hold_limit', who: 'known' }));
   const parsed = new Map<LineKey, ParsedLine>();
-  for (const [index, line] of lines.entries()) {
+  let bundle: LineKey | null = null;
+  for (const { line, at, isChild } of asked) {
     const found = await parseLine(kinds, context, line);
     if (!found.ok) {
       const isUnsold = found.refusal.code === 'not_found';
-      const failure = atLine(found.refusal, index);
+      const failure = atLine(found.refusal, at);
       return refuse(isUnsold ? { ...failure, unsold: line.product_id } : failure);
     }
     const { kind, choice } = found.value;
     const key = kind.rules.identify(choice);
     if (parsed.has(key)) return refuse({ code: 'product_in_cart' });
-    parsed.set(key, found.value);
+    if (!isChild) bundle = key;
+    parsed.set(key, { kind, choice, bundle: isChild ? bundle : null });
   }
   const ctx = { ...ctxOf(context, held), ...(heldLines && { heldLines }) };
   return quoteChoices(context, parsed, ctx);
 }
 
+/** A line of the request, where it stands in it, and whether it stands in another. */
+interface AskedLine {
+  readonly line: CartLine;
+  readonly at: string;
+  readonly isChild: boolean;
+}
+
+/** A line, and behind it its children. */
+const withChildren = (line: CartLine, index: number): readonly AskedLine[] => [
+  { line, at: `${index}`, isChild: false },
+  ...(line.with ?? []).map(({ with: _, ...child }, place) => ({
+    line: child,
+    at: `${index}.with.${place}`,
+    isChild: true,
+  })),
+];
+
 /** A fault of a line's field, under the field's whole path in the request. */
-function atLine({ errors, ...failure }: Failure, index: number): Failure {
+function atLine({ errors, ...failure }: Failure, at: string): Failure {
   if (errors === undefined) return failure;
-  const named = Object.entries(errors).map(([field, why]) => [`products.${index}.${field}`, why]);
+  const named = Object.entries(errors).map(([field, why]) => [`products.${at}.${field}`, why]);
   return { ...failure, errors: Object.fromEntries(named) };
 }
 
@@ -94,9 +120,11 @@ async function parseLine(
   kinds: KindRegistry,
   context: RequestContext,
   line: CartLine,
-): Promise<Result<ParsedLine, Failure>> {
+): Promise<Result<Omit<ParsedLine, 'bundle'>, Failure>> {
   const kind = await kinds.ofProduct(context, line.product_id);
   const stray = strayFields(line, (kind === null ? kinds.all : [kind]).map(nameOf));
+  const isPlain = kind !== null && kind.rules.compose === undefined;
+  if (isPlain && line.with?.length) stray.push('with');
   if (stray.length > 0) {
     const errors = Object.fromEntries(stray.map((field) => [field, ['not_offered']]));
     return refuse({ code: 'validation_failed', errors });
@@ -123,10 +151,41 @@ async function quoteChoices(
     else refused.push({ line: read, refusal: line.refusal });
   }
   const [first] = refused;
-  if (first === undefined) return ok({ lines, configVersion: facts.version });
+  if (first === undefined) return composeBundles(parsed, lines, facts.version, ctx);
   const failure = failureOf(first.refusal);
   if (failure.code !== 'slot_taken') return refuse(failure);
   return refuse({ ...failure, lost: { line: first.line, beside: lines } });
+}
+
+/** Each bundle with its children, as its kind makes one of them; other lines stay as they are. */
+function composeBundles(
+  parsed: ReadonlyMap<LineKey, ParsedLine>,
+  quoted: readonly QuotedLine[],
+  configVersion: number,
+  ctx: Ctx,
+): Result<Quoted, QuoteRefusal> {
+  if (!quoted.some(({ kind }) => kind.rules.compose)) return ok({ lines: quoted, configVersion });
+  const lines: QuotedLine[] = [];
+  for (const one of quoted) {
+    const { kind, line } = one;
+    if (parsed.get(line.key)?.bundle !== null) continue;
+    const compose = kind.rules.compose;
+    const children = quoted.filter((child) => parsed.get(child.line.key)?.bundle === line.key);
+    if (compose === undefined) {
+      lines.push(one);
+      continue;
+    }
+    const whole = [one, ...children];
+    const made = composed(
+      { compose },
+      line,
+      children.map((child) => child.line),
+      ctx,
+    );
+    if (!made.ok) return refuse(failureOf(made.refusal));
+    lines.push(...made.value.map((it, index) => ({ ...(whole[index] ?? one), line: it })));
+  }
+  return ok({ lines, configVersion });
 }
 
 /** Prices a line that has been read, by its kind's rules. */

@@ -2,6 +2,7 @@ import { encodeQuery } from '@nadi/contract/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { type DemoDays, demoDays } from '../../../test/demo-days.ts';
+import { finalSeats, nightPlaces } from '../../../test/event-tickets.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 let app: TestApp;
@@ -102,6 +103,33 @@ describe('DELETE cart/sync', () => {
     const midnight = { ...line, end_time: '00:00:00' };
     const gone = await app.call('releaseLine', { body: midnight }, { visitor: owner });
     expect(gone.body.data.released).toBe(1);
+  });
+
+  test.each([
+    ['a court', () => court(24, days.date(6), '12:00', '13:00')],
+    ['numbered seats', () => finalSeats([21, 22])],
+    ['places', () => nightPlaces(2)],
+  ])('200: a held line as it was told, whole: %s', async (_, line) => {
+    const visitor = newVisitor();
+    const { product_type_id: _type, ...wanted } = { product_type_id: 0, ...line() };
+    const held = await hold(app, visitor, [wanted]);
+    expect(held.status, held.text).toBe(200);
+    const [told] = held.body.data.products;
+    const gone = await app.call('releaseLine', { body: told }, { visitor });
+    expect([gone.status, gone.body.data.released]).toEqual([200, 1]);
+    // What is asked for by it is enough, too.
+    await hold(app, visitor, [wanted]);
+    const again = await app.call('releaseLine', { body: told.line }, { visitor });
+    expect([again.status, again.body.data.released]).toEqual([200, 1]);
+  });
+
+  test.each([
+    ['product_id', { product_id: 'x' }],
+    ['hold_id', { hold_id: 'x' }],
+    ['quantity', { product_id: 2201, quantity: 0 }],
+  ])('422: by its field, what cannot be read: %s', async (field, body) => {
+    const answer = await app.call('releaseLine', { body }, { visitor: newVisitor() });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
   test('422: no product named', async () => {

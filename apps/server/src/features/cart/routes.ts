@@ -20,16 +20,29 @@ export function mountCart(mount: Mount, deps: CartDeps): void {
   });
   mount(readCartEndpoint, async ({ context }) => ok({ data: await readCart(deps, context) }));
   mount(releaseLineEndpoint, async ({ context, query, body }) => {
-    const item = releasedItem({ ...query, ...body });
+    const { keep_children: keepsChildren = false, ...named } = { ...query, ...body };
+    const item = releasedItem(named);
     if (item === null) return refuse(NO_PRODUCT);
-    const left = await releaseLine(deps, context, item);
+    const left = await releaseLine(deps, context, item, keepsChildren);
     return left.ok ? ok({ data: left.value }) : left;
   });
 }
 
-type Named = ParsedQuery<typeof releaseLineEndpoint> & ParsedBody<typeof releaseLineEndpoint>;
+type InBody = NonNullable<ParsedBody<typeof releaseLineEndpoint>>;
 
-function releasedItem({ hold_id, product_id, ...item }: Named): ReleasedItem | null {
+/** What stands in both is the body's. */
+type Named = Omit<ParsedQuery<typeof releaseLineEndpoint>, keyof InBody> & InBody;
+
+function releasedItem(named: Omit<Named, 'keep_children'>): ReleasedItem | null {
+  const { hold_id, product_id, facility_id, date, start_time, end_time, performance_id } = named;
   if (hold_id !== undefined) return { hold_id };
-  return product_id === undefined ? null : { ...item, product_id };
+  if (product_id === undefined) return null;
+  return {
+    product_id,
+    facility_id: facility_id ?? undefined,
+    date: date ?? undefined,
+    start_time: start_time ?? undefined,
+    end_time: end_time ?? undefined,
+    performance_id,
+  };
 }

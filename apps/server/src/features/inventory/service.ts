@@ -32,10 +32,12 @@ import {
   type CartChanged,
   cartChangedIn,
   parametersOf,
+  swapAtOnce,
   type TakeRefusal,
   takeAtOnce,
   takeOfCartAtOnce,
   tryTake,
+  Undone,
 } from './store.take.ts';
 import {
   type ReservedTopic,
@@ -115,6 +117,18 @@ export async function takeOfCart(
   return sweptTake(db, request, (wanted) => takeOfCartAtOnce(db, wanted, seen));
 }
 
+/**
+ * The same where the cart gives back holds for what it takes: both happen, or neither, and what is taken may be
+ * where they were.
+ */
+export const swapOfCart = (
+  db: Database,
+  request: TakeRequest,
+  seen: Seen,
+  leaving: readonly string[],
+): Promise<Result<number, TakeRefusal | CartChanged>> =>
+  sweptTake(db, request, (wanted) => swapAtOnce(db, wanted, seen, leaving));
+
 async function sweptTake<T, R extends { readonly code: string }>(
   db: Database,
   request: TakeRequest,
@@ -148,15 +162,6 @@ export async function takeWithin(
   return wanted.ok ? tryTake(tx, wanted.value) : wanted;
 }
 
-/** Ends the transaction of a rehearsal, with what it found. */
-class Rehearsed extends Error {
-  readonly refusal: TakeRefusal | null;
-  constructor(refusal: TakeRefusal | null) {
-    super('Rehearsed.');
-    this.refusal = refusal;
-  }
-}
-
 /**
  * Whether a take would be refused just now, and how: it is taken and undone, so that nothing is
  * judged otherwise here than there. For who must do something else first that cannot be undone; the
@@ -166,10 +171,10 @@ export async function rehearse(db: Database, request: TakeRequest): Promise<Take
   try {
     return await db.forTenant(request.tenantId, async (tx) => {
       const taken = await takeWithin(tx, request);
-      throw new Rehearsed(taken.ok ? null : taken.refusal);
+      throw new Undone(taken.ok ? null : taken.refusal);
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.refusal;
+    if (error instanceof Undone) return error.refusal;
     throw error;
   }
 }

@@ -1,8 +1,10 @@
 import type { TickRequest } from '@nadi/domain/inventory/take';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { Held, Seen } from './store.read.ts';
+import { type Held, holdsById, type Seen } from './store.read.ts';
+import { releaseHolds } from './store.release.ts';
 
 /** A line that lost: which of its units somebody else has. */
 export interface LostHold {
@@ -35,14 +37,12 @@ export type TakeRefusal =
 /** inventory_take and inventory_try_take have as many, in the order of `parametersOf`. */
 const PARAMETERS = 28;
 
-const placeholders = (first: number): string =>
-  Array.from({ length: PARAMETERS }, (_, index) => `$${first + index}`).join(', ');
-
 /**
  * A call of the take, for a statement of a higher feature that takes in passing: its parameters are
  * numbered from `first` on, behind the statement's own. It answers when the holds end.
  */
-export const takeCall = (first: number): string => `inventory_take(${placeholders(first)})`;
+export const takeCall = (first: number): string =>
+  `inventory_take(${placeholders(first, PARAMETERS)})`;
 
 export const takeSql = `select ${takeCall(1)} as until`;
 
@@ -57,7 +57,7 @@ export const holdSql = `select ${SOON_ON_DISK}, ${takeCall(1)} as until`;
 
 export const bindCartSql = 'select inventory_bind_cart($1, $2, $3, $4)';
 
-export const tryTakeSql = `select inventory_try_take(${placeholders(1)}) as refused`;
+export const tryTakeSql = `select inventory_try_take(${placeholders(1, PARAMETERS)}) as refused`;
 
 /** One autocommit round trip; the database raises a refusal, which undoes everything. */
 export async function takeAtOnce(
@@ -127,6 +127,43 @@ export async function tryTake(
   const refusal = refusalOf(refused.code, refused.detail);
   if (refusal === null) throw new Error(`inventory_try_take answered ${refused.code}.`);
   return refuse(refusal);
+}
+
+/** Ends a transaction of which nothing is to stay, with what its take found. */
+export class Undone extends Error {
+  readonly refusal: TakeRefusal | null;
+  constructor(refusal: TakeRefusal | null) {
+    super('Undone.');
+    this.refusal = refusal;
+  }
+}
+
+/** A cart's take behind what it gives back for it; answers when its holds end. */
+export async function swapAtOnce(
+  db: Database,
+  wanted: TickRequest,
+  seen: Seen,
+  holdIds: readonly string[],
+): Promise<Result<number, TakeRefusal | CartChanged>> {
+  const { tenantId, owner, now } = wanted;
+  try {
+    return await db.forTenant(tenantId, async (tx) => {
+      await tx.query('inventory', bindCartSql, [tenantId, owner, now, seen]);
+      await releaseHolds(tx, { tenantId, holdIds, owner, now }, null);
+      const taken = await tryTake(tx, wanted);
+      if (!taken.ok) throw new Undone(taken.refusal);
+      const [first] = await holdsById(
+        tx,
+        tenantId,
+        wanted.lines.slice(0, 1).map(({ holdId }) => holdId),
+      );
+      return ok(first?.until ?? now);
+    });
+  } catch (error) {
+    const refusal = error instanceof Undone ? error.refusal : cartChangedIn(error);
+    if (refusal === null) throw error;
+    return refuse(refusal);
+  }
 }
 
 interface LostRow {

@@ -20,7 +20,10 @@ const email: Email = {
   name: 'Layla <b>',
   paragraphs: ['Your booking is confirmed.'],
   items: [
-    { title: 'Court 2', place: 'Padel', when: { from, to: from + 120 }, quantity: 1, seats: [] },
+    {
+      ...{ title: 'Court 2', partOf: 'Padel', place: null, quantity: 1, seats: [] },
+      times: [{ from, to: from + 120 }],
+    },
   ],
   total: null,
   action: null,
@@ -55,6 +58,26 @@ describe('NOTE-01 a mail says when it is as every page does', () => {
     const told = { ...email, items: email.items.map((item) => ({ ...item, seats })) };
     expect(emailText(told, head).split('\n')).toEqual(expect.arrayContaining(seats));
     expect(emailHtml(told, head)).toContain(`<br>${seats.join('<br>')}</span>`);
+  });
+
+  it('says the place that something is at below its name, and each of its times, the fourth as one more', () => {
+    const times = [0, 1, 2, 3].map((day) => ({
+      from: from + day * 1440,
+      to: from + day * 1440 + 60,
+    }));
+    const items = [{ ...email.items[0], title: 'Final', partOf: null, place: 'Pitch 1', times }];
+    const text = plain(emailText({ ...email, items: items as Email['items'] }, head)).split('\n');
+    expect(text.slice(text.indexOf('Final'), text.indexOf('Final') + 6)).toEqual([
+      'Final',
+      ...['24', '25', '26'].map((day) =>
+        expect.stringMatching(new RegExp(`, ${day}-11-2026 · 23:30`)),
+      ),
+      '+1',
+      'Pitch 1',
+    ]);
+    const html = plain(emailHtml({ ...email, items: items as Email['items'] }, head));
+    expect(html).toContain('<strong>Final</strong>');
+    expect(html).toMatch(/<br>\+1<br>Pitch 1<\/span>/);
   });
 
   it('lets nothing in a name act', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
-import { dateOf } from '@nadi/domain/kernel/zoned';
+import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
+import { listedTimes } from '@nadi/domain/order/listed-times';
 import { formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { directionOf } from '@nadi/i18n/direction';
 import { formatMoney } from '@nadi/i18n/money';
@@ -35,9 +36,12 @@ export interface Email {
 
 export interface EmailItem {
   readonly title: string;
+  /** Of what it is a part: a court's service. */
+  readonly partOf: string | null;
+  /** The place that it is at, where that is no part of its name. */
   readonly place: string | null;
-  /** Wall minutes. */
-  readonly when: { readonly from: number; readonly to: number } | null;
+  /** Each stretch of it, in wall minutes. */
+  readonly times: readonly Period[];
   readonly quantity: number;
   /** Where its numbered places are, in words. */
   readonly seats: readonly string[];
@@ -55,21 +59,30 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
 
 /** When something is, in the parts that stay on a line: `Tue, 24-11-2026`, `19:00 – 20:00`. */
 export const whenParts = (
-  { when }: Pick<EmailItem, 'when'>,
+  { from, to }: Period,
   language: Language,
   { isBaps }: EmailHead,
-): readonly string[] =>
-  when === null
-    ? []
-    : [
-        formatDate(dateOf(when.from), language, isBaps),
-        formatTimeRange(when.from, when.to, language),
-      ];
+): readonly string[] => [
+  formatDate(dateOf(from), language, isBaps),
+  formatTimeRange(from, to, language),
+];
 
-const nameOf = ({ title, place, quantity }: EmailItem): string =>
-  [place === null ? title : `${place} · ${title}`, ...(quantity > 1 ? [`× ${quantity}`] : [])].join(
-    ' ',
-  );
+/** What is said of an item below its name, each in a line of parts that stay together. */
+function detailsOf(item: EmailItem, language: Language, head: EmailHead): readonly string[][] {
+  const { listed, more } = listedTimes(item.times);
+  return [
+    ...listed.map((time) => [...whenParts(time, language, head)]),
+    ...(more > 0 ? [[`+${more}`]] : []),
+    ...(item.place === null ? [] : [[item.place]]),
+    ...item.seats.map((seat) => [seat]),
+  ];
+}
+
+const nameOf = ({ title, partOf, quantity }: EmailItem): string =>
+  [
+    partOf === null ? title : `${partOf} · ${title}`,
+    ...(quantity > 1 ? [`× ${quantity}`] : []),
+  ].join(' ');
 
 const greeting = ({ name, language }: Email): string => {
   const { t } = serverTranslator(language);
@@ -84,9 +97,7 @@ export function emailText(email: Email, head: EmailHead): string {
   if (items.length > 0) lines.push('');
   for (const item of items) {
     lines.push(nameOf(item));
-    const when = whenParts(item, language, head);
-    if (when.length > 0) lines.push(when.join(' · '));
-    lines.push(...item.seats);
+    lines.push(...detailsOf(item, language, head).map((parts) => parts.join(' · ')));
   }
   if (total !== null) {
     lines.push('', `${total.label}: ${formatMoney(total.fils, total.currency, language)}`);
@@ -124,7 +135,13 @@ const onOneLine = (text: string): string =>
   `<span style="white-space:nowrap">${escaped(text)}</span>`;
 
 const itemRow = (item: EmailItem, language: Language, head: EmailHead): string =>
-  `<tr><td style="${CELL}"><strong>${escaped(nameOf(item))}</strong><br><span style="color:#5b6862">${[whenParts(item, language, head).map(onOneLine).join(' · '), ...item.seats.map(escaped)].join('<br>')}</span></td></tr>`;
+  `<tr><td style="${CELL}"><strong>${escaped(nameOf(item))}</strong><br><span style="color:#5b6862">${detailsOf(
+    item,
+    language,
+    head,
+  )
+    .map((parts) => (parts.length > 1 ? parts.map(onOneLine) : parts.map(escaped)).join(' · '))
+    .join('<br>')}</span></td></tr>`;
 
 const totalRow = (total: NonNullable<Email['total']>, language: Language): string =>
   `<tr><td style="${CELL}">${escaped(total.label)}: <strong>${escaped(formatMoney(total.fils, total.currency, language))}</strong></td></tr>`;

@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@nadi/domain/account/access';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Email, type EmailHead, emailHtml, emailText } from './email.ts';
 import * as store from './store.ts';
 
-/** What somebody is told about their account. */
+/** What somebody is told about their account, and about those they answer for. */
 export type News =
   | { readonly kind: 'code'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'email_link'; readonly token: string; readonly mobile: string }
+  | {
+      readonly kind: 'staff_invited';
+      readonly token: string;
+      readonly role: StaffRole;
+      /** Who invites. */
+      readonly by: string;
+      readonly hours: number;
+    }
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'contact_changed' }
-  | { readonly kind: 'account_ended' };
+  | { readonly kind: 'account_ended' }
+  | { readonly kind: 'guardian_invited'; readonly child: string; readonly guardian: string }
+  | { readonly kind: 'guardian_accepted'; readonly child: string; readonly guardian: string }
+  | { readonly kind: 'guardian_ended'; readonly child: string }
+  | { readonly kind: 'consent_withdrawn'; readonly child: string };
 
 export interface Notice {
   /** Null: nobody; the same is done, and nothing is written. */
@@ -55,12 +68,35 @@ export async function tellPerson(
   await store.queueMessage(tx, message, now);
 }
 
-/** A code as a message to a phone; its last line lets the phone offer the code to the site, and to no other. */
+/** What goes to a phone. The last line of a code lets the phone offer it to the site, and to no other. */
 function shortText({ news, language }: Notice, { venue, siteUrl }: EmailHead): string {
-  if (news.kind !== 'code') throw new Error('Only codes go by message.');
   const { t } = serverTranslator(language);
+  if (news.kind === 'guardian_invited') {
+    const { child, guardian } = news;
+    return t('notice.guardianInvitedText', { child, guardian, venue, url: familyUrl(siteUrl) });
+  }
+  if (news.kind !== 'code') throw new Error('Only codes and invitations go by message.');
   const { code, minutes } = news;
   return `${t('notice.codeText', { code, minutes, venue })}\n\n@${new URL(siteUrl).hostname} #${code}`;
+}
+
+const familyUrl = (siteUrl: string): string => `${siteUrl}/profile/family`;
+
+function staffInvitation(
+  news: Extract<News, { kind: 'staff_invited' }>,
+  language: Language,
+  { venue, siteUrl }: EmailHead,
+): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+  const { t } = serverTranslator(language);
+  return {
+    subject: t('notice.staffSubject', { venue }),
+    paragraphs: [t('notice.staffIntro', { ...news, venue }), t('notice.staffHint', news)],
+    action: {
+      label: t('notice.staffAction'),
+      // Behind the hash, so that no server and no log ever sees it.
+      url: `${siteUrl}/console/invitation?lang=${language}#${news.token}`,
+    },
+  };
 }
 
 function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
@@ -85,6 +121,8 @@ function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
         action: { label: t('notice.linkAction'), url: `${head.siteUrl}/verify-customer?${query}` },
       };
     }
+    case 'staff_invited':
+      return { ...plain, ...staffInvitation(news, language, head) };
     case 'contact_changed':
       return {
         ...plain,
@@ -96,6 +134,37 @@ function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
         ...plain,
         subject: t('notice.endedSubject', { venue }),
         paragraphs: [t('notice.endedIntro'), t('notice.endedHint')],
+      };
+    case 'guardian_invited':
+      return {
+        ...plain,
+        subject: t('notice.guardianInvitedSubject', news),
+        paragraphs: [
+          t('notice.guardianInvitedIntro', { ...news, venue }),
+          t('notice.guardianInvitedHint'),
+        ],
+        action: {
+          label: t('notice.guardianInvitedAction'),
+          url: `${familyUrl(head.siteUrl)}?lang=${language}`,
+        },
+      };
+    case 'guardian_accepted':
+      return {
+        ...plain,
+        subject: t('notice.guardianAcceptedSubject', news),
+        paragraphs: [t('notice.guardianAcceptedIntro', news)],
+      };
+    case 'guardian_ended':
+      return {
+        ...plain,
+        subject: t('notice.guardianEndedSubject', news),
+        paragraphs: [t('notice.guardianEndedIntro', { ...news, venue })],
+      };
+    case 'consent_withdrawn':
+      return {
+        ...plain,
+        subject: t('notice.consentWithdrawnSubject', news),
+        paragraphs: [t('notice.consentWithdrawnIntro', { ...news, venue })],
       };
     case 'password_changed':
       return {

@@ -1,4 +1,5 @@
 import type { Period } from '@nadi/domain/kernel/zoned';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type Email, type EmailHead, type EmailItem, whenParts } from './email.ts';
@@ -26,6 +27,7 @@ export const ORDER_TOPICS = [
   'order.refunded',
   'order.credited',
   'order.called_off',
+  'order.given_back',
   'order.moved',
 ] as const;
 
@@ -45,6 +47,8 @@ export interface OrderWord {
   readonly amountFils?: number;
   /** The lines it is about; absent: all. */
   readonly lineIds?: readonly string[];
+  /** The units of lines that it is about, from 0; absent: all of those lines. */
+  readonly units?: readonly UnitsOf[];
 }
 
 /** The same with what was until now. */
@@ -53,7 +57,21 @@ export interface ToldNews extends OrderNews {
 }
 
 const whenText = (when: Period, language: OrderNews['language'], head: EmailHead): string =>
-  whenParts({ when }, language, head).join(' · ');
+  whenParts(when, language, head).join(' · ');
+
+/** Tickets that hold no more: called off by the venue, or given back by whoever had them. */
+function endedMail(
+  topic: 'order.called_off' | 'order.given_back',
+  { language, number: orderNumber, totalFils }: ToldNews,
+  amount: string,
+): Pick<Email, 'subject' | 'paragraphs'> {
+  const { t } = serverTranslator(language);
+  const isCalledOff = topic === 'order.called_off';
+  const subject = isCalledOff ? 'mail.calledOffSubject' : 'mail.givenBackSubject';
+  const intro = t(isCalledOff ? 'mail.calledOffIntro' : 'mail.givenBackIntro');
+  const refund = totalFils > 0 ? [t('mail.calledOffRefund', { amount })] : [];
+  return { subject: t(subject, { orderNumber }), paragraphs: [intro, ...refund] };
+}
 
 /** The mail about an order. */
 export function emailOf(topic: OrderTopic, news: ToldNews, head: EmailHead): Email {
@@ -99,15 +117,8 @@ export function emailOf(topic: OrderTopic, news: ToldNews, head: EmailHead): Ema
         paragraphs: [t('mail.refundIntro', { amount })],
       };
     case 'order.called_off':
-      return {
-        ...plain,
-        subject: t('mail.calledOffSubject', { orderNumber }),
-        paragraphs: [
-          t('mail.calledOffIntro'),
-          ...(totalFils > 0 ? [t('mail.calledOffRefund', { amount })] : []),
-        ],
-        items: news.lines,
-      };
+    case 'order.given_back':
+      return { ...plain, ...endedMail(topic, news, amount), items: news.lines };
     case 'order.moved':
       return {
         ...plain,
@@ -146,6 +157,7 @@ export function textMessageOf(
     const back = totalFils > 0 ? [t('sms.calledOffRefund')] : [];
     return [t('sms.calledOff', about), ...back].join(' ');
   }
-  if (topic !== 'order.moved' || first.when === null) return null;
-  return t('sms.moved', { ...about, when: whenText(first.when, language, head) });
+  const [when] = first.times;
+  if (topic !== 'order.moved' || when === undefined) return null;
+  return t('sms.moved', { ...about, when: whenText(when, language, head) });
 }

@@ -19,14 +19,17 @@ export type { EmailHead } from './email.ts';
 export { type Notice, tellPerson } from './notices.ts';
 export { ORDER_TOPICS, type OrderWord } from './order-messages.ts';
 export { setSubscriber as subscribePerson } from './store.newsletter.ts';
+export { listUnsent } from './store.ts';
 
 /** A paper that goes with a message. */
 export type Paper = MailAttachment;
 
 export interface NotificationDeps {
   readonly database: Database;
-  readonly mailer: Mailer;
-  readonly texts: TextSender;
+  /** Null: no server is set up, and mail waits (NOTE-03). */
+  readonly mailer: Mailer | null;
+  /** Null: no gateway is set up, and messages to phones wait. */
+  readonly texts: TextSender | null;
   readonly headOf: (tenantId: number, language: 'en' | 'ar') => Promise<EmailHead | null>;
   readonly orderNews: (tenantId: number, orderId: string) => Promise<OrderNews | null>;
   readonly makePaper: (tenantId: number, ref: store.AttachmentRef, now: number) => Promise<Paper>;
@@ -34,8 +37,17 @@ export interface NotificationDeps {
 }
 
 /** What is told of a part of an order: its lines alone, and its amount. */
-const aboutPart = ({ lines, totalFils }: OrderNews, { lineIds, amountFils }: OrderWord) => ({
-  lines: lineIds === undefined ? lines : lines.filter(({ id }) => lineIds.includes(id)),
+const aboutPart = (
+  { lines, totalFils }: OrderNews,
+  { lineIds, units, amountFils }: OrderWord,
+): Pick<OrderNews, 'lines' | 'totalFils'> => ({
+  lines: lines.flatMap((line) => {
+    if (lineIds?.includes(line.id) === false) return [];
+    if (units === undefined) return [line];
+    const own = units.find(({ lineId }) => lineId === line.id)?.units ?? [];
+    const seats = line.seats.filter((_, unit) => own.includes(unit));
+    return own.length === 0 ? [] : [{ ...line, quantity: own.length, seats }];
+  }),
   totalFils: amountFils ?? totalFils,
 });
 
@@ -114,15 +126,20 @@ const ticketPapers = (orderId: string, language: 'en' | 'ar'): store.AttachmentR
   { name: 'ticket.ics', type: 'text/calendar', paper: 'ticket_calendar', orderId, language },
 ];
 
+type Channel = store.Message['channel'];
+
 /** Sent side by side. */
 const AT_ONCE = 8;
 const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;
 const TRIES_AT_MOST = 12;
+/** So long after it has been set up a channel's messages are on their way at the latest. */
+const ASIDE_MS = 5 * 60_000;
 
 /**
  * Sends what is due, a share at a time; returns how much has gone, so that nobody goes on while the
- * mail server is away. Nothing is sent in a transaction.
+ * mail server is away. Nothing is sent in a transaction. NOTE-03: what cannot go because its channel is not set up waits, as
+ * long as it takes, and keeps nothing else from going.
  */
 export async function sendDue(
   deps: NotificationDeps,
@@ -130,7 +147,11 @@ export async function sendDue(
   now: number,
 ): Promise<number> {
   const claim = { now, leaseUntil: now + LEASE_MS, limit: AT_ONCE };
-  const due = await deps.database.forTenant(tenantId, (tx) => store.claimMessages(tx, claim));
+  const aside = [deps.mailer === null && 'mail', deps.texts === null && 'sms'].filter(Boolean);
+  const due = await deps.database.forTenant(tenantId, async (tx) => {
+    if (aside.length > 0) await store.putAside(tx, aside as Channel[], now, now + ASIDE_MS);
+    return store.claimMessages(tx, claim);
+  });
   const gone = await Promise.all(due.map((message) => sendOne(deps, tenantId, message, now)));
   return gone.filter((hasGone) => hasGone).length;
 }
@@ -160,9 +181,10 @@ async function hand(
   message: store.Message,
   now: number,
 ): Promise<void> {
-  if (message.channel === 'sms') return deps.texts.send(message.recipient, message.text);
+  const { mailer, texts } = deps;
+  if (message.channel === 'sms') return texts?.send(message.recipient, message.text);
   const papers = message.attachments.map((ref) => deps.makePaper(tenantId, ref, now));
-  await deps.mailer.send({
+  await mailer?.send({
     to: message.recipient,
     subject: message.subject ?? '',
     text: message.text,

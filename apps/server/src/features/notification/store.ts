@@ -53,6 +53,16 @@ export const claimMessagesSql = `
   ))
   returning ${columns}`;
 
+/** What is due of these channels waits until later, and has not been tried. */
+export const putAsideSql = `
+  update message set next_try_at = to_timestamp($4 / 1000.0)
+  where tenant_id = $1 and next_try_at <= to_timestamp($3 / 1000.0) and channel = any ($2::text[])`;
+
+/** How many wait or were given up, by channel, and since when; for the operator. */
+export const unsentSql = `
+  select channel, state, count(*)::int as count, min(extract(epoch from created_at)::float8 * 1000) as "sinceMs"
+  from message where tenant_id = $1 and state <> 'sent' group by channel, state order by channel, state`;
+
 export const messageSentSql = `
   update message set state = 'sent', next_try_at = null, sent_at = to_timestamp($3 / 1000.0)
   where tenant_id = $1 and id = $2`;
@@ -112,6 +122,27 @@ export async function claimMessages(
 ): Promise<readonly Message[]> {
   const values = [tx.tenantId, now, leaseUntil, limit];
   return (await tx.query<Message>('notification', claimMessagesSql, values)).rows;
+}
+
+export async function putAside(
+  tx: TenantTx,
+  channels: readonly Message['channel'][],
+  now: number,
+  until: number,
+): Promise<void> {
+  await tx.query('notification', putAsideSql, [tx.tenantId, channels, now, until]);
+}
+
+export interface Unsent {
+  readonly channel: Message['channel'];
+  readonly state: 'queued' | 'failed';
+  readonly count: number;
+  /** Epoch milliseconds of the oldest. */
+  readonly sinceMs: number;
+}
+
+export async function listUnsent(database: Database, tenantId: number): Promise<readonly Unsent[]> {
+  return (await database.ask<Unsent>(tenantId, 'notification', unsentSql, [tenantId])).rows;
 }
 
 export const messageSent = (tx: TenantTx, id: string, now: number) =>

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
-import { type PartRefund, refundOfUnits, type UnitsOf } from '@nadi/domain/order/part-refund';
+import {
+  type PartRefund,
+  refundOfUnits,
+  type UnitsOf,
+  unitsTogether,
+} from '@nadi/domain/order/part-refund';
 import type { Clock } from '../../platform/clock.ts';
 import { reached } from '../../platform/crash-points.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -16,7 +21,12 @@ import * as refunds from './store.refund.ts';
 import * as store from './store.ts';
 
 /** Ends the tickets of units of lines; booking's, handed in as it stands above. */
-export type CancelTickets = (tx: TenantTx, units: readonly UnitsOf[], now: number) => Promise<void>;
+export type CancelTickets = (
+  tx: TenantTx,
+  units: readonly UnitsOf[],
+  cause: CancelCause,
+  now: number,
+) => Promise<void>;
 
 export interface CancelDeps {
   readonly database: Database;
@@ -28,8 +38,9 @@ export interface CancelDeps {
 /**
  * ORDER-15: cancels units of lines that were paid for, all lines of one order: their tickets end, what they
  * took is free but for what the kind keeps, a credit note takes the sale back, and the money is due
- * to the card, in ONE transaction; the reconciler asks for it afterwards. What was cancelled before
- * is left as it is, so that it may be asked for any number of times. Returns how much goes back, in fils.
+ * to the card, in ONE transaction; the reconciler asks for it afterwards. A bundle goes as one (ORDER-19).
+ * What was cancelled before is left as it is, so that it may be asked for any number of times. Returns how
+ * much goes back, in fils.
  * @returns null where there is no such order, or nothing of it stands.
  */
 export async function cancelUnits(
@@ -72,12 +83,12 @@ export async function cancelWithin(
   );
   const refund = refundOfUnits(
     lines.map((line) => ({ ...line, refunded: refundedOf(line.id) })),
-    asked,
+    unitsTogether(lines, asked),
   );
   if (refund.units.length === 0) return 0;
   await giveUpPlaces(deps, of, lines, { refund, refundedOf });
-  await deps.cancelTickets(tx, refund.units, now);
-  await giveBackMoney(tx, order, refund, now);
+  await deps.cancelTickets(tx, refund.units, of.cause, now);
+  await giveBackMoney(of, refund);
   return refund.totalFils;
 }
 
@@ -115,23 +126,21 @@ async function giveUpPlaces(
   }
 }
 
+/** The word by which whoever booked is told. */
+const TOLD_AS: Record<CancelCause, string> = {
+  venue: 'order.called_off',
+  customer: 'order.given_back',
+};
+
 async function giveBackMoney(
-  tx: TenantTx,
-  order: store.Order,
+  { tx, order, now, cause }: Cancelling,
   { units, parts, totalFils }: PartRefund,
-  now: number,
 ): Promise<void> {
   const creditNoteId = randomUUID();
-  for (const one of units) await refunds.writeRefunded(tx, one, creditNoteId, now);
+  for (const one of units) await refunds.writeRefunded(tx, one, { creditNoteId, cause }, now);
   const { id: orderId, currency } = order;
   await book(tx, now, [creditNote({ orderId, currency, creditNoteId, parts })]);
   const payment = totalFils === 0 ? null : await findPaymentOf(tx, orderId);
   if (payment !== null) await openRefund(tx, payment, totalFils, now);
-  const lineIds = units.map(({ lineId }) => lineId);
-  await addEvent(
-    tx,
-    'order.called_off',
-    { orderId, creditNoteId, lineIds, amountFils: totalFils },
-    now,
-  );
+  await addEvent(tx, TOLD_AS[cause], { orderId, creditNoteId, units, amountFils: totalFils }, now);
 }

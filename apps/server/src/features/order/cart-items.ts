@@ -5,6 +5,7 @@ import {
   type CartLine,
   cartItem,
   lineOfItem,
+  type PlainItem,
 } from '@nadi/contract/kinds';
 import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
 import { type Fils, fromDecimal } from '@nadi/domain/kernel/money';
@@ -32,10 +33,12 @@ export interface AskedLine {
   readonly line: CartLine;
   /** What the caller thinks that it costs, tax included; null: not said. */
   readonly believed: Believed;
-  /** Place of its item among the cart items. */
-  readonly item: number;
+  /** Place of its item among the cart items: `0`, of a child `0.with.1`. */
+  readonly item: string;
   /** The item itself; null for its add-ons, of which it says nothing. */
-  readonly said: CartItem | null;
+  readonly said: PlainItem | null;
+  /** It stands in the bundle before it. */
+  readonly isChild: boolean;
 }
 
 const items = z.array(cartItem);
@@ -63,7 +66,8 @@ export function readCartItems(
     const errors = reasonsByField(parsed.error, ['product']);
     return refuse({ code: 'validation_failed', errors });
   }
-  if (parsed.data.some((item) => (item.venue_id ?? venueId) !== venueId)) {
+  const all = parsed.data.flatMap((item) => [item, ...(item.with ?? [])]);
+  if (all.some((item) => (item.venue_id ?? venueId) !== venueId)) {
     return refuse({ code: 'invalid_venue' });
   }
   const lines = parsed.data.flatMap(linesOf);
@@ -98,7 +102,7 @@ export async function checkLines(
 
 async function faultsOf(
   context: RequestContext,
-  said: CartItem,
+  said: PlainItem,
   { kind, choice }: OrderableLine,
 ): Promise<readonly string[]> {
   const typeId = said.product_type_id ?? kind.productTypeId;
@@ -123,22 +127,38 @@ export const isPriceNewIn = (
 /** A refusal of lines that names fields, with their names among the cart items. */
 export function inCartItems(asked: readonly AskedLine[], { errors, ...failure }: Failure): Failure {
   if (errors === undefined) return failure;
+  const tops = asked.filter(({ isChild }) => !isChild);
   const named = Object.entries(errors).map(([path, why]) => {
-    const [, index = '', field = path] = /^products\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    return [`product.${asked[Number(index)]?.item ?? 0}.${fieldInItem(field)}`, why];
+    const [, index = '', child = '', field = path] =
+      /^products\.(\d+)(\.with\.\d+)?\.(\w+)$/.exec(path) ?? [];
+    return [`product.${tops[Number(index)]?.item ?? 0}${child}.${fieldInItem(field)}`, why];
   });
   return { ...failure, errors: Object.fromEntries(named) };
 }
 
-/** A cart item as lines of the wire: itself, and its add-ons at the same court and time. */
-function linesOf(said: CartItem, item: number): readonly AskedLine[] {
+/** The lines to price: a bundle has its children in it. */
+export const linesToPrice = (asked: readonly AskedLine[]): readonly CartLine[] =>
+  asked.filter(({ isChild }) => !isChild).map(({ line }) => line);
+
+/** A cart item as lines of the wire, in the order in which they are priced: itself, its children, and the add-ons of both. */
+function linesOf(item: CartItem, place: number): readonly AskedLine[] {
+  const children = (item.with ?? []).map(({ with: _, ...child }): PlainItem => child);
+  const inside = children.length === 0 ? {} : { with: children.map(lineOfItem) };
+  const own = { ...askedLine(item, `${place}`), isChild: false };
+  return [
+    { ...own, line: { ...own.line, ...inside } },
+    ...children.map((child, n) => ({ ...askedLine(child, `${place}.with.${n}`), isChild: true })),
+    ...[item, ...children].flatMap(addonsOfItem).map((line) => ({
+      ...{ line, believed: NOTHING, item: `${place}`, said: null, isChild: false },
+    })),
+  ];
+}
+
+function askedLine(said: PlainItem, item: string): Omit<AskedLine, 'isChild'> {
   const { price, tax_amount: tax, total_price: total } = said;
   const believed = {
     unitFils: price === undefined ? null : fromDecimal(price) + fromDecimal(tax ?? 0),
     totalFils: total === undefined ? null : fromDecimal(total),
   };
-  return [
-    { line: lineOfItem(said), believed, item, said },
-    ...addonsOfItem(said).map((line) => ({ line, believed: NOTHING, item, said: null })),
-  ];
+  return { line: lineOfItem(said), believed, item, said };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { hasSold } from '@nadi/domain/order/late';
 import type { OrderState } from '@nadi/domain/order/state';
 import { mayBringMoney } from '@nadi/domain/payment/state';
 import { reached } from '../../platform/crash-points.ts';
@@ -18,6 +19,7 @@ import { type CheckDeps, checkPayment } from './payment-page.ts';
 import type { OrderFacts } from './present.ts';
 import { choicesOf, type OutlookDeps } from './relocation.ts';
 import { readLines } from './store.line.ts';
+import { countRefunded } from './store.refund.ts';
 import * as store from './store.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
@@ -76,8 +78,12 @@ export async function factsOf(
     readLines(deps.database, tenantId, order.id),
     findPaymentOfOrder(deps.database, tenantId, order.id),
   ]);
-  const choices = await choicesOf(deps, context, { order, lines });
-  return { order, lines, payment, choices };
+  const lineIds = lines.map(({ id }) => id);
+  const [choices, givenUp] = await Promise.all([
+    choicesOf(deps, context, { order, lines }),
+    hasSold(order.status) ? countRefunded(deps.database, tenantId, lineIds) : [],
+  ]);
+  return { order, lines, payment, choices, givenUp };
 }
 
 /** What a return needs: questions about one payment, asked one at a time. */

@@ -1,6 +1,7 @@
 import type { FulfilledLine } from '@nadi/domain/booking/entitlement';
 import { cartTotals } from '@nadi/domain/cart/totals';
 import { priced } from '@nadi/domain/kinds/unit-price';
+import { together } from '@nadi/domain/order/late';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import { addEvent } from '../../platform/jobs/outbox.ts';
@@ -86,7 +87,7 @@ async function follow(
   { changes, part }: { readonly changes: VenueChanges; readonly part: string | undefined },
 ): Promise<void> {
   const { tx, order, now } = of;
-  const off = lines.filter((line) => changes.get(line) === 'called_off');
+  const off = calledOff(lines, changes);
   const standing = lines.filter((line) => !off.includes(line));
   const topic = order.status === 'approval_required' ? order.status : 'completed';
   const { id: orderId } = order;
@@ -107,6 +108,16 @@ async function follow(
   const { kinds, tickets } = deps;
   await cancelWithin({ kinds, cancelTickets: tickets.cancel }, { ...of, cause: 'venue' }, units);
 }
+
+/** ORDER-17, ORDER-19: the lines that do not take place: those that were called off, and what goes with them. */
+export const calledOff = (
+  lines: readonly OrderLine[],
+  changes: VenueChanges,
+): readonly OrderLine[] =>
+  together(
+    lines,
+    new Set(lines.filter((line) => changes.get(line) === 'called_off').map(({ key }) => key)),
+  );
 
 async function changesOf(
   { kinds }: Pick<FulfilmentDeps, 'kinds'>,

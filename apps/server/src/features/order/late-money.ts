@@ -28,10 +28,10 @@ import {
 import { NotTaken } from './claims.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { book, saleOf } from './postings.ts';
-import type { Alternative } from './present.ts';
+import { type Alternative, askedBundles } from './present.ts';
 import type { Pricing } from './pricing.ts';
 import { payBack, type RefundDeps } from './refund.ts';
-import { askedBundles, type OutlookDeps, type Relocation, relocationsOf } from './relocation.ts';
+import { type OutlookDeps, offersOf, type Relocation } from './relocation.ts';
 import { linesOf, markLost, type OrderLine, readLines, replaceLines } from './store.line.ts';
 import * as store from './store.ts';
 
@@ -177,11 +177,12 @@ async function takeAlternative(
 ): Promise<Result<null, Failure>> {
   if (alternative === undefined) return refuse(NOT_OFFERED);
   const lines = await readLines(deps.database, context.tenant.id, order.id);
-  const asked = askedBundles(lines).filter(([first]) => key === undefined || first.key === key);
-  const offers = await Promise.all(
-    asked.map((bundle) => relocationsOf(deps, context, { order, lines }, bundle)),
+  const asked = (await offersOf(deps, context, { order, lines })).filter(
+    ({ bundle: [first] }) => key === undefined || first.key === key,
   );
-  const offer = offers.flat().find((one) => isSame(one.alternative, alternative));
+  const offer = asked
+    .flatMap(({ offers }) => offers)
+    .find((one) => isSame(one.alternative, alternative));
   if (offer === undefined) return refuse(NOT_OFFERED);
   try {
     const done = await deps.database.forTenant(context.tenant.id, (tx) =>

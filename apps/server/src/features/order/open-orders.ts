@@ -49,7 +49,10 @@ export interface Comparable {
   readonly lines: readonly EssentialLine[];
 }
 
-type EssentialLine = Pick<OrderLine, 'holdId' | 'key' | 'when' | 'quantity' | 'unit' | 'claims'>;
+type EssentialLine = Pick<
+  OrderLine,
+  'holdId' | 'key' | 'when' | 'quantity' | 'unit' | 'claims' | 'partOf'
+>;
 
 /** ORDER-07: whether two orders are one: whose, whom for, and line by line. */
 export function isSameOrder(one: Comparable, other: Comparable): boolean {
@@ -67,12 +70,13 @@ export function isSameOrder(one: Comparable, other: Comparable): boolean {
 }
 
 /** What must not differ for a line to be the same one; its price is the whole line's. */
-function essence({ holdId, key, when, quantity, unit, claims }: EssentialLine): string {
+function essence({ holdId, key, when, quantity, unit, claims, partOf }: EssentialLine): string {
   const { priceFils, taxFils } = unitPrice(unit);
   const taken = claims.map((claim) =>
     isOccupy(claim) ? claim.occupy : [claim.count, claim.at, claim.quantity],
   );
-  return JSON.stringify([holdId, key, when?.from, when?.to, quantity, priceFils, taxFils, taken]);
+  const said = [holdId, key, when?.from, when?.to, quantity, priceFils, taxFils, taken];
+  return JSON.stringify([...said, partOf?.key]);
 }
 
 interface EndingDeps {

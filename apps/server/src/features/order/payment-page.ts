@@ -9,8 +9,8 @@ import {
   type Gateway,
   type Gateways,
   keepWaiting,
+  type OpenedPayment,
   type Payment,
-  type PaymentRow,
   registerPayment,
 } from '../payment/service.ts';
 import type { Because, Settlement } from './settle.ts';
@@ -41,10 +41,10 @@ interface PaymentPage {
 }
 
 /** The page of a payment that was just opened. */
-export const pageOf = ({ gateway, page_url, transaction_id }: PaymentRow): PaymentPage => ({
+export const pageOf = ({ gateway, pageUrl, transactionId }: OpenedPayment): PaymentPage => ({
   gateway,
-  url: page_url,
-  transactionId: transaction_id,
+  url: pageUrl,
+  transactionId,
 });
 
 /** Who asks for the page, and where the browser is to come back. */
@@ -69,7 +69,7 @@ export function openPage(
   { tenant, origin }: Visit,
   gateway: Gateway,
   { order, token }: { readonly order: Omit<store.Order, 'number'>; readonly token: string },
-): Promise<PaymentRow | null> {
+): Promise<OpenedPayment | null> {
   const { id: orderId, language, totalFils: amountFils, currency, placedAt: now } = order;
   const returnPath = `payments/${gateway.account.gateway.toLowerCase()}/return`;
   return registerPayment({

@@ -14,13 +14,20 @@ import { cartsOwnHold, type HoldIdMaker, type Orderable } from '../cart/service.
 import { rehearse, sweepPools, type TakeRefusal } from '../inventory/service.ts';
 import type { Gateways } from '../payment/service.ts';
 import { isPriceNewIn } from './cart-items.ts';
+import { checkTold } from './check-told.ts';
 import { type Draft, draftOf, takeOf } from './draft.ts';
 import { endingOf, isDraftOf, openOrdersOf } from './open-orders.ts';
 import { type OpenedOrder, openAgain, openPage, pageOf, resultTokenOf } from './payment-page.ts';
 import { type Pricing, price } from './pricing.ts';
 import { type OrderRequest, type ReadRequestDeps, readRequest } from './read-request.ts';
 import type { Settlement } from './settle.ts';
-import { type WriteDeps, type WriteRefusal, type Writing, writeOrder } from './write-order.ts';
+import {
+  orderReference,
+  type WriteDeps,
+  type WriteRefusal,
+  type Writing,
+  writeOrder,
+} from './write-order.ts';
 
 export interface PlaceDeps extends ReadRequestDeps, WriteDeps {
   readonly pricing: Pricing;
@@ -51,7 +58,7 @@ export async function placeOrder(
   context: RequestContext,
   form: z.output<typeof orderForm>,
 ): Promise<Result<Placed, Failure>> {
-  const recorded = context.idempotency?.recorded as { orderId: string } | undefined;
+  const recorded = orderReference.optional().parse(context.idempotency?.recorded);
   if (recorded !== undefined) return sameOrder(deps, context, recorded.orderId);
   const request = await readRequest(deps, context, form);
   if (!request.ok) return request;
@@ -91,6 +98,8 @@ async function attempt(
   if (one !== undefined && (await isDraftOf(deps.database, context, draft, one))) {
     return sameOrder(deps, context, one);
   }
+  const moved = checkTold(context, asked, orderable.lines);
+  if (moved !== null) return refuse(moved);
   const { expiresAt } = draft.order;
   if (expiresAt !== null && !isTimeToPay(context.now, expiresAt)) {
     return refuse({ code: 'hold_expired' });

@@ -4,6 +4,7 @@ import { toDecimal } from '@nadi/domain/kernel/money';
 import { instantOf, type OffsetMinutes } from '@nadi/domain/kernel/zoned';
 import type { LineKey } from '@nadi/domain/kinds/kind';
 import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { type Bundle, bundlesOf } from '@nadi/domain/order/late';
 import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { z } from 'zod';
 import { handleOf } from '../../platform/handle.ts';
@@ -13,7 +14,8 @@ import type { KindRegistry } from '../../platform/kind.ts';
 import { toldLine } from '../../platform/told-line.ts';
 import type { Payment } from '../payment/service.ts';
 import type { OpenedOrder } from './payment-page.ts';
-import { currentWhen, type OrderLine } from './store.line.ts';
+import { currentTimes, currentWhen, type OrderLine } from './store.line.ts';
+import type { GivenUp } from './store.refund.ts';
 import type { Order } from './store.ts';
 
 /** An order with all that its views show. */
@@ -23,6 +25,8 @@ export interface OrderFacts {
   readonly payment: Payment | null;
   /** What may be chosen; empty unless the order needs a choice. */
   readonly choices: readonly Choice[];
+  /** Units that were cancelled. */
+  readonly givenUp: readonly GivenUp[];
 }
 
 /** Another place, priced and checked. */
@@ -33,6 +37,10 @@ export type Choice = { readonly key: LineKey } & (
   | { readonly choice: 'alternative'; readonly alternatives: readonly Alternative[] }
   | { readonly choice: 'wallet' | 'refund' }
 );
+
+/** The bundles of an order that the customer is asked about (ORDER-08). */
+export const askedBundles = (lines: readonly OrderLine[]): readonly Bundle<OrderLine>[] =>
+  bundlesOf(lines.filter(({ lost }) => lost === 'asked'));
 
 /** The answer to placing an order. */
 export function placedView(
@@ -59,7 +67,8 @@ export function orderView(
   { offset }: TenantFacts,
   kinds: Pick<KindRegistry, 'of'>,
 ): OrderView {
-  const { order, lines, payment, choices } = facts;
+  const { order, lines, payment, choices, givenUp } = facts;
+  const asked = askedBundles(lines);
   return {
     order_id: handleOf('o', order.id),
     order_number: order.number,
@@ -76,8 +85,11 @@ export function orderView(
     expires_at: order.expiresAt === null ? null : formatInstant(order.expiresAt, offset),
     products: lines.map((line) => {
       const kind = kinds.of(line.kind);
-      const told = toldLine(kind, { ...line, when: currentWhen(line) });
-      return { ...told, ...productView(line, offset), ...kind.tell?.(line) };
+      const told = toldLine(kind, { ...line, when: currentWhen(line), times: currentTimes(line) });
+      const choiceKey = asked.find((bundle) => bundle.includes(line))?.[0].key ?? null;
+      const view = { ...productView(line, offset), choice_key: choiceKey };
+      const ended = givenUpView(givenUp.filter(({ lineId }) => lineId === line.id));
+      return { ...told, ...view, ...ended, ...kind.tell?.(line) };
     }),
     choices: choices.map((one) =>
       'alternatives' in one ? { ...one, alternatives: [...one.alternatives] } : one,
@@ -90,6 +102,7 @@ function productView(line: OrderLine, offset: OffsetMinutes) {
   return {
     key: line.key,
     parent_key: line.parentKey,
+    is_child: line.partOf === undefined ? (0 as const) : (1 as const),
     product_id: line.product,
     facility_id: line.wire.facility_id ?? null,
     quantity: line.quantity,
@@ -103,6 +116,14 @@ function productView(line: OrderLine, offset: OffsetMinutes) {
     is_returned: line.lost === 'returned' ? (1 as const) : (0 as const),
   };
 }
+
+const givenUpView = (givenUp: readonly GivenUp[]) => ({
+  called_off: unitsBy('venue', givenUp),
+  given_back: unitsBy('customer', givenUp),
+});
+
+const unitsBy = (who: GivenUp['cause'], givenUp: readonly GivenUp[]): number =>
+  givenUp.find(({ cause }) => cause === who)?.count ?? 0;
 
 function freeUntilView(line: OrderLine, offset: OffsetMinutes): string | null {
   const until = freeCancellationUntil(currentWhen(line), line.change, line.movedTo !== null);

@@ -14,7 +14,7 @@ import {
   termsOf,
 } from '../cart/service.ts';
 import type { TakeRefusal } from '../inventory/service.ts';
-import { type AskedLine, checkLines, inCartItems } from './cart-items.ts';
+import { type AskedLine, checkLines, inCartItems, linesToPrice } from './cart-items.ts';
 
 /** The cart's stages, as an order runs them. */
 export interface Pricing {
@@ -54,8 +54,7 @@ export async function price(
   asked: readonly AskedLine[],
   makeHoldId: HoldIdMaker,
 ): Promise<Result<Orderable, Failure>> {
-  const lines = asked.map((one) => one.line);
-  const prepared = await pricing.prepare(context, lines, makeHoldId);
+  const prepared = await pricing.prepare(context, linesToPrice(asked), makeHoldId);
   if (!prepared.ok) return refuse(inCartItems(asked, prepared.refusal));
   const faults = await checkLines(context, asked, prepared.value.lines);
   if (faults !== null) return refuse(faults);

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { CartLine } from '@nadi/contract/kinds';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
+import type { Claim } from '@nadi/domain/inventory/claim';
 import type { LineKey, Quote } from '@nadi/domain/kinds/kind';
 import { priced } from '@nadi/domain/kinds/unit-price';
-import { type Bundle, bundlesOf, buysAlternative } from '@nadi/domain/order/late';
+import { type Bundle, buysAlternative } from '@nadi/domain/order/late';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
 import {
+  allAsAsked,
   alternativeOf,
+  asQuoted,
   findAlternatives,
   type LineToTake,
   type QuotedLine,
   quoteLines,
   quoteTogether,
 } from '../cart/service.ts';
+import { roomFor } from '../inventory/service.ts';
 import { frozen } from './draft.ts';
-import type { Alternative, Choice } from './present.ts';
+import { type Alternative, askedBundles, type Choice } from './present.ts';
 import type { OrderLine } from './store.line.ts';
 import type { Order } from './store.ts';
 
@@ -28,6 +32,7 @@ export interface OutlookDeps {
 /** Another place for a lost bundle, and its lines as they would be with it. */
 export interface Relocation {
   readonly alternative: Alternative;
+  readonly to: QuotedLine;
   /** The lines that it replaces. */
   readonly of: Bundle<OrderLine>;
   readonly lines: readonly OrderLine[];
@@ -44,9 +49,11 @@ export interface LateOrder {
   readonly lines: readonly OrderLine[];
 }
 
-/** The bundles of an order that the customer is asked about (ORDER-08). */
-export const askedBundles = (lines: readonly OrderLine[]): readonly Bundle<OrderLine>[] =>
-  bundlesOf(lines.filter(({ lost }) => lost === 'asked'));
+/** Other places for what an order lost together. */
+interface Offers {
+  readonly bundle: Bundle<OrderLine>;
+  readonly offers: readonly Relocation[];
+}
 
 /**
  * ORDER-08: what may be done with money whose place is gone, bundle by bundle: another place of the
@@ -58,13 +65,23 @@ export async function choicesOf(
   late: LateOrder,
 ): Promise<readonly Choice[]> {
   if (late.order.status !== 'needs_choice') return [];
-  const offers = await Promise.all(
-    askedBundles(late.lines).map(async (bundle) => {
-      const found = await relocationsOf(deps, context, late, bundle);
-      return choicesFor(bundle[0].key, found, late.order);
-    }),
-  );
-  return offers.flat();
+  const all = await offersOf(deps, context, late);
+  return all.flatMap(({ bundle, offers }) => choicesFor(bundle[0].key, offers, late.order));
+}
+
+/** The other places for each bundle that is asked about; none is offered twice, so that all can be taken. */
+export async function offersOf(
+  deps: OutlookDeps,
+  context: RequestContext,
+  late: LateOrder,
+): Promise<readonly Offers[]> {
+  const all: Offers[] = [];
+  for (const bundle of askedBundles(late.lines)) {
+    const offered = all.flatMap(({ offers }) => offers.map(({ to }) => to));
+    const offers = await relocationsOf(deps, context, late, { bundle, offered });
+    all.push({ bundle, offers });
+  }
+  return all;
 }
 
 function choicesFor(
@@ -80,34 +97,76 @@ function choicesFor(
   ];
 }
 
+interface Wanted {
+  readonly bundle: Bundle<OrderLine>;
+  /** What is offered for other bundles of the same order. */
+  readonly offered: readonly QuotedLine[];
+}
+
 /** The other places that the money buys: the bundle at its new price against what was paid for it. */
-export async function relocationsOf(
+async function relocationsOf(
   deps: OutlookDeps,
   context: RequestContext,
   { order: { isGuest }, lines }: LateOrder,
-  bundle: Bundle<OrderLine>,
+  { bundle, offered }: Wanted,
 ): Promise<readonly Relocation[]> {
-  const wires = bundle.map((line) => line.wire);
-  const quoted = await quoteLines(deps.kinds, context, wires, new Set());
-  const [lost] = quoted.ok ? quoted.value.lines : [];
-  if (!quoted.ok || lost === undefined) return [];
+  const old = asQuoted(bundle);
+  const quoted = await quoteLines(deps.kinds, context, allAsAsked(old), new Set());
+  const lost = quoted.ok ? await lostOf(deps, context, quoted.value.lines) : null;
+  if (!quoted.ok || lost === null) return [];
   const beside = lines.filter((line) => line.lost === null);
-  const found = await findAlternatives(deps.database, context, lost, []);
+  const found = await findAlternatives(deps.database, context, lost, offered);
+  const all = quoted.value.lines;
   const offers = await Promise.all(
-    found.map((to) =>
-      relocationOf(deps, context, bundle, { all: quoted.value.lines, line: lost, to, beside }),
-    ),
+    found.map((to) => relocationOf(deps, context, bundle, { old, all, line: lost, to, beside })),
   );
   const paid = cartTotals(bundle.map(priced)).totalFils;
-  return offers
+  const bought = offers
     .filter((offer) => offer !== null)
     .filter(({ totals: { totalFils } }) => buysAlternative(paid, { totalFils, isGuest }));
+  return all.length === 1 ? bought : withRoom(deps, context, bought);
 }
 
+/** Those for which there is room with all of their lines. */
+async function withRoom(
+  { database }: OutlookDeps,
+  context: RequestContext,
+  offers: readonly Relocation[],
+): Promise<readonly Relocation[]> {
+  const claimsOf = ({ orderable }: Relocation) => orderable.flatMap(({ line }) => line.claims);
+  const hasRoomFor = await roomNow(database, context, offers.flatMap(claimsOf));
+  return offers.filter((offer) => hasRoomFor(claimsOf(offer)));
+}
+
+/** The line that is to have another place: of those that stand by themselves the first without room, else the first. */
+async function lostOf(
+  { database }: OutlookDeps,
+  context: RequestContext,
+  lines: readonly QuotedLine[],
+): Promise<QuotedLine | null> {
+  const [first = null, ...more] = lines.filter(({ line }) => line.needs === null);
+  if (first === null || more.length === 0) return first ?? lines[0] ?? null;
+  const own = [first, ...more];
+  const hasRoomFor = await roomNow(
+    database,
+    context,
+    own.flatMap(({ line }) => line.claims),
+  );
+  return own.find(({ line }) => !hasRoomFor(line.claims)) ?? first;
+}
+
+const roomNow = (
+  database: Database,
+  { tenant: { id: tenantId, offset }, now }: RequestContext,
+  claims: readonly Claim[],
+) => roomFor(database, { tenantId, offset, now, claims });
+
 interface Move {
-  /** The bundle's lines as they would be sold now. */
+  /** The bundle's lines as they were sold, in the order in which they are quoted. */
+  readonly old: readonly OrderLine[];
+  /** The same as they would be sold now. */
   readonly all: readonly QuotedLine[];
-  /** The first of them, on which the others lean. */
+  /** The one of them that is to have another place. */
   readonly line: QuotedLine;
   readonly to: QuotedLine;
   /** What stands of the order. */
@@ -121,28 +180,29 @@ interface Move {
 async function relocationOf(
   deps: OutlookDeps,
   context: RequestContext,
-  old: Bundle<OrderLine>,
+  of: Bundle<OrderLine>,
   move: Move,
 ): Promise<Relocation | null> {
+  const { old, line, all } = move;
   const wires = old.map(({ wire }, index) => movedWire(context, move, index) ?? wire);
-  const quoted = await quoteTogether(deps.kinds, context, wires, move.beside);
-  if (quoted === null) return null;
-  const orderable = quoted.lines.map((line) => ({ ...line, holdId: randomUUID() }));
-  const promised = orderable.map(({ line, holdId }, index) => {
+  const asked = allAsAsked(old.map((one, index) => ({ ...one, wire: wires[index] ?? one.wire })));
+  const quoted = await quoteTogether(deps.kinds, context, asked, move.beside);
+  const to = quoted?.lines[all.indexOf(line)];
+  if (quoted === null || to === undefined) return null;
+  const orderable = quoted.lines.map((one) => ({ ...one, holdId: randomUUID() }));
+  const promised = orderable.map(({ line: now, holdId }, index) => {
     const was = old[index];
-    if (was === undefined) return { line, holdId };
+    if (was === undefined) return { line: now, holdId };
     const { approvals, change, terms, seq } = was;
     if (was.wire === wires[index]) return { line: was, holdId, seq };
     // Another place for the same promise (ORDER-11).
-    return { line: { ...line, approvals, change, terms }, holdId, seq };
+    return { line: { ...now, approvals, change, terms }, holdId, seq };
   });
   const lines = frozen(promised);
   return {
-    alternative: alternativeOf(move.to),
-    of: old,
-    lines,
+    alternative: alternativeOf(to),
+    ...{ to, of, lines, orderable },
     totals: cartTotals(lines.map(priced)),
-    orderable,
     configVersion: quoted.configVersion,
   };
 }

@@ -25,6 +25,8 @@ interface Outcome {
   /** What the cart said it would cost, and whether the order said that it costs something else. */
   readonly held?: number;
   readonly isPriceTold?: boolean;
+  /** Whether it was asked about before it was ordered: what was held is told otherwise by now. */
+  readonly isAsked?: boolean;
   readonly hasCode?: boolean;
   readonly terms?: string | null;
   readonly freeUntil?: string;
@@ -74,6 +76,7 @@ const KEPT: Outcome = {
   status: 'complete',
   total: 105,
   isPriceTold: false,
+  isAsked: false,
   hasCode: true,
   terms: null,
   freeUntil: '24 h before',
@@ -170,6 +173,13 @@ const ROWS: readonly Row[] = [
     cells: notSold(409, 'closed_by_rule'),
   },
   {
+    fact: 'the name of the court',
+    more: NOTHING,
+    changed: (n) => `update facility set name = 'Court by the gate' ${ofService(n)}`,
+    wants: court,
+    cells: { ...promise(KEPT), order: { ...KEPT, isAsked: true } },
+  },
+  {
     fact: 'no longer sold',
     more: NOTHING,
     changed: (n) => `delete from facility_rental where tenant_id = 1 and facility_id = ${n}`,
@@ -247,7 +257,12 @@ async function orderIt(purchase: Purchase): Promise<void> {
   const { status, body } = await order(app, buyer, { items });
   if (status === 200) {
     purchase.placed = body.data;
-    purchase.outcome = { ...outcome, isPriceTold: body.message !== undefined };
+    purchase.outcome = { isAsked: false, ...outcome, isPriceTold: body.message !== undefined };
+  } else if (body.code === 'line_moved') {
+    // Looked at and kept: the second time it is asked about no more.
+    await holdIt(purchase);
+    purchase.outcome = { ...purchase.outcome, isAsked: true };
+    await orderIt(purchase);
   } else {
     purchase.outcome = { refused: ['order', status, body.code] };
   }

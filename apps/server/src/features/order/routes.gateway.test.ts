@@ -14,6 +14,7 @@ import {
   statusOf,
 } from '../../../test/buyer.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { createSealer } from '../../platform/sealed-text.ts';
 import { enableAccount } from '../payment/service.ts';
 
 /** A venue's real gateway, which answers a registration as the test says. */
@@ -40,7 +41,7 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { NADI_DEMO: '0', NADI_SECRET: SECRET } });
   url = app.testDatabase.superuserUrl;
   const origin = `http://127.0.0.1:${portOf(gateway)}`;
-  const isEnabled = await enableAccount(app.database, SECRET, 1, {
+  const isEnabled = await enableAccount(app.database, createSealer(SECRET), 1, {
     ...{ gateway: 'EPG', endpoint: `${origin}/`, pageOrigins: [origin] },
     ...{ customer: 'venue', userName: 'venue', password: 'secret', store: '', terminal: '' },
     ...{ firstCheckSeconds: 60, longestCheckSeconds: 300 },

@@ -172,7 +172,7 @@ describe('two courts, of which somebody else has one by now', () => {
     expect(confirmed).toHaveLength(2);
   });
 
-  it('each lost one is chosen for by its key, in whatever order', async () => {
+  it('each lost one is chosen for by its key, in whatever order, and offered what no other is', async () => {
     const slots = [court2(on(4), 18), court2(on(4), 18, 23), court2(on(4), 20)] as const;
     const placed = await place(
       await customer(app),
@@ -192,6 +192,10 @@ describe('two courts, of which somebody else has one by now', () => {
     const half = await chosen(placed, { choice: 'wallet', key: keys[1] });
     expect(half).toMatchObject({ status: 'needs_choice', total: 462 });
     expect(new Set(half.choices.map(({ key }: Offer) => key))).toEqual(new Set([keys[0]]));
+    const offered = choices.flatMap(({ alternatives = [] }: Offer) => alternatives);
+    const places = offered.map((one: Slot) => `${one.facility_id} ${one.start_time}`);
+    expect(places.length).toBeGreaterThan(3);
+    expect(new Set(places).size).toBe(places.length);
     const [{ alternatives }] = half.choices;
     const whole = await chosen(placed, { choice: 'alternative', alternative: alternatives[0] });
     expect(whole).toMatchObject({ status: 'complete', total: 462, choices: [] });
@@ -238,6 +242,11 @@ it('EVENT-17 seats that are lost become those that are offered for them, beside 
   const [{ key, alternatives }] = choices;
   const [alternative] = alternatives;
   expect(alternative.seats).toHaveLength(2);
+  // What it is called stands beside its ids.
+  expect(alternative.places).toMatchObject([
+    { id: alternative.seats[0], section: expect.any(String), row: expect.any(String) },
+    { id: alternative.seats[1], ar_section: expect.any(String), seat: expect.any(String) },
+  ]);
   const settled = await chosen(placed, { choice: 'alternative', key, alternative });
   expect(settled).toMatchObject({ status: 'complete', total: 441 });
   const [{ seats: got }] = settled.products;

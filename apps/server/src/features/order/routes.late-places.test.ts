@@ -6,6 +6,7 @@ import { change } from '../../../test/changing-venue.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 const ADULT = 4102;
+const CHILD = 4103;
 const PAST_EXPIRY_SECONDS = 30 * 60 + 30;
 const UNTIL_LATE_SECONDS = 45;
 
@@ -29,10 +30,15 @@ const session = (date: string, start: string, end: string) => ({
   end_time: `${end}:00`,
 });
 
+type Sold = Readonly<Record<string, unknown>>;
+
 /** Four places of a session, whose order has expired and whose money is on its way. */
-async function expiredOrder(wanted: ReturnType<typeof session>) {
+const expiredOrder = (wanted: ReturnType<typeof session>) =>
+  expiredWith([itemOf(wanted, { quantity: 4 })]);
+
+async function expiredWith(items: readonly object[]) {
   const buyer = await guest(app);
-  const placed = await order(app, buyer, { items: [itemOf(wanted, { quantity: 4 })] });
+  const placed = await order(app, buyer, { items });
   expect(placed.status, placed.text).toBe(200);
   const { order_id: orderId, transactionId } = placed.body.data;
   await decide(app.app, transactionId, 'late');
@@ -73,6 +79,43 @@ it('ORDER-08 INV-15: late money for a session that is full by now buys another s
   const firm = `select c.qty from pool_claim c join hold h on (h.tenant_id, h.id) = (c.tenant_id, c.hold_id)
     where c.pool_id = 41 and h.state = 'firm'`;
   expect(await ask(url, firm, [])).toEqual([{ qty: 4 }]);
+});
+
+it('ORDER-08 FACILITY-09 a family is asked about together, and goes to another session together', async () => {
+  const date = dayAt(app.whole.clock.now(), 8);
+  const adult = session(date, '10:00', '11:00');
+  const child = { ...adult, product_id: CHILD };
+  const { buyer, orderId } = await expiredWith([
+    itemOf(adult, { quantity: 2 }),
+    itemOf(child, { quantity: 3 }),
+  ]);
+  // There is room for the two, but not for the three; and at 11 for either of them, but not for all.
+  await hold(app, newVisitor(), [{ ...adult, quantity: 28 }]);
+  await hold(app, newVisitor(), [{ ...session(date, '11:00', '12:00'), quantity: 27 }]);
+  await app.clock(UNTIL_LATE_SECONDS);
+  const input = { params: { order_id: orderId } };
+  const asked = (await app.call('readOrder', input, { bearer: buyer.bearer })).body.data;
+  const key = asked.products[0].key;
+  expect(asked.products.map((one: Sold) => [one.is_lost, one.choice_key])).toEqual([
+    [1, key],
+    [1, key],
+  ]);
+  const [{ alternatives }] = asked.choices;
+  expect(alternatives.map((one: Sold) => one.start_time)).not.toContain('11:00:00');
+  const { product_id, facility_id, start_time, end_time } = alternatives[0];
+  const alternative = { product_id, facility_id, date, start_time, end_time };
+  const body = { choice: 'alternative', key, alternative };
+  const chosen = await app.call('chooseOutcome', { ...input, body }, { bearer: buyer.bearer });
+  expect(chosen.status, chosen.text).toBe(200);
+  const { status, products } = chosen.body.data;
+  expect([status, products.map((one: Sold) => [one.product_id, one.quantity])]).toEqual([
+    'complete',
+    [
+      [ADULT, 2],
+      [CHILD, 3],
+    ],
+  ]);
+  expect(products.map((one: Sold) => one.start_time)).toEqual([start_time, start_time]);
 });
 
 it.each([

@@ -133,6 +133,20 @@ describe('POST orders once', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
   });
 
+  it('answers a key whose answer was never stored by the order it names, and not by what is none', async () => {
+    const items = [itemOf(freshSlot())];
+    const headers = { 'idempotency-key': 'key-3' };
+    const first = await order(app, buyer, { items, headers });
+    const keeps = (reference: string) =>
+      ask(url, `update idempotency set result = ${reference} where key = 'key-3'`);
+    await keeps(`result - 'answer'`);
+    const again = await order(app, buyer, { items, headers });
+    expect(again.body.data).toEqual(first.body.data);
+    await keeps(`'{"reference":{}}'`);
+    const none = await order(app, buyer, { items, headers });
+    expect([none.status, none.body.code]).toEqual([500, 'internal_error']);
+  });
+
   it('makes one order of two clicks at once, with one key or with none', async () => {
     for (const headers of [{ 'idempotency-key': 'key-2' }, {}]) {
       const item = itemOf(freshSlot());

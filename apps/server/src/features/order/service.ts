@@ -1,4 +1,5 @@
-import type { Language } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import type { Period } from '@nadi/domain/kernel/zoned';
 import { totalOf } from '@nadi/domain/kinds/unit-price';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
@@ -7,18 +8,19 @@ import { seatAndGateText } from '../../platform/seat-text.ts';
 import type { ChoiceDeps } from './late-money.ts';
 import { resultTokenOf } from './payment-page.ts';
 import type { PlaceDeps } from './place.ts';
-import { currentWhen, readLines } from './store.line.ts';
+import { currentTimes, readLines } from './store.line.ts';
 import * as store from './store.ts';
 
 export { type CancelTickets, cancelUnits } from './cancel.ts';
 export { createInventory } from './claims.ts';
 export { callersOrder } from './find.ts';
 export { createFulfilment, type Tickets } from './fulfilment.ts';
+export { giveBack, givenBackUntilOf } from './give-back.ts';
 export { type MoveTickets, moveLines } from './move.ts';
 export { createPricing } from './pricing.ts';
 export { clearUpRefund } from './refund.ts';
 export { createSettlement } from './settle.ts';
-export { orderNumber, whoOrdered } from './store.ts';
+export { findOrders, type Order, orderNumber, whoOrdered } from './store.ts';
 
 /** Everything that the order's calls and jobs are made with; each of their functions names what it uses. */
 export type OrderDeps = PlaceDeps & ChoiceDeps;
@@ -36,8 +38,12 @@ export interface OrderEmail {
   readonly lines: readonly {
     readonly id: string;
     readonly title: string;
+    /** Of what it is a part: a court's service. */
+    readonly partOf: string | null;
+    /** The place that it is at, where that is no part of its name. */
     readonly place: string | null;
-    readonly when: { readonly from: number; readonly to: number } | null;
+    /** Each stretch of it. */
+    readonly times: readonly Period[];
     readonly quantity: number;
     /** Where its numbered places are, in words. */
     readonly seats: readonly string[];
@@ -73,8 +79,8 @@ export async function orderEmail(
     lines: lines.map((line) => ({
       id: line.id,
       title: line.title[language],
-      place: line.where?.[language] ?? null,
-      when: currentWhen(line),
+      ...placeOf(deps.kinds, line, language),
+      times: currentTimes(line),
       quantity: line.quantity,
       seats: seatsOf(deps.kinds, line, language),
       totalFils: totalOf(line),
@@ -83,6 +89,13 @@ export async function orderEmail(
       ? `/paymentsuccess/${resultTokenOf(deps.secret, orderId)}`
       : `/profile/view-tickets/${handleOf('o', orderId)}`,
   };
+}
+
+function placeOf(kinds: Pick<KindRegistry, 'of'>, { kind, where }: Line, language: Language) {
+  const told = where && inLanguage(where, language);
+  return kinds.of(kind).whereIsPlace
+    ? { partOf: null, place: told }
+    : { partOf: told, place: null };
 }
 
 function seatsOf(

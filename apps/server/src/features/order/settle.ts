@@ -18,7 +18,7 @@ import {
   NOTHING_KNOWN,
   type SettledOrder,
 } from './claims.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import { calledOff, type Fulfilment } from './fulfilment.ts';
 import { book, gatewayName, saleOf } from './postings.ts';
 import { linesOf, markLost, type OrderLine } from './store.line.ts';
 import * as store from './store.ts';
@@ -170,7 +170,7 @@ async function moneyCame({ inventory, fulfilment }: MoneyDeps, of: Settled): Pro
   const { tx, order, payment, now } = of;
   const lines = await linesOf(tx, order.id);
   const changes = await fulfilment.changes(of, lines);
-  const off = lines.filter((line) => changes.get(line) === 'called_off');
+  const off = calledOff(lines, changes);
   const wanted = lines.filter((line) => !off.includes(line));
   const taken = await inventory.confirm(of, wanted);
   const lost = wanted.filter((line) => !taken.includes(line));

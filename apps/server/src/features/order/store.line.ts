@@ -7,6 +7,7 @@ import {
   described,
   describedColumns,
 } from '../../platform/db/described.ts';
+import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Line } from '../../platform/kind.ts';
 import { decodeLine, encodeLine } from '../cart/service.ts';
@@ -30,6 +31,12 @@ export const currentWhen = ({
   movedTo,
 }: Pick<OrderLine, 'when' | 'movedTo'>): Period | null => movedTo ?? when;
 
+/** Each stretch of it likewise; what was moved has one. */
+export const currentTimes = ({
+  times,
+  movedTo,
+}: Pick<OrderLine, 'times' | 'movedTo'>): readonly Period[] => (movedTo ? [movedTo] : times);
+
 /** What of a line stands in columns of its own, for whoever reads rows and not lines. */
 type InColumns = keyof Described | 'key' | 'kind' | 'product' | 'quantity';
 
@@ -44,7 +51,10 @@ interface LineRow
   readonly moved_to: number | null;
 }
 
-export const writeLinesSql = 'select order_lines_write($1, $2, $3)';
+/** As many as `order_lines_write` has beside the tenant and the order. */
+export const LINE_PARAMETERS = 17;
+
+export const writeLinesSql = `select order_lines_write($1, $2, ${placeholders(3, LINE_PARAMETERS)})`;
 
 export const dropLineSql = 'delete from order_line where tenant_id = $1 and id = $2';
 
@@ -61,14 +71,47 @@ export const linesSql = `
   ) m on true
   where l.tenant_id = $1 and l.order_id = $2 order by l.seq`;
 
-/** A line as `order_lines_write` takes it; its price is the sum of the parts that its JSON keeps. */
-export function lineRow({ id, seq, holdId, parentKey, movedTo: _m, lost: _l, ...line }: OrderLine) {
+/** Of `order_lines_write`, behind the order, in its order: columns side by side, and of each line what has none. */
+export function lineParameters(lines: readonly OrderLine[]): readonly unknown[] {
+  const rows = lines.map(rowOf);
+  const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name]);
+  return [
+    column('id'),
+    column('seq'),
+    column('holdId'),
+    column('key'),
+    column('parentKey'),
+    column('kind'),
+    column('product'),
+    column('title'),
+    column('ar_title'),
+    column('place'),
+    column('ar_place'),
+    column('from_wall'),
+    column('to_wall'),
+    column('quantity'),
+    column('priceFils'),
+    column('taxFils'),
+    JSON.stringify(column('rest')),
+  ];
+}
+
+/** The price of a line is the sum of the parts that its JSON keeps. */
+function rowOf({ id, seq, holdId, parentKey, movedTo: _m, lost: _l, ...line }: OrderLine) {
   const { key, kind, product, title, where, when, quantity, ...rest } = encodeLine(line);
-  const { priceFils, taxFils } = unitPrice(rest.unit);
+  const columns = describedColumns({ title, where, when });
   return {
-    ...{ id, seq, hold_id: holdId, key, parent_key: parentKey, kind, product_id: product },
-    ...describedColumns({ title, where, when }),
-    ...{ quantity, price_fils: priceFils, tax_fils: taxFils, line: rest },
+    id,
+    seq,
+    holdId,
+    parentKey,
+    key,
+    kind,
+    product,
+    quantity,
+    ...columns,
+    ...unitPrice(rest.unit),
+    rest,
   };
 }
 
@@ -111,6 +154,5 @@ export async function replaceLines(
   lines: readonly OrderLine[],
 ): Promise<void> {
   for (const { id } of lost) await tx.query('order', dropLineSql, [tx.tenantId, id]);
-  const rows = JSON.stringify(lines.map(lineRow));
-  await tx.query('order', writeLinesSql, [tx.tenantId, orderId, rows]);
+  await tx.query('order', writeLinesSql, [tx.tenantId, orderId, ...lineParameters(lines)]);
 }

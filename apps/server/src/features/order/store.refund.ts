@@ -1,5 +1,7 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
-import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { CancelCause } from '../../platform/kind.ts';
 
 export const refundedUnitsSql = `
   select order_line_id as "lineId", unit from refunded_unit
@@ -7,8 +9,28 @@ export const refundedUnitsSql = `
 
 /** The key is the wall: a unit goes back once, whoever asks. */
 export const writeRefundedSql = `
-  insert into refunded_unit (tenant_id, order_line_id, unit, credit_note_id, refunded_at)
-  select $1, $2, unit, $4, to_timestamp($5 / 1000.0) from unnest($3::smallint[]) as unit`;
+  insert into refunded_unit (tenant_id, order_line_id, unit, credit_note_id, refunded_at, cause)
+  select $1, $2, unit, $4, to_timestamp($5 / 1000.0), $6 from unnest($3::smallint[]) as unit`;
+
+export const countRefundedSql = `
+  select order_line_id as "lineId", cause, count(*)::int as count from refunded_unit
+  where tenant_id = $1 and order_line_id = any ($2) group by 1, 2`;
+
+/** So many units of a line were given up, by the venue or by the customer. */
+export interface GivenUp {
+  readonly lineId: string;
+  readonly cause: CancelCause;
+  readonly count: number;
+}
+
+export async function countRefunded(
+  database: Database,
+  tenantId: TenantId,
+  lineIds: readonly string[],
+): Promise<readonly GivenUp[]> {
+  const values = [tenantId, lineIds];
+  return (await database.ask<GivenUp>(tenantId, 'order', countRefundedSql, values)).rows;
+}
 
 /** The units of lines that were given back, by line. */
 export async function refundedUnits(
@@ -25,9 +47,9 @@ export async function refundedUnits(
 export async function writeRefunded(
   tx: TenantTx,
   { lineId, units }: UnitsOf,
-  creditNoteId: string,
+  { creditNoteId, cause }: { readonly creditNoteId: string; readonly cause: CancelCause },
   now: number,
 ): Promise<void> {
-  const values = [tx.tenantId, lineId, units, creditNoteId, now];
+  const values = [tx.tenantId, lineId, units, creditNoteId, now, cause];
   await tx.query('order', writeRefundedSql, values);
 }

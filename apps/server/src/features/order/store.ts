@@ -2,10 +2,16 @@ import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { OrderState } from '@nadi/domain/order/state';
+import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { takeCall } from '../inventory/service.ts';
-import { OPEN_PAYMENT, type PaymentRow } from '../payment/service.ts';
-import { lineRow, type OrderLine } from './store.line.ts';
+import {
+  type OpenedPayment,
+  openCall,
+  openParameters,
+  PAYMENT_PARAMETERS,
+} from '../payment/service.ts';
+import { LINE_PARAMETERS, lineParameters, type OrderLine } from './store.line.ts';
 
 /** An order without its lines. Instants in epoch milliseconds. */
 export interface Order {
@@ -36,17 +42,28 @@ const orderColumns = `id, number, customer_id as "customerId", is_guest as "isGu
   extract(epoch from placed_at)::float8 * 1000 as "placedAt",
   extract(epoch from expires_at)::float8 * 1000 as "expiresAt"`;
 
+/** As many as `order_place` has. */
+const ORDER_PARAMETERS = 22;
+const FIRST = {
+  order: 2,
+  lines: 2 + ORDER_PARAMETERS,
+  payment: 2 + ORDER_PARAMETERS + LINE_PARAMETERS,
+  take: 2 + ORDER_PARAMETERS + LINE_PARAMETERS + PAYMENT_PARAMETERS,
+};
+
 /**
- * Takes what the order wants, uses the request's key, opens the payment and writes the order, in this
- * turn, each by the function of its owner; returns its number. Every refusal is raised.
+ * Takes what the order wants, uses the request's key, opens the payment and writes the order and its
+ * lines, in this turn, each by the function of its owner; returns its number. Every refusal is raised.
  */
 export const placeSql = `
-  with taken as materialized (select ${takeCall(6)}),
+  with taken as materialized (select ${takeCall(FIRST.take)}),
     used as materialized (select platform_use_key($1) from taken),
-    opened as materialized (select ${OPEN_PAYMENT}($2) from used)
-  select order_place($3, $4, $5) as number from opened`;
+    opened as materialized (select ${openCall(FIRST.payment)} from used),
+    placed as materialized (select order_place(${placeholders(FIRST.order, ORDER_PARAMETERS)}) as number from opened)
+  select number, order_lines_write(nadi_tenant(), $${FIRST.order}, ${placeholders(FIRST.lines, LINE_PARAMETERS)}) from placed`;
 
 export const findOrderSql = `select ${orderColumns} from orders where tenant_id = $1 and id = $2`;
+export const ordersByIdSql = `select ${orderColumns} from orders where tenant_id = $1 and id = any ($2)`;
 export const lockOrderSql = `${findOrderSql} for update`;
 /** The order that a line is of. */
 export const lockOrderOfLineSql = `
@@ -98,7 +115,7 @@ export interface Placing {
   readonly take: readonly unknown[];
   /** The request's key, where it has one. */
   readonly key: string | null;
-  readonly payment: PaymentRow | null;
+  readonly payment: OpenedPayment | null;
   readonly order: NewOrder;
   readonly lines: readonly OrderLine[];
   /** Most unpaid orders a customer may have; null: not counted. */
@@ -126,10 +143,9 @@ export async function placeWithin(tx: TenantTx, placing: Placing): Promise<strin
 
 const parametersOf = ({ take, key, payment, order, lines, unpaidAtMost }: Placing): unknown[] => [
   key,
-  payment && JSON.stringify(payment),
-  JSON.stringify(orderRow(order)),
-  JSON.stringify(lines.map(lineRow)),
-  unpaidAtMost,
+  ...orderParameters(order, unpaidAtMost),
+  ...lineParameters(lines),
+  ...openParameters(payment),
   ...take,
 ];
 
@@ -138,29 +154,43 @@ function numberIn({ rows: [row] }: QueryRows<{ number: string }>): string {
   return row.number;
 }
 
-const orderRow = (order: NewOrder) => ({
-  id: order.id,
-  code: order.code,
-  year: order.year,
-  customer_id: order.customerId,
-  is_guest: order.isGuest,
-  cart_id: order.cartId,
-  status: order.status,
-  result_token_hash: order.resultTokenHash.toString('hex'),
-  language: order.language,
-  email: order.email,
-  customer_name: order.customerName,
-  mobile: order.mobile,
-  gender: order.gender,
-  notes: order.notes,
-  net_fils: order.netFils,
-  tax_fils: order.taxFils,
-  total_fils: order.totalFils,
-  currency: order.currency,
-  placed_at: order.placedAt,
-  expires_at: order.expiresAt,
-  completed_at: order.completedAt,
-});
+/** Of `order_place`, in its order. */
+const orderParameters = (order: NewOrder, unpaidAtMost: number | null): readonly unknown[] => [
+  order.id,
+  unpaidAtMost,
+  order.code,
+  order.year,
+  order.customerId,
+  order.isGuest,
+  order.cartId,
+  order.status,
+  order.resultTokenHash,
+  order.language,
+  order.email,
+  order.customerName,
+  order.mobile,
+  order.gender,
+  order.notes,
+  order.netFils,
+  order.taxFils,
+  order.totalFils,
+  order.currency,
+  order.placedAt,
+  order.expiresAt,
+  order.completedAt,
+];
+
+/** Orders by their ids. */
+export async function findOrders(
+  database: Database,
+  tenantId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Order>> {
+  if (ids.length === 0) return new Map();
+  const values = [tenantId, ids];
+  const { rows } = await database.ask<Order>(tenantId, 'order', ordersByIdSql, values);
+  return new Map(rows.map((order) => [order.id, order]));
+}
 
 export async function findOrder(
   database: Database,

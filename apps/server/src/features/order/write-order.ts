@@ -1,6 +1,7 @@
 import { OPEN_ORDERS_AT_MOST } from '@nadi/domain/cart/limits';
 import type { NetworkTerms } from '@nadi/domain/inventory/take';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { z } from 'zod';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { AlreadyDone, isKeyUsed } from '../../platform/http/idempotency.ts';
@@ -13,16 +14,19 @@ import {
   takeRefusalIn,
   takeWithin,
 } from '../inventory/service.ts';
-import { isTransactionKnown, type PaymentRow } from '../payment/service.ts';
+import { isTransactionKnown, type OpenedPayment } from '../payment/service.ts';
 import { NotTaken } from './claims.ts';
 import { type Draft, takeOf } from './draft.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { Ending, Settlement } from './settle.ts';
 import * as store from './store.ts';
 
+/** What a request's key keeps of the order that it made. */
+export const orderReference = z.object({ orderId: z.uuid() });
+
 /** What goes with an order into the database. */
 export interface Writing {
-  readonly payment: PaymentRow | null;
+  readonly payment: OpenedPayment | null;
   /** Open orders of the same lines, which are over where this one is written. */
   readonly ending: readonly Ending[];
   /** On what terms it takes what is not held yet; null: a known customer's. */
@@ -105,6 +109,10 @@ async function writeWithin(
   return number;
 }
 
+const referenceTo = ({ id: orderId }: Draft['order']): z.input<typeof orderReference> => ({
+  orderId,
+});
+
 /** @param seen what the cart was judged by; null: the transaction has bound it already. */
 function placingOf(
   context: RequestContext,
@@ -117,7 +125,7 @@ function placingOf(
   if (!take.ok) throw new NotTaken(take.refusal);
   return {
     take: take.value,
-    key: context.idempotency?.parameter({ orderId: order.id }) ?? null,
+    key: context.idempotency?.parameter(referenceTo(order)) ?? null,
     payment,
     order,
     lines,

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { seal, unseal } from '../../platform/sealed-text.ts';
-import { derive } from '../../platform/secret.ts';
+import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
 import { epgGateway } from './epg.ts';
 import { type Gateway, type GatewayAccount, isUsable } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
@@ -34,10 +33,10 @@ export function gatewayFinder(accounts: Accounts, machineNow: () => number): Gat
 }
 
 /** The accounts that venues have set up, their passwords opened with the installation's secret. */
-export function storedAccounts(database: Database, secret: string): Accounts {
+export function storedAccounts(database: Database, sealer: Sealer): Accounts {
   return async (tenantId) => {
     const row = await findAccount(database, tenantId);
-    return row === null ? null : accountOf(row, tenantId, secret);
+    return row === null ? null : accountOf(row, tenantId, sealer);
   };
 }
 
@@ -48,7 +47,7 @@ export function storedAccounts(database: Database, secret: string): Accounts {
  */
 export async function enableAccount(
   database: Database,
-  secret: string,
+  { seal }: Sealer,
   tenantId: number,
   account: GatewayAccount,
 ): Promise<boolean> {
@@ -59,7 +58,7 @@ export async function enableAccount(
       endpoint: account.endpoint,
       customer: account.customer,
       user_name: account.userName,
-      sealed_password: seal(account.password, keyOf(secret, tenantId)),
+      sealed_password: seal(account.password, placeOf(tenantId)),
       store: account.store,
       terminal: account.terminal,
       page_origins: [...account.pageOrigins],
@@ -70,13 +69,12 @@ export async function enableAccount(
   return true;
 }
 
-const accountOf = (row: AccountRow, tenantId: number, secret: string): GatewayAccount => ({
+const accountOf = (row: AccountRow, tenantId: number, { unseal }: Sealer): GatewayAccount => ({
   gateway: row.gateway,
   endpoint: row.endpoint,
   customer: row.customer,
   userName: row.user_name,
-  password:
-    row.sealed_password === null ? '' : unseal(row.sealed_password, keyOf(secret, tenantId)),
+  password: row.sealed_password === null ? '' : unseal(row.sealed_password, placeOf(tenantId)),
   store: row.store,
   terminal: row.terminal,
   pageOrigins: row.page_origins,
@@ -84,5 +82,4 @@ const accountOf = (row: AccountRow, tenantId: number, secret: string): GatewayAc
   longestCheckSeconds: row.longest_check_seconds,
 });
 
-const keyOf = (secret: string, tenantId: number): Buffer =>
-  derive(secret, 'gateway password', String(tenantId));
+const placeOf = (tenantId: number): SealedFor => ({ tenantId, purpose: 'gateway password' });

@@ -29,9 +29,11 @@ export {
   findPaymentOfOrder,
   isTransactionKnown,
   lockPayment,
-  OPEN_PAYMENT,
+  type OpenedPayment,
+  openCall,
+  openParameters,
+  PAYMENT_PARAMETERS,
   type Payment,
-  type PaymentRow,
 } from './store.ts';
 
 type Payment = store.Payment;
@@ -49,10 +51,10 @@ export interface WantedPayment
 
 /**
  * Registers a payment with its gateway, before anything is written of it (outside any
- * transaction). Returns the row with which the order's statement writes it. Null: the gateway
+ * transaction). Returns what the order's statement writes of it. Null: the gateway
  * refused or did not answer, so there is no page, and nobody can pay at one.
  */
-export async function registerPayment(wanted: WantedPayment): Promise<store.PaymentRow | null> {
+export async function registerPayment(wanted: WantedPayment): Promise<store.OpenedPayment | null> {
   const { gateway, orderId, amountFils, currency, now, expiresAt, ...visible } = wanted;
   const id = randomUUID();
   const gatewayOrderId = gatewayOrderIdOf(id);
@@ -61,16 +63,16 @@ export async function registerPayment(wanted: WantedPayment): Promise<store.Paym
   reached('gateway.registered');
   return {
     id,
-    order_id: orderId,
+    orderId,
     gateway: gateway.account.gateway,
-    gateway_order_id: gatewayOrderId,
-    transaction_id: answer.transactionId,
-    page_url: answer.pageUrl,
-    amount_fils: amountFils,
+    gatewayOrderId,
+    transactionId: answer.transactionId,
+    pageUrl: answer.pageUrl,
+    amountFils,
     currency,
     now,
-    expires_at: expiresAt,
-    next_check_at: firstCheckAt(gateway.account, now),
+    expiresAt,
+    nextCheckAt: firstCheckAt(gateway.account, now),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { PaymentState } from '@nadi/domain/payment/state';
+import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, QueryRows, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** One attempt to pay an order, as stored. Instants in epoch milliseconds. */
@@ -62,27 +63,52 @@ export const saveVerdictSql = `
       then to_timestamp($9 / 1000.0) else captured_at end
   where tenant_id = $1 and id = $2`;
 
-/** The function that writes a payment within the statement that writes its order; its parameter is the row as json. */
-export const OPEN_PAYMENT = 'payment_open';
+/** The call that writes a payment within the statement that writes its order; its parameters are `openParameters`. */
+export const openCall = (first: number): string =>
+  `payment_open(${placeholders(first, PAYMENT_PARAMETERS)})`;
+
+/** As many as `payment_open` has parameters. */
+export const PAYMENT_PARAMETERS = 11;
 
 /** PAY-12: whether an error of the database says that the gateway gave this transaction's id before. */
 export const isTransactionKnown = (error: unknown): boolean =>
   (error as { code?: string }).code === 'ND023';
 
-/** A payment that its gateway has registered, as the function `payment_open` takes it. */
-export interface PaymentRow {
-  readonly id: string;
-  readonly order_id: string;
-  readonly gateway: string;
-  readonly gateway_order_id: string;
-  readonly transaction_id: string;
-  readonly page_url: string;
-  readonly amount_fils: Fils;
-  readonly currency: string;
+/** A payment that its gateway has registered. Instants in epoch milliseconds. */
+export interface OpenedPayment
+  extends Pick<
+    Payment,
+    | 'id'
+    | 'orderId'
+    | 'gateway'
+    | 'gatewayOrderId'
+    | 'transactionId'
+    | 'pageUrl'
+    | 'amountFils'
+    | 'currency'
+  > {
   readonly now: number;
-  readonly expires_at: number;
-  readonly next_check_at: number;
+  readonly expiresAt: number;
+  readonly nextCheckAt: number;
 }
+
+/** Of `payment_open`, in its order; null: none is written. */
+export const openParameters = (payment: OpenedPayment | null): readonly unknown[] =>
+  payment === null
+    ? Array.from({ length: PAYMENT_PARAMETERS }, () => null)
+    : [
+        payment.id,
+        payment.orderId,
+        payment.gateway,
+        payment.gatewayOrderId,
+        payment.transactionId,
+        payment.pageUrl,
+        payment.amountFils,
+        payment.currency,
+        payment.now,
+        payment.expiresAt,
+        payment.nextCheckAt,
+      ];
 
 export async function lockPayment(tx: TenantTx, id: string): Promise<Payment | null> {
   return (await tx.query<Payment>('payment', lockPaymentSql, [tx.tenantId, id])).rows[0] ?? null;

@@ -5,7 +5,7 @@ import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../../platform/http/context/tenant-directory.ts';
-import { clockFault, hoardingLimitsOf, siteConfigOf } from './policy.ts';
+import { clockFault, hoardingLimitsOf, siteConfigOf, staffIdleOf } from './policy.ts';
 import { findTenant, type HostRow, listHostsBeside, listHostsOf, type TenantRow } from './store.ts';
 
 const FRESH_MS = 300;
@@ -49,7 +49,10 @@ export function createTenantDirectory(
       tell(`Venue ${tenant.code}: anonymous_holds.${name} is no setting, or not in its range.`),
     );
     const { host } = hosts.find((one) => one.is_canonical) ?? row;
-    return siteOf(tenant, host, { config, hoarding });
+    const staffIdleMinutes = staffIdleOf(tenant.config.staff_idle_minutes, (name) =>
+      tell(`Venue ${tenant.code}: ${name} is no number of minutes from 5 to 720.`),
+    );
+    return siteOf(tenant, host, { config, hoarding, staffIdleMinutes });
   };
   const keep = async (rows: readonly HostRow[], readAt: number): Promise<void> => {
     for (const [id, hosts] of Map.groupBy(rows, (row) => row.tenant_id)) {
@@ -116,9 +119,10 @@ function isServed(tenant: TenantRow, tell: (text: string) => void): boolean {
 interface Settings {
   readonly config: SiteConfig;
   readonly hoarding: HoardingLimits;
+  readonly staffIdleMinutes: number;
 }
 
-function siteOf(row: TenantRow, host: string, { config, hoarding }: Settings): TenantSite {
+function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings): TenantSite {
   const facts: TenantFacts = {
     id: row.tenant_id,
     code: row.code,
@@ -135,7 +139,7 @@ function siteOf(row: TenantRow, host: string, { config, hoarding }: Settings): T
     overnight: config.enable_over_night_booking === 1,
     reservation: config.allow_facility_items_reservation === 1,
     clockCheck: config.enable_clock_check === 1,
-    hoarding,
+    ...decided,
   };
   return {
     facts,

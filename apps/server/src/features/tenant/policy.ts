@@ -1,5 +1,6 @@
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
 import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding';
+import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import { isZone, steadyOffset } from '../../platform/zone-time.ts';
@@ -95,6 +96,14 @@ export function hoardingLimitsOf(stored: unknown, tell: (name: string) => void):
   return limits;
 }
 
+/** STAFF-05: after how long without use a session of staff ends: the venue's minutes, or ours where they are none. */
+export function staffIdleOf(stored: unknown, tell: (name: string) => void): number {
+  if (stored === undefined) return IDLE_MINUTES;
+  const minutes = whole(5, 720).safeParse(stored);
+  if (!minutes.success) tell('staff_idle_minutes');
+  return minutes.success ? minutes.data : IDLE_MINUTES;
+}
+
 /**
  * Why a venue's times cannot be told from its row; null: they can. Wall minutes and instants differ by one constant
  * (decision 061), so its zone must have one, and its offset must be that.
@@ -120,7 +129,7 @@ export async function siteConfigOf(
   isDemo: boolean,
   tell: (text: string) => void,
 ): Promise<SiteConfig> {
-  const { carousel: _, anonymous_holds: __, ...stored } = row.config;
+  const { carousel: _, anonymous_holds: __, staff_idle_minutes: ___, ...stored } = row.config;
   const [tnc, ar_tnc] = await Promise.all([
     cleanHtml(stored.tnc ?? ''),
     cleanHtml(stored.ar_tnc ?? ''),

@@ -22,9 +22,9 @@ import {
   sentTo,
   ticketsOf,
 } from '../../../test/event-tickets.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
 
-const START = Date.parse('2026-11-22T12:00:00+04:00');
+const START = noonOfToday();
 const on = (days: number): string => dayAt(START, days);
 const NIGHT = 10;
 

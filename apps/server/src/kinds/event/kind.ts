@@ -19,6 +19,7 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
   rules: eventRules,
   productTypeId: PRODUCT_TYPE_ID,
   bookingType: 'event',
+  whereIsPlace: true,
   parse: (context, line) => choiceOf(deps, context, line),
   facts: (context, choices, ctx) => factsOf(deps, context, choices, ctx),
   async nearbyFacts(context, choice, ctx) {
@@ -47,13 +48,13 @@ export const eventKind = (deps: ChoiceDeps & FactsDeps): ServerKind<EventChoice,
 /** A line in the words of the wire, of a numbered one with the seats that it was given. */
 function wordsOf({ wire, detail }: Pick<Line, 'wire' | 'detail'>): HeldWords {
   const { event_id, event_ticket_id, performance_id, seat_map_id } = wire;
-  const { seats, permitNumber } = soldDetail.parse(detail);
+  const { rows, permitNumber } = soldDetail.parse(detail);
   return {
     ...(event_id && { event_id }),
     ...(event_ticket_id && { event_ticket_id }),
     ...(performance_id && { performance_id }),
     ...(seat_map_id && { seat_map_id }),
-    seats: seats.map(({ index, section, ...seat }) => ({
+    seats: seatsIn(rows).map(({ index, section, ...seat }) => ({
       ...seat,
       id: seatId(index),
       section: section.en,
@@ -70,18 +71,22 @@ const soldDetail = z.object({
   people: z.number(),
   permitNumber: z.string().nullable(),
   art: z.string(),
-  seats: z.array(
+  rows: z.array(
     z.object({
-      index: z.number(),
       section: z.object({ en: z.string(), ar: z.string() }),
-      row: z.string(),
-      seat: z.string(),
       gate: z.string().nullable(),
+      row: z.string(),
+      seats: z.array(z.object({ index: z.number(), seat: z.string() })),
     }),
   ),
 });
 
-type SoldSeat = z.output<typeof soldDetail>['seats'][number];
+type SoldRow = z.output<typeof soldDetail>['rows'][number];
+type SoldSeat = Omit<SoldRow, 'seats'> & SoldRow['seats'][number];
+
+/** The seats of a line, unit by unit: rows are in the plan's order, as seats are (INV-18). */
+const seatsIn = (rows: readonly SoldRow[]): readonly SoldSeat[] =>
+  rows.flatMap(({ seats, ...place }) => seats.map((seat) => ({ ...place, ...seat })));
 
 /** EVENT-18, EVENT-19: what became of the performance that a line is of. */
 async function changeOf(tx: TenantTx, { when, detail }: Line): Promise<VenueChange | null> {
@@ -96,9 +101,8 @@ const placeOf = ({ index: _, ...place }: SoldSeat): Entitlement['seat'] => place
 
 /** One ticket per unit sold, of a numbered one with its seat. */
 function ticketsOf({ quantity, when, where, ...line }: Line): readonly Entitlement[] {
-  const { eventId, performanceId, people, permitNumber, art, seats } = soldDetail.parse(
-    line.detail,
-  );
+  const { eventId, performanceId, people, permitNumber, art, rows } = soldDetail.parse(line.detail);
+  const seats = seatsIn(rows);
   const serviceDay = when === null ? null : dateOf(when.from);
   return Array.from({ length: quantity }, (_, ofUnit) => {
     const seat = seats[ofUnit];

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOW, openRig, type Rig, TENANT } from '../../../test/races/rig.ts';
 import { reserveTopic } from '../../features/inventory/service.ts';
-import { seatsSql } from './read.ts';
+import { seatsSql, seatsTakenSql } from './read.ts';
 
 const SEATS = 2_000;
+/** A row of them. */
+const FEW = 20;
 const OTHERS = 50_000;
 
 let rig: Rig;
@@ -21,23 +23,54 @@ async function fill(firstUnit: number): Promise<void> {
   );
 }
 
-it('reads the seats of a performance as a range, by a plan made while there were none', async () => {
-  const topic = await rig.db.forTenant(TENANT, (tx) =>
-    reserveTopic(tx, { units: SEATS, pools: 1 }),
-  );
-  const values = [TENANT, [topic.topicId], [topic.firstUnit], [SEATS], [null], NOW];
-  await rig.db.forTenant(TENANT, (tx) => tx.query('platform', seatsSql, values));
-  await fill(topic.firstUnit);
-  const { seats, reads } = await rig.db.forTenant(TENANT, async (tx) => {
-    const found = await tx.query<{ taken: string }>('platform', seatsSql, values);
-    const { rows } = await tx.query<{ seq: number; fetched: number }>(
-      'platform',
-      `select seq_tup_read::int as seq, coalesce(idx_tup_fetch, 0)::int as fetched
-       from pg_stat_xact_user_tables where relname = 'stay'`,
-    );
-    return { seats: found.rows[0]?.taken.split(',') ?? [], reads: rows[0] };
+interface Reads {
+  readonly seq: number;
+  readonly fetched: number;
+}
+
+const readsSql = `
+  select seq_tup_read::int as seq, coalesce(idx_tup_fetch, 0)::int as fetched
+  from pg_stat_xact_user_tables where relname = 'stay'`;
+
+/** Asks once while the tables are empty, so that the plan is made then, and again when they are full. */
+async function asked<R>(
+  firstUnit: number,
+  text: string,
+  values: readonly unknown[],
+): Promise<{ readonly row: R | undefined; readonly reads: Reads }> {
+  await rig.db.forTenant(TENANT, (tx) => tx.query('platform', text, values));
+  await fill(firstUnit);
+  const found = await rig.db.forTenant(TENANT, async (tx) => {
+    const readsNow = async () => (await tx.query<Reads>('platform', readsSql)).rows[0] as Reads;
+    // Reads of transactions before may be counted still.
+    const before = await readsNow();
+    const { rows } = await tx.query<R>('platform', text, values);
+    const { seq, fetched } = await readsNow();
+    const reads = { seq: seq - before.seq, fetched: fetched - before.fetched };
+    return { row: rows[0], reads };
   });
-  expect(seats).toHaveLength(SEATS);
-  expect(reads?.seq).toBe(0);
-  expect(reads?.fetched).toBeLessThanOrEqual(SEATS);
+  await rig.superuser.query('truncate stay');
+  return found;
+}
+
+const house = () => rig.db.forTenant(TENANT, (tx) => reserveTopic(tx, { units: SEATS, pools: 1 }));
+
+it('reads the seats of a performance as a range, by a plan made while there were none', async () => {
+  const { topicId, firstUnit } = await house();
+  const values = [TENANT, [topicId], [firstUnit], [SEATS], [null], NOW];
+  const { row, reads } = await asked<{ taken: string }>(firstUnit, seatsSql, values);
+  expect(row?.taken.split(',')).toHaveLength(SEATS);
+  expect(reads.seq).toBe(0);
+  expect(reads.fetched).toBeLessThanOrEqual(SEATS);
+});
+
+it('reads some rows of a house as ranges, and nothing between them', async () => {
+  const { firstUnit } = await house();
+  const stretches = [firstUnit, firstUnit + 10 * FEW];
+  const values = [TENANT, stretches, [FEW, FEW], NOW];
+  const { row, reads } = await asked<{ taken: number[] }>(firstUnit, seatsTakenSql, values);
+  const rowFrom = (first: number) => Array.from({ length: FEW }, (_, seat) => first + seat);
+  expect(row?.taken).toEqual(stretches.flatMap(rowFrom));
+  expect(reads.seq).toBe(0);
+  expect(reads.fetched).toBeLessThanOrEqual(2 * FEW);
 });

@@ -57,6 +57,30 @@ export interface SeatsRow {
   readonly endsMs: number | null;
 }
 
+/** Units that follow each other. */
+export interface UnitStretch {
+  readonly firstUnit: UnitId;
+  readonly count: number;
+}
+
+export const seatsTakenSql = 'select event_seats_taken($1, $2, $3, $4) as taken';
+
+/** The units that are taken of several stretches, ascending: one round trip. */
+export async function readUnitsTaken(
+  database: Pick<Database, 'call'>,
+  tenantId: TenantId,
+  asked: readonly UnitStretch[],
+  now: number,
+): Promise<readonly UnitId[]> {
+  const { rows } = await database.call<{ taken: readonly UnitId[] }>(seatsTakenSql, [
+    tenantId,
+    asked.map(({ firstUnit }) => firstUnit),
+    asked.map(({ count }) => count),
+    now,
+  ]);
+  return rows[0]?.taken ?? [];
+}
+
 /** What is taken of the seats of several performances, in the order asked: one round trip. */
 export async function readSeatsTaken(
   database: Pick<Database, 'call'>,

@@ -22,6 +22,8 @@ interface Outcome {
   /** What the cart said it would cost, and whether the order said that it costs something else. */
   readonly held?: number;
   readonly isPriceTold?: boolean;
+  /** Whether it was asked about before it was ordered: what was held is told otherwise by now. */
+  readonly isAsked?: boolean;
   /** Whether its tickets open the door. */
   readonly opens?: boolean;
   /** The day of its tickets, from today. */
@@ -64,6 +66,7 @@ const KEPT: Outcome = {
   status: 'complete',
   total: 210,
   isPriceTold: false,
+  isAsked: false,
   opens: true,
   day: DAY,
   freeUntil: '24 h before',
@@ -123,7 +126,7 @@ const ROWS: readonly Row[] = [
       owner.forTenant(1, (tx) => movePerformance(tx, n, (today() + MOVED) * 1440 + 19 * 60, at())),
     cells: {
       hold: { ...KEPT, day: MOVED },
-      order: { ...KEPT, day: MOVED },
+      order: { ...KEPT, day: MOVED, isAsked: true },
       payment: { ...KEPT, day: MOVED, freeUntil: '0 h before', told: ['New time', 'Your booking'] },
       'late money': {
         ...{ ...KEPT, day: MOVED, freeUntil: '0 h before' },
@@ -260,7 +263,12 @@ async function orderIt(purchase: Purchase): Promise<void> {
   const { status, body } = await order(app, buyer, { items: [{ ...line, ...price }] });
   if (status === 200) {
     purchase.placed = body.data;
-    purchase.outcome = { ...outcome, isPriceTold: body.message !== undefined };
+    purchase.outcome = { isAsked: false, ...outcome, isPriceTold: body.message !== undefined };
+  } else if (body.code === 'line_moved') {
+    // Looked at and kept: the second time it is asked about no more.
+    await holdIt(purchase);
+    purchase.outcome = { ...purchase.outcome, isAsked: true };
+    await orderIt(purchase);
   } else {
     purchase.outcome = { refused: ['order', status, body.code] };
   }

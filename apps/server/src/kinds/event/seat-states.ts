@@ -1,10 +1,10 @@
-import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { TenantId, UnitId } from '@nadi/domain/kernel/ids';
 import type { SeatBlock as Neighbours, SeatIndex } from '@nadi/domain/kinds/event/seat-plan';
 import type { Clock } from '../../platform/clock.ts';
 import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TopicStates } from '../../platform/live/state-record.ts';
-import { readSeatsTaken, type SeatsRow } from './read.ts';
+import { readSeatsTaken, readUnitsTaken, type SeatsRow } from './read.ts';
 
 /** A seat's state on the wire. */
 export const FREE = 0;
@@ -82,26 +82,25 @@ export function createTakenSeats(
   database: Pick<Database, 'call'>,
   clock: Pick<Clock, 'now'>,
 ): ReadTakenSeats {
-  const find = makeBatchLookup<readonly SeatIndex[]>(async (tenantId, keys) => {
+  const find = makeBatchLookup<readonly UnitId[]>(async (tenantId, keys) => {
     const asked = keys.map((key) => {
-      const [topicId = 0, firstUnit = 0, seats = 0] = key.split(' ').map(Number);
-      return { topicId, firstUnit, seats, known: null };
+      const [firstUnit = 0, count = 0] = key.split(' ').map(Number);
+      return { key, firstUnit, count };
     });
-    const rows = await readSeatsTaken(database, tenantId, asked, clock.now());
+    const taken = await readUnitsTaken(database, tenantId, asked, clock.now());
     return new Map(
-      keys.map((key, place) => {
-        const packed = unpacked(rows[place]?.taken ?? null);
-        return [key, packed.map((one) => one >> STATE_BITS)] as const;
+      asked.map(({ key, firstUnit, count }) => {
+        const isOfIt = (unit: UnitId): boolean => unit >= firstUnit && unit < firstUnit + count;
+        return [key, taken.filter(isOfIt)] as const;
       }),
     );
   });
 
-  return async (tenantId, { topicId, firstUnit }, stretches) => {
-    const found = stretches.map(async ({ from, to }) => {
-      const taken = (await find(tenantId, `${topicId} ${firstUnit + from} ${to - from}`)) ?? [];
-      return taken.map((place) => from + place);
-    });
-    return (await Promise.all(found)).flat();
+  return async (tenantId, { firstUnit }, stretches) => {
+    const found = stretches.map(({ from, to }) =>
+      find(tenantId, `${firstUnit + from} ${to - from}`),
+    );
+    return (await Promise.all(found)).flatMap((units = []) => units.map((one) => one - firstUnit));
   };
 }
 

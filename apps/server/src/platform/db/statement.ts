@@ -25,3 +25,7 @@ export const statementMaker =
     prepared
       ? { text, values: values as unknown[], name: nameOf(text) }
       : { text, values: values as unknown[] };
+
+/** `$first, $first+1, …`: `count` parameters of a call, behind those that a statement has of its own. */
+export const placeholders = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');

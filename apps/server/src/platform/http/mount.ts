@@ -6,9 +6,10 @@ import type {
   ParsedParams,
   ParsedQuery,
 } from '@nadi/contract/wire/endpoint';
+import type { FieldFaults } from '@nadi/domain/account/field-fault';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
-import type { Result } from '@nadi/domain/kernel/result';
-import type { RequestContext } from './context/context.ts';
+import { type Result, refuse } from '@nadi/domain/kernel/result';
+import type { RequestContext, StaffContext } from './context/context.ts';
 
 /** A refusal on its way out: a rule's, or the wire's own, with what the answer carries along. */
 export interface Failure {
@@ -26,6 +27,15 @@ export const failureOf = ({ code, ...parameters }: Refusal, data?: unknown): Fai
   parameters,
   ...(data === undefined ? {} : { data }),
 });
+
+/** What is wrong with a form, as the wire has it. */
+export const fieldFailure = (faults: FieldFaults): { ok: false; refusal: Failure } =>
+  refuse({
+    code: 'validation_failed',
+    errors: Object.fromEntries(
+      Object.entries(faults).map(([field, fault]) => [field, [fault as string]]),
+    ),
+  });
 
 /** `data` of the answer, with a message or paging where the call has them. */
 export interface Reply<T> {
@@ -62,7 +72,7 @@ export interface RawReply {
 }
 
 export interface Input<E extends Endpoint> {
-  readonly context: RequestContext;
+  readonly context: E['access'] extends 'staff' ? StaffContext : RequestContext;
   readonly params: ParsedParams<E>;
   readonly query: ParsedQuery<E>;
   readonly body: ParsedBody<E>;

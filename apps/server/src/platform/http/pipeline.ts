@@ -1,7 +1,8 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import type { Role } from '@nadi/domain/account/access';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tenant-tx.ts';
-import type { Identify } from './context/identity.ts';
+import type { Identify, IdentifyStaff } from './context/identity.ts';
 import type { TenantDirectory } from './context/tenant-directory.ts';
 import type { Attempts } from './limits/attempts.ts';
 import type { Limit, Limiter } from './limits/limiter.ts';
@@ -20,6 +21,9 @@ export interface Pipeline {
   readonly clock: Clock;
   readonly directory: TenantDirectory;
   readonly identify: Identify;
+  readonly identifyStaff: IdentifyStaff;
+  /** Who may use an endpoint; nobody may use one that has no row (STAFF-01). */
+  readonly rolesOf: (endpoint: Endpoint) => readonly Role[];
   readonly isDemo: boolean;
   readonly limiter: Limiter;
   readonly attempts: Attempts;

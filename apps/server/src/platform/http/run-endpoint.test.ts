@@ -1,4 +1,5 @@
 import { defineEndpoint } from '@nadi/contract/wire/endpoint';
+import { CUSTOMER_ROLES } from '@nadi/domain/account/access';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +52,8 @@ const seen = defineEndpoint({
 });
 const form = defineEndpoint({ ...echo, path: '/form/{id}', bodyType: 'multipart' });
 
+const rolesOf = () => CUSTOMER_ROLES;
+
 let site: TestApp;
 let server: FastifyInstance;
 let runs = 0;
@@ -61,6 +64,7 @@ beforeAll(async () => {
   const pipeline: Pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now) };
   const { mount } = createMount(server, {
     ...pipeline,
+    rolesOf,
     limitOf: (endpoint) => (endpoint === form ? { times: 2, seconds: 60 } : undefined),
   });
   mount(echo, async ({ body, query }) =>
@@ -220,6 +224,7 @@ describe('the pipeline', () => {
     const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now) };
     const { mount } = createMount(open, {
       ...pipeline,
+      rolesOf,
       limitOf: () => ({ times: 2, seconds: 60 }),
     });
     mount(seen, async () => ok({ data: { said: 'seen' } }));
@@ -233,7 +238,7 @@ describe('the pipeline', () => {
     const real = await createServer({ logLevel: 'silent', trustedProxies: [] });
     const pipeline = { ...site.whole.pipeline, limiter: createLimiter(Date.now), isDemo: false };
     const limitOf = () => ({ times: 2, timesByAddress: 3, seconds: 60 });
-    const { mount } = createMount(real, { ...pipeline, limitOf });
+    const { mount } = createMount(real, { ...pipeline, rolesOf, limitOf });
     mount(form, async () => ok({ data: { said: 'form' } }));
     const statuses = [];
     for (let count = 0; count < 4; count++) {
@@ -373,4 +378,13 @@ describe('an Idempotency-Key', () => {
     expect((await send('with space', { recorded: true })).statusCode).toBe(400);
     expect((await send('x'.repeat(201), { recorded: true })).statusCode).toBe(400);
   });
+});
+
+it('STAFF-01: a call that nobody wrote into the table is nobody’s', async () => {
+  const bare = await createServer({ logLevel: 'silent', trustedProxies: [] });
+  const { mount } = createMount(bare, site.whole.pipeline);
+  mount(seen, async () => ok({ data: { said: 'seen' } }));
+  const answer = await bare.inject('/api/v1/seen/1');
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_expired']);
+  await bare.close();
 });

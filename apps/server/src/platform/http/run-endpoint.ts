@@ -3,7 +3,7 @@ import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { successBody } from './answer/answer.ts';
 import { sendFailure, sendSuccess } from './answer/send.ts';
-import type { RequestContext } from './context/context.ts';
+import type { RequestContext, StaffContext } from './context/context.ts';
 import { makeContext } from './context/request-context.ts';
 import { AlreadyDone } from './idempotency.ts';
 import {
@@ -74,7 +74,7 @@ export function endpointRunner<E extends Endpoint>(
 
 interface CountedCall extends Pick<Pipeline, 'limiter' | 'attempts' | 'isDemo'> {
   readonly endpoint: Endpoint;
-  readonly context: RequestContext;
+  readonly context: RequestContext | StaffContext;
   readonly raw: { readonly params: unknown };
 }
 
@@ -102,9 +102,18 @@ async function secondsToWait(call: CountedCall, limit: EndpointLimit): Promise<n
   return null;
 }
 
-/** A public call knows nobody: it counts for what it asks for. */
+/**
+ * A public call knows nobody: it counts for what it asks for, and where that is the same for all, for the network it comes
+ * from; one at the console's door, for the browser's network.
+ */
 function callerOf({ endpoint, context, raw }: CountedCall): string | number {
-  if (endpoint.access === 'public') return Object.values(raw.params as object).join('/');
+  if (endpoint.access === 'public') {
+    return Object.values(raw.params as object).join('/') || networkOf(context.address);
+  }
+  if (endpoint.access === 'console') {
+    return `${networkOf(context.address)} ${context.header('user-agent') ?? ''}`;
+  }
+  if ('staff' in context) return `staff:${context.staff.id}`;
   return context.actor.customer?.id ?? context.actor.cartId;
 }
 

@@ -24,6 +24,9 @@ const BY_VENUE = [
   'account_old_visitors',
   'account_passing_guests',
   'account_ended_proofs',
+  'staff_ended_sessions',
+  'staff_ended_challenges',
+  'participant_ended_invitations',
   'event_over',
 ];
 
@@ -71,10 +74,16 @@ async function fill(): Promise<void> {
       select v, 5000 + g, true, 'Sara', to_timestamp(0), ${at(isDue)} ${each};
     insert into session (tenant_id, token_hash, customer_id, way, created_at, expires_at)
       select v, sha256((v || ' ' || g)::bytea), 1, 'code', to_timestamp(0), ${at(isDue)} ${each};
+    insert into staff_challenge (tenant_id, challenge_hash, expires_at)
+      select v, sha256((v || ' ' || g)::bytea), ${at(isDue)} ${each};
+    insert into staff_session (tenant_id, token_hash, id, staff_id, started_at, used_at, expires_at)
+      select v, sha256((v || ' ' || g)::bytea), ${id}, 1, to_timestamp(0), to_timestamp(0), ${at(isDue)} ${each};
     insert into address_proof (tenant_id, id, purpose, address_key, answer_hash, created_at, expires_at)
       select v, ${id}, 'login', sha256((v || ' ' || g)::bytea), '', to_timestamp(0), ${at(isDue)} ${each};
     insert into login_step (tenant_id, token_hash, browser_hash, language, expires_at)
       select v, sha256((v || ' ' || g)::bytea), '', 'en', ${at(isDue)} ${each};
+    insert into second_guardian (tenant_id, member_id, id, address, since, expires_at)
+      select v, g, ${id}, 'a', to_timestamp(0), ${at(isDue)} ${each};
     insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
       select v, 'a', g::text, '', '', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)

@@ -11,9 +11,13 @@ const WAIT_SPREAD_MS = 2_000;
 export const openingText = (): Buffer =>
   Buffer.from(`retry: ${WAIT_LEAST_MS + Math.floor(Math.random() * WAIT_SPREAD_MS)}\n\n`);
 
+/** One event of a stream that begins anew for who comes back. */
+export const namedEventText = (event: string, data: unknown): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
 /** One event as it travels; `id` is what a browser that comes back says. */
 export const eventText = (id: number, event: string, data: unknown): string =>
-  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  `id: ${id}\n${namedEventText(event, data)}`;
 
 /**
  * `service_day` for each change. Only the last one carries the new point: whoever loses the

@@ -58,9 +58,10 @@ function headOf(files: SiteFiles, content: PageContent): string {
       ? `<link rel="icon" href="${escapeHtml(config.favicon_image_url)}">`
       : '',
     ...files.fonts[language].map(
-      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.base}${font}">`,
     ),
-    texts ? `<link rel="modulepreload" href="/${texts}">` : '',
+    texts ? `<link rel="modulepreload" href="${files.base}${texts}">` : '',
     `<style nonce="${nonce}">${styleOf(config)}</style>`,
   ].join('');
 }

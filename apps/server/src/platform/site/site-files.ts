@@ -3,14 +3,32 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@nadi/domain/kernel/localized';
 
-const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+/** An application that runs in the browser: where it is built, where it is served, and the module of its first texts. */
+interface BuiltApp {
+  readonly folder: string;
+  /** What its addresses begin with. */
+  readonly base: '/' | '/console/';
+  readonly texts: string;
+}
+
+const builtIn = (app: string): string =>
+  fileURLToPath(new URL(`../../../../${app}/dist/`, import.meta.url));
+
+export const SITE: BuiltApp = { folder: builtIn('web'), base: '/', texts: 'first-texts' };
+export const CONSOLE: BuiltApp = {
+  folder: builtIn('console'),
+  base: '/console/',
+  texts: 'console-first-texts',
+};
+
 const MANIFEST = '.vite/manifest.json';
 const SHELL = 'index.html';
 const PRELUDE = '.prelude.json';
 
-/** The built site: its files, its page, and what a language needs at once. */
+/** A built application: its files, its page, and what a language needs at once. */
 export interface SiteFiles {
   readonly folder: string;
+  readonly base: BuiltApp['base'];
   /** Paths below the folder that may be served. */
   readonly names: ReadonlySet<string>;
   /** The page with its marks for head, shell and data. */
@@ -30,8 +48,8 @@ export interface Prelude {
   readonly splash: string;
 }
 
-/** Null where the site is not built: the interface then works alone. */
-export function readSiteFiles(folder: string = DIST): SiteFiles | null {
+/** Null where it is not built: the interface then works alone. */
+export function readSiteFiles({ folder, base, texts }: BuiltApp): SiteFiles | null {
   const shell = join(folder, SHELL);
   if (!existsSync(shell)) return null;
   const names = new Set(
@@ -43,9 +61,10 @@ export function readSiteFiles(folder: string = DIST): SiteFiles | null {
   const manifest = readManifest(folder);
   return {
     folder,
+    base,
     names,
     shell: readFileSync(shell, 'utf8'),
-    texts: { en: chunkOf(manifest, 'en'), ar: chunkOf(manifest, 'ar') },
+    texts: { en: chunkOf(manifest, `${texts}.en`), ar: chunkOf(manifest, `${texts}.ar`) },
     fonts: {
       en: fontsOf(names, ['latin']),
       // Digits and full stops of an Arabic page are of the other file: coming late, it would draw the text anew.
@@ -66,8 +85,8 @@ function readJson<T>(path: string): T | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;
 }
 
-function chunkOf(manifest: Manifest, language: Language): string | null {
-  const source = Object.keys(manifest).find((name) => name.endsWith(`/first-texts.${language}.ts`));
+function chunkOf(manifest: Manifest, module: string): string | null {
+  const source = Object.keys(manifest).find((name) => name.endsWith(`/${module}.ts`));
   return (source && manifest[source]?.file) || null;
 }
 

@@ -5,9 +5,10 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { pageHeaders } from '../http/answer/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { renderPage } from './page.ts';
-import { readSiteFiles } from './site-files.ts';
+import { readSiteFiles, SITE } from './site-files.ts';
 import { mountSite } from './site-routes.ts';
 
 const SHELL = `<!doctype html>
@@ -44,11 +45,12 @@ beforeAll(async () => {
   server = await createServer({ logLevel: 'silent', trustedProxies: [] });
   const { clock, directory, isDemo } = site.whole.pipeline;
   mountSite(server, {
-    files: readSiteFiles(folder),
+    files: readSiteFiles({ ...SITE, folder }),
     clock,
     directory,
     isDemo,
     gatewayOrigins: async () => ['http://127.0.0.1:8080'],
+    hasRecaptcha: false,
     hasPage: async (tenantId, slug) => tenantId === 1 && slug === 'about',
     services: async () => {
       if (isAway) throw new Error('away');
@@ -155,7 +157,7 @@ describe('a page of the site', () => {
   });
 
   it('escapes what a venue’s colours put into it', async () => {
-    const files = readSiteFiles(folder);
+    const files = readSiteFiles({ ...SITE, folder });
     const { config } = (await site.whole.pipeline.directory.siteById(1)) ?? {};
     if (!files || !config) throw new Error('The site is there.');
     const evil = '"><h1>pwn</h1>';
@@ -232,4 +234,18 @@ describe('a file of the site', () => {
     const { statusCode, body } = await get('/%E0%A4%A.js');
     expect([statusCode, JSON.parse(body).code]).toEqual([400, 'malformed_request']);
   });
+});
+
+it('ACCOUNT-23 lets in whoever judges captchas, where one is configured, and nothing else of theirs', () => {
+  const policyOf = (hasRecaptcha: boolean): string =>
+    pageHeaders({ nonce: 'n', formActions: [], hasRecaptcha })['content-security-policy'] ?? '';
+  expect(policyOf(false)).not.toContain('google');
+  expect(policyOf(false)).not.toContain('frame-src');
+  const policy = policyOf(true).split('; ');
+  expect(policy.find((rule) => rule.startsWith('script-src'))).toBe(
+    "script-src 'self' 'nonce-n' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  );
+  expect(policy.find((rule) => rule.startsWith('frame-src'))).toBe(
+    'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  );
 });

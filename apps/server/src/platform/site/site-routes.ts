@@ -1,25 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { LANGUAGE_COOKIE, siteRoutes } from '@nadi/contract/site-routes';
-import type { Language } from '@nadi/domain/kernel/localized';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { HSTS, pageHeaders } from '../http/answer/security-headers.ts';
+import { siteRoutes } from '@nadi/contract/site-routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer/send.ts';
-import { languageOf } from '../http/context/language.ts';
-import { arriveAtSite } from '../http/context/request-context.ts';
-import type { TenantDirectory, TenantSite } from '../http/context/tenant-directory.ts';
-import { renderPage } from './page.ts';
+import type { TenantSite } from '../http/context/tenant-directory.ts';
 import { fileSender } from './send-file.ts';
+import { type PageDeps, type PageOfVenue, sendPage } from './send-page.ts';
 import { withGateways } from './site-config.ts';
 import type { SiteFiles } from './site-files.ts';
 
-export interface SiteDeps {
+export interface SiteDeps extends PageDeps {
   readonly files: SiteFiles | null;
-  readonly clock: Clock;
-  readonly directory: TenantDirectory;
-  readonly isDemo: boolean;
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
+  /** Whether Google judges captchas here. */
+  readonly hasRecaptcha: boolean;
   /** Whether a venue has written the page of this slug. */
   readonly hasPage: (tenantId: number, slug: string) => Promise<boolean>;
   /** JSON text of the services call's data, as the site would get it. */
@@ -51,7 +44,9 @@ export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
     if (!files || !isRead || NO_PAGE.test(path)) {
       return sendFailure(request, reply, { code: 'not_found' });
     }
-    return sendPage(request, reply, { ...deps, files, path });
+    return sendPage(request, reply, { ...deps, files }, (site) =>
+      pageOfSite(request, site, { ...deps, path }),
+    );
   });
 }
 
@@ -63,49 +58,20 @@ function decoded(path: string): string {
   }
 }
 
-async function sendPage(
+async function pageOfSite(
   request: FastifyRequest,
-  reply: FastifyReply,
-  deps: SiteDeps & { readonly files: SiteFiles; readonly path: string },
-): Promise<FastifyReply> {
-  const site = await arriveAtSite(request, deps);
-  if (!site) return sendFailure(request, reply, { code: 'not_found' });
-  const nonce = randomBytes(16).toString('base64url');
-  const origins = await deps.gatewayOrigins(site.facts.id);
-  const html = renderPage(deps.files, {
-    language: pageLanguage(request, site),
-    config: withGateways(site.config, origins),
+  { facts, config }: TenantSite,
+  deps: SiteDeps & { readonly path: string },
+): Promise<PageOfVenue> {
+  const { path, gatewayOrigins, services, hasRecaptcha } = deps;
+  const origins = await gatewayOrigins(facts.id);
+  return {
+    config: withGateways(config, origins),
     // Left to the site where they cannot be had now.
-    services: await deps.services(request).catch(() => null),
-    serverNow: deps.clock.now(),
-    nonce,
-    isHome: HOME.test(deps.path),
-  });
-  if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-  return reply
-    .headers(
-      pageHeaders({
-        nonce,
-        formActions: [...origins, ...site.config.gateway_hosts.map((host) => `https://${host}`)],
-      }),
-    )
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-language, cookie')
-    .code((await isThere(deps.path, site.facts.id, deps)) ? 200 : 404)
-    .type('text/html; charset=utf-8')
-    .send(html);
+    services: await services(request).catch(() => null),
+    isHome: HOME.test(path),
+    isThere: await isThere(path, facts.id, deps),
+    hasRecaptcha,
+    formActions: [...origins, ...config.gateway_hosts.map((host) => `https://${host}`)],
+  };
 }
-
-/**
- * The language of a page: what the address asks for, else what this browser chose before, else what it
- * accepts; English by default, and always where the venue has Arabic switched off.
- */
-function pageLanguage({ query, headers }: FastifyRequest, site: TenantSite): Language {
-  if (!site.enableArabic) return 'en';
-  const asked = (query as { lang?: unknown }).lang;
-  return languageOf(asked, chosenLanguage(headers.cookie) ?? headers['accept-language']);
-}
-
-/** The choice that the language switch keeps in a cookie, for pages are drawn before a script has run. */
-const chosenLanguage = (cookies: string | undefined): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(ar|en)(?:;|$)`).exec(cookies ?? '')?.[1];

@@ -29,9 +29,7 @@ import { Buyer } from './buyer.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 
 /** The forms bring the world's phone numbers along; who is signed in never loads them. */
-const CheckoutIdentity = lazyPart(
-  async () => (await import('./checkout-identity.tsx')).CheckoutIdentity,
-);
+const WaysIn = lazyPart(async () => (await import('../sign-in/ways-in.tsx')).WaysIn);
 
 /** The cart, who is buying, and the payment: one page, so that nobody loses the thread. */
 export function CartScreen() {
@@ -146,7 +144,7 @@ function FullCart({ cart }: { cart: Cart }) {
         ) : (
           <PartBoundary fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}>
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <CheckoutIdentity onDone={goOn} />
+              <WaysIn place="checkout" onDone={goOn} />
               {user && (
                 <Button tone="quiet" onClick={goOn}>
                   {t('shell.back')}

@@ -38,7 +38,7 @@ const late = (more: Partial<Order> = {}): Order =>
     status: 'needs_choice',
     total: 462,
     products: [
-      orderedCourt({ is_lost: 1 }),
+      orderedCourt({ is_lost: 1, choice_key: COURT }),
       orderedCourt({ product_id: 2401, facility_id: 24, name: 'Court 4' }),
     ],
     choices: [
@@ -97,9 +97,9 @@ describe('money that came too late', () => {
   it('what was lost is chosen for part by part, each under its name, and what went back says so', async () => {
     const racket = { key: 'racket', parent_key: 'b', name: 'Racket', total_price: 21 };
     const lost = [
-      orderedCourt({ is_lost: 1 }),
-      orderedCourt({ key: 'b', name: 'Court 4', is_lost: 1 }),
-      orderedCourt({ ...racket, is_lost: 1 }),
+      orderedCourt({ is_lost: 1, choice_key: COURT }),
+      orderedCourt({ key: 'b', name: 'Court 4', is_lost: 1, choice_key: 'b' }),
+      orderedCourt({ ...racket, is_lost: 1, choice_key: 'b' }),
     ];
     const refund = (key: string) => ({ key, choice: 'refund' as const });
     order = late({ products: lost, choices: [refund(COURT), refund('b')] });

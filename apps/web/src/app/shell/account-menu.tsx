@@ -51,12 +51,12 @@ function SignedIn({ user }: { user: SavedUser }) {
       <button
         type="button"
         popoverTarget={MENU}
-        aria-label={`${t('shell.account')}: ${name}`}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-bright [anchor-name:--account]"
       >
         <Icon name="user" className="text-lg" />
-        {/* The narrowest phones have no room for it beside the venue's: the button is named by it all the same. */}
-        <bdi className="whitespace-nowrap max-[22.5rem]:hidden sm:hidden">
+        <span className="sr-only">{`${t('shell.account')}: `}</span>
+        {/* The narrowest phones have no room for it beside the venue's: there it is heard alone. */}
+        <bdi className="whitespace-nowrap max-[22.5rem]:sr-only sm:hidden">
           {name.slice(0, SHORT_NAME)}
         </bdi>
         <bdi className="max-w-40 truncate max-sm:hidden">{name}</bdi>
@@ -92,6 +92,18 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
   };
   return (
     <ul>
+      <li>
+        <Link to="/profile/user" className={ENTRY} onClick={onGo}>
+          <Icon name="user" />
+          {t('shell.account')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/profile/family" className={ENTRY} onClick={onGo}>
+          <Icon name="user" />
+          {t('shell.family')}
+        </Link>
+      </li>
       {kinds.map(
         (kind) =>
           kind.bookings &&

@@ -1,5 +1,6 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { closeLoginOffer, useLoginOffer } from '../../features/account/state.login-offer.ts';
 import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
 import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
 import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
@@ -21,6 +22,7 @@ import { Header } from './header.tsx';
 const CartWarning = lazyPart(
   async () => (await import('../../features/cart/components/cart-warning.tsx')).CartWarning,
 );
+const LoginDialog = lazyPart(async () => (await import('../sign-in/login-dialog.tsx')).LoginDialog);
 const TermsDialog = lazyPart(
   async () => (await import('../../platform/terms-dialog.tsx')).TermsDialog,
 );
@@ -56,6 +58,7 @@ export function Shell() {
   const dialog = useOpenDialog();
   const kinds = useKinds();
   const isCartInTheWay = useCartWarning();
+  const loginHelps = useLoginOffer();
   useRouteTitle();
   useDemoClock(useCart().expiresAt !== null);
   useHoldsEnd();
@@ -85,6 +88,11 @@ export function Shell() {
       {isCartInTheWay && (
         <FetchedDialog title={t('cart.error')} area="checkout" onClose={closeCartWarning}>
           <CartWarning onViewCart={goToCart} />
+        </FetchedDialog>
+      )}
+      {loginHelps !== null && (
+        <FetchedDialog title={t('account.login')} area="account" onClose={closeLoginOffer}>
+          <LoginDialog why={loginHelps} onClose={closeLoginOffer} />
         </FetchedDialog>
       )}
       {dialog?.name === 'terms' && <Terms onClose={closeDialog} />}

@@ -1,3 +1,4 @@
+import type { UserSession } from '@nadi/contract/account/endpoints';
 import type { CallInput } from '@nadi/contract/client';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { leavePage } from '../../platform/leave-page.ts';
 import { useApi } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
 import { keepVisitor } from '../../platform/visitor.ts';
-import { type LeftOut, leftOutTexts } from './model.ts';
+import { type GuestForm, type LeftOut, leftOutTexts } from './model.ts';
 import { signIn } from './state.ts';
 
 /** What the login has left out of the cart is told, whatever page comes next, until it is closed. */
@@ -16,18 +17,23 @@ function useTellLeftOut() {
   };
 }
 
-/** Signs in; the cart of this browser goes along, and the server answers its new visitor token. */
+/** What every way in ends with: the cart of this browser goes along, and the server answers its new visitor token. */
+export function useEnter() {
+  const tellLeftOut = useTellLeftOut();
+  return <S extends UserSession>(session: S): S => {
+    keepVisitor(session.vtoken);
+    signIn(session);
+    tellLeftOut(session);
+    return session;
+  };
+}
+
+/** Signs in by mobile number and password. */
 export function useLogIn(onDone: () => void) {
   const api = useApi();
-  const tellLeftOut = useTellLeftOut();
+  const enter = useEnter();
   return useMutation({
-    mutationFn: async (body: CallInput<'logIn'>['body']) => {
-      const session = await api('logIn', { body });
-      keepVisitor(session.vtoken);
-      signIn(session);
-      tellLeftOut(session);
-      return session;
-    },
+    mutationFn: async (body: CallInput<'logIn'>['body']) => enter(await api('logIn', { body })),
     // Told by the hook and not by the form, which may be gone once there is a user.
     onSuccess: onDone,
   });
@@ -45,32 +51,25 @@ export function useBeginPass(nextUrl: string | undefined) {
 /** Signs in with what the identity provider's way back has brought; `onDone` is told where that one signs out. */
 export function useFinishPass(onDone: (logoutAddress: string | null) => void) {
   const api = useApi();
-  const tellLeftOut = useTellLeftOut();
+  const enter = useEnter();
   return useMutation({
-    mutationFn: async (token: string) => {
-      const session = await api('finishUaePass', { body: { token } });
-      keepVisitor(session.vtoken);
-      signIn(session);
-      tellLeftOut(session);
-      return session.logout_address;
-    },
-    onSuccess: onDone,
+    mutationFn: async (token: string) => enter(await api('finishUaePass', { body: { token } })),
+    onSuccess: ({ logout_address }) => onDone(logout_address),
   });
 }
 
-/** Starts a guest session for this checkout. */
-export function useGuestLogIn(onDone: () => void) {
+interface GuestLogIn {
+  readonly typed: GuestForm;
+  readonly body: CallInput<'guestLogIn'>['body'];
+}
+
+/** Starts a guest session for this checkout; `onDone` is told what was typed. */
+export function useGuestLogIn(onDone: (typed: GuestForm) => void) {
   const api = useApi();
-  const tellLeftOut = useTellLeftOut();
+  const enter = useEnter();
   return useMutation({
-    mutationFn: async (body: CallInput<'guestLogIn'>['body']) => {
-      const session = await api('guestLogIn', { body });
-      keepVisitor(session.vtoken);
-      signIn(session);
-      tellLeftOut(session);
-      return session;
-    },
+    mutationFn: async ({ body }: GuestLogIn) => enter(await api('guestLogIn', { body })),
     // Told by the hook and not by the form, which may be gone once there is a user.
-    onSuccess: onDone,
+    onSuccess: (_, { typed }) => onDone(typed),
   });
 }

@@ -1,109 +1,50 @@
-import { checkEmail } from '@nadi/domain/account/email';
-import { checkName } from '@nadi/domain/account/name';
+import { HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import { assemblePhone, type PhoneParser } from '@nadi/domain/account/phone';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import type { AreaTranslator } from '../../platform/texts.tsx';
 
-/** What is wrong with a field; each has one sentence. */
-export type Fault =
-  | 'required'
-  | 'name'
-  | 'name_punctuated'
-  | 'email'
-  | 'mobileMissing'
-  | 'mobileInvalid'
-  | 'terms';
+/** A mobile number as it is typed. */
+export interface TypedMobile {
+  readonly country_code: string;
+  readonly mobile_number: string;
+}
 
-export type Faults<Field extends string> = Partial<Record<Field, Fault>>;
+export const NO_MOBILE: TypedMobile = { country_code: HOME_COUNTRY, mobile_number: '' };
 
-export interface GuestForm {
-  readonly countryCode: string;
-  readonly mobile: string;
+export interface GuestForm extends TypedMobile {
   readonly name: string;
   readonly email: string;
-  readonly termsAccepted: boolean;
+  readonly tnc: boolean;
 }
 
 /** A guest form before anything is typed; the terms stand accepted (spec 1 section 3, "tnc (default true)"). */
-export const NO_GUEST: GuestForm = {
-  countryCode: '971',
-  mobile: '',
-  name: '',
-  email: '',
-  termsAccepted: true,
-};
-
-export interface LoginForm {
-  readonly countryCode: string;
-  readonly mobile: string;
-  readonly password: string;
-}
-
-function mobileFault(countryCode: string, mobile: string, parse: PhoneParser): Fault | null {
-  const phone = assemblePhone(countryCode, mobile, parse);
-  if (phone.ok) return null;
-  return phone.refusal === 'required' ? 'mobileMissing' : 'mobileInvalid';
-}
-
-/** What of the venue decides what a guest form must hold. */
-export interface GuestFormRules {
-  readonly hasTerms: boolean;
-  readonly allowsPunctuation: boolean;
-}
-
-/** Guest login: name, mobile and e-mail; terms only where the venue has some (spec 1 section 5). */
-export function checkGuestForm(
-  form: GuestForm,
-  { hasTerms, allowsPunctuation }: GuestFormRules,
-  parse: PhoneParser,
-): Faults<'mobile_number' | 'name' | 'email' | 'tnc'> {
-  const mobile = mobileFault(form.countryCode, form.mobile, parse);
-  const email = checkEmail(form.email);
-  const name = checkName(form.name, allowsPunctuation);
-  return {
-    ...(name.ok ? {} : { name: name.refusal }),
-    ...(mobile ? { mobile_number: mobile } : {}),
-    ...(email.ok ? {} : { email: email.refusal }),
-    ...(hasTerms && !form.termsAccepted ? { tnc: 'terms' as const } : {}),
-  };
-}
-
-/** Password login: both are required; the server says whether they are right. */
-export function checkLoginForm(
-  form: LoginForm,
-  parse: PhoneParser,
-): Faults<'mobile_number' | 'password'> {
-  const mobile = mobileFault(form.countryCode, form.mobile, parse);
-  return {
-    ...(mobile ? { mobile_number: mobile } : {}),
-    ...(form.password ? {} : { password: 'required' as const }),
-  };
-}
-
-export const hasFaults = (faults: Faults<string>): boolean => Object.keys(faults).length > 0;
+export const NO_GUEST: GuestForm = { name: '', ...NO_MOBILE, email: '', tnc: true };
 
 /** Country code and number in one, `+971501234567`; empty where they make no number. */
-function combinedMobile(countryCode: string, mobile: string, parse: PhoneParser): string {
-  const phone = assemblePhone(countryCode, mobile, parse);
+export function wholeMobile({ country_code, mobile_number }: TypedMobile, parse: PhoneParser) {
+  const phone = assemblePhone(country_code, mobile_number, parse);
   return phone.ok ? phone.value : '';
 }
 
 /** The login form as the call takes it; the user name is country code and number (spec 1 section 3). */
-export const loginBody = ({ countryCode, mobile, password }: LoginForm, parse: PhoneParser) => ({
-  country_code: countryCode,
-  mobile_number: mobile,
-  password,
-  username: combinedMobile(countryCode, mobile, parse).replace('+', ''),
+export const loginBody = (
+  typed: TypedMobile & { readonly password: string },
+  parse: PhoneParser,
+) => ({
+  country_code: typed.country_code,
+  mobile_number: typed.mobile_number,
+  password: typed.password,
+  username: wholeMobile(typed, parse).replace('+', ''),
 });
 
 /** The guest form as the call takes it; where there are no terms, none need be accepted. */
-export const guestBody = (form: GuestForm, hasTerms: boolean, parse: PhoneParser) => ({
-  country_code: form.countryCode,
-  mobile_number: form.mobile,
-  mobile: combinedMobile(form.countryCode, form.mobile, parse),
-  name: form.name.trim(),
-  email: form.email.trim(),
-  tnc: form.termsAccepted || !hasTerms,
+export const guestBody = (typed: GuestForm, hasTerms: boolean, parse: PhoneParser) => ({
+  country_code: typed.country_code,
+  mobile_number: typed.mobile_number,
+  mobile: wholeMobile(typed, parse),
+  name: typed.name.trim(),
+  email: typed.email.trim(),
+  tnc: typed.tnc || !hasTerms,
 });
 
 /** A line that could not stay in the one cart which a login has made of two (CART-12). */

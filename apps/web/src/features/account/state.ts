@@ -6,7 +6,8 @@ import { createStore, useStore } from '../../platform/store.ts';
 
 /**
  * What the browser may keep of a user (product ruling "user persisted in local storage"):
- * token, ids, names and flags; never documents, birth date or religion.
+ * token, ids, names and flags; never documents, birth date or religion. Nor the photo: its link ends within minutes, and is
+ * asked for where the photo is shown.
  */
 export interface SavedUser {
   readonly token: string;
@@ -18,7 +19,6 @@ export interface SavedUser {
   readonly b2b_id: number | null;
   readonly b2b_type: string | null;
   readonly membership_card_number: string | null;
-  readonly profile_image: string | null;
 }
 
 export interface AuthState {
@@ -86,7 +86,6 @@ export function savedUserOf(session: UserSession): SavedUser {
     b2b_id: session.b2b_id,
     b2b_type: session.b2b_type,
     membership_card_number: session.membership_card_number,
-    profile_image: session.profile_image,
   };
 }
 

@@ -1,18 +1,25 @@
 import type { BookingType } from '@nadi/contract/booking/endpoints';
 import type { Answer } from '@nadi/contract/client';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
 
 export type Ticket = Answer<'listTickets'>[number];
 export type Booking = Answer<'listBookings'>['data'][number];
+
+/** Of a guest's order with the token that opens it: who has none is told so. */
+const ticketsKey = (orderId: string, orderToken?: string) => [
+  'tickets',
+  orderId,
+  orderToken ?? null,
+];
 
 /** The tickets of an order: of the signed-in customer's, or of the guest's whose token is shown. */
 export function useTickets(orderId: string, orderToken?: string, isAsking = true) {
   const api = useApi();
   return useQuery({
-    // Of a guest's order with the token that opens it: who has none is told so.
-    queryKey: ['tickets', orderId, orderToken ?? null],
+    queryKey: ticketsKey(orderId, orderToken),
     queryFn: () =>
       api('listTickets', {
         params: { order_id: orderId },
@@ -26,18 +33,21 @@ export function useTickets(orderId: string, orderToken?: string, isAsking = true
 /** Spec 1 section 9: default page size. */
 const PAGE_SIZE = 16;
 
-/** The signed-in customer's bookings of a kind, newest first, page by page. */
-export function useBookings(productType: BookingType) {
+/** What is to come, soonest first, or what is past, latest first. */
+export type BookingPeriod = 'upcoming' | 'past';
+
+/** The signed-in customer's bookings of a kind, page by page. */
+export function useBookings(productType: BookingType, period: BookingPeriod) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: ['bookings', productType],
+    queryKey: ['bookings', productType, period],
     initialPageParam: 1,
     queryFn: ({ pageParam }) =>
       api('listBookings', {
         query: {
           productType,
           sortBy: 'facility_date',
-          sort_order: 'desc',
+          period,
           size: String(PAGE_SIZE),
           current_page: String(pageParam),
         },
@@ -45,5 +55,29 @@ export function useBookings(productType: BookingType) {
     getNextPageParam: ({ current_page, total_pages }) =>
       current_page < total_pages ? current_page + 1 : undefined,
     staleTime: 0,
+  });
+}
+
+/** Gives tickets of an order back that the venue has moved (ORDER-20); where that is refused, they are shown as they stand. */
+export function useGiveBack(orderId: string, orderToken?: string) {
+  const t = useT('booking');
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ticketsKey(orderId, orderToken);
+  return useMutation({
+    mutationFn: (tickets: readonly Ticket[]) =>
+      api('giveBackTickets', {
+        params: { order_id: orderId },
+        body: { tickets: tickets.map(({ ticket_id }) => ticket_id) },
+        ...(orderToken === undefined ? {} : { orderToken }),
+      }),
+    meta: { tells: () => t('ticket.giveBackDone') },
+    onSuccess: async (left) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, left);
+      for (const shown of ['bookings', 'order-result'])
+        void queries.invalidateQueries({ queryKey: [shown] });
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -12,7 +12,16 @@ import { useT } from '../../platform/texts.tsx';
 import { auth, signOut } from '../account/state.ts';
 import { useReserves } from './api.ts';
 import { cartKey, changeCart } from './state.kept.ts';
-import { type Cart, EMPTY_CART, heldCart, withLines, withoutLine } from './state.ts';
+import {
+  type Cart,
+  EMPTY_CART,
+  heldCart,
+  type MovedLine,
+  wiresOf,
+  withLines,
+  withMoves,
+  withoutLine,
+} from './state.ts';
 
 /** A new key per intention: a retried request of one tap holds once. */
 const newKey = (): string => crypto.randomUUID();
@@ -59,7 +68,7 @@ export function useAddLines(shows?: (error: Error) => boolean) {
       if (!reserves) {
         return changeCart(queries, (cart) => ({ ...cart, lines: withLines(cart.lines, lines) }));
       }
-      const body = { products: lines.map(({ wire }) => wire) };
+      const body = { products: [...wiresOf(lines)] };
       const held = await api('syncCart', { body, idempotencyKey: newKey() });
       return changeCart(queries, (cart) => heldCart(held, cart, lines));
     },
@@ -70,18 +79,25 @@ export function useAddLines(shows?: (error: Error) => boolean) {
 
 const MINUTE_MILLISECONDS = 60_000;
 
+/** Holds the whole cart anew, as the venue has its lines by now. */
+function useHoldAnew(): () => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async () => {
+    const { lines } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
+    const body = { products: [...wiresOf(lines)] };
+    const held = await api('syncCart', { body, idempotencyKey: newKey() });
+    await changeCart(queries, (cart) => heldCart(held, cart));
+  };
+}
+
 /** Renews the holds of the whole cart: "keep it longer". */
 export function useRenewCart() {
   const t = useT('checkout');
-  const api = useApi();
   const queries = useQueryClient();
+  const holdAnew = useHoldAnew();
   return useCartMutation({
-    mutationFn: async () => {
-      const { lines } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
-      const body = { products: lines.map(({ wire }) => wire) };
-      const held = await api('syncCart', { body, idempotencyKey: newKey() });
-      return changeCart(queries, (cart) => heldCart(held, cart));
-    },
+    mutationFn: holdAnew,
     meta: {
       tells: () => {
         const { expiresAt } = queries.getQueryData<Cart>(cartKey()) ?? EMPTY_CART;
@@ -90,6 +106,18 @@ export function useRenewCart() {
         });
       },
     },
+  });
+}
+
+/** Shows the cart as the venue has it by now; where that fails, what was moved is asked about again (ORDER-18). */
+export function useTakeMoves() {
+  const reserves = useReserves();
+  const queries = useQueryClient();
+  const holdAnew = useHoldAnew();
+  return useCartMutation({
+    mutationFn: (moved: readonly MovedLine[]) =>
+      reserves ? holdAnew() : changeCart(queries, (cart) => withMoves(cart, moved)),
+    meta: {},
   });
 }
 
@@ -102,18 +130,25 @@ function useForgetGuest(): () => void {
   };
 }
 
-/** Gives one line back, which takes with it what leans on it. */
+/** A line that is given back; of a bundle the children that may stay are kept, where that is wished. */
+export interface Removal {
+  readonly line: Line;
+  readonly keepsChildren?: boolean;
+}
+
+/** Gives one line back, which takes with it what stands under it. */
 export function useRemoveLine() {
   const t = useT('checkout');
   const api = useApi();
   const reserves = useReserves();
   const queries = useQueryClient();
   return useCartMutation({
-    mutationFn: async (line: Line) => {
+    mutationFn: async ({ line, keepsChildren = false }: Removal) => {
       if (!reserves) {
         return changeCart(queries, (cart) => ({ ...cart, lines: withoutLine(cart.lines, line) }));
       }
-      const held = await api('releaseLine', { query: {}, body: line.wire });
+      const body = { ...line.wire, ...(keepsChildren && { keep_children: 1 as const }) };
+      const held = await api('releaseLine', { query: {}, body });
       return changeCart(queries, (cart) => heldCart(held, cart));
     },
     meta: { tells: () => t('cart.removed') },

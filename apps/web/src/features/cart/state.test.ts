@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../platform/line.ts';
-import { type Cart, cartAsRead, EMPTY_CART, heldCart, ticketCount, withoutLine } from './state.ts';
+import {
+  type Cart,
+  cartAsRead,
+  EMPTY_CART,
+  heldCart,
+  inTree,
+  mayStay,
+  ticketCount,
+  wiresOf,
+  withoutLine,
+} from './state.ts';
 
 const held = (start_time: string) => ({
   hold_id: 'h_12345678',
   key: `court at ${start_time}`,
   parent_key: null,
+  is_child: 0 as const,
+  alone: null,
   is_open_to_guests: 1 as const,
   line: { product_id: 2101, quantity: 1, facility_id: 21, date: '2026-11-25', start_time },
   where: null,
@@ -86,4 +98,42 @@ it('what leans on a line leaves with it, and is no ticket of its own', () => {
   const keys = (gone: Line) => withoutLine(cart.lines, gone).map(({ key }) => key);
   expect(keys(court)).toEqual(['court at 12:00:00']);
   expect(keys(racket)).toEqual(['court at 10:00:00', 'court at 12:00:00']);
+});
+
+describe('BUNDLE-04 a bundle in the cart', () => {
+  const part = (key: string, alone: { total_price: number } | null) => ({
+    ...{ ...held('10:00:00'), key, parent_key: 'pack', is_child: 1 as const },
+    alone: alone && { price: 0, tax_amount: 0, ...alone },
+  });
+  const products = [
+    { ...held('12:00:00'), key: 'pack' },
+    part('court', null),
+    part('course', { total_price: 105 }),
+    { ...held('10:00:00'), key: 'racket', parent_key: 'court' },
+    { ...held('14:00:00'), key: 'other' },
+  ];
+  const { lines } = heldCart({ products, ...EXPIRES }, EMPTY_CART);
+  const [pack, court] = lines as [Line, Line];
+  const keys = (some: readonly Line[]) => some.map(({ key }) => key);
+
+  it('is shown with what stands under it', () =>
+    expect(inTree(lines).map(({ line, depth }) => [line.key, depth])).toEqual([
+      ['pack', 0],
+      ['court', 1],
+      ['racket', 2],
+      ['course', 1],
+      ['other', 0],
+    ]));
+
+  it('is asked for with its children in it', () =>
+    expect(wiresOf(lines)).toEqual([lines[0]?.wire, lines[3]?.wire, lines[4]?.wire]));
+
+  it('leaves with all of it; what may stay costs what it was told', () => {
+    expect(keys(withoutLine(lines, pack))).toEqual(['other']);
+    expect(keys(withoutLine(lines, court))).toEqual(['pack', 'course', 'other']);
+    expect(mayStay(lines, pack).map(({ key, child }) => [key, child])).toEqual([
+      ['course', { aloneFils: 10_500 }],
+    ]);
+    expect(mayStay(lines, court)).toEqual([]);
+  });
 });

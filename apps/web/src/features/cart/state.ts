@@ -1,7 +1,8 @@
 import type { Answer } from '@nadi/contract/client';
+import type { ToldLine } from '@nadi/contract/wire/line';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { factsOf, type Line, type WireLine } from '../../platform/line.ts';
+import { factsOf, isToldAs, type Line, offeredFacts, type WireLine } from '../../platform/line.ts';
 
 export interface Cart {
   readonly lines: readonly Line[];
@@ -45,6 +46,9 @@ const lineOf = (held: HeldLine): Line => ({
   ...factsOf(held),
   key: held.key,
   parentKey: held.parent_key,
+  ...(held.is_child === 1 && {
+    child: { aloneFils: held.alone && fromDecimal(held.alone.total_price) },
+  }),
   bookedOn: held.date,
   group: null,
   quantity: held.quantity,
@@ -82,9 +86,53 @@ export const withLines = (lines: readonly Line[], added: readonly Line[]): reado
   ...added,
 ];
 
-/** The list without a line, and without what leans on it. */
-export const withoutLine = (lines: readonly Line[], { key: gone }: Line): readonly Line[] =>
-  lines.filter(({ key, parentKey }) => key !== gone && parentKey !== gone);
+/** The list without a line, and without what stands under it. */
+export function withoutLine(lines: readonly Line[], { key }: Line): readonly Line[] {
+  const gone = new Set(inTree(lines, key).map(({ line }) => line.key));
+  return lines.filter((line) => line.key !== key && !gone.has(line.key));
+}
+
+/** A line where it stands: so many others above it. */
+export interface PlacedLine {
+  readonly line: Line;
+  readonly depth: number;
+}
+
+/** Lines in the order in which they are shown, each with what stands under it right behind it. */
+export function inTree(
+  lines: readonly Line[],
+  parent: string | null = null,
+  depth = 0,
+): readonly PlacedLine[] {
+  const isHere = ({ parentKey }: Line): boolean =>
+    parent === null ? !lines.some(({ key }) => key === parentKey) : parentKey === parent;
+  return lines
+    .filter(isHere)
+    .flatMap((line) => [{ line, depth }, ...inTree(lines, line.key, depth + 1)]);
+}
+
+/** What is asked for to hold all of them: a bundle brings its children. */
+export const wiresOf = (lines: readonly Line[]): readonly WireLine[] =>
+  lines.filter(({ child }) => child === undefined).map(({ wire }) => wire);
+
+/** The children of a bundle that may stay without it. */
+export const mayStay = (lines: readonly Line[], { key }: Line): readonly Line[] =>
+  lines.filter(({ parentKey, child }) => parentKey === key && child && child.aloneFils !== null);
+
+/** What the venue has moved or renamed since it was chosen: as it was told, and as it is. */
+export interface MovedLine {
+  readonly was: ToldLine;
+  readonly now: ToldLine;
+}
+
+/** The list with what was moved as it is by now. */
+export const withMoves = (cart: Cart, moved: readonly MovedLine[]): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => {
+    const move = moved.find(({ was }) => isToldAs(line, was));
+    return move ? { ...line, ...offeredFacts(move.now), told: line.told } : line;
+  }),
+});
 
 /** The badge's number: tickets, not the things added to them. */
 export const ticketCount = ({ lines }: Cart): number =>

@@ -3,6 +3,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { Refused } from '../../platform/refused.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import type { FirstTranslator } from '../../platform/texts.tsx';
+import { offerLogin } from '../account/state.login-offer.ts';
 
 /** Whether it is asked what to do with the cart that another order does not go with. */
 const isAsking = createStore(false);
@@ -18,10 +19,12 @@ const CART_ERRORS: readonly (ErrorCode | 'offline')[] = [
 
 /**
  * Says what was refused, wherever it was asked for: by a toast in the server's words, titled where
- * the cart itself is at fault; what another outlet's cart stands in the way of, by a question.
+ * the cart itself is at fault; what another outlet's cart stands in the way of, by a question; what signing in lifts, by
+ * the ways in.
  */
 export function tellFailure(error: Error, t: FirstTranslator['t']): void {
   const code = error instanceof Refused ? error.code : null;
+  if (code === 'hold_limit' && offerLogin(error.message)) return;
   if (code === 'other_outlet_in_cart') isAsking.update(() => true);
   else if (code && CART_ERRORS.includes(code)) {
     toasts.show('error', error.message, t('cart.error'));

@@ -54,6 +54,22 @@ describe('the order bundle', () => {
     expect(items[1]?.addons).toEqual([]);
   });
 
+  it('puts each child inside its bundle, with the add-ons of each', () => {
+    const pack = { ...court, key: 'pack', typeId: 7, wire: { product_id: 7 } };
+    const child = { aloneFils: null };
+    const inPack = { ...court, parentKey: 'pack', child };
+    const course = { ...court, key: 'course', parentKey: 'pack', child, wire: { product_id: 8 } };
+    const items = bundleItems([pack, inPack, course, racket], 1);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      ...{ product_id: 7, addons: [] },
+      with: [
+        { product_id: 2201, facilityId: 22, addons: [{ product_id: 2801, quantity: 2 }] },
+        { product_id: 8, price: 220, addons: [] },
+      ],
+    });
+  });
+
   it('is base64 of UTF-8 JSON, Arabic included', () => {
     const items = bundleItems([court], 1);
     const bytes = Uint8Array.from(atob(encodeBundle(items)), (char) => char.charCodeAt(0));

@@ -1,7 +1,10 @@
 import { fieldInItem } from '@nadi/contract/item-fields';
+import type { MovedData } from '@nadi/contract/order/endpoints';
+import type { ToldLine } from '@nadi/contract/wire/line';
 import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import type { Departure } from '../../platform/leave-page.ts';
-import type { Line } from '../../platform/line.ts';
+import { isAddOn, type Line, toldOf } from '../../platform/line.ts';
+import { Refused } from '../../platform/refused.ts';
 import { isNotBooked, isOpen } from './order-status.ts';
 
 /** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */
@@ -13,29 +16,38 @@ export interface BundledItem {
   readonly price: number;
   readonly tax_amount: number;
   readonly total_price: number;
+  /** As the customer has been shown it: what the venue has moved since is asked about (ORDER-18). */
+  readonly told: ToldLine;
   readonly customers: readonly [];
   readonly addons: readonly { readonly product_id: number; readonly quantity: number }[];
   readonly [asked: string]: unknown;
 }
 
-/** The lines as the order takes them: each inside the one that it leans on. */
-export function bundleItems(lines: readonly Line[], venueId: number): readonly BundledItem[] {
-  return lines
-    .filter(({ parentKey }) => parentKey === null)
-    .map(({ key, typeId, quantity, priceFils, taxFils, wire: { product_id, ...asked } }) => ({
-      ...renamed(asked),
-      venue_id: venueId,
-      product_id,
-      product_type_id: typeId,
-      quantity,
-      price: toDecimal(priceFils),
-      tax_amount: toDecimal(taxFils),
-      total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
-      customers: [],
-      addons: lines
-        .filter(({ parentKey }) => parentKey === key)
-        .map((addon) => ({ product_id: addon.wire.product_id, quantity: addon.quantity })),
-    }));
+/** The lines as the order takes them: each inside the one that it leans on, or that it is a child of. */
+export const bundleItems = (lines: readonly Line[], venueId: number): readonly BundledItem[] =>
+  lines.filter(({ parentKey }) => parentKey === null).map((line) => itemOf(line, lines, venueId));
+
+function itemOf(line: Line, lines: readonly Line[], venueId: number): BundledItem {
+  const { typeId, quantity, priceFils, taxFils, wire } = line;
+  const { product_id, with: _, ...asked } = wire;
+  const under = lines.filter(({ parentKey }) => parentKey === line.key);
+  const children = under.filter(({ child }) => child !== undefined);
+  return {
+    ...renamed(asked),
+    ...(children.length > 0 && { with: children.map((child) => itemOf(child, lines, venueId)) }),
+    venue_id: venueId,
+    product_id,
+    product_type_id: typeId,
+    quantity,
+    price: toDecimal(priceFils),
+    tax_amount: toDecimal(taxFils),
+    total_price: toDecimal(lineTotal(priceFils, taxFils, quantity)),
+    told: toldOf(line),
+    customers: [],
+    addons: under
+      .filter(isAddOn)
+      .map((addon) => ({ product_id: addon.wire.product_id, quantity: addon.quantity })),
+  };
 }
 
 const renamed = (asked: object): object =>
@@ -121,8 +133,7 @@ export function askAgainMilliseconds(status: string | undefined): number | false
 }
 
 interface LostLine {
-  readonly key: string;
-  readonly parent_key: string | null;
+  readonly choice_key: string | null;
   readonly total_price: number;
   readonly is_returned: 0 | 1;
 }
@@ -130,7 +141,7 @@ interface LostLine {
 /** What an order lost together, with what may be chosen for it. */
 export interface LostPart<L, O> {
   readonly key: string;
-  /** A line, and what goes with it. */
+  /** A line, and what was lost with it. */
   readonly products: readonly L[];
   readonly offers: readonly O[];
   readonly totalFils: number;
@@ -148,7 +159,7 @@ export function lostParts<L extends LostLine, O extends { readonly key: string }
 }): readonly LostPart<L, O>[] {
   const left = products.filter(({ is_returned }) => is_returned === 0);
   return [...new Set(choices.map(({ key }) => key))].map((key) => {
-    const lost = left.filter((one) => one.key === key || one.parent_key === key);
+    const lost = left.filter((one) => one.choice_key === key);
     return {
       key,
       products: lost,
@@ -158,3 +169,23 @@ export function lostParts<L extends LostLine, O extends { readonly key: string }
     };
   });
 }
+
+/** What a refused order says that the venue has moved or renamed (ORDER-18); null: it was refused for something else. */
+export const movedIn = (error: Error): MovedData['moved'] | null =>
+  error instanceof Refused && error.code === 'line_moved' ? (error.data as MovedData).moved : null;
+
+/** Whether nothing of an order stands: the venue has called it off, or the customer has given it back. */
+export const isAllGivenUp = ({
+  products,
+}: {
+  readonly products: readonly {
+    readonly quantity: number;
+    readonly called_off: number;
+    readonly given_back: number;
+    readonly is_returned: 0 | 1;
+  }[];
+}): boolean =>
+  products.every(
+    ({ quantity, called_off, given_back, is_returned }) =>
+      is_returned === 1 || called_off + given_back >= quantity,
+  );

@@ -1,6 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bookingsAmong } from '../../../test/order-facts.ts';
 import { type Answers, address, closeSite, openSite } from '../../../test/site-page.tsx';
 import { session } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
@@ -98,7 +99,13 @@ const booked = (id: string, more: Partial<Booked> = {}) => ({
   ...{ seat: '4', gate: 'B', event_id: 1, performance_id: 11, permit_number: 'D-1' },
   ...{ is_booking_approved: 1, cid_approved: null, is_cid_approved: 0 as const, status_id: 1 },
   ...{ check_in_time: null, check_out_time: null, display_status: 'Approved' as const },
-  ...{ status_label: null, is_past: 0 as const, addons: [], total_price: 105 },
+  ...{
+    status_label: null,
+    state: 'valid' as const,
+    is_past: 0 as const,
+    addons: [],
+    total_price: 105,
+  },
   ...more,
 });
 
@@ -109,7 +116,7 @@ describe('my event bookings', () => {
     logIn();
     const data = [booked('b_1'), booked('b_2', { is_past: 1, seat: '5' })];
     const { calls } = await open('/profile/event-bookings?lang=en', {
-      listBookings: () => ({ data }),
+      listBookings: bookingsAmong(data),
     });
     expect(await screen.findByRole('heading', { name: 'Event Bookings' })).toBeTruthy();
     expect(await screen.findByText('North, row A, seat 4 · Gate B')).toBeTruthy();

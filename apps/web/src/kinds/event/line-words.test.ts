@@ -16,8 +16,21 @@ const line = (told: object | null): LineFacts => ({
 
 async function detailsOf(told: object | null, language: 'en' | 'ar' = 'en') {
   const { details } = ticketWords(line(told), await loadAreaTexts('event', language));
-  return details.map(withoutDirectionMarks);
+  const [, ...places] = details.map(withoutDirectionMarks);
+  return places;
 }
+
+it.each(['en', 'ar'] as const)(
+  'names the event, and its place among the details: %s',
+  async (language) => {
+    const words = ticketWords(line(null), await loadAreaTexts('event', language));
+    expect(words).toEqual({
+      title: language === 'en' ? 'Final · Category 1' : 'النهائي · الفئة 1',
+      where: null,
+      details: ['Pitch 1'],
+    });
+  },
+);
 
 it('tells the seats of a line row by row, with their gate, and the permit', async () => {
   const told = { seats: [seat('A', '4'), seat('A', '5'), seat('B', '1')], permit_number: 'D-1' };
@@ -36,7 +49,7 @@ it('tells the seats of a line row by row, with their gate, and the permit', asyn
 it('lists seats from right to left in Arabic', async () => {
   const told = { seats: [seat('A', '4'), seat('A', '5')] };
   const { details } = ticketWords(line(told), await loadAreaTexts('event', 'ar'));
-  expect(details[0]).toContain('\u20674، 5\u2069');
+  expect(details[1]).toContain('\u20674، 5\u2069');
 });
 
 it('tells the one seat of a ticket; where there is but one gate, none', async () => {

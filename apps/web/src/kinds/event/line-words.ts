@@ -1,15 +1,25 @@
-import { type LineFacts, type LineWords, plainWords } from '../../platform/line.ts';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import type { LineFacts, LineWords } from '../../platform/line.ts';
 import type { AreaTranslator } from '../../platform/texts.tsx';
 import { type NumberedPlace, placesText } from './places-text.ts';
 
 type Told = LineFacts['told'];
 type Say = Pick<AreaTranslator<'event'>, 't' | 'language'>;
 
-/** How tickets are told wherever they stand: with their seats, the gate, and the permit's number. */
+/** How tickets are told wherever they stand: with their place, the seats, the gate, and the permit's number. */
 export const ticketWords = (line: LineFacts, say: AreaTranslator<'event'>): LineWords => ({
-  ...plainWords(line, say),
-  details: [...placesText(placesOf(line.told), say), ...permitText(line.told, say)],
+  title: inLanguage(line.title, say.language),
+  // Where an event is is no part of its name, as a court's service is.
+  where: null,
+  details: [
+    ...whereText(line, say),
+    ...placesText(placesOf(line.told), say),
+    ...permitText(line.told, say),
+  ],
 });
+
+const whereText = ({ where }: LineFacts, { language }: Say): readonly string[] =>
+  where === null ? [] : [inLanguage(where, language)];
 
 /** A line of a cart or an order has its seats; a ticket is for one. */
 function placesOf(told: Told): readonly NumberedPlace[] {

@@ -50,7 +50,7 @@ export function useChoiceToCart(
       if (wanted.length > 0) {
         await add.mutateAsync(linesOfChoice(event, performance, wanted, code));
       }
-      for (const line of released) await remove.mutateAsync(line);
+      for (const line of released) await remove.mutateAsync({ line });
     } catch (error) {
       const key = seatsKey(event.id, performance.id);
       queries.setQueryData<SeatMap>(key, (map) => map && withTaken(map, seatsLost(error)));

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import type { Line } from '../../platform/line.ts';
+import { isAddOn, type Line } from '../../platform/line.ts';
 import type { WallPeriod } from '../../platform/wall.ts';
 
 /** A court that a line is for, or that its add-on goes with. */
@@ -11,9 +11,9 @@ export interface LineCourt {
 }
 
 /** The court of a line; null for an add-on, and for what is no court. */
-export function courtOf({ parentKey, wire, when, bookedOn }: Line): LineCourt | null {
+export function courtOf(line: Line): LineCourt | null {
+  const { wire, when, bookedOn } = line;
   const { facility_id: facilityId } = wire;
-  if (parentKey !== null || facilityId === undefined || when === null || bookedOn === null)
-    return null;
+  if (isAddOn(line) || facilityId === undefined || when === null || bookedOn === null) return null;
   return { facilityId, date: bookedOn, period: when };
 }

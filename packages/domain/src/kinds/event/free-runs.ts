@@ -1,4 +1,4 @@
-import { blocksOf, type SeatIndex, type SeatPlan } from './seat-plan.ts';
+import { blocksOf, type SeatBlock, type SeatIndex, type SeatPlan } from './seat-plan.ts';
 import { hasSeat, type SeatSet } from './seat-set.ts';
 
 /** Free seats side by side, as many as there are: `from` to before `to`. */
@@ -7,10 +7,14 @@ export interface FreeRun {
   readonly to: SeatIndex;
 }
 
-/** The stretches of free seats of each block. */
-export function freeRuns(plan: SeatPlan, taken: SeatSet): FreeRun[] {
+/** The stretches of free seats of each block; of those of the whole plan unless some are given. */
+export function freeRuns(
+  plan: SeatPlan,
+  taken: SeatSet,
+  blocks: readonly SeatBlock[] = blocksOf(plan),
+): FreeRun[] {
   const runs: FreeRun[] = [];
-  for (const block of blocksOf(plan)) {
+  for (const block of blocks) {
     let from = block.from;
     for (let index = from; index <= block.to; index++) {
       if (index < block.to && !hasSeat(taken, index)) continue;

@@ -1,5 +1,5 @@
 import { type FreeRun, freeRuns, isOrdinary, leavesOneAlone, startsIn } from './free-runs.ts';
-import type { SeatIndex, SeatPlan } from './seat-plan.ts';
+import { blocksWith, type SeatIndex, type SeatPlan } from './seat-plan.ts';
 import { hasSeat, type SeatSet, seatSet } from './seat-set.ts';
 
 /**
@@ -15,9 +15,9 @@ export function seatLeftAlone(
   taken: SeatSet,
   chosen: readonly SeatIndex[],
 ): SeatIndex | null {
-  const runs = freeRuns(plan, taken);
-  const alone = loneSeats(plan, runs, chosen)[0];
+  const alone = loneSeats(plan, taken, chosen)[0];
   if (alone === undefined) return null;
+  const runs = freeRuns(plan, taken);
   const category = plan.seats[chosen[0] ?? alone]?.category ?? 0;
   const canBeHelped = isTogether(runs, chosen)
     ? runs.some((run) => cleanSizes(plan, run, category, chosen.length).includes(chosen.length))
@@ -33,21 +33,15 @@ export const leavesSeatAlone = (
   plan: SeatPlan,
   taken: SeatSet,
   chosen: readonly SeatIndex[],
-): boolean => loneSeats(plan, freeRuns(plan, taken), chosen).length > 0;
+): boolean => loneSeats(plan, taken, chosen).length > 0;
 
 /** The seats of more than one that had a free neighbour before, and have none after; of who may leave one, none. */
-function loneSeats(
-  plan: SeatPlan,
-  runs: readonly FreeRun[],
-  chosen: readonly SeatIndex[],
-): SeatIndex[] {
+function loneSeats(plan: SeatPlan, taken: SeatSet, chosen: readonly SeatIndex[]): SeatIndex[] {
   if (chosen.some((index) => !isOrdinary(plan, index))) return [];
   const set = seatSet(plan.seats.length, chosen);
-  const [least, most] = [Math.min(...chosen), Math.max(...chosen)];
   const lone: SeatIndex[] = [];
-  for (const { from, to } of runs) {
-    // Where nothing is chosen, nobody is left alone by it.
-    if (to <= least || from > most) continue;
+  // Where nothing is chosen, nobody is left alone by it.
+  for (const { from, to } of freeRuns(plan, taken, blocksWith(plan, chosen))) {
     const isFree = (index: SeatIndex): boolean =>
       index >= from && index < to && !hasSeat(set, index);
     for (let index = from; index < to && to - from > 1; index++) {

@@ -40,9 +40,29 @@ describe('EVENT-15 the quote of an event', () => {
         detail: {
           permitNumber: 'DTCM-000001',
           doors: on(18),
-          seats: [
-            { index: 2, section: { en: 'North', ar: 'الشمالية' }, gate: 'B', row: 'A', seat: '3' },
-            { index: 3, seat: '4' },
+          rows: [
+            {
+              ...{ section: { en: 'North', ar: 'الشمالية' }, gate: 'B', row: 'A' },
+              seats: [
+                { index: 2, seat: '3' },
+                { index: 3, seat: '4' },
+              ],
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it('of seats of several rows: row by row, unit by unit as they are claimed', () => {
+    const found = quote(seated('aaaaa', 'aaaaaa'), { seats: [7, 1, 8, 0] });
+    expect(found).toMatchObject({
+      value: {
+        claims: [seat(0, 5000), seat(1, 5001), seat(2, 5007), seat(3, 5008)],
+        detail: {
+          rows: [
+            { row: 'A', seats: [{ index: 0 }, { index: 1 }] },
+            { row: 'B', seats: [{ index: 7 }, { index: 8 }] },
           ],
         },
       },
@@ -78,7 +98,7 @@ describe('EVENT-15 the quote of an event', () => {
           { ofUnit: 1, count: 71, at: 'always', size: 10, quantity: 4 },
         ],
         repeat: { atMost: 10 },
-        detail: { seats: [], people: 4 },
+        detail: { rows: [], people: 4 },
       },
     });
   });

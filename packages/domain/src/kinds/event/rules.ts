@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { dateOf, wallOf } from '../../kernel/zoned.ts';
 import type { Ctx, KindRules, LineKey, Quote } from '../kind.ts';
 import type { EventChoice, EventFacts, Places } from './facts.ts';
-import { placeOf, type SeatIndex } from './seat-plan.ts';
+import { type SeatIndex, seatsByRow } from './seat-plan.ts';
 import { demandHouse, otherSeats, seatsFor } from './seats-for.ts';
 import { saleState } from './ticket-type.ts';
 
@@ -126,6 +126,7 @@ function quoteOf(
     },
     needs: null,
     excludes: [],
+    party: `event:${performance.id}`,
     art: facts.art,
     detail: detailOf(choice, facts, seats),
   };
@@ -145,7 +146,7 @@ function detailOf(
     people: ticket.admits,
     permitNumber,
     art,
-    seats: seats.map((index) => ({ index, ...(seating && placeOf(seating.plan, index)) })),
+    rows: seating === null ? [] : seatsByRow(seating.plan, seats),
   };
 }
 

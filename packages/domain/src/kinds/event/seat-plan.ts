@@ -71,16 +71,28 @@ export interface SeatBlock {
 }
 
 /** EVENT-03: the blocks of a plan, in its order; only seats of one block are neighbours. */
-export function blocksOf(plan: SeatPlan): SeatBlock[] {
+export const blocksOf = (plan: SeatPlan): SeatBlock[] =>
+  plan.sections.flatMap(({ rows }) => rows.flatMap((row) => blocksOfRow(plan, row)));
+
+/** Those of them that have one of these seats. */
+export function blocksWith(plan: SeatPlan, seats: readonly SeatIndex[]): SeatBlock[] {
+  const has = (from: SeatIndex, to: SeatIndex): boolean =>
+    seats.some((index) => index >= from && index < to);
+  return plan.sections.flatMap(({ rows }) =>
+    rows
+      .filter(({ first, count }) => has(first, first + count))
+      .flatMap((row) => blocksOfRow(plan, row).filter(({ from, to }) => has(from, to))),
+  );
+}
+
+function blocksOfRow({ seats }: SeatPlan, { first, count }: SeatRow): SeatBlock[] {
   const blocks: SeatBlock[] = [];
-  for (const row of plan.sections.flatMap((section) => section.rows)) {
-    const end = row.first + row.count;
-    let from = row.first;
-    for (let index = from; index < end; index++) {
-      if (index + 1 < end && plan.seats[index]?.aisleAfter !== true) continue;
-      blocks.push({ from, to: index + 1 });
-      from = index + 1;
-    }
+  const end = first + count;
+  let from = first;
+  for (let index = from; index < end; index++) {
+    if (index + 1 < end && seats[index]?.aisleAfter !== true) continue;
+    blocks.push({ from, to: index + 1 });
+    from = index + 1;
   }
   return blocks;
 }
@@ -95,11 +107,25 @@ export interface SeatPlace {
 
 /** The place of a seat; null for an index that the plan does not have. */
 export function placeOf(plan: SeatPlan, index: SeatIndex): SeatPlace | null {
-  const seat = plan.seats[index];
-  if (seat === undefined) return null;
-  for (const { name, gate, rows } of plan.sections) {
-    const row = rows.find(({ first, count }) => index >= first && index < first + count);
-    if (row !== undefined) return { section: name, gate, row: row.name, seat: seat.name };
-  }
-  return null;
+  const [found] = seatsByRow(plan, [index]);
+  if (found === undefined) return null;
+  const { seats, ...place } = found;
+  return { ...place, seat: seats[0]?.seat ?? '' };
+}
+
+/** Seats of one row, which share the words on their tickets but for the last. */
+export interface SeatsOfRow extends Omit<SeatPlace, 'seat'> {
+  readonly seats: readonly { readonly index: SeatIndex; readonly seat: string }[];
+}
+
+/** Where seats are, row by row in the plan's order, each row's as they are given; what the plan does not have is left out. */
+export function seatsByRow(plan: SeatPlan, seats: readonly SeatIndex[]): readonly SeatsOfRow[] {
+  return plan.sections.flatMap(({ name: section, gate, rows }) =>
+    rows.flatMap(({ name: row, first, count }) => {
+      const mine = seats.filter((index) => index >= first && index < first + count);
+      if (mine.length === 0) return [];
+      const named = mine.map((index) => ({ index, seat: plan.seats[index]?.name ?? '' }));
+      return [{ section, gate, row, seats: named }];
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { bestSeats } from './best-seats.ts';
 import { companionAlone } from './companions.ts';
 import type { EventChoice, Seating } from './facts.ts';
 import { leavesSeatAlone, seatLeftAlone } from './left-alone.ts';
-import { blocksOf, placeOf, type SeatBlock, type SeatIndex, type SeatPlan } from './seat-plan.ts';
+import { blocksWith, placeOf, type SeatBlock, type SeatIndex, type SeatPlan } from './seat-plan.ts';
 import { hasSeat, seatSet, seatsOf } from './seat-set.ts';
 
 /**
@@ -45,9 +45,7 @@ export function blocksToKnow(
 ): readonly SeatBlock[] | null {
   if (seats === null) return own.length === quantity ? [] : null;
   if (isAsHeld(seats, own)) return [];
-  return blocksOf(plan).filter(({ from, to }) =>
-    seats.some((index) => index >= from && index < to),
-  );
+  return blocksWith(plan, seats);
 }
 
 /** Whether the blocks that were to be known leave open what `seatsFor` says: whether a seat alone can be helped. */

@@ -275,3 +275,28 @@ it('the same product, facility and start are the same line', () => {
     facilityRules.identify(choice),
   );
 });
+
+describe('FACILITY-09 what is booked at a place that was lost moves with it', () => {
+  const anchor = (where: number, product: number, from: number) => ({
+    ...{ product, where, serviceDay: TUESDAY },
+    during: { from, to: from + 60 },
+  });
+  const here = anchor(41, 4103, at(10));
+  const there = anchor(42, 4203, at(12));
+  it.each<[string, FacilityChoice, FacilityChoice]>([
+    [
+      'the lost line becomes what is offered for it',
+      swim(at(10), 2),
+      { productId: 4203, facilityId: 42, from: at(12), to: at(13), quantity: 2 },
+    ],
+    [
+      'another ticket of the same session keeps its product',
+      { ...swim(at(10), 1), productId: 4101 },
+      { productId: 4101, facilityId: 42, from: at(12), to: at(13), quantity: 1 },
+    ],
+    ['another session stays', swim(at(11), 1), swim(at(11), 1)],
+    ['another place stays', court(at(10), at(11)), court(at(10), at(11))],
+  ])('%s', (_, choice, moved) =>
+    expect(facilityRules.relocate(choice, here, there)).toEqual(moved),
+  );
+});

@@ -4,7 +4,7 @@ import { fromEpochDay } from '../../kernel/local-date.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { MINUTES_PER_DAY, tickFloor, type WallMinute } from '../../kernel/zoned.ts';
-import type { Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
+import type { Anchor, Ctx, KindRules, LineKey, PriceLine, Quote } from '../kind.ts';
 import { admit } from './admission.ts';
 import type { FacilityChoice, FacilityFacts } from './facts.ts';
 import { nearbyFacilities, serviceDayOf } from './nearby.ts';
@@ -16,7 +16,7 @@ export const facilityRules: KindRules<FacilityChoice, FacilityFacts> = {
   identify,
   quote,
   nearby: nearbyFacilities,
-  relocate: (choice) => choice,
+  relocate,
 };
 
 /** The wire's upsert key: product, facility and start. */
@@ -105,6 +105,7 @@ function quoteOf(
     provides: { product, where, during: when, serviceDay: day },
     needs: null,
     excludes: facts.excludes,
+    ...(facts.sessionPool && { party: `facility:${where}/${from}` }),
     art: facts.art,
     detail: {
       productId: product,
@@ -115,4 +116,13 @@ function quoteOf(
       art: facts.art,
     },
   };
+}
+
+/** FACILITY-09: what is booked at the place and start that moves, moves; the moved product is another one there. */
+function relocate(choice: FacilityChoice, from: Anchor, to: Anchor): FacilityChoice {
+  const isThere = choice.facilityId === from.where && choice.from === from.during?.from;
+  if (!isThere || to.where === null || to.during === null) return choice;
+  const isMoved = choice.productId === from.product && to.product !== null;
+  const productId = isMoved ? to.product : choice.productId;
+  return { ...choice, ...to.during, productId, facilityId: to.where };
 }

@@ -13,19 +13,31 @@ export interface PagePolicy {
   readonly nonce: string;
   /** Where forms may be sent besides ourselves: the payment pages of the tenant's gateways. */
   readonly formActions: readonly string[];
+  /** Whether Google judges captchas here: its script and its box are let in, and nothing else of it. */
+  readonly hasRecaptcha?: boolean;
 }
 
+/** What a site needs that shows reCAPTCHA (https://developers.google.com/recaptcha/docs/faq). */
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
+const RECAPTCHA_SCRIPTS = ` ${RECAPTCHA} https://www.gstatic.com/recaptcha/`;
+const RECAPTCHA_FRAMES = `frame-src ${RECAPTCHA} https://recaptcha.google.com/recaptcha/`;
+
 /** Headers of a page of ours: scripts and data from us alone, never in a frame. */
-export const pageHeaders = ({ nonce, formActions }: PagePolicy): Record<string, string> => ({
+export const pageHeaders = ({
+  nonce,
+  formActions,
+  hasRecaptcha = false,
+}: PagePolicy): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${hasRecaptcha ? RECAPTCHA_SCRIPTS : ''}`,
     // Components position themselves by style attributes; style sheets and blocks need the nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${hasRecaptcha ? ` ${RECAPTCHA}` : ''}`,
+    ...(hasRecaptcha ? [RECAPTCHA_FRAMES] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     `form-action ${["'self'", ...formActions].join(' ')}`,

@@ -19,7 +19,13 @@ const BUSY_SECONDS = 5;
 
 /** Refusals that an operator wants to see: somebody was kept out (ASVS 16.3). */
 const NOTED: ReadonlySet<string> = new Set([
-  ...['session_expired', 'forbidden', 'invalid_credentials', 'account_not_approved'],
+  ...[
+    'session_expired',
+    'forbidden',
+    'invalid_credentials',
+    'account_not_approved',
+    'account_disabled',
+  ],
   ...['too_many_requests', 'guest_not_allowed', 'proof_needed', 'slot_resting'],
 ]);
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@nadi/domain/account/access';
 import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
@@ -22,6 +23,8 @@ export interface TenantFacts {
   readonly reservation: boolean;
   readonly clockCheck: boolean;
   readonly hoarding: HoardingLimits;
+  /** A session of staff that nobody used for so long is over (STAFF-05). */
+  readonly staffIdleMinutes: number;
 }
 
 /** Who is asking. A visitor has a cart; a customer has one and an identity. */
@@ -38,8 +41,21 @@ export interface Actor {
     readonly email: string | null;
     readonly mobile: string | null;
     readonly b2bId: number | null;
+    readonly b2bType: string | null;
     readonly membershipCardNumber: string | null;
   } | null;
+}
+
+/** Who is signed in to the console. */
+export interface StaffActor {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  /** The session of this request, as its row is named. */
+  readonly sessionId: string;
+  /** Epoch milliseconds. */
+  readonly signedInAt: number;
 }
 
 /** The header of an order's own token: the proof of a guest, who comes back without a session. */
@@ -62,4 +78,9 @@ export interface RequestContext {
   readonly address: string;
   /** Set where the caller sent an `Idempotency-Key` to an endpoint that honours it. */
   readonly idempotency?: IdempotencyKey;
+}
+
+/** Of a call that only staff make. */
+export interface StaffContext extends RequestContext {
+  readonly staff: StaffActor;
 }

@@ -1,11 +1,20 @@
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import { accessRefusal, customerRole, type Role } from '@nadi/domain/account/access';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../mount.ts';
 import type { Pipeline } from '../pipeline.ts';
-import { type Actor, ORDER_TOKEN, type RequestContext } from './context.ts';
+import { consoleToken } from './console-cookie.ts';
+import {
+  type Actor,
+  ORDER_TOKEN,
+  type RequestContext,
+  type StaffActor,
+  type StaffContext,
+} from './context.ts';
 import { VISITOR_TOKEN } from './identity.ts';
 import { languageOf } from './language.ts';
+import { causeOf, comesFromOwnPages } from './own-pages.ts';
 import type { TenantSite } from './tenant-directory.ts';
 
 /** The host that stands for every unknown one in the demo. */
@@ -57,10 +66,30 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer +(\S+)$/i.exec(text)?.[1] ?? '';
 }
 
-/** Whether the caller has shown anything of what an endpoint asks for; what it opens is its own affair. */
-function mayCall({ access }: Endpoint, actor: Actor, request: FastifyRequest): boolean {
-  if (access === 'order' && request.headers[ORDER_TOKEN] !== undefined) return true;
-  return (access !== 'user' && access !== 'order') || actor.customer !== null;
+const isOfConsole = ({ access }: Endpoint): boolean => access === 'console' || access === 'staff';
+
+/** What the caller has shown to be: an order's own token is judged where its order is. */
+function rolesOfCaller(
+  { access }: Endpoint,
+  actor: Actor,
+  staff: StaffActor | null,
+  request: FastifyRequest,
+): readonly Role[] {
+  if (staff !== null) return [staff.role];
+  const role = customerRole(actor.customer);
+  const hasToken = access === 'order' && request.headers[ORDER_TOKEN] !== undefined;
+  return hasToken ? ['order_holder', role] : [role];
+}
+
+/** STAFF-01: why the caller may not make this call; null: they may. */
+function accessFault(
+  endpoint: Endpoint,
+  { rolesOf }: Pick<Pipeline, 'rolesOf'>,
+  callers: readonly Role[],
+): Failure | null {
+  const allowed = rolesOf(endpoint);
+  if (callers.some((role) => allowed.includes(role))) return null;
+  return { code: accessRefusal(callers[0] ?? 'anonymous') };
 }
 
 /** Makes the context once; nothing below asks clock, headers or host (architecture, "Life of a request"). */
@@ -68,7 +97,7 @@ export async function makeContext(
   request: FastifyRequest,
   endpoint: Endpoint,
   pipeline: Pipeline,
-): Promise<Result<RequestContext, Failure>> {
+): Promise<Result<RequestContext | StaffContext, Failure>> {
   const { clock, identify } = pipeline;
   const site = await arriveAtSite(request, pipeline);
   if (!site) return refuse({ code: 'not_found' });
@@ -77,18 +106,26 @@ export async function makeContext(
     return refuse({ code: 'malformed_request' });
   }
   const now = clock.now();
-  const needsCart = endpoint.access !== 'public';
-  const credentials = { bearer: bearerOf(request), visitorToken, needsCart };
+  const ofConsole = isOfConsole(endpoint);
+  if (ofConsole && !comesFromOwnPages(request)) return refuse({ code: 'forbidden' });
+  const staff = endpoint.access === 'staff' ? await staffOf(request, site, pipeline, now) : null;
+  const needsCart = endpoint.access !== 'public' && !ofConsole;
+  const bearer = ofConsole ? undefined : bearerOf(request);
+  const credentials = { bearer, visitorToken, needsCart };
   let identity = await identify(site.facts, credentials, now);
   if (identity === null && endpoint.forgivesBearer) {
     identity = await identify(site.facts, { ...credentials, bearer: undefined }, now);
   }
   const { lang } = request.query as { lang?: unknown };
-  const language = site.enableArabic ? languageOf(lang, request.headers['accept-language']) : 'en';
-  if (identity === null || !mayCall(endpoint, identity.actor, request)) {
-    return refuse({ code: 'session_expired' });
-  }
+  // Staff may read Arabic where the site has none.
+  const speaksArabic = site.enableArabic || ofConsole;
+  const language = speaksArabic ? languageOf(lang, request.headers['accept-language']) : 'en';
+  if (identity === null) return refuse({ code: 'session_expired' });
+  const callers = rolesOfCaller(endpoint, identity.actor, staff, request);
+  const fault = accessFault(endpoint, pipeline, callers);
+  if (fault !== null) return refuse(fault);
   return ok({
+    ...(staff === null ? {} : { staff }),
     requestId: request.id,
     tenant: site.facts,
     actor: identity.actor,
@@ -99,4 +136,16 @@ export async function makeContext(
     address: request.ip,
     header: (name) => single(request.headers[name.toLowerCase()]),
   });
+}
+
+/** Who of the staff the cookie of the console belongs to. */
+async function staffOf(
+  request: FastifyRequest,
+  { facts }: TenantSite,
+  { identifyStaff }: Pipeline,
+  now: number,
+): Promise<StaffActor | null> {
+  const token = consoleToken(request);
+  if (token === undefined) return null;
+  return identifyStaff(facts, { token, isUse: causeOf(request) === 'user' }, now);
 }

@@ -1,59 +1,31 @@
-import type { FieldFault } from '@nadi/domain/account/field-fault';
-import type { ServerMessages } from '@nadi/i18n/generated/server.ids';
+import { fieldText, isSpokenFault } from '@nadi/i18n/field-text';
+import type { ServerTexts } from '@nadi/i18n/server-translator';
 import type { Translator } from '@nadi/i18n/translator';
 
-type Texts = Translator<ServerMessages>;
-type Sentence = (texts: Texts, field: string) => string;
+type Texts = Translator<ServerTexts>;
 
-/** Reasons that have a sentence of their own; every other one is "{field} is not valid". */
-const SENTENCES = {
-  required: ({ t }, field) => t('field.required', { field }),
-  email: ({ t }) => t('field.email'),
-  mobile_number: ({ t }) => t('field.mobileInvalid'),
-  mobile_required: ({ t }) => t('field.mobileMissing'),
-  name: ({ t }) => t('field.nameInvalid'),
-  name_punctuated: ({ t }) => t('field.namePunctuated'),
-  mobile_missing: ({ t }) => t('field.mobileNotFound'),
-  username_missing: ({ t }) => t('field.usernameNotFound'),
-  login_email_required: ({ t }) => t('field.loginEmailMissing'),
-  login_email: ({ t }) => t('field.loginEmail'),
-  login_email_invalid: ({ t }) => t('field.loginEmailInvalid'),
-  password_short: ({ t }) => t('field.passwordShort'),
-  password_weak: ({ t }) => t('field.passwordWeak'),
-  password_common: ({ t }) => t('field.passwordCommon'),
-  passwords_must_match: ({ t }) => t('field.passwordsMustMatch'),
-  passwords_do_not_match: ({ t }) => t('field.passwordsDoNotMatch'),
-  otp_required: ({ t }) => t('field.otpMissing'),
-  otp: ({ t }) => t('field.otpInvalid'),
-  birth_date: ({ t }, field) => t('field.invalid', { field }),
-  birth_date_minor: ({ t }) => t('field.birthDateMinor'),
-  gender: ({ t }, field) => t('field.invalid', { field }),
-  country_code: ({ t }, field) => t('field.invalid', { field }),
-  emirates_id_required: ({ t }) => t('field.emiratesIdMissing'),
-  emirates_id_format: ({ t }) => t('field.emiratesIdFormat'),
-  emirates_id: ({ t }) => t('field.emiratesIdInvalid'),
-  robot: ({ t }) => t('field.robot'),
-  robot_at_code: ({ t }) => t('field.robotAtCode'),
-  not_human: ({ t }) => t('field.notHuman'),
-  terms: ({ t }) => t('field.terms'),
-  too_long: ({ t }, field) => t('field.tooLong', { field }),
-  too_large: ({ t }, field) => t('field.tooLarge', { field }),
-  file_kind: ({ t }, field) => t('field.fileKind', { field }),
-  too_many: ({ t }, field) => t('field.tooMany', { field }),
-  not_offered: ({ t }, field) => t('field.notOffered', { field }),
-} satisfies Record<FieldFault, Sentence> & Record<string, Sentence>;
+/** Reasons that no form of the site gives. */
+const OTHER_SENTENCES = {
+  too_many: 'field.tooMany',
+  not_offered: 'field.notOffered',
+} as const;
 
-const sentences: Readonly<Record<string, Sentence>> = SENTENCES;
+const isOther = (reason: string): reason is keyof typeof OTHER_SENTENCES =>
+  Object.hasOwn(OTHER_SENTENCES, reason);
 
 /** Names of fields that stand in sentences, by the last part of the field's path. */
-const NAMES: Readonly<Record<string, keyof ServerMessages & `fieldName.${string}`>> = {
+const NAMES: Readonly<Record<string, keyof ServerTexts & `fieldName.${string}`>> = {
   email: 'fieldName.email',
   mobile: 'fieldName.mobile',
   mobile_number: 'fieldName.mobile',
   name: 'fieldName.name',
   password: 'fieldName.password',
   confirm_password: 'fieldName.confirmPassword',
+  current_password: 'fieldName.currentPassword',
+  role: 'fieldName.role',
   dob: 'fieldName.birthDate',
+  relationship: 'fieldName.relationship',
+  consent: 'fieldName.consent',
   nationality_id: 'fieldName.nationality',
   tnc: 'fieldName.terms',
   newsletter: 'fieldName.newsletter',
@@ -101,6 +73,10 @@ const NAMES: Readonly<Record<string, keyof ServerMessages & `fieldName.${string}
   save_detail_for_future: 'fieldName.participants',
   discount: 'fieldName.discount',
   profile_image: 'fieldName.photo',
+  id_proof_type_id: 'fieldName.documentType',
+  id_proof_number: 'fieldName.documentNumber',
+  expiry_date: 'fieldName.expiryDate',
+  file: 'fieldName.file',
   venueServiceId: 'fieldName.service',
   surface_name: 'fieldName.facility',
   capacityBased: 'fieldName.facility',
@@ -133,9 +109,10 @@ function nameOf(texts: Texts, path: readonly string[]): string {
 }
 
 function sentenceOf(texts: Texts, path: readonly string[], reason: string): string {
-  const own = Object.hasOwn(sentences, reason) ? sentences[reason] : undefined;
   const field = nameOf(texts, path);
-  const sentence = own ? own(texts, field) : texts.t('field.invalid', { field });
+  const sentence = isOther(reason)
+    ? texts.t(OTHER_SENTENCES[reason], { field })
+    : fieldText(texts, isSpokenFault(reason) ? reason : 'invalid', field);
   const index = path.find((part) => INDEX.test(part));
   return index === undefined
     ? sentence

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { defineEndpoint } from '@nadi/contract/wire/endpoint';
 import { uploadedFile } from '@nadi/contract/wire/files';
+import { CUSTOMER_ROLES } from '@nadi/domain/account/access';
 import { ok } from '@nadi/domain/kernel/result';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   server = await createServer({ logLevel: 'silent', trustedProxies: [] });
   const { mount } = createMount(server, {
     ...site.whole.pipeline,
+    rolesOf: ({ access }) => (access === 'user' ? ['customer'] : CUSTOMER_ROLES),
     limiter: createLimiter(Date.now),
     limitOf: (endpoint) => (endpoint === rare ? { times: 1, seconds: 60 } : undefined),
   });

@@ -1,20 +1,15 @@
-import { Button } from '@nadi/ui/button.tsx';
+import { checkGuestForm } from '@nadi/domain/account/guest-form';
 import { CheckField } from '@nadi/ui/check-field.tsx';
-import { PhoneField } from '@nadi/ui/phone-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
-import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
+import { MobileField } from '../../../platform/form/mobile-field.tsx';
+import { MOBILE_PLACES, parsePhone } from '../../../platform/form/phone.ts';
+import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
 import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { useGuestLogIn } from '../api.ts';
-import {
-  checkGuestForm,
-  type GuestForm as GuestValues,
-  guestBody,
-  hasFaults,
-  NO_GUEST,
-} from '../model.ts';
-import { listCountryCodes, parsePhone } from '../phone.ts';
-import { FormFaultList, useFormFaults } from './form-faults.tsx';
+import { type GuestForm as GuestValues, guestBody, NO_GUEST } from '../model.ts';
 
 interface GuestFormProps {
   /** The sentence beside the box, with the way to the terms in it. */
@@ -27,85 +22,37 @@ interface GuestFormProps {
 
 /** What is typed, what is wrong with it, and sending it. */
 function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
-  const { t } = useLanguage('account');
+  const t = useT('account');
   const { tnc, allow_name_punctuation } = useConfig();
-  const rules = {
-    hasTerms: tnc.trim() !== '',
-    allowsPunctuation: allow_name_punctuation === 1,
-  };
-  const [values, setValues] = useState(first);
-  const logIn = useGuestLogIn(() => onDone(values));
-  const { faults, showOwn, showRefusal, correct, clear } = useFormFaults({
-    name: t('account.name'),
-    email: t('account.email'),
+  const hasTerms = tnc.trim() !== '';
+  const allowsPunctuation = allow_name_punctuation === 1;
+  const logIn = useGuestLogIn(onDone);
+  const form = useCheckedForm({
+    name: 'guest',
+    first: { ...first },
+    labels: {
+      name: t('account.name'),
+      mobile_number: t('account.mobile'),
+      email: t('account.email'),
+    },
+    check: (typed) => checkGuestForm(typed, { hasTerms, allowsPunctuation, parse: parsePhone }),
+    shownAt: MOBILE_PLACES,
+    send: (_, typed) => logIn.mutateAsync({ typed, body: guestBody(typed, hasTerms, parsePhone) }),
   });
-  const set = (field: string, change: Partial<GuestValues>): void => {
-    setValues({ ...values, ...change });
-    correct(field);
-  };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const found = checkGuestForm(values, rules, parsePhone);
-    if (hasFaults(found)) {
-      showOwn(found);
-      return;
-    }
-    clear();
-    logIn.mutate(guestBody(values, rules.hasTerms, parsePhone), { onError: showRefusal });
-  };
-  return { values, set, faults, submit, isBusy: logIn.isPending, hasTerms: rules.hasTerms };
+  return { form, hasTerms };
 }
 
 /** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
 export function GuestForm({ termsLabel, first = NO_GUEST, onDone }: GuestFormProps) {
-  const { t, language } = useLanguage('account');
-  const codes = useMemo(() => listCountryCodes(language), [language]);
-  const { values, set, faults, submit, isBusy, hasTerms } = useGuestForm(first, onDone);
+  const t = useT('account');
+  const { form, hasTerms } = useGuestForm(first, onDone);
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormFaultList faults={faults} prefix="guest" />
-      <TextField
-        id="guest-name"
-        label={t('account.name')}
-        error={faults.byField.name}
-        autoComplete="name"
-        value={values.name}
-        onChange={(event) => set('name', { name: event.target.value })}
-      />
-      <PhoneField
-        id="guest-mobile_number"
-        label={t('account.mobile')}
-        error={faults.byField.mobile_number}
-        codes={codes}
-        code={values.countryCode}
-        onCodeChange={(countryCode) => set('mobile_number', { countryCode })}
-        number={{
-          value: values.mobile,
-          onChange: (event) => set('mobile_number', { mobile: event.target.value }),
-        }}
-      />
-      <TextField
-        id="guest-email"
-        label={t('account.email')}
-        error={faults.byField.email}
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-        value={values.email}
-        onChange={(event) => set('email', { email: event.target.value })}
-      />
-      {hasTerms && (
-        <CheckField
-          id="guest-tnc"
-          label={termsLabel}
-          error={faults.byField.tnc}
-          checked={values.termsAccepted}
-          onChange={(event) => set('tnc', { termsAccepted: event.target.checked })}
-        />
-      )}
-      <Button tone="cta" type="submit" wide busy={isBusy}>
-        {t('account.guestContinue')}
-      </Button>
-    </form>
+    <CheckedForm form={form}>
+      <TextField {...form.field('name')} autoComplete="name" />
+      <MobileField number={form.field('mobile_number')} country={form.value('country_code')} />
+      <TextField {...form.field('email')} type="email" autoComplete="email" dir="ltr" />
+      {hasTerms && <CheckField {...form.field('tnc')} label={termsLabel} />}
+      <SubmitButton form={form}>{t('account.guestContinue')}</SubmitButton>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { useBeginPass } from '../api.ts';
@@ -13,24 +12,14 @@ function useNextUrl(): string | undefined {
   return pathname === '/login' ? nextUrl : href;
 }
 
-/** The way in by UAE PASS, where the venue offers it. */
+/** The way in by UAE PASS; shown where the venue offers it. */
 export function PassButton() {
-  const { enable_uae_pass } = useConfig();
-  return enable_uae_pass === 1 ? <OfferedPass /> : null;
-}
-
-function OfferedPass() {
   const t = useT('account');
   const begin = useBeginPass(useNextUrl());
   // Who comes back without having decided finds it as it was.
   usePageShown(begin.reset);
   return (
-    <div className="flex flex-col gap-4">
-      <p aria-hidden className="flex items-center gap-3 text-sm text-ink-soft">
-        <span className="h-px grow bg-line" />
-        {t('account.or')}
-        <span className="h-px grow bg-line" />
-      </p>
+    <>
       {begin.error && (
         <div role="alert">
           <Notice tone="danger">{begin.error.message}</Notice>
@@ -40,6 +29,6 @@ function OfferedPass() {
       <Button wide busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
         {t('account.withPass')}
       </Button>
-    </div>
+    </>
   );
 }

@@ -4,11 +4,10 @@ import { Card } from '@nadi/ui/card.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../../platform/texts.tsx';
-import { LoginForm } from '../components/login-form.tsx';
 import { PassArrival } from '../components/pass-arrival.tsx';
-import { isMemberOfSite, useUser } from '../state.ts';
+import { auth, isMemberOfSite, useUser } from '../state.ts';
 
 const PASS_ERRORS = {
   cancelled: 'pass.cancelled',
@@ -43,10 +42,14 @@ function useArrival({ loginToken, logoutUrl }: Asked) {
   return [arrival, () => setArrival(null)] as const;
 }
 
-/** Sign in, then go where one was going; somebody already signed in is sent on at once. */
-export function LoginScreen() {
+/**
+ * Sign in, then go where one was going; somebody already signed in is sent on at once.
+ * @param ways every way in; what it is given is called by whichever has led in.
+ */
+export function LoginScreen({ ways }: { ways: (onDone: () => void) => ReactNode }) {
   const t = useT('account');
   const user = useUser();
+  const navigate = useNavigate();
   const asked = useSearch({ strict: false }) as Asked;
   const [arrival, arrived] = useArrival(asked);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,13 +59,14 @@ export function LoginScreen() {
   const error = readPassError(asked.error);
   const said = refusal ?? (error && t(PASS_ERRORS[error]));
   const welcome = (): void => toasts.show('success', t('account.loginSuccess'));
+  // A guest is not signed in, and can be somebody else here: the cart is what there is to go to.
+  const goOn = (): void => {
+    if (isMemberOfSite(auth.get().user)) welcome();
+    else void navigate({ to: '/cart', href: safeNextUrl(asked.nextUrl) ?? '/cart', replace: true });
+  };
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">
-        <div>
-          <h1 className="text-2xl">{t('account.login')}</h1>
-          <p className="mt-1 text-ink-soft">{t('account.loginLead')}</p>
-        </div>
         {said && !arrival && (
           <div role="alert">
             <Notice tone="danger">{said}</Notice>
@@ -81,7 +85,7 @@ export function LoginScreen() {
             }}
           />
         ) : (
-          <LoginForm onDone={welcome} />
+          ways(goOn)
         )}
       </Card>
     </main>

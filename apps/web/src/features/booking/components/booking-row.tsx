@@ -31,12 +31,19 @@ const LABEL = {
   'refund requested': ['accent', 'status.refundRequested'],
 } as const satisfies Record<NonNullable<Booking['status_label']>, readonly [BadgeTone, StatusText]>;
 
+const ENDED = {
+  called_off: ['danger', 'status.calledOff'],
+  given_back: ['plain', 'status.givenBack'],
+} as const satisfies Record<Exclude<Booking['state'], 'valid'>, readonly [BadgeTone, StatusText]>;
+
 /** What its status is called here: one that had to be approved says so, any other is confirmed. */
 function statusOf({
   display_status: status,
   status_label: label,
   cid_approved,
+  state,
 }: Booking): readonly [BadgeTone, StatusText] {
+  if (state !== 'valid') return ENDED[state];
   if (label !== null) return LABEL[label];
   if (status === 'Approved' && cid_approved === 1) return ['bright', 'status.approved'];
   return STATUS[status];
@@ -60,7 +67,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <h3 className="text-lg font-medium">
           <bdi>{title}</bdi>
         </h3>
-        {facts.when && <LineWhen when={facts.when} />}
+        <LineWhen line={facts} />
         <LineDetails details={details} />
         <AddonList addons={booking.addons} />
       </div>

@@ -2,6 +2,7 @@ import { drawingNamed } from '@nadi/art/drawing-for';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../platform/download.ts';
@@ -14,6 +15,7 @@ import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
+import { GiveBack } from './give-back.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export interface TicketCardProps {
@@ -52,23 +54,45 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
           <h2 className="text-2xl">
             <bdi>{name}</bdi>
           </h2>
-          {facts.when && <LineWhen when={facts.when} className="mt-1 text-bright" />}
+          <LineWhen line={facts} className="mt-1 text-bright" />
           <LineDetails details={details} />
           <AddonList addons={ticket.addons} />
         </div>
-        {ticket.qr ? (
-          <div className="mx-auto w-full max-w-64 border-t border-dashed border-line pt-4 text-center print:max-w-[55mm]">
-            <QrCode text={ticket.qr} title={t('ticket.qrName', { name })} />
-            <p className="mt-2 text-sm text-ink-soft">{t('ticket.show')}</p>
-          </div>
-        ) : (
-          <p className="rounded-control border border-line p-3 text-ink-soft">
-            {t('ticket.notYet')}
-          </p>
-        )}
+        <TicketCode ticket={ticket} name={name} />
         <TicketFiles ticket={ticket} orderToken={orderToken} />
+        {ticket.give_back_until && (
+          <GiveBack
+            tickets={[ticket]}
+            orderId={ticket.order_id}
+            orderToken={orderToken}
+            label={t('ticket.giveBack')}
+          />
+        )}
       </div>
     </article>
+  );
+}
+
+/** The code for the door, or why there is none. */
+function TicketCode({ ticket: { qr, state }, name }: { ticket: Ticket; name: string }) {
+  const t = useT('booking');
+  if (qr) {
+    return (
+      <div className="mx-auto w-full max-w-64 border-t border-dashed border-line pt-4 text-center print:max-w-[55mm]">
+        <QrCode text={qr} title={t('ticket.qrName', { name })} />
+        <p className="mt-2 text-sm text-ink-soft">{t('ticket.show')}</p>
+      </div>
+    );
+  }
+  if (state === 'valid') {
+    return (
+      <p className="rounded-control border border-line p-3 text-ink-soft">{t('ticket.notYet')}</p>
+    );
+  }
+  return (
+    <Notice tone={state === 'called_off' ? 'danger' : 'info'}>
+      {t(state === 'called_off' ? 'ticket.calledOff' : 'ticket.givenBack')}
+    </Notice>
   );
 }
 

@@ -1,9 +1,11 @@
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { useTickets } from '../api.ts';
+import { type Ticket, useTickets } from '../api.ts';
+import { GiveBack } from './give-back.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 export interface TicketListProps {
@@ -24,18 +26,49 @@ export function TicketList({ orderId, orderToken }: TicketListProps) {
       empty={<EmptyState title={t('ticket.none')} />}
     >
       {(all) => (
-        <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] print:block">
-          {all.map((ticket, index) => (
-            <TicketCard
-              key={ticket.ticket_id}
-              ticket={ticket}
-              number={index + 1}
-              count={all.length}
-              orderToken={orderToken}
-            />
-          ))}
-        </div>
+        <>
+          <MovedTickets tickets={all} orderId={orderId} orderToken={orderToken} />
+          <div className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] print:block">
+            {all.map((ticket, index) => (
+              <TicketCard
+                key={ticket.ticket_id}
+                ticket={ticket}
+                number={index + 1}
+                count={all.length}
+                orderToken={orderToken}
+              />
+            ))}
+          </div>
+        </>
       )}
     </Loaded>
+  );
+}
+
+/** Says that the venue has moved what the tickets are for, and takes them all back. */
+function MovedTickets({
+  tickets,
+  ...order
+}: {
+  tickets: readonly Ticket[];
+  orderId: string;
+  orderToken: string | undefined;
+}) {
+  const t = useT('booking');
+  const returnable = tickets.filter((one) => one.give_back_until !== null);
+  const count = returnable.length;
+  if (count === 0) return null;
+  return (
+    <div className="mb-5 print:hidden">
+      <Notice
+        action={
+          count > 1 && (
+            <GiveBack tickets={returnable} label={t('ticket.giveBackAll', { count })} {...order} />
+          )
+        }
+      >
+        {t('ticket.moved')}
+      </Notice>
+    </div>
   );
 }

@@ -12,45 +12,40 @@ import type { BookingsList } from '../../../platform/web-kind.ts';
 import { type Booking, useBookings } from '../api.ts';
 import { BookingRow } from '../components/booking-row.tsx';
 
-/** What the customer has booked of a kind: what is to come first, then what was. */
+/** What the customer has booked of a kind: what is to come, soonest first, then what was, latest first. */
 export function BookingsScreen({ list }: { list: BookingsList }) {
   const t = useT('booking');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBookings(
-    list.productType,
-  );
-  const bookings = data?.pages.flatMap((page) => page.data);
+  const upcoming = useBookings(list.productType, 'upcoming');
+  const past = useBookings(list.productType, 'past');
+  const both = upcoming.data && past.data && [...bookingsIn(upcoming), ...bookingsIn(past)];
+  const error = upcoming.error ?? past.error;
+  const retry = () => {
+    for (const one of [upcoming, past]) if (one.error) void one.refetch();
+  };
   return (
     <main className="mx-auto w-full max-w-4xl px-4 py-8">
       <h1 className="mb-5 text-3xl">{t(list.title)}</h1>
       <Loaded
-        data={bookings}
-        failed={error && <Failed error={error} onRetry={refetch} />}
+        data={both}
+        failed={error && <Failed error={error} onRetry={retry} />}
         skeleton={<Skeleton className="h-40" />}
         empty={<NoBookings list={list} />}
       >
-        {(all) => (
+        {() => (
           <>
-            <Group
-              title={t('bookings.pending')}
-              bookings={all.filter((booking) => booking.is_past === 0)}
-            />
-            <Group
-              title={t('bookings.past')}
-              bookings={all.filter((booking) => booking.is_past === 1)}
-            />
+            <Group title={t('bookings.pending')} pages={upcoming} />
+            <Group title={t('bookings.past')} pages={past} />
           </>
         )}
       </Loaded>
-      <ShowMore
-        hasMore={hasNextPage}
-        isBusy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      >
-        {t('bookings.showMore')}
-      </ShowMore>
     </main>
   );
 }
+
+type Pages = ReturnType<typeof useBookings>;
+
+const bookingsIn = ({ data }: Pages): readonly Booking[] =>
+  data?.pages.flatMap((page) => page.data) ?? [];
 
 function NoBookings({ list: { begin } }: { list: BookingsList }) {
   const t = useT('booking');
@@ -68,7 +63,9 @@ function NoBookings({ list: { begin } }: { list: BookingsList }) {
   );
 }
 
-function Group({ title, bookings }: { title: string; bookings: readonly Booking[] }) {
+function Group({ title, pages }: { title: string; pages: Pages }) {
+  const t = useT('booking');
+  const bookings = bookingsIn(pages);
   if (bookings.length === 0) return null;
   return (
     <section className="mb-8">
@@ -80,6 +77,13 @@ function Group({ title, bookings }: { title: string; bookings: readonly Booking[
           </li>
         ))}
       </ul>
+      <ShowMore
+        hasMore={pages.hasNextPage}
+        isBusy={pages.isFetchingNextPage}
+        onMore={() => void pages.fetchNextPage()}
+      >
+        {t('bookings.showMore')}
+      </ShowMore>
     </section>
   );
 }

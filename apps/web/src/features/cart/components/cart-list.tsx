@@ -1,16 +1,20 @@
 import { lineTotal } from '@nadi/domain/kernel/money';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { Money } from '@nadi/ui/money.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLineWords } from '../../../platform/kinds.ts';
-import { type Line, nameOf } from '../../../platform/line.ts';
+import { isAddOn, type Line, nameOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useRemoveLine } from '../api.changes.ts';
+import { inTree, mayStay } from '../state.ts';
+import { RemoveFromBundle } from './remove-from-bundle.tsx';
 
-/** The lines of the cart, each before what leans on it. */
+const INDENTS = ['', 'ps-3 sm:ps-10', 'ps-6 sm:ps-16'];
+
+/** The lines of the cart, each before what stands under it. */
 export function CartList({
   lines,
   besides,
@@ -20,18 +24,31 @@ export function CartList({
   besides?: (line: Line) => ReactNode;
 }) {
   const remove = useRemoveLine();
+  const [asked, setAsked] = useState<Line | null>(null);
+  const isAsking = (line: Line): boolean => line.child != null || mayStay(lines, line).length > 0;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {lines.map((line) => (
-        <li key={line.key} className={line.parentKey === null ? undefined : 'ps-6 sm:ps-10'}>
+      {inTree(lines).map(({ line, depth }) => (
+        <li key={line.key} className={INDENTS[Math.min(depth, INDENTS.length - 1)]}>
           <CartLine
             line={line}
-            isLeaving={remove.isPending && remove.variables.key === line.key}
-            onRemove={() => remove.mutate(line)}
+            isLeaving={remove.isPending && remove.variables.line.key === line.key}
+            onRemove={() => (isAsking(line) ? setAsked(line) : remove.mutate({ line }))}
           />
           {besides && <div className="-mt-3 px-1 pb-1 empty:hidden">{besides(line)}</div>}
         </li>
       ))}
+      {asked && (
+        <RemoveFromBundle
+          line={asked}
+          lines={lines}
+          busy={remove.isPending}
+          onRemove={(keepsChildren) =>
+            remove.mutate({ line: asked, keepsChildren }, { onSettled: () => setAsked(null) })
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
     </ul>
   );
 }
@@ -46,13 +63,14 @@ function CartLine({
   onRemove: () => void;
 }) {
   const t = useT('checkout');
-  const { parentKey, when, quantity, priceFils, taxFils } = line;
+  const { child, quantity, priceFils, taxFils } = line;
   const words = useLineWords(line);
   const name = nameOf(words);
   const { currency } = useConfig();
+  const fils = lineTotal(priceFils, taxFils, quantity);
   return (
     <div
-      className={`flex items-start gap-3 p-4 transition-opacity ${isLeaving ? 'opacity-50' : ''}`}
+      className={`flex items-start gap-2 p-4 transition-opacity sm:gap-3 ${isLeaving ? 'opacity-50' : ''}`}
     >
       <div className="min-w-0 grow">
         <p className="font-medium">
@@ -63,19 +81,23 @@ function CartLine({
             </span>
           )}
         </p>
-        {when && parentKey === null && <LineWhen when={when} className="text-sm text-ink-soft" />}
+        {!isAddOn(line) && <LineWhen line={line} className="text-sm text-ink-soft" />}
         <LineDetails details={words.details} />
       </div>
       <p className="pt-0.5">
-        <Money fils={lineTotal(priceFils, taxFils, quantity)} currency={currency} />
+        {child && fils === 0 ? t('cart.included') : <Money fils={fils} currency={currency} />}
       </p>
-      <IconButton
-        icon="trash"
-        label={t('cart.removeItem', { name })}
-        disabled={isLeaving}
-        onClick={onRemove}
-        className="-my-2 text-lg!"
-      />
+      {child?.aloneFils === null ? (
+        <span className="hidden w-11 shrink-0 sm:block" />
+      ) : (
+        <IconButton
+          icon="trash"
+          label={t('cart.removeItem', { name })}
+          disabled={isLeaving}
+          onClick={onRemove}
+          className="-my-2 text-lg!"
+        />
+      )}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { formatMoney } from '@nadi/i18n/money';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { useLineWords } from '../../../platform/kinds.ts';
-import { nameOf, offeredFacts } from '../../../platform/line.ts';
+import { type Alternative, alternativeFacts, nameOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { Order } from '../api.ts';
 import type { LostPart } from '../model.ts';
-
-export type Alternative = NonNullable<Order['choices'][number]['alternatives']>[number];
 
 /** What of an order the customer is asked about. */
 export type Part = LostPart<Order['products'][number], Order['choices'][number]>;
@@ -20,14 +18,14 @@ export type Choice =
 
 /** What is offered instead: what it is, when, and what its kind says of it. */
 export function AlternativeWords({ alternative }: { alternative: Alternative }) {
-  const facts = offeredFacts(alternative);
+  const facts = alternativeFacts(alternative);
   const words = useLineWords(facts);
   return (
     <>
       <p className="font-medium">
         <bdi>{nameOf(words)}</bdi>
       </p>
-      {facts.when && <LineWhen when={facts.when} className="text-sm text-ink-soft" />}
+      <LineWhen line={facts} className="text-sm text-ink-soft" />
       <LineDetails details={words.details} />
     </>
   );

@@ -3,8 +3,9 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { Money } from '@nadi/ui/money.tsx';
+import type { Alternative } from '../../../platform/line.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
-import { type Alternative, AlternativeWords, type Choice, type Part } from './choice-confirm.tsx';
+import { AlternativeWords, type Choice, type Part } from './choice-confirm.tsx';
 
 /** What may become of the money of a part, the places first: most who paid want to play. */
 export function ChoiceList({

@@ -43,8 +43,9 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
   const t = useT('checkout');
   const facts = factsOf(product);
   const words = useLineWords(facts);
+  const isChild = product.is_child === 1;
   return (
-    <li className="flex items-start justify-between gap-4 py-3">
+    <li className={`flex items-start justify-between gap-4 py-3 ${isChild ? 'ps-6' : ''}`}>
       <div className="min-w-0">
         <p className="font-medium">
           <bdi>{nameOf(words)}</bdi>
@@ -54,10 +55,11 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
             </span>
           )}
         </p>
-        {facts.when && product.parent_key === null && (
-          <LineWhen when={facts.when} className="text-sm text-ink-soft" />
+        {(product.parent_key === null || isChild) && (
+          <LineWhen line={facts} className="text-sm text-ink-soft" />
         )}
         <LineDetails details={words.details} />
+        <GivenUp product={product} />
         {product.is_lost === 1 && (
           <p className="mt-1">
             <Badge tone="danger">
@@ -66,8 +68,24 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
           </p>
         )}
       </div>
-      <Money fils={fromDecimal(product.total_price)} currency={currency} />
+      {isChild && product.total_price === 0 ? (
+        t('cart.included')
+      ) : (
+        <Money fils={fromDecimal(product.total_price)} currency={currency} />
+      )}
     </li>
+  );
+}
+
+/** How many of them the venue has called off, and how many the customer has given back. */
+function GivenUp({ product: { quantity, called_off, given_back } }: { product: Product }) {
+  const t = useT('checkout');
+  const told = (count: number) => ({ count, quantity, part: count < quantity ? 'some' : 'all' });
+  return (
+    <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+      {called_off > 0 && <Badge tone="danger">{t('result.calledOff', told(called_off))}</Badge>}
+      {given_back > 0 && <Badge>{t('result.givenBack', told(given_back))}</Badge>}
+    </p>
   );
 }
 

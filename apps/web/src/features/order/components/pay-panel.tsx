@@ -7,17 +7,20 @@ import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { leavePage } from '../../../platform/leave-page.ts';
+import { isToldAs } from '../../../platform/line.ts';
 import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useIsOnline } from '../../../platform/use-is-online.ts';
 import { usePageShown } from '../../../platform/use-page-shown.ts';
-import { type Cart, totalsOf } from '../../cart/state.ts';
+import { useTakeMoves } from '../../cart/api.changes.ts';
+import { type Cart, type MovedLine, totalsOf } from '../../cart/state.ts';
 import { tellFailure } from '../../cart/state.warning.ts';
 import { useCheckout } from '../api.checkout.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
-import { type Buyer, departureTo } from '../model.ts';
+import { type Buyer, departureTo, movedIn } from '../model.ts';
 import { keepNotes, useTypedNotes } from '../state.notes.ts';
+import { MovedNotice } from './moved-notice.tsx';
 
 export interface PayPanelProps {
   readonly buyer: Buyer;
@@ -26,12 +29,14 @@ export interface PayPanelProps {
   readonly onDone: (placed: Placed) => Promise<void>;
 }
 
-/** Places the order and goes to the bank, unless the price is another than the one shown. */
+/** Places the order and goes to the bank, unless what was shown is moved by now, or has another price. */
 function usePayment({ buyer, cart, onDone }: PayPanelProps) {
   const { t } = useLanguage('checkout');
   const { gateway_hosts } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
   const [dearer, setDearer] = useState<Placed | null>(null);
+  const [moved, setMoved] = useState<readonly MovedLine[]>([]);
+  const takeMoves = useTakeMoves();
   usePageShown(() => setLeaving(false));
   const { totalFils } = totalsOf(cart.lines);
   const leave = (placed: Placed): void => {
@@ -48,15 +53,25 @@ function usePayment({ buyer, cart, onDone }: PayPanelProps) {
     },
     onDone,
     onCartChanged: () => toasts.show('error', t('cart.changed')),
-    onRefused: (error) => tellFailure(error, t),
+    onRefused: (error) => {
+      const moves = movedIn(error);
+      if (moves === null) return tellFailure(error, t);
+      setMoved(moves);
+      takeMoves.mutate(moves);
+    },
   });
   const pay = (notes: string): void => {
     if (dearer) leave(dearer);
     else place.mutate({ buyer, cart, notes });
   };
   const newFils = dearer ? fromDecimal(dearer.total) : null;
-  return { totalFils, newFils, isBusy: place.isPending || isLeaving, isLeaving, pay };
+  const isBusy = place.isPending || takeMoves.isPending || isLeaving;
+  return { totalFils, newFils, moved: stillIn(cart, moved), isBusy, isLeaving, pay };
 }
+
+/** What was moved and is in the cart still. */
+const stillIn = ({ lines }: Cart, moved: readonly MovedLine[]): readonly MovedLine[] =>
+  moved.filter(({ was, now }) => lines.some((line) => isToldAs(line, was) || isToldAs(line, now)));
 
 /** Who pays, how, and the one button. The server's price counts; ours is only shown. */
 export function PayPanel(props: PayPanelProps) {
@@ -65,7 +80,7 @@ export function PayPanel(props: PayPanelProps) {
   const { data: checkout } = useCheckout();
   const notes = useTypedNotes() ?? checkout?.order_notes ?? '';
   const isOnline = useIsOnline();
-  const { totalFils, newFils, isBusy, isLeaving, pay } = usePayment(props);
+  const { totalFils, newFils, moved, isBusy, isLeaving, pay } = usePayment(props);
   const isProving = useProving();
   const written = (fils: number): string => formatMoney(fils, currency, language);
   const label = (): string => {
@@ -90,6 +105,7 @@ export function PayPanel(props: PayPanelProps) {
           />
         )}
       </Field>
+      <MovedNotice moved={moved} />
       {newFils !== null && (
         <div role="alert">
           <Notice tone="danger">

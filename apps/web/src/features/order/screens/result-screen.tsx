@@ -21,6 +21,7 @@ import { Outcome, type OutcomeProps } from '../components/outcome.tsx';
 import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
+import { isAllGivenUp } from '../model.ts';
 import { isNotBooked, isOpen } from '../order-status.ts';
 import { forgetPayment } from '../state.ts';
 
@@ -100,6 +101,11 @@ function useWords(order: Order): OutcomeProps {
   const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
   switch (status) {
     case 'complete':
+      if (isAllGivenUp(order)) {
+        return order.products.some(({ called_off }) => called_off > 0)
+          ? { icon: 'info', title: t('result.allCalledOff'), text: t('result.allCalledOffText') }
+          : { icon: 'info', title: t('result.allGivenBack'), text: t('result.allGivenBackText') };
+      }
       return {
         icon: 'check',
         title: t(total === 0 ? 'result.booked' : 'result.success'),

@@ -2,6 +2,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { monthName } from '@nadi/i18n/dates';
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { useEventCategories } from '../api.ts';
@@ -18,7 +19,7 @@ export interface EventFiltersProps {
 export function EventFilters({ search, onChange }: EventFiltersProps) {
   const { t, language } = useLanguage('event');
   const { month, category } = search;
-  const { data: categories = [] } = useEventCategories();
+  const { data: categories = [], isPending } = useEventCategories();
   const known = monthsFrom(dateOf(Math.floor(useWallNow())), MONTHS_AHEAD);
   const months = month === undefined || known.includes(month) ? known : [month, ...known];
   const nameOf = (one: string): string => {
@@ -38,7 +39,8 @@ export function EventFilters({ search, onChange }: EventFiltersProps) {
           ...months.map((value) => ({ value, label: nameOf(value) })),
         ]}
       />
-      {(categories.length > 1 || category !== undefined) && (
+      {isPending && <Skeleton className="h-13" />}
+      {!isPending && (categories.length > 1 || category !== undefined) && (
         <RadioStrip
           label={t('event.category')}
           labelHidden

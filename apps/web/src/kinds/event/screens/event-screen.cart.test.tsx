@@ -32,7 +32,14 @@ const line = ({ product_id, quantity, seats }: Wanted) => ({
 
 const held = (wanted: Wanted) => ({
   ...{ hold_id: `h_0000${wanted.product_id}`, key: `event:${wanted.product_id - 8990}@11` },
-  ...{ parent_key: null, product_id: wanted.product_id, product_type_id: 2, facility_id: null },
+  ...{
+    parent_key: null,
+    is_child: 0,
+    alone: null,
+    product_id: wanted.product_id,
+    product_type_id: 2,
+    facility_id: null,
+  },
   ...{ name: 'Football final · Category', ar_name: 'نهائي كرة القدم', where: 'Pitch 1' },
   ...{ ar_where: 'الملعب 1', is_open_to_guests: 1, date: '2026-12-05', start_time: '19:00:00' },
   ...{ end_time: '22:00:00', quantity: wanted.quantity, price: 100, tax_amount: 5 },

@@ -244,7 +244,14 @@ describe('a choice', () => {
 
 describe('into the cart', () => {
   const held = (line: object) => ({
-    ...{ hold_id: 'h_00000001', key: 'event:111@11', parent_key: null, product_id: 9101 },
+    ...{
+      hold_id: 'h_00000001',
+      key: 'event:111@11',
+      parent_key: null,
+      is_child: 0,
+      alone: null,
+      product_id: 9101,
+    },
     ...{
       product_type_id: 2,
       facility_id: null,

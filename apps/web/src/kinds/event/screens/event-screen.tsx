@@ -85,9 +85,13 @@ function Choosing({ event, performance }: { event: EventDetail; performance: Per
   );
 }
 
+/** As high as the screen, so that the footer does not move when the event has come. */
 function EventSkeleton() {
   return (
-    <main aria-busy="true" className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-5 py-8">
+    <main
+      aria-busy="true"
+      className="mx-auto flex min-h-svh w-full max-w-6xl flex-col gap-6 px-5 py-8"
+    >
       <Skeleton className="h-64" />
       <Skeleton className="h-10 w-64 max-w-full" />
       <Skeleton className="h-40" />

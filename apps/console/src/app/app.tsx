@@ -1,0 +1,57 @@
+import { LANGUAGE_COOKIE } from '@nadi/contract/site-routes';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { loadConsoleTexts } from '@nadi/i18n/console-texts';
+import { useDocumentLanguage } from '@nadi/ui/language.tsx';
+import { ToastRegion } from '@nadi/ui/toast-region.tsx';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition, useState } from 'react';
+import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
+import type { Api } from '../platform/api.ts';
+import { ConsoleProvider } from '../platform/console.tsx';
+import { type ConsoleTranslator, TextsProvider } from '../platform/texts.tsx';
+import { LanguageSwitchProvider } from './language-switch.tsx';
+import type { makeRouter } from './router.tsx';
+
+export interface AppProps {
+  readonly api: Api;
+  readonly venue: SiteConfig;
+  readonly queries: QueryClient;
+  readonly router: ReturnType<typeof makeRouter>;
+  readonly firstTexts: ConsoleTranslator;
+  readonly onTexts: (texts: ConsoleTranslator) => void;
+}
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** The language stays on this browser, for the site and the console alike. */
+function keepLanguage(language: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no cookie store yet
+  document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
+}
+
+/** The console of one venue. */
+export function App({ api, venue, queries, router, firstTexts, onTexts }: AppProps) {
+  const [texts, setTexts] = useState(firstTexts);
+  useDocumentLanguage(texts);
+  const switchLanguage = async (): Promise<void> => {
+    const next = await loadConsoleTexts(texts.language === 'ar' ? 'en' : 'ar');
+    keepLanguage(next.language);
+    onTexts(next);
+    startTransition(() => setTexts(next));
+  };
+  return (
+    <QueryClientProvider client={queries}>
+      <ConsoleProvider value={{ api, venue }}>
+        <TextsProvider texts={texts}>
+          <LanguageSwitchProvider value={venue.enable_arabic === 1 ? switchLanguage : null}>
+            <AriaRouterProvider navigate={(to) => void router.navigate({ href: to })}>
+              <RouterProvider router={router} />
+            </AriaRouterProvider>
+          </LanguageSwitchProvider>
+          <ToastRegion />
+        </TextsProvider>
+      </ConsoleProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { buttonClass } from '@nadi/ui/button-class';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../platform/texts.tsx';
+
+/** An address of the console at which nothing stands. */
+export function NotFoundScreen() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={<h1>{t('console.notFound')}</h1>}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('console.toStart')}
+        </Link>
+      }
+    />
+  );
+}

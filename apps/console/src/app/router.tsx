@@ -1,0 +1,39 @@
+import { isLocalDate } from '@nadi/domain/kernel/local-date';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { Shell } from './shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+
+/** The day's bookings; without a date, today at the venue. */
+const day = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: ({ date }: Record<string, unknown>): { readonly date?: string } =>
+    typeof date === 'string' && isLocalDate(date) ? { date } : {},
+  component: lazyRouteComponent(
+    () => import('../features/booking/screens/day-screen.tsx'),
+    'DayScreen',
+  ),
+});
+
+const routeTree = root.addChildren([day]);
+
+export const makeRouter = () =>
+  createRouter({
+    routeTree,
+    basepath: '/console',
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    readonly router: ReturnType<typeof makeRouter>;
+  }
+}

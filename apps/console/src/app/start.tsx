@@ -1,0 +1,54 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { loadConsoleTexts } from '@nadi/i18n/console-texts';
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { SESSION } from '../features/staff/api.ts';
+import { makeApi } from '../platform/api.ts';
+import { readVenue } from '../platform/page-data.ts';
+import { Refused } from '../platform/refused.ts';
+import { App } from './app.tsx';
+import { makeRouter } from './router.tsx';
+
+const LONG_MS = 30_000;
+
+/** What was refused is not asked again by itself: nothing changes by asking. */
+const makeQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: LONG_MS,
+        retry: (count, error) => count < 2 && error instanceof Refused && error.status === 0,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+const languageOf = (document: Document): Language =>
+  document.documentElement.lang === 'ar' ? 'ar' : 'en';
+
+/** Builds the console from what the server wrote into the page. */
+export async function startConsole(document: Document): Promise<void> {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no root');
+  let texts = await loadConsoleTexts(languageOf(document));
+  const queries = makeQueries();
+  const api = makeApi({
+    language: () => texts.language,
+    sessionEnded: () => queries.setQueryData(SESSION, null),
+    silenceMessage: (isOffline) => texts.t(isOffline ? 'console.offline' : 'console.unreachable'),
+  });
+  const venue = readVenue(document) ?? (await api.byPage('readConfig', {}));
+  const router = makeRouter();
+  createRoot(place).render(
+    <App
+      api={api}
+      venue={venue}
+      queries={queries}
+      router={router}
+      firstTexts={texts}
+      onTexts={(next) => {
+        texts = next;
+      }}
+    />,
+  );
+}

@@ -1,0 +1,52 @@
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useConsole } from '../../platform/console.tsx';
+
+const dayKey = (date: LocalDate | null) => ['day', date] as const;
+
+/** The bookings of a day; null: today at the venue. */
+export function useDay(date: LocalDate | null) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: dayKey(date),
+    queryFn: ({ signal }) =>
+      api.byPage('readConsoleDay', { query: date === null ? {} : { date }, signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+/** A broken stream of which the browser has given up is opened again after so long. */
+const AGAIN_MS = 5_000;
+
+/** Asks for a day again whenever the server tells that it has changed; answers whether it is being told. */
+export function useLiveDay(date: LocalDate | null): boolean {
+  const queries = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round opens it anew
+  useEffect(() => {
+    const source = new EventSource(
+      `/api/v1/console/day/stream${date === null ? '' : `?date=${date}`}`,
+    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => void queries.invalidateQueries({ queryKey: dayKey(date) });
+    source.addEventListener('ready', () => {
+      setLive(true);
+      refresh();
+    });
+    source.addEventListener('day', refresh);
+    source.addEventListener('error', () => {
+      setLive(false);
+      if (source.readyState === EventSource.CLOSED) {
+        timer = setTimeout(() => setRound((count) => count + 1), AGAIN_MS);
+      }
+    });
+    return () => {
+      clearTimeout(timer);
+      source.close();
+      setLive(false);
+    };
+  }, [date, queries, round]);
+  return isLive;
+}

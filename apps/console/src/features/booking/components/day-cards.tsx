@@ -1,0 +1,35 @@
+import { Card } from '@nadi/ui/card.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import type { DayRow } from '../model.ts';
+import { PaymentBadge } from './day-table.tsx';
+
+/** The bookings of a day one below the other, for a phone. */
+export function DayCards({ rows, currency }: { rows: readonly DayRow[]; currency: string }) {
+  const t = useT();
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Card>
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <bdi className="font-semibold">{row.time || '–'}</bdi>
+              <PaymentBadge row={row} />
+            </div>
+            <p className="mt-1 font-medium">{row.what}</p>
+            {row.where && <p className="text-sm text-ink-soft">{row.where}</p>}
+            <p className="mt-2">
+              <bdi>{row.holder}</bdi>
+            </p>
+            <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+              <bdi dir="ltr">{row.contact}</bdi>
+              <span>{t('console.arrivedOf', { arrived: row.arrived, tickets: row.tickets })}</span>
+              <Money fils={row.fils} currency={currency} />
+              <bdi dir="ltr">{row.order}</bdi>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

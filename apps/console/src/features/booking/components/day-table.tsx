@@ -1,0 +1,177 @@
+import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  type SortDirection,
+  sortFn_basic,
+  sortFn_text,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { type ConsoleTranslator, useLanguage } from '../../../platform/texts.tsx';
+import type { DayRow } from '../model.ts';
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { basic: sortFn_basic, text: sortFn_text },
+});
+const column = createColumnHelper<typeof features, DayRow>();
+
+const TONES: Readonly<Record<DayRow['payment'], BadgeTone>> = {
+  paid: 'success',
+  free: 'plain',
+  awaited: 'accent',
+  returned: 'danger',
+};
+
+/** Whether what somebody booked is paid, or called off altogether. */
+export function PaymentBadge({ row: { payment, isCancelled } }: { row: DayRow }) {
+  const { t } = useLanguage();
+  if (isCancelled) return <Badge tone="danger">{t('console.calledOff')}</Badge>;
+  return <Badge tone={TONES[payment]}>{t(`console.payment.${payment}`)}</Badge>;
+}
+
+const columnsIn = (t: ConsoleTranslator['t'], currency: string) =>
+  column.columns([
+    column.accessor('start', {
+      header: t('console.time'),
+      sortFn: 'basic',
+      cell: ({ row }) => <bdi className="whitespace-nowrap">{row.original.time || '–'}</bdi>,
+    }),
+    column.accessor('what', {
+      header: t('console.what'),
+      sortFn: 'text',
+      cell: ({ row: { original } }) => (
+        <>
+          <span className="font-medium">{original.what}</span>
+          {original.where && <span className="block text-sm text-ink-soft">{original.where}</span>}
+        </>
+      ),
+    }),
+    column.accessor('holder', {
+      header: t('console.who'),
+      sortFn: 'text',
+      cell: ({ row: { original } }) => (
+        <>
+          <span className="block">
+            <bdi>{original.holder}</bdi>
+          </span>
+          <bdi dir="ltr" className="text-sm text-ink-soft">
+            {original.contact}
+          </bdi>
+        </>
+      ),
+    }),
+    column.accessor('arrived', {
+      header: t('console.arrivals'),
+      sortFn: 'basic',
+      cell: ({ row: { original } }) =>
+        t('console.arrived', { arrived: original.arrived, tickets: original.tickets }),
+    }),
+    column.accessor('payment', {
+      header: t('console.paid'),
+      sortFn: 'text',
+      cell: ({ row }) => <PaymentBadge row={row.original} />,
+    }),
+    column.accessor('fils', {
+      header: t('console.amount'),
+      sortFn: 'basic',
+      cell: ({ row }) => <Money fils={row.original.fils} currency={currency} />,
+    }),
+    column.accessor('order', {
+      header: t('console.order'),
+      sortFn: 'text',
+      cell: ({ row }) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {row.original.order}
+        </bdi>
+      ),
+    }),
+  ]);
+
+const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+
+function Heading({
+  sorted,
+  onSort,
+  children,
+}: {
+  sorted: SortDirection | false;
+  onSort: (event: unknown) => void;
+  children: ReactNode;
+}) {
+  return (
+    <th scope="col" aria-sort={sorted ? SORTED[sorted] : 'none'} className="p-0 text-start">
+      <button
+        type="button"
+        onClick={onSort}
+        className="flex min-h-11 w-full items-center gap-1 px-3 text-start text-sm font-medium text-ink-soft hover:text-ink"
+      >
+        {children}
+        {sorted && (
+          <Icon
+            name="chevronDown"
+            className={sorted === 'asc' ? 'rotate-180 text-xs' : 'text-xs'}
+          />
+        )}
+      </button>
+    </th>
+  );
+}
+
+/** The bookings of a day in columns, each of which they can be sorted by. */
+export function DayTable({
+  rows,
+  currency,
+  caption,
+}: {
+  rows: readonly DayRow[];
+  currency: string;
+  caption: string;
+}) {
+  const { t } = useLanguage();
+  const columns = useMemo(() => columnsIn(t, currency), [t, currency]);
+  const table = useTable({
+    features,
+    columns,
+    data: rows as DayRow[],
+    getRowId: (row) => row.id,
+    initialState: { sorting: [{ id: 'start', desc: false }] },
+  });
+  return (
+    <table className="w-full border-collapse text-start">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-line">
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => (
+              <Heading
+                key={header.id}
+                sorted={header.column.getIsSorted()}
+                onSort={header.column.getToggleSortingHandler() ?? (() => {})}
+              >
+                <table.FlexRender header={header} />
+              </Heading>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id} className="border-b border-line align-top">
+            {row.getAllCells().map((cell) => (
+              <td key={cell.id} className="px-3 py-3">
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

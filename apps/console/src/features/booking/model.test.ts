@@ -1,0 +1,72 @@
+import type { DeskBooking } from '@nadi/contract/booking/day-endpoints';
+import { describe, expect, it } from 'vitest';
+import { matching, rowOf } from './model.ts';
+
+const ticket = (over: object) => ({
+  ...{ ticket_id: 't_1', seat: null, admits: 1, display_status: 'Approved', status_label: null },
+  ...{ is_cancelled: 0, check_in_time: null, check_out_time: null, addons: [], ...over },
+});
+
+const booking = (over: object = {}): DeskBooking =>
+  ({
+    ...{ id: 'b_1', order_id: 'o_1', order_number: 'ALN-2026-000017', product_type_id: 1 },
+    ...{ name: 'Court 1', ar_name: 'ملعب 1', where: 'Padel', ar_where: 'بادل', date: '2026-12-01' },
+    ...{
+      start_time: '19:00:00',
+      end_time: '20:30:00',
+      holder: 'هاجر پرويز',
+      email: 'h@example.com',
+    },
+    ...{ mobile: '+971501234567', is_guest: 1, notes: null, payment: 'paid', total_price: 315.25 },
+    ...{ tickets: [ticket({}), ticket({ check_in_time: '2026-12-01T18:55:00Z' })], ...over },
+  }) as unknown as DeskBooking;
+
+describe('a booking as a row of the day', () => {
+  it('says its place in the language, and money whole', () => {
+    const [en, ar] = [rowOf(booking(), 'en'), rowOf(booking(), 'ar')];
+    expect([en.what, en.where, en.start, en.fils]).toEqual(['Court 1', 'Padel', 1140, 31525]);
+    expect([ar.what, ar.where]).toEqual(['ملعب 1', 'بادل']);
+  });
+
+  it.each([
+    ['stands', {}, [2, 1, false]],
+    [
+      'has a ticket that was given back',
+      { tickets: [ticket({}), ticket({ is_cancelled: 1 })] },
+      [1, 0, false],
+    ],
+    ['was given back whole', { tickets: [ticket({ is_cancelled: 1 })] }, [0, 0, true]],
+  ])('counts who is to come and who has: it %s', (_name, over, told) => {
+    const { tickets, arrived, isCancelled } = rowOf(booking(over), 'en');
+    expect([tickets, arrived, isCancelled]).toEqual(told);
+  });
+
+  it('ends after midnight where it ends on the next day', () => {
+    const late = rowOf(booking({ start_time: '23:30:00', end_time: '01:00:00' }), 'en');
+    expect(late.time).toMatch(/23:30.*01:00/);
+  });
+
+  it('has no time where a thing is sold and not an hour', () => {
+    const goods = rowOf(booking({ date: null, start_time: null, end_time: null }), 'en');
+    expect([goods.time, goods.start]).toEqual(['', -1]);
+  });
+});
+
+describe('what is looked for in a day', () => {
+  const rows = [
+    rowOf(booking(), 'en'),
+    rowOf(booking({ id: 'b_2', holder: 'Sara Hadi', name: 'Court 2' }), 'en'),
+  ];
+  it.each([
+    ['', 2],
+    ['   ', 2],
+    ['court', 2],
+    ['SARA', 1],
+    ['پرويز', 1],
+    ['padel sara', 1],
+    ['000017', 2],
+    ['nobody', 0],
+  ])('%j finds %i', (typed, found) => {
+    expect(matching(rows, typed)).toHaveLength(found);
+  });
+});

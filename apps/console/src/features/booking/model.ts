@@ -1,0 +1,67 @@
+import type { DeskBooking } from '@nadi/contract/booking/day-endpoints';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { formatTimeRange } from '@nadi/i18n/dates';
+
+/** A booking as a row of the day says it. */
+export interface DayRow {
+  readonly id: string;
+  /** Minutes of the day at which it begins, so that rows sort as the day goes; what has no time stands first. */
+  readonly start: number;
+  readonly time: string;
+  readonly what: string;
+  readonly where: string;
+  readonly holder: string;
+  readonly contact: string;
+  readonly order: string;
+  readonly payment: DeskBooking['payment'];
+  readonly fils: number;
+  /** Tickets that stand, and how many of them have come. */
+  readonly tickets: number;
+  readonly arrived: number;
+  readonly isCancelled: boolean;
+  readonly notes: string;
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const MINUTES_PER_DAY = 1440;
+
+function timeOf({ start_time: start, end_time: end }: DeskBooking, language: Language): string {
+  if (!start || !end) return '';
+  const [from, to] = [minuteOf(start), minuteOf(end)];
+  return formatTimeRange(from, to > from ? to : to + MINUTES_PER_DAY, language);
+}
+
+/** A booking of the wire as a row, in a language. */
+export function rowOf(booking: DeskBooking, language: Language): DayRow {
+  const local = (en: string | null, ar: string | null) => (language === 'ar' && ar ? ar : en) ?? '';
+  const standing = booking.tickets.filter((ticket) => ticket.is_cancelled === 0);
+  return {
+    id: booking.id,
+    start: booking.start_time ? minuteOf(booking.start_time) : -1,
+    time: timeOf(booking, language),
+    what: local(booking.name, booking.ar_name),
+    where: local(booking.where, booking.ar_where),
+    holder: booking.holder,
+    contact: booking.mobile ?? booking.email ?? '',
+    order: booking.order_number,
+    payment: booking.payment,
+    fils: Math.round(booking.total_price * 100),
+    tickets: standing.length,
+    arrived: standing.filter((ticket) => ticket.check_in_time !== null).length,
+    isCancelled: standing.length === 0,
+    notes: booking.notes ?? '',
+  };
+}
+
+/** What a row is found by: whatever stands in it. */
+export const textOf = ({ time, what, where, holder, contact, order, notes }: DayRow): string =>
+  [time, what, where, holder, contact, order, notes].join(' ').toLocaleLowerCase();
+
+/** Rows in which each of the typed words stands. */
+export function matching(rows: readonly DayRow[], typed: string): readonly DayRow[] {
+  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? rows
+    : rows.filter((row) => words.every((word) => textOf(row).includes(word)));
+}

@@ -1,0 +1,80 @@
+import { formatDay } from '@nadi/i18n/dates';
+import { Badge } from '@nadi/ui/badge.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useConsole } from '../../../platform/console.tsx';
+import { Failed } from '../../../platform/failed.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { useDay, useLiveDay } from '../api.ts';
+import { DayBar } from '../components/day-bar.tsx';
+import { DayCards } from '../components/day-cards.tsx';
+import { DayTable } from '../components/day-table.tsx';
+import { type DayRow, matching, rowOf } from '../model.ts';
+
+/** What is booked at the venue on a day, as it changes. */
+export function DayScreen() {
+  const { t, language } = useLanguage();
+  const { date: asked } = useSearch({ from: '/' });
+  const navigate = useNavigate();
+  const wanted = asked ?? null;
+  const day = useDay(wanted);
+  const isLive = useLiveDay(wanted);
+  const [typed, setTyped] = useState('');
+  const found = day.data?.bookings;
+  const rows = useMemo(() => found?.map((one) => rowOf(one, language)), [found, language]);
+  const shown = useMemo(() => rows && matching(rows, typed), [rows, typed]);
+  const date = wanted ?? day.data?.date ?? null;
+  const title = date === null ? t('console.day') : formatDay(date, language);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <span className="not-printed" role="status">
+          <Badge tone={isLive ? 'success' : 'plain'}>
+            {t(isLive ? 'console.live' : 'console.notLive')}
+          </Badge>
+        </span>
+      </div>
+      {date !== null && (
+        <DayBar
+          date={date}
+          onDate={(next) => void navigate({ to: '/', search: next === null ? {} : { date: next } })}
+          typed={typed}
+          onTyped={setTyped}
+        />
+      )}
+      {day.data?.is_whole === 0 && <Notice>{t('console.dayCut')}</Notice>}
+      <Loaded
+        data={shown}
+        failed={
+          day.isError ? <Failed error={day.error} onAgain={() => void day.refetch()} /> : null
+        }
+        skeleton={<Skeleton className="h-64" />}
+        empty={<EmptyState title={t(typed ? 'console.nothingFound' : 'console.nothingBooked')} />}
+      >
+        {(there) => <Bookings rows={there} title={title} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Bookings({ rows, title }: { rows: readonly DayRow[]; title: string }) {
+  const { t } = useLanguage();
+  const { venue } = useConsole();
+  const { currency } = venue;
+  return (
+    <>
+      <p className="text-ink-soft">{t('console.count', { count: rows.length })}</p>
+      <div className="lg:hidden print:hidden">
+        <DayCards rows={rows} currency={currency} />
+      </div>
+      <div className="hidden lg:block print:block">
+        <DayTable rows={rows} currency={currency} caption={title} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StaffSession } from '@nadi/contract/staff/endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useConsole } from '../../platform/console.tsx';
+import { Refused } from '../../platform/refused.ts';
+
+/** Where the session stands among what the server has answered; null: nobody is signed in. */
+export const SESSION = ['session'] as const;
+
+/** Who is signed in; null: nobody. */
+export function useSession() {
+  const { api } = useConsole();
+  return useQuery<StaffSession | null>({
+    queryKey: SESSION,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.byPage('readStaffSession', { signal });
+      } catch (error) {
+        if (error instanceof Refused && error.status === 401) return null;
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Signs in; what others saw here before is forgotten. */
+export function useSignIn() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SignIn) => api.byUser('signInStaff', { body }),
+    onSuccess: (session) => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
+      queries.setQueryData<StaffSession | null>(SESSION, session);
+    },
+  });
+}
+
+/** Signs out here, and forgets what was seen. */
+export function useSignOut() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.byUser('signOutStaff', {}),
+    onSuccess: () => {
+      queries.setQueryData(SESSION, null);
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
+    },
+  });
+  return { signOut: () => mutate(), isSigningOut: isPending };
+}

@@ -1,0 +1,4 @@
+import { startConsole } from './app/start.tsx';
+import './app/console.css';
+
+void startConsole(document);

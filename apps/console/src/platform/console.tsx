@@ -1,0 +1,22 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Api } from './api.ts';
+
+/** What every part of the console may ask for. */
+export interface Console {
+  readonly api: Api;
+  /** Of the venue whose address this is. */
+  readonly venue: SiteConfig;
+}
+
+const ConsoleContext = createContext<Console | null>(null);
+
+export const ConsoleProvider = ({ value, children }: { value: Console; children: ReactNode }) => (
+  <ConsoleContext value={value}>{children}</ConsoleContext>
+);
+
+export function useConsole(): Console {
+  const found = useContext(ConsoleContext);
+  if (!found) throw new Error('useConsole outside of ConsoleProvider');
+  return found;
+}

@@ -1,0 +1,92 @@
+-- Those who run the venue in its console: how they sign in, and their sessions. Somebody who works for two venues is two here.
+
+create table staff (
+  tenant_id int not null references tenant,
+  id int not null,
+  email text not null check (email = lower(email)),
+  name text not null,
+  role text not null check (role in ('owner', 'manager', 'desk', 'scanner')),
+  password_hash text,                                           -- null: has not accepted the invitation yet
+  sealed_totp bytea,                                            -- the secret of their app, sealed with a key of the installation
+  totp_step bigint not null default 0,                          -- of the code that was used last: no code is used again
+  created_at timestamptz not null,
+  accepted_at timestamptz,
+  disabled_at timestamptz,
+  unique (tenant_id, email),
+  constraint staff_factors check (accepted_at is null or (password_hash is not null and sealed_totp is not null))
+);
+alter table staff add primary key (tenant_id, id);
+select nadi_protect('staff', 'select, insert, update');
+
+create sequence staff_id start 1000;
+grant usage on sequence staff_id to nadi_app;
+
+-- Tokens are stored as hashes: a copy of this table signs nobody in.
+create table staff_session (
+  tenant_id int not null,
+  token_hash bytea not null,
+  id uuid not null,
+  staff_id int not null,
+  started_at timestamptz not null,
+  used_at timestamptz not null,                                 -- written down once a minute
+  expires_at timestamptz not null,
+  foreign key (tenant_id, staff_id) references staff (tenant_id, id)
+);
+create index staff_session_staff on staff_session (tenant_id, staff_id);
+create index staff_session_end on staff_session (tenant_id, expires_at);
+alter table staff_session add primary key (tenant_id, token_hash);
+select nadi_protect('staff_session', 'select, insert, update, delete');
+select nadi_show_due('staff_session', 'expires_at');
+
+-- Codes for when the app is lost, each good once, as keyed hashes.
+create table staff_recovery_code (
+  tenant_id int not null,
+  staff_id int not null,
+  code_hash bytea not null,
+  primary key (tenant_id, staff_id, code_hash),
+  foreign key (tenant_id, staff_id) references staff (tenant_id, id)
+);
+select nadi_protect('staff_recovery_code', 'select, insert, delete');
+
+-- A link by which somebody sets name, password and second factor, for the first time or anew: one at a time, good once.
+create table staff_invitation (
+  tenant_id int not null,
+  staff_id int not null,
+  token_hash bytea not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, staff_id),
+  unique (tenant_id, token_hash),
+  foreign key (tenant_id, staff_id) references staff (tenant_id, id)
+);
+select nadi_protect('staff_invitation', 'select, insert, update, delete');
+
+-- Keys by which somebody signs in without password and code: the device asks for its own. What is kept opens nothing.
+create table staff_passkey (
+  tenant_id int not null,
+  id uuid not null,                                             -- by which its owner names it
+  credential_id text not null,                                  -- by which its device does; base64url
+  staff_id int not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint not null,                                      -- grows with every use where the device counts
+  transports text[] not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  unique (tenant_id, credential_id),
+  foreign key (tenant_id, staff_id) references staff (tenant_id, id)
+);
+create index staff_passkey_staff on staff_passkey (tenant_id, staff_id);
+alter table staff_passkey add primary key (tenant_id, id);
+select nadi_protect('staff_passkey', 'select, insert, update, delete');
+
+-- What a device is to sign, once: to add a key, or to sign in.
+create table staff_challenge (
+  tenant_id int not null,
+  challenge_hash bytea not null,
+  staff_id int,                                                 -- whose key is to be added; null: somebody signs in
+  expires_at timestamptz not null
+);
+create index staff_challenge_end on staff_challenge (tenant_id, expires_at);
+alter table staff_challenge add primary key (tenant_id, challenge_hash);
+select nadi_protect('staff_challenge', 'select, insert, delete');
+select nadi_show_due('staff_challenge', 'expires_at');

@@ -1,0 +1,60 @@
+-- Families: who somebody with an account answers for, what was agreed to for them, and who else may book for a child.
+
+create table family_member (
+  tenant_id int not null,
+  id int not null,
+  customer_id int not null,                                     -- whose family: the guardian
+  first_name text not null,
+  last_name text not null,
+  dob date not null,
+  gender text check (gender in ('male', 'female')),
+  nationality_id int,
+  relationship text not null check (relationship in ('child', 'ward', 'spouse', 'parent', 'sibling')),
+  created_at timestamptz not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id)
+);
+create index family_member_customer on family_member (tenant_id, customer_id);
+alter table family_member add primary key (tenant_id, id);
+select nadi_protect('family_member', 'select, insert, update, delete');
+
+create sequence family_member_id start 1000;
+grant usage on sequence family_member_id to nadi_app;
+
+-- What a guardian agreed to for a member, by the version of its text, and what they took back: added to, never changed. It
+-- outlives the member, whom it names by a number alone.
+create table family_consent (
+  tenant_id int not null,
+  number bigint generated always as identity,                   -- in the order in which it was said
+  member_id int not null,
+  customer_id int not null,
+  text text not null check (text in ('guardian', 'adult')),
+  text_version int not null,
+  is_given boolean not null,
+  language char(2) not null check (language in ('en', 'ar')),   -- in which it was read
+  at timestamptz not null,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id)
+);
+create index family_consent_customer on family_consent (tenant_id, customer_id);
+alter table family_consent add primary key (tenant_id, member_id, number);
+select nadi_protect('family_consent', 'select, insert');
+
+-- A second guardian of a child, one at a time: invited by an address, and from then on that it is accepted, an account.
+create table second_guardian (
+  tenant_id int not null,
+  member_id int not null,
+  id uuid not null,                                             -- by which whoever is invited names the invitation
+  address text,                                                 -- an e-mail address, or a number in E.164
+  customer_id int,
+  since timestamptz not null,                                   -- invited, or accepted
+  expires_at timestamptz,                                       -- of the invitation
+  check ((customer_id is null) = (address is not null) and (address is null) = (expires_at is null)),
+  foreign key (tenant_id, member_id) references family_member (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id),
+  unique (tenant_id, id)
+);
+create index second_guardian_customer on second_guardian (tenant_id, customer_id) where customer_id is not null;
+create index second_guardian_address on second_guardian (tenant_id, address) where address is not null;
+create index second_guardian_end on second_guardian (tenant_id, expires_at) where expires_at is not null;
+alter table second_guardian add primary key (tenant_id, member_id);
+select nadi_protect('second_guardian', 'select, insert, update, delete');
+select nadi_show_due('second_guardian', 'expires_at');

@@ -1,0 +1,68 @@
+import type { listCountries } from '@nadi/contract/account/list-endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import type { FieldFaults } from '@nadi/domain/account/field-fault';
+import { countries as known, type TCountryCode } from 'countries-list';
+import { iso31661 } from 'iso-3166';
+
+export type Country = AnswerOf<typeof listCountries>[number];
+
+/** Of ISO 3166-1, where nobody is at home for good, and what has neither people nor telephone numbers apart from its state. */
+const NOBODY_IS_OF: ReadonlySet<string> = new Set([
+  ...['AQ', 'BV', 'GS', 'HM', 'IO', 'PN', 'TF', 'UM'],
+  ...['AX', 'SJ'],
+]);
+
+/** Not in ISO 3166-1, and has passports; the numbers are those that are used for it in the part left to users. */
+const KOSOVO = { alpha2: 'XK', alpha3: 'XKX', numeric: '983' };
+/** Calling codes that are several, the first of them not the one in force. */
+const CALLING_CODES: Readonly<Record<string, string>> = { XK: '383' };
+
+const names = (language: 'en' | 'ar', type: 'region' | 'currency') => {
+  const texts = new Intl.DisplayNames(language, { type });
+  return (code: string): string => texts.of(code) ?? code;
+};
+
+const symbolOf = (currency: string): string => {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const parts = new Intl.NumberFormat('en', style).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+};
+
+function makeCountries(): readonly Country[] {
+  const [regions, arRegions] = [names('en', 'region'), names('ar', 'region')];
+  const [currencies, arCurrencies] = [names('en', 'currency'), names('ar', 'currency')];
+  return [...iso31661, KOSOVO]
+    .filter(({ alpha2 }) => !NOBODY_IS_OF.has(alpha2))
+    .map(({ alpha2, alpha3, numeric }) => {
+      const { phone, currency } = known[alpha2 as TCountryCode];
+      const [money = ''] = currency;
+      return {
+        id: Number(numeric),
+        name: regions(alpha2),
+        ar_name: arRegions(alpha2),
+        iso_2: alpha2,
+        iso_3: alpha3,
+        code: CALLING_CODES[alpha2] ?? String(phone[0]),
+        currency_name: currencies(money),
+        ar_currency_name: arCurrencies(money),
+        currency_code: money,
+        currency_symbol: symbolOf(money),
+      };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/**
+ * ACCOUNT-50: the countries that a person can be of, 240 of them: codes of ISO 3166-1, names as Unicode's CLDR has them
+ * in both languages.
+ */
+export const COUNTRIES: readonly Country[] = makeCountries();
+
+const ids: ReadonlySet<number> = new Set(COUNTRIES.map(({ id }) => id));
+
+/** ACCOUNT-50: whether a country of the list has this number. */
+export const isCountry = (id: number): boolean => ids.has(id);
+
+/** What is wrong with the nationality of a form; one that is not said is right. */
+export const nationalityFaults = (id: number | null | undefined): FieldFaults<'nationality_id'> =>
+  id == null || isCountry(id) ? {} : { nationality_id: 'country' };

@@ -1,0 +1,69 @@
+import { checkEmail } from '@nadi/domain/account/email';
+import { checkWholeMobile } from '@nadi/domain/account/mobile';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { type Doer, recordDeed } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { loadPhoneParser } from '../../platform/phone-parser.ts';
+import { dropProofs } from './store.proof.ts';
+import * as standing from './store.standing.ts';
+import { endSessions } from './store.ts';
+
+export interface Standing {
+  /** A mobile number, country code and all, or a proven e-mail address. */
+  readonly address: string;
+  readonly isDisabled: boolean;
+  /** Why, for the staff. */
+  readonly reason: string | null;
+  /** Who has it done. */
+  readonly doer: Doer;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What came of it. */
+export interface StandingChange {
+  readonly id: number;
+  readonly name: string;
+  /** False: it stood so before. */
+  readonly isNew: boolean;
+  /** How many sessions have ended with it. */
+  readonly sessions: number;
+}
+
+/**
+ * ACCOUNT-32: shuts an account, or opens it again. Both end all its sessions and everything that was sent to it: one
+ * that began at that very moment is over as well, and does not come back to life with the account.
+ */
+export async function setAccountStanding(
+  database: Database,
+  tenantId: TenantId,
+  { address, isDisabled, reason, doer, now }: Standing,
+): Promise<Result<StandingChange, 'no_address' | 'unknown'>> {
+  const found = await addressIn(address);
+  if (found === null) return refuse('no_address');
+  return database.forTenant(tenantId, async (tx) => {
+    const account = await standing.lockByAddress(tx, found);
+    if (account === undefined) return refuse('unknown');
+    const { id, name } = account;
+    await standing.setDisabled(tx, id, isDisabled ? { since: now, reason } : null);
+    const sessions = await endSessions(tx, id);
+    await dropProofs(tx, id);
+    await standing.dropSteps(tx, id);
+    const deed = isDisabled ? 'account.disabled' : 'account.enabled';
+    const after = { sessions_ended: sessions, ...(reason === null ? {} : { reason }) };
+    await recordDeed(tx, doer, { deed, subject: `customer:${id}`, after }, now);
+    return ok({ id, name, isNew: account.is_disabled !== isDisabled, sessions });
+  });
+}
+
+/** As it is kept; null: it is neither a number nor an address. */
+async function addressIn(typed: string): Promise<standing.Address | null> {
+  if (typed.includes('@')) {
+    const email = checkEmail(typed);
+    return email.ok ? { by: 'email', value: email.value } : null;
+  }
+  const whole = /^\s*(\+|00)/.test(typed) ? typed : `+${typed}`;
+  const mobile = checkWholeMobile(whole, await loadPhoneParser());
+  return mobile.ok ? { by: 'mobile', value: mobile.value } : null;
+}

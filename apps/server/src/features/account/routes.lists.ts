@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { listCountries, listIdProofTypes } from '@nadi/contract/account/list-endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import type { Mount } from '../../platform/http/mount.ts';
+import { COUNTRIES } from './countries.ts';
+import { ID_PROOF_TYPES } from './id-proof-types.ts';
+
+/** Asked anew with each page that shows it, and answered with nothing to who has it. */
+const kept = <T>(data: T) => ({
+  data,
+  etag: `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url')}"`,
+  headers: { 'cache-control': 'private, no-cache' },
+});
+
+/** The lists that forms about people are filled in with: alike for all venues and callers. */
+export function mountLists(mount: Mount): void {
+  const countries = kept([...COUNTRIES]);
+  const types = kept([...ID_PROOF_TYPES]);
+  mount(listCountries, async () => ok(countries));
+  mount(listIdProofTypes, async () => ok(types));
+}

@@ -1,0 +1,82 @@
+import * as papers from '@nadi/contract/account/document-endpoints';
+import * as own from '@nadi/contract/account/profile-endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import type { Mount } from '../../platform/http/mount.ts';
+import { changeContact } from './change-contact.ts';
+import * as devices from './devices.ts';
+import * as documents from './documents.ts';
+import * as ownData from './own-data.ts';
+import * as profiles from './profile.ts';
+import { NO_ACCOUNT } from './profile.ts';
+import type { AccountDeps } from './service.ts';
+
+/** What somebody who has an account does with it. */
+export function mountProfile(mount: Mount, deps: AccountDeps): void {
+  mount(own.readProfile, async ({ context }) => {
+    const profile = await profiles.ownProfile(deps, context);
+    return profile.ok ? ok({ data: profile.value }) : profile;
+  });
+
+  mount(own.updateProfile, async ({ context, body }) => {
+    const profile = await profiles.updateProfile(deps, context, body);
+    return profile.ok ? ok({ data: profile.value, message: 'done.saved' }) : profile;
+  });
+
+  mount(own.changeContact, async ({ context, body }) => {
+    const step = await changeContact(deps, context, body);
+    if (!step.ok) return step;
+    const profile = await profiles.ownProfile(deps, context);
+    return profile.ok ? ok({ data: profile.value, message: CONTACT_SAYS[step.value] }) : profile;
+  });
+
+  mount(own.readOwnData, async ({ context }) => {
+    const data = await ownData.ownData(deps, context);
+    return data.ok ? ok({ data: data.value }) : data;
+  });
+
+  mount(own.eraseAccount, async ({ context }) => {
+    const done = await ownData.eraseAccount(deps, context);
+    return done.ok ? ok({ data: null, message: 'done.accountEnded' }) : done;
+  });
+
+  mount(own.listConsents, async ({ context }) =>
+    ok({ data: await ownData.listConsents(deps.database, context) }),
+  );
+
+  mount(own.listDevices, async ({ context }) =>
+    ok({ data: await devices.listDevices(deps.database, context) }),
+  );
+
+  mount(own.signOutDevice, async ({ context, params }) => {
+    const ended = await devices.signOutDevice(deps.database, context, params.id);
+    return ended.ok ? ok({ data: null }) : ended;
+  });
+}
+
+/** The papers by which somebody is known. */
+export function mountDocuments(mount: Mount, deps: documents.DocumentDeps): void {
+  mount(papers.listDocuments, async ({ context }) =>
+    ok({ data: await documents.ownDocuments(deps, context) }),
+  );
+
+  mount(papers.saveDocument, async ({ context, body }) => {
+    const { customer } = context.actor;
+    if (customer === null || customer.isGuest) return NO_ACCOUNT;
+    const holder = { customerId: customer.id, memberId: null };
+    const saved = await documents.saveDocument(deps, context, holder, body);
+    if (!saved.ok) return saved;
+    return ok({ data: await documents.ownDocuments(deps, context), message: 'done.saved' });
+  });
+
+  mount(papers.removeDocument, async ({ context, params }) => {
+    const holder = { customerId: context.actor.customer?.id ?? 0, memberId: null };
+    const removed = await documents.removeDocument(deps, context, holder, params.id);
+    return removed.ok ? ok({ data: null }) : removed;
+  });
+}
+
+const CONTACT_SAYS = {
+  mailed: 'done.codeMailed',
+  texted: 'done.codeTexted',
+  changed: 'done.saved',
+} as const;

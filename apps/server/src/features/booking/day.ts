@@ -1,0 +1,72 @@
+import {
+  DAY_TICKETS_AT_MOST,
+  type DeskBooking,
+  type readConsoleDay,
+} from '@nadi/contract/booking/day-endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { dayAt, paymentState } from '@nadi/domain/booking/day';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { toDecimal } from '@nadi/domain/kernel/money';
+import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import { handleOf } from '../../platform/handle.ts';
+import type { StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
+import type { Order } from '../order/service.ts';
+import { findOrders } from '../order/service.ts';
+import { deskTicketView, toldBooking, totalWithAddons } from './present.ts';
+import type { BookingDeps } from './service.ts';
+import { readDay } from './store.day.ts';
+import type { Booking } from './store.ts';
+
+/** Today at the venue. */
+export const todayOf = ({ tenant, now }: Pick<StaffContext, 'tenant' | 'now'>): LocalDate =>
+  dateOf(Math.floor(wallOf(now, tenant.offset)));
+
+/** BOOK-09: what is booked on a day, of all kinds: the tickets of each line of an order together. */
+export async function consoleDay(
+  { database, kinds }: Pick<BookingDeps, 'database' | 'kinds'>,
+  context: StaffContext,
+  date: LocalDate,
+): Promise<AnswerOf<typeof readConsoleDay>> {
+  const { tenant } = context;
+  const found = await readDay(database, tenant.id, dayAt(date), DAY_TICKETS_AT_MOST + 1);
+  const tickets = found.bookings.slice(0, DAY_TICKETS_AT_MOST);
+  const lines = Map.groupBy(tickets, ({ lineId }) => lineId);
+  const orders = await findOrders(database, tenant.id, [
+    ...new Set(tickets.map(({ orderId }) => orderId)),
+  ]);
+  return {
+    date,
+    version: found.version,
+    currency: tenant.currency,
+    bookings: [...lines.values()].map((line) => {
+      const [first] = line as [Booking, ...Booking[]];
+      const told = toldBooking(first, kinds.of(first.kind));
+      return { ...told, ...lineView(line, orders.get(first.orderId), tenant, context.now) };
+    }),
+    is_whole: found.bookings.length > DAY_TICKETS_AT_MOST ? 0 : 1,
+  };
+}
+
+function lineView(
+  line: readonly Booking[],
+  order: Order | undefined,
+  tenant: TenantFacts,
+  now: number,
+): Omit<DeskBooking, keyof ReturnType<typeof toldBooking>> {
+  const [first] = line as [Booking, ...Booking[]];
+  if (order === undefined) throw new Error(`The order ${first.orderId} of a ticket is missing.`);
+  const standing = line.filter(({ isCancelled }) => !isCancelled);
+  return {
+    id: handleOf('l', first.lineId),
+    order_id: handleOf('o', first.orderId),
+    order_number: first.orderNumber,
+    holder: first.holder,
+    email: order.email,
+    mobile: order.mobile,
+    is_guest: order.isGuest ? 1 : 0,
+    notes: order.notes,
+    payment: paymentState(order.status, order.totalFils),
+    total_price: toDecimal(standing.reduce((sum, one) => sum + totalWithAddons(one), 0)),
+    tickets: line.map((one) => deskTicketView(one, tenant, now)),
+  };
+}

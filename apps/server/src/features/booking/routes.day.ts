@@ -1,0 +1,33 @@
+import { readConsoleDay, streamConsoleDay } from '@nadi/contract/booking/day-endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import { networkOf } from '../../platform/http/limits/network.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { consoleDay, todayOf } from './day.ts';
+import type { DayStreams } from './day-stream.ts';
+import type { BookingDeps } from './service.ts';
+
+export interface DayDeps extends Pick<BookingDeps, 'database' | 'kinds'> {
+  readonly streams: DayStreams;
+  /** Whether a session of staff still stands as it did; staff's, handed in by app.ts. */
+  readonly isStillSignedIn: (context: StaffContext) => Promise<boolean>;
+}
+
+/** Never compressed, never kept, and passed on by proxies as it comes. */
+const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+
+export function mountDay(mount: Mount, deps: DayDeps): void {
+  mount(readConsoleDay, async ({ context, query }) =>
+    ok({ data: await consoleDay(deps, context, query.date ?? todayOf(context)) }),
+  );
+
+  mount(streamConsoleDay, async ({ context, query }) => {
+    const body = await deps.streams.watch({
+      tenantId: context.tenant.id,
+      date: query.date ?? todayOf(context),
+      address: networkOf(context.address),
+      stillMay: () => deps.isStillSignedIn(context),
+    });
+    return body.ok ? ok({ headers: HEADERS, body: body.value }) : body;
+  });
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, grandTotal, sumsOf, uuidIn } from '../../../test/books.ts';
+import { type Buyer, court2, dayAt, guest, listen } from '../../../test/buyer.ts';
+import { hold, newVisitor } from '../../../test/cart-calls.ts';
+import {
+  bought,
+  courtItem,
+  finalSeats,
+  nadi,
+  nightPlaces,
+  sentTo,
+} from '../../../test/event-tickets.ts';
+import { noonOfToday, startTestApp, type TestApp } from '../../../test/harness.ts';
+
+/** ORDER-20: what the venue has moved is given back by whoever has it. */
+
+const START = noonOfToday();
+const on = (days: number): string => dayAt(START, days);
+const FINAL = 14;
+
+let app: TestApp;
+let url: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: START });
+  url = app.testDatabase.superuserUrl;
+  await listen(app);
+});
+afterAll(async () => {
+  expect(await grandTotal(url)).toBe(0);
+  await app.close();
+});
+
+interface Ticket {
+  readonly ticket_id: string;
+  readonly product_id: number;
+  readonly state: string;
+  readonly give_back_until: string | null;
+  readonly qr: string | null;
+}
+
+const tickets = async ({ bearer }: Buyer, order_id: string): Promise<readonly Ticket[]> => {
+  const answer = await app.call('listTickets', { params: { order_id } }, { bearer });
+  return answer.body.data;
+};
+const orderView = async ({ bearer }: Buyer, order_id: string) =>
+  (await app.call('readOrder', { params: { order_id } }, { bearer })).body.data;
+
+const giveBack = (
+  { bearer }: Buyer,
+  order_id: string,
+  given: readonly Pick<Ticket, 'ticket_id'>[],
+) =>
+  app.call(
+    'giveBackTickets',
+    { params: { order_id }, body: { tickets: given.map(({ ticket_id }) => ticket_id) } },
+    { bearer },
+  );
+
+const refundsOf = (orderId: string): Promise<{ state: string; amount: number }[]> =>
+  ask(
+    url,
+    'select state::text, amount_fils::int as amount from refund where order_id = $1 order by created_at',
+    [uuidIn(orderId)],
+  );
+
+/** Moves the final; each time to a time of its own. */
+let moves = 0;
+async function moveFinal(day = on(FINAL)): Promise<string> {
+  moves += 1;
+  const time = `${18 - moves}:00`;
+  const { code, said } = await nadi(app, 'event', 'move', '11', day, time);
+  expect(code, said.join('\n')).toBe(0);
+  await app.clock(2);
+  return `${day}T${time}:00+04:00`;
+}
+
+const states = (all: readonly Ticket[]): readonly string[] => all.map(({ state }) => state);
+
+describe('ORDER-20 tickets of a moved performance', () => {
+  it('are given back one by one and together: the money once, the seats for sale, the court kept', async () => {
+    const sara = await guest(app);
+    const order = await bought(app, sara, [courtItem(court2(on(3))), finalSeats([21, 22, 23])]);
+    const bought3 = (await tickets(sara, order)).filter(({ product_id }) => product_id === 9101);
+    expect(bought3.map((one) => one.give_back_until)).toEqual([null, null, null]);
+    const early = await giveBack(sara, order, bought3.slice(0, 1));
+    expect([early.status, early.body.code]).toEqual([409, 'not_returnable']);
+
+    const begins = await moveFinal();
+    const [one, two, three] = (await tickets(sara, order)).filter(
+      ({ product_id }) => product_id === 9101,
+    );
+    if (!one || !two || !three) throw new Error('The order has three seats.');
+    expect(one.give_back_until).toBe(begins);
+    const given = await giveBack(sara, order, [one]);
+    expect(given.status, given.text).toBe(200);
+    const left = given.body.data as readonly Ticket[];
+    expect(states(left.filter(({ product_id }) => product_id === 9101))).toEqual([
+      ...['given_back', 'valid', 'valid'],
+    ]);
+    const gone = left.find(({ ticket_id }) => ticket_id === one.ticket_id);
+    expect(gone).toMatchObject({ qr: null, give_back_until: null });
+    expect((await hold(app, newVisitor(), [finalSeats([21])])).status).toBe(200);
+    const taken = await hold(app, newVisitor(), [finalSeats([22])]);
+    expect([taken.status, taken.body.code]).toEqual([409, 'slot_taken']);
+
+    // What is back stays so, and the rest goes with it.
+    expect((await giveBack(sara, order, [one, two, three])).status).toBe(200);
+    await app.clock(60);
+    expect(await refundsOf(order)).toEqual([
+      { state: 'returned', amount: 10_500 },
+      { state: 'returned', amount: 21_000 },
+    ]);
+    expect((await sumsOf(url, order))['sales:event']).toBeUndefined();
+    const view = await orderView(sara, order);
+    const counts = view.products.map((line: Record<string, unknown>) => [
+      line.product_id,
+      line.called_off,
+      line.given_back,
+    ]);
+    expect(view.status).toBe('complete');
+    expect(counts).toEqual([
+      [2201, 0, 0],
+      [9101, 0, 3],
+    ]);
+    const court = (await tickets(sara, order)).find(({ product_id }) => product_id === 2201);
+    expect(court).toMatchObject({ state: 'valid', give_back_until: null, qr: expect.any(String) });
+    const told = (await sentTo(app, sara.email)).map((subject) => subject.replace(/ ALN.*$/, ''));
+    expect(told.toSorted()).toEqual([
+      expect.stringMatching(/^Given back: your booking/),
+      expect.stringMatching(/^Given back: your booking/),
+      expect.stringMatching(/^New time/),
+      expect.stringMatching(/^Your booking/),
+      expect.stringMatching(/^Your refund/),
+      expect.stringMatching(/^Your refund/),
+    ]);
+  });
+
+  it("says which of a line's seats were given back, and nothing of the others", async () => {
+    const sara = await guest(app);
+    const order = await bought(app, sara, [finalSeats([41, 42])]);
+    await moveFinal();
+    await giveBack(sara, order, (await tickets(sara, order)).slice(1));
+    await app.clock(5);
+    const mails = (await app.app.inject(`/demo/mailbox.json?to=${sara.email}`)).json().data;
+    const { text } = mails.find(({ subject }: { subject: string }) => /^Given back/.test(subject));
+    expect(text).toMatch(/Row C · Seat 2 /);
+    expect(text).not.toMatch(/Seat 1 |× 2/);
+  });
+
+  it('are not given back by anybody else, nor another order’s', async () => {
+    const [sara, noora] = [await guest(app), await guest(app)];
+    const [hers, other] = [
+      await bought(app, sara, [finalSeats([61, 62])]),
+      await bought(app, noora, [finalSeats([63, 64])]),
+    ];
+    await moveFinal();
+    const own = await tickets(sara, hers);
+    const stranger = await giveBack(noora, hers, own);
+    expect([stranger.status, stranger.body.code]).toEqual([404, 'not_found']);
+    const mixed = await giveBack(noora, other, own);
+    expect([mixed.status, mixed.body.code]).toEqual([404, 'not_found']);
+    const nobody = await giveBack({ ...sara, bearer: 'ended' }, hers, own);
+    expect([nobody.status, nobody.body.code]).toEqual([401, 'session_expired']);
+    expect(states(await tickets(sara, hers))).toEqual(['valid', 'valid']);
+  });
+
+  it('given back twenty times at once: once', async () => {
+    const sara = await guest(app);
+    const order = await bought(app, sara, [finalSeats([81, 82])]);
+    await moveFinal();
+    const own = await tickets(sara, order);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        giveBack(sara, order, index % 2 === 0 ? own : own.slice(0, 1)),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await app.clock(60);
+    const refunds = await refundsOf(order);
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(21_000);
+    expect(new Set(refunds.map(({ state }) => state))).toEqual(new Set(['returned']));
+    const [{ net }] = (await ask<{ net: number }>(
+      url,
+      'select round(refunded * 100)::int as net from gateway_double where transaction_id = (select transaction_id from payment where order_id = $1)',
+      [uuidIn(order)],
+    )) as [{ net: number }];
+    expect(net).toBe(21_000);
+  });
+
+  it('given back by many while the performance is called off: each ticket once, all money back', async () => {
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => guest(app)));
+    const orders: string[] = [];
+    for (const who of buyers) orders.push(await bought(app, who, [nightPlaces(2)]));
+    const moved = await nadi(app, 'event', 'move', '21', on(10), '19:00');
+    expect(moved.code, moved.said.join('\n')).toBe(0);
+    await app.clock(2);
+    const own = await Promise.all(buyers.map((who, index) => tickets(who, orders[index] ?? '')));
+    await nadi(app, 'event', 'call-off', '21');
+    const [given] = await Promise.all([
+      Promise.all(
+        buyers.map((who, index) =>
+          giveBack(who, orders[index] ?? '', own[index]?.slice(0, 1) ?? []),
+        ),
+      ),
+      app.clock(2),
+    ]);
+    expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]));
+    await app.clock(60);
+    for (const [index, order] of orders.entries()) {
+      const refunds = await refundsOf(order);
+      expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(12_600);
+      const who = buyers[index] as Buyer;
+      const left = await tickets(who, order);
+      expect(left.every(({ qr }) => qr === null)).toBe(true);
+      expect(states(left)).toContain('called_off');
+      expect(states(left)).not.toContain('valid');
+      const [line] = (await orderView(who, order)).products;
+      expect(line.called_off + line.given_back).toBe(2);
+    }
+  });
+
+  it('are not given back once it has begun', async () => {
+    const sara = await guest(app);
+    const order = await bought(app, sara, [finalSeats([101, 102])]);
+    const begins = await moveFinal(on(0));
+    const own = await tickets(sara, order);
+    await app.clock((Date.parse(begins) - app.whole.clock.now()) / 1000);
+    const late = await giveBack(sara, order, own);
+    expect([late.status, late.body.code]).toEqual([409, 'not_returnable']);
+    expect(states(await tickets(sara, order))).toEqual(['valid', 'valid']);
+  });
+});

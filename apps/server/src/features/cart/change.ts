@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import type { heldCart } from '@nadi/contract/cart/endpoints';
+import type { CartLine } from '@nadi/contract/kinds';
+import { company, replacedBy } from '@nadi/domain/cart/company';
+import { weightOf } from '@nadi/domain/cart/hoarding';
+import { holdUntil } from '@nadi/domain/cart/hold-time';
+import { LINES_AT_MOST } from '@nadi/domain/cart/limits';
+import { TICKET_IN_CART } from '@nadi/domain/kernel/refusal';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { LineKey } from '@nadi/domain/kinds/kind';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { RenewContext } from '../../platform/http/context/renew-context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
+import {
+  type CartChanged,
+  type Held,
+  holdsOf,
+  type Seen,
+  seenOf,
+  swapOfCart,
+  type TakeLine,
+  type TakeRefusal,
+  takeOfCart,
+} from '../inventory/service.ts';
+import { type HoardingDeps, lineLimitOf, termsOf } from './hoarding.ts';
+import { type CartHold, cartHolds, heldCartOf, holdIdOf, lineOf, payingLines } from './holds.ts';
+import { encodeStored } from './line-json.ts';
+import { type Quoted, type QuotedLine, quoteLines } from './quote.ts';
+import { failureOfQuote, failureOfTake } from './refusals.ts';
+
+export type HeldCart = z.input<typeof heldCart>;
+
+/**
+ * Fresh attempts after facts or holds have moved under a request. Whoever has to try anew lost to a
+ * line that another request added: a cart has room for no more of them than this.
+ */
+export const ATTEMPTS = LINES_AT_MOST + 5;
+
+export interface CartDeps extends HoardingDeps {
+  readonly database: Database;
+  readonly kinds: KindRegistry;
+  /** The request with its tenant as it is now, once its config version has passed `version`. */
+  readonly renewContext: RenewContext;
+}
+
+/** What one attempt goes by. */
+interface Attempt {
+  readonly context: RequestContext;
+  /** Null: not asked yet, and believed to hold nothing, as most carts. */
+  readonly cart: SeenCart | null;
+  /** A line's usual hold is not the cart's to change any more: new lines get ids of their own. */
+  readonly withFreshIds: boolean;
+}
+
+/** A cart at one moment; whatever is decided by it is bound to it. */
+export interface SeenCart {
+  readonly holds: readonly CartHold[];
+  /** Lines that an order is paying for. */
+  readonly paying: readonly CartHold[];
+  readonly seen: Seen;
+}
+
+const EMPTY: SeenCart = { holds: [], paying: [], seen: [] };
+
+interface Outcome {
+  readonly answer: Result<HeldCart, Failure>;
+  /** What to try again with, where facts or holds had moved or were not known. */
+  readonly again?: Attempt;
+}
+
+/** What is to become of a cart as it is: lines that it holds from now on, and holds that it gives back for them. */
+export interface WantedChange {
+  readonly lines: readonly CartLine[];
+  readonly leaving?: ReadonlySet<LineKey>;
+}
+
+/**
+ * Makes a cart hold lines, all or none, and gives back in the same transaction what they replace (BUNDLE-03).
+ * The others stay, and all are held anew for as long as CART-06 says. The take is the check: everything
+ * before it is a quote. The first take of a cart needs no look at it before.
+ * @param cart null: not asked yet.
+ * @param plan asked anew for each cart that is found meanwhile; null: there is nothing to do in it.
+ */
+export async function changeCart(
+  deps: CartDeps,
+  context: RequestContext,
+  cart: SeenCart | null,
+  plan: (cart: SeenCart) => WantedChange | null,
+): Promise<Result<HeldCart, Failure>> {
+  let attempt: Attempt = { context, cart, withFreshIds: false };
+  for (let round = 1; ; round += 1) {
+    const { answer, again } = await tryOnce(deps, attempt, plan);
+    if (again === undefined || round === ATTEMPTS) return answer;
+    attempt = again;
+  }
+}
+
+async function tryOnce(
+  deps: CartDeps,
+  attempt: Attempt,
+  plan: (cart: SeenCart) => WantedChange | null,
+): Promise<Outcome> {
+  const { context, cart } = attempt;
+  const change = plan(cart ?? EMPTY);
+  if (change === null) return { answer: ok(heldCartOf(deps.kinds, cart?.holds ?? [], context)) };
+  const quoted = await admit(deps, context, cart ?? EMPTY, change);
+  if (!quoted.ok) {
+    // What the cart holds may make good what is refused to an empty one: a court for its add-on.
+    if (cart !== null) return { answer: quoted };
+    return { answer: quoted, again: { ...attempt, cart: await cartNow(deps, context) } };
+  }
+  const wanted = wantedHolds(attempt, quoted.value);
+  const terms = await termsOf(deps, context, wanted.before);
+  const request = { ...takeRequest(context, quoted.value, wanted), terms };
+  const { seen } = cart ?? EMPTY;
+  const taken =
+    wanted.leaving.length === 0
+      ? await takeOfCart(deps.database, request, seen)
+      : await swapOfCart(deps.database, request, seen, wanted.leaving);
+  if (taken.ok) {
+    const after = wanted.after.map((hold) => ({ ...hold, until: taken.value }));
+    return { answer: ok(heldCartOf(deps.kinds, after, context)) };
+  }
+  return refused(deps, attempt, { quoted: quoted.value, wanted, refusal: taken.refusal });
+}
+
+interface RefusedTake {
+  readonly quoted: Admitted;
+  readonly wanted: WantedHolds;
+  readonly refusal: TakeRefusal | CartChanged;
+}
+
+async function refused(
+  deps: CartDeps,
+  attempt: Attempt,
+  { quoted, wanted, refusal }: RefusedTake,
+): Promise<Outcome> {
+  const { context } = attempt;
+  switch (refusal.code) {
+    case 'cart_changed':
+      return { answer: MOVED, again: { ...attempt, cart: asCart(refusal.holds) } };
+    case 'hold_changed': {
+      const cart = await cartNow(deps, context);
+      return { answer: IN_CART, again: { context, cart, withFreshIds: true } };
+    }
+    case 'stale_facts': {
+      const renewed = await deps.renewContext(context, quoted.configVersion);
+      return { answer: MOVED, again: { ...attempt, context: renewed } };
+    }
+    default:
+      return { answer: refuse(await failureOfTake(deps, context, wanted.quoted, refusal)) };
+  }
+}
+
+export const MOVED = refuse<Failure>({ code: 'stale_facts' });
+const IN_CART = refuse<Failure>(failureOf(TICKET_IN_CART));
+
+export const asCart = (held: readonly Held[]): SeenCart => ({
+  holds: cartHolds(held),
+  paying: payingLines(held),
+  seen: seenOf(held),
+});
+
+export const cartNow = async (deps: CartDeps, { tenant, actor, now }: RequestContext) =>
+  asCart(await holdsOf(deps.database, { tenantId: tenant.id, owner: actor.cartId, now }));
+
+interface Admitted extends Quoted {
+  /** The cart's lines that they replace. */
+  readonly leaving: ReadonlySet<LineKey>;
+}
+
+/** Quotes the lines and checks whether they may stand beside what the cart holds. */
+async function admit(
+  deps: CartDeps,
+  context: RequestContext,
+  { holds, paying }: SeenCart,
+  { lines, leaving = new Set() }: WantedChange,
+): Promise<Result<Admitted, Failure>> {
+  const keys = new Set<LineKey>(holds.map((hold) => hold.line.key));
+  const quoted = await quoteLines(deps.kinds, context, lines, keys, holds);
+  if (!quoted.ok) {
+    const inCart = [...holds, ...paying];
+    return refuse(await failureOfQuote(deps, context, quoted.refusal, inCart));
+  }
+  const wanted = quoted.value.lines.map(lineOf);
+  const held = holds.map(lineOf).filter(({ key }) => !leaving.has(key));
+  const cart = { held, paying: paying.map(lineOf) };
+  const checked = company(wanted, cart, 'hold', lineLimitOf(context));
+  if (!checked.ok) return refuse(failureOf(checked.refusal));
+  return ok({ ...quoted.value, leaving: new Set([...leaving, ...replacedBy(wanted, held)]) });
+}
+
+interface WantedHolds {
+  /** The quoted lines by the id of their hold. */
+  readonly quoted: ReadonlyMap<string, QuotedLine>;
+  readonly lines: readonly TakeLine[];
+  /** The holds that are given back. */
+  readonly leaving: readonly string[];
+  readonly until: number;
+  readonly firstHeldAt: number | null;
+  /** When the cart was first held, and ends now. */
+  readonly before: { readonly firstHeldAt: number | null; readonly until?: number };
+  /** The cart as it will be. */
+  readonly after: readonly CartHold[];
+}
+
+/**
+ * The whole cart as one take: the quoted lines, and the others as they stand, so that all end
+ * together. A line keeps the hold it has; a new one gets the hold of its cart and key, or, where
+ * that one is no longer the cart's to change (it was ordered once), one of its own.
+ */
+function wantedHolds(attempt: Attempt, { lines: quoted, leaving }: Admitted): WantedHolds {
+  const { actor, now } = attempt.context;
+  const { holds: before } = attempt.cart ?? EMPTY;
+  const holds = before.filter(({ line }) => !leaving.has(line.key));
+  const first = before.map((hold) => hold.firstHeldAt);
+  const firstHeldAt = first.length === 0 ? null : Math.min(...first);
+  const endsAt = Math.max(now, ...before.map((hold) => hold.until));
+  const until = holdUntil(now, firstHeldAt, endsAt);
+  const known = new Map(holds.map((hold) => [hold.line.key, hold]));
+  const byId = new Map<string, QuotedLine>();
+  const lines: TakeLine[] = [];
+  const after = new Map<LineKey, CartHold>(
+    holds.map((hold) => [hold.line.key, { ...hold, until }]),
+  );
+  for (const [place, one] of quoted.entries()) {
+    const { line } = one;
+    const { key, claims, product } = line;
+    const old = known.get(key);
+    const freshId = attempt.withFreshIds ? randomUUID() : holdIdOf(actor.cartId, key);
+    const holdId = old?.holdId ?? freshId;
+    const stored = { line, addedAt: old?.addedAt ?? now, seq: old?.seq ?? place };
+    byId.set(holdId, one);
+    const held = { holdId, state: 'held', orderLineId: null } as const;
+    after.set(key, { ...stored, ...held, until, firstHeldAt: firstHeldAt ?? now });
+    const take = { claims, weight: weightOf(line), productId: product };
+    lines.push({ holdId, ...take, line: encodeStored(stored) });
+  }
+  for (const hold of holds) {
+    const isQuoted = byId.has(hold.holdId);
+    const { holdId, line } = hold;
+    if (!isQuoted) lines.push({ holdId, claims: line.claims, weight: weightOf(line) });
+  }
+  const left = before.filter((hold) => !holds.includes(hold)).map(({ holdId }) => holdId);
+  const was = { firstHeldAt, until: endsAt };
+  const all = [...after.values()];
+  return { quoted: byId, lines, leaving: left, until, firstHeldAt, before: was, after: all };
+}
+
+const takeRequest = (context: RequestContext, quoted: Quoted, wanted: WantedHolds) => ({
+  tenantId: context.tenant.id,
+  owner: context.actor.cartId,
+  purpose: 'hold' as const,
+  offset: context.tenant.offset,
+  now: context.now,
+  until: wanted.until,
+  firstHeldAt: wanted.firstHeldAt,
+  configVersion: quoted.configVersion,
+  lines: wanted.lines,
+});

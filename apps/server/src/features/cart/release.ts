@@ -1,0 +1,174 @@
+import type { CartLine } from '@nadi/contract/kinds';
+import { leaningOn } from '@nadi/domain/cart/admit';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { parseEnd } from '@nadi/domain/kernel/time-text';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import type { Line } from '../../platform/kind.ts';
+import { type CartChanged, releaseOfCart } from '../inventory/service.ts';
+import { asAsked, childrenOf } from './as-asked.ts';
+import {
+  ATTEMPTS,
+  asCart,
+  type CartDeps,
+  cartNow,
+  changeCart,
+  type HeldCart,
+  MOVED,
+  type SeenCart,
+  type WantedChange,
+} from './change.ts';
+import { type CartHold, heldCartOf, holdHandle, lineOf } from './holds.ts';
+
+/** What a DELETE names: a hold, or an item, of which what it does not say is not compared. */
+export type ReleasedItem =
+  | { readonly hold_id: string }
+  | Pick<
+      CartLine,
+      'product_id' | 'facility_id' | 'date' | 'start_time' | 'end_time' | 'performance_id'
+    >;
+
+type Released = { readonly released: number } & Omit<HeldCart, 'server_time'>;
+
+/**
+ * Gives a line back, and with it the lines that lose their ground: an add-on does not stay
+ * without its court (CART-04), nor a child without its bundle, unless it is to be kept and may stand alone: then it is
+ * quoted as a plain line, at the price that was told. A child that is taken out of its bundle has the rest quoted
+ * anew (BUNDLE-04). A line that is not held is no mistake: nothing is released. Refusal: leaves_together.
+ */
+export async function releaseLine(
+  deps: CartDeps,
+  context: RequestContext,
+  item: ReleasedItem,
+  keepsChildren: boolean,
+): Promise<Result<Released, Failure>> {
+  let cart = await cartNow(deps, context);
+  for (let round = 1; round <= ATTEMPTS; round += 1) {
+    const asked = { item, keepsChildren };
+    if (changeFor(cart, asked) !== null) return quotedAnew(deps, context, cart, asked);
+    const bundle = bundleOf(cart, item);
+    if (bundle !== null && !isMeant(bundle, item)) return leavesTogether(context, bundle);
+    const leaving = linesLeaving(cart.holds, item);
+    const released = await giveBack(deps, context, cart, leaving);
+    if (released.ok) {
+      const staying = cart.holds.filter((hold) => !leaving.includes(hold));
+      return ok(after(released.value, heldCartOf(deps.kinds, staying, context)));
+    }
+    cart = asCart(released.refusal.holds);
+  }
+  return MOVED;
+}
+
+const after = (released: number, { server_time: _, ...cart }: HeldCart): Released => ({
+  released,
+  ...cart,
+});
+
+interface Asked {
+  readonly item: ReleasedItem;
+  readonly keepsChildren: boolean;
+}
+
+/** What of a bundle stays is quoted anew as the rest is given back; where that cannot be, nothing is. */
+async function quotedAnew(
+  deps: CartDeps,
+  context: RequestContext,
+  cart: SeenCart,
+  asked: Asked,
+): Promise<Result<Released, Failure>> {
+  let released = 0;
+  const changed = await changeCart(deps, context, cart, (now) => {
+    const change = changeFor(now, asked);
+    released = change?.leaving?.size ?? 0;
+    return change;
+  });
+  if (changed.ok) return ok(after(released, changed.value));
+  const bundle = bundleOf(cart, asked.item);
+  if (bundle === null || changed.refusal.code === 'stale_facts') return changed;
+  return leavesTogether(context, bundle);
+}
+
+function leavesTogether({ language }: RequestContext, { line }: CartHold): Result<never, Failure> {
+  return refuse(failureOf({ code: 'leaves_together', name: inLanguage(line.title, language) }));
+}
+
+/** The bundle that a line is a child of; else its own; null: it is not held. */
+function bundleOf({ holds }: SeenCart, item: ReleasedItem): CartHold | null {
+  const named = holds.find((hold) => isMeant(hold, item));
+  const bundle = holds.find(({ line }) => line.key === named?.line.partOf?.key);
+  return bundle ?? named ?? null;
+}
+
+/** What of a bundle is to be quoted anew where a line of it leaves; null: nothing of one. */
+function changeFor({ holds }: SeenCart, { item, keepsChildren }: Asked): WantedChange | null {
+  const lines = holds.map(lineOf);
+  const named = holds.find((hold) => isMeant(hold, item))?.line;
+  if (named === undefined) return null;
+  const bundle = lines.find(({ key }) => key === named.partOf?.key);
+  if (bundle !== undefined)
+    return named.partOf?.mayLeave ? withoutChild(named, bundle, lines) : null;
+  const kept = childrenOf(named, lines).filter(({ partOf }) => partOf?.mayLeave);
+  return keepsChildren && kept.length > 0 ? withoutBundle(named, kept, lines) : null;
+}
+
+/** A child is taken out of its bundle. */
+function withoutChild({ key }: Line, bundle: Line, lines: readonly Line[]): WantedChange {
+  const gone = new Set([key]);
+  const leaving = new Set([...gone, ...leaningOn(lines, gone)]);
+  const rest = lines.filter((line) => !leaving.has(line.key));
+  return { lines: [asAsked(bundle, rest)], leaving };
+}
+
+/** A bundle leaves, and some of its children stay. */
+function withoutBundle(
+  { key: bundle }: Line,
+  kept: readonly Line[],
+  lines: readonly Line[],
+): WantedChange {
+  const plain = lines.map((line): Line => {
+    if (!kept.includes(line)) return line;
+    const { partOf: _, ...alone } = line;
+    return alone;
+  });
+  const gone = new Set([bundle]);
+  const leaving = new Set([...gone, ...leaningOn(plain, gone)]);
+  return { lines: kept.map((line) => asAsked(line, [])), leaving };
+}
+
+async function giveBack(
+  { database }: CartDeps,
+  { tenant, actor, now }: RequestContext,
+  { seen }: SeenCart,
+  leaving: readonly CartHold[],
+): Promise<Result<number, CartChanged>> {
+  if (leaving.length === 0) return ok(0);
+  const holdIds = leaving.map((hold) => hold.holdId);
+  const request = { tenantId: tenant.id, holdIds, owner: actor.cartId, now };
+  return releaseOfCart(database, request, seen);
+}
+
+function isMeant({ holdId, line: { wire } }: CartHold, item: ReleasedItem): boolean {
+  if ('hold_id' in item) return holdHandle(holdId) === item.hold_id;
+  return (
+    wire.product_id === item.product_id &&
+    (item.facility_id === undefined || wire.facility_id === item.facility_id) &&
+    (item.date === undefined || wire.date === item.date) &&
+    (item.performance_id === undefined || wire.performance_id === item.performance_id) &&
+    (item.start_time === undefined || wire.start_time === item.start_time) &&
+    (item.end_time === undefined || isSameEnd(wire.end_time, item.end_time))
+  );
+}
+
+/** An end at midnight may be written in three ways. */
+const isSameEnd = (one: string | undefined, other: string): boolean =>
+  one !== undefined && parseEnd(one, 0) === parseEnd(other, 0);
+
+/** The line that is meant, and what cannot stay without it. */
+function linesLeaving(holds: readonly CartHold[], item: ReleasedItem): readonly CartHold[] {
+  const named = holds.find((hold) => isMeant(hold, item));
+  if (named === undefined) return [];
+  const gone = new Set([named.line.key]);
+  const leaving = new Set([...gone, ...leaningOn(holds.map(lineOf), gone)]);
+  return holds.filter(({ line }) => leaving.has(line.key));
+}

@@ -1,0 +1,49 @@
+import type { saveMemberDocument } from '@nadi/contract/participant/endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import type { Result } from '@nadi/domain/kernel/result';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { removeDocument, saveDocument } from '../account/service.ts';
+import { type FamilyDeps, judged, lockFor, NOT_FOUND, whoAsks } from './access.ts';
+import { answeredMember, type Member } from './member-answer.ts';
+import * as store from './store.ts';
+
+/** A member as it stands, for somebody who may do something with its papers: who may not sends no file for nothing. */
+async function mayKeepPapers(
+  { database }: FamilyDeps,
+  context: RequestContext,
+  memberId: number,
+): Promise<Result<store.MemberRow, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const row = await store.findMember(database, context.tenant.id, memberId);
+  return row === undefined ? NOT_FOUND : judged(row, context, 'save_papers');
+}
+
+/** Adds a paper of a member, or replaces one, by the rules of a person's own (ACCOUNT-40 to ACCOUNT-43). */
+export async function saveMemberPaper(
+  deps: FamilyDeps,
+  context: RequestContext,
+  memberId: number,
+  form: ParsedBody<typeof saveMemberDocument>,
+): Promise<Result<Member, Failure>> {
+  const may = await mayKeepPapers(deps, context, memberId);
+  if (!may.ok) return may;
+  const holder = { customerId: may.value.customer_id, memberId };
+  const saved = await saveDocument(deps, context, holder, form, (tx) =>
+    lockFor(tx, context, memberId, 'save_papers'),
+  );
+  return saved.ok ? answeredMember(deps, context, memberId) : saved;
+}
+
+/** Takes a paper of a member away; another's is not found. */
+export async function removeMemberPaper(
+  deps: FamilyDeps,
+  context: RequestContext,
+  memberId: number,
+  handle: string,
+): Promise<Result<null, Failure>> {
+  const may = await mayKeepPapers(deps, context, memberId);
+  if (!may.ok) return may;
+  return removeDocument(deps, context, { customerId: may.value.customer_id, memberId }, handle);
+}

@@ -1,0 +1,70 @@
+import * as family from '@nadi/contract/participant/endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import type { Mount } from '../../platform/http/mount.ts';
+import { sayConsent } from './consent.ts';
+import * as papers from './papers.ts';
+import * as second from './second-guardian.ts';
+import * as service from './service.ts';
+
+/** The family of a customer: its members, what was agreed to for them, and who else may book for a child. */
+export function mountFamily(mount: Mount, deps: service.FamilyDeps): void {
+  mount(family.listMembers, async ({ context }) => {
+    const members = await service.listFamily(deps, context);
+    return members.ok ? ok({ data: members.value }) : members;
+  });
+
+  mount(family.addMember, async ({ context, body }) => {
+    const member = await service.addMember(deps, context, body);
+    return member.ok ? ok({ data: member.value, message: 'done.memberAdded' }) : member;
+  });
+
+  mount(family.changeMember, async ({ context, params, body }) => {
+    const member = await service.changeMember(deps, context, params.id, body);
+    return member.ok ? ok({ data: member.value, message: 'done.saved' }) : member;
+  });
+
+  mount(family.removeMember, async ({ context, params }) => {
+    const done = await service.removeMember(deps, context, params.id);
+    return done.ok ? ok({ data: null, message: 'done.memberRemoved' }) : done;
+  });
+
+  mount(family.sayConsent, async ({ context, params, body }) => {
+    const member = await sayConsent(deps, context, params.id, body);
+    return member.ok ? ok({ data: member.value, message: 'done.saved' }) : member;
+  });
+
+  mount(family.saveMemberDocument, async ({ context, params, body }) => {
+    const member = await papers.saveMemberPaper(deps, context, params.id, body);
+    return member.ok ? ok({ data: member.value, message: 'done.saved' }) : member;
+  });
+
+  mount(family.removeMemberDocument, async ({ context, params }) => {
+    const done = await papers.removeMemberPaper(deps, context, params.id, params.document_id);
+    return done.ok ? ok({ data: null }) : done;
+  });
+
+  mountGuardians(mount, deps);
+}
+
+function mountGuardians(mount: Mount, deps: service.FamilyDeps): void {
+  mount(family.inviteGuardian, async ({ context, params, body }) => {
+    const member = await second.inviteGuardian(deps, context, params.id, body);
+    return member.ok ? ok({ data: member.value, message: 'done.guardianInvited' }) : member;
+  });
+
+  mount(family.endGuardian, async ({ context, params }) => {
+    const done = await second.endGuardian(deps, context, params.id);
+    return done.ok ? ok({ data: null }) : done;
+  });
+
+  mount(family.listInvitations, async ({ context }) => {
+    const invitations = await second.listInvitations(deps, context);
+    return invitations.ok ? ok({ data: invitations.value }) : invitations;
+  });
+
+  mount(family.answerInvitation, async ({ context, params, body }) => {
+    const isAccepted = body.is_accepted === 1;
+    const done = await second.answerInvitation(deps, context, params.id, isAccepted);
+    return done.ok ? ok({ data: null }) : done;
+  });
+}

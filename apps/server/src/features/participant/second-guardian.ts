@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  inviteGuardian as inviteEndpoint,
+  listInvitations as listEndpoint,
+} from '@nadi/contract/participant/endpoints';
+import type { AnswerOf, ParsedBody } from '@nadi/contract/wire/endpoint';
+import { checkEmail } from '@nadi/domain/account/email';
+import { checkFields } from '@nadi/domain/account/field-fault';
+import { checkWholeMobile } from '@nadi/domain/account/mobile';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import {
+  checkGuardian,
+  checkInvitation,
+  invitationEnd,
+} from '@nadi/domain/participant/guardianship';
+import { isMinor } from '@nadi/domain/participant/member-form';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { loadPhoneParser } from '../../platform/phone-parser.ts';
+import {
+  fieldFailure,
+  findPersonIn,
+  findPersons,
+  lockPerson,
+  NO_ACCOUNT,
+  type PersonRow,
+} from '../account/service.ts';
+import { type FamilyDeps, lockFor, NOT_FOUND, todayOf, whoAsks } from './access.ts';
+import { answeredMember, type Member, secondOf } from './member-answer.ts';
+import type { FamilyNews } from './notice.ts';
+import { invitationsByAddress, invitationsByGuardian } from './policy.ts';
+import * as invitations from './store.guardian.ts';
+import * as store from './store.ts';
+
+const addressesOf = ({ email, mobile }: PersonRow): string[] =>
+  [email, mobile].filter((one) => one !== null);
+
+/** Where somebody is told something: by mail, if an address of theirs is proven. */
+const mailOf = (person: PersonRow | undefined) =>
+  person?.email ? ({ channel: 'mail', address: person.email } as const) : null;
+
+type InviteForm = ParsedBody<typeof inviteEndpoint>;
+
+async function addressIn({ email, mobile }: InviteForm) {
+  const parse = await loadPhoneParser();
+  const field = mobile?.trim() ? 'mobile' : 'email';
+  const checked =
+    field === 'mobile' ? checkWholeMobile(mobile ?? '', parse) : checkEmail(email ?? '');
+  return { field, checked: checkFields({ [field]: checked }) };
+}
+
+/**
+ * FAMILY-08, FAMILY-09: invites a second guardian of a child, by an address; who has proven that it is theirs may accept.
+ * Whether somebody has an account there is not told. Refusals by field, and those of `checkInvitation`.
+ */
+export async function inviteGuardian(
+  deps: FamilyDeps,
+  context: RequestContext,
+  memberId: number,
+  form: InviteForm,
+): Promise<Result<Member, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const { tenant, now } = context;
+  const { field, checked } = await addressIn(form);
+  if (checked.ok) {
+    // Counted whatever comes of it, and before anything is locked.
+    const seconds = await deps.attempts.count(tenant.id, [
+      [`guardian-from:${who.value.id}`, invitationsByGuardian],
+      [`guardian-to:${checked.value[field]}`, invitationsByAddress],
+    ]);
+    if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  }
+  const invited = await deps.database.forTenant(tenant.id, async (tx) => {
+    const person = await lockPerson(tx, who.value.id);
+    if (person === undefined) return NO_ACCOUNT;
+    const row = await lockFor(tx, context, memberId, 'invite');
+    if (!row.ok) return row;
+    if (!checked.ok) return fieldFailure(checked.refusal);
+    const address = checked.value[field] ?? '';
+    if (addressesOf(person).includes(address)) return fieldFailure({ [field]: 'own_address' });
+    const today = todayOf(context);
+    const second = secondOf(row.value, now, today);
+    const state = second === null ? 'none' : second.customerId === null ? 'invited' : 'accepted';
+    const may = checkInvitation(state, isMinor(row.value.dob, today));
+    if (!may.ok) return refuse(failureOf(may.refusal));
+    const id = randomUUID();
+    const expiresAt = invitationEnd(now);
+    if (!(await invitations.invite(tx, { id, memberId, address, now, expiresAt }))) {
+      return refuse<Failure>({ code: 'second_guardian_exists' });
+    }
+    const news = {
+      kind: 'guardian_invited',
+      child: row.value.first_name,
+      guardian: person.name,
+    } as const;
+    const channel = field === 'mobile' ? ('sms' as const) : ('mail' as const);
+    const { language } = context;
+    const about = `guardian:${id}`;
+    await deps.notify(tx, { to: { channel, address }, name: null, language, about, news }, now);
+    return ok(null);
+  });
+  return invited.ok ? answeredMember(deps, context, memberId) : invited;
+}
+
+/** FAMILY-08: the invitations to addresses that the caller has proven. */
+export async function listInvitations(
+  { database }: FamilyDeps,
+  context: RequestContext,
+): Promise<Result<AnswerOf<typeof listEndpoint>, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const { tenant, now } = context;
+  const { id: customerId } = who.value;
+  const [person] = await findPersons(database, tenant.id, [customerId]);
+  const addresses = person === undefined ? [] : addressesOf(person);
+  const rows = await invitations.listInvitations(database, tenant.id, {
+    addresses,
+    customerId,
+    now,
+  });
+  const today = todayOf(context);
+  const open = rows.filter(({ dob }) => isMinor(dob, today));
+  const guardians = await findPersons(database, tenant.id, [
+    ...new Set(open.map((row) => row.customer_id)),
+  ]);
+  const names = new Map(guardians.map(({ id, name }) => [id, name]));
+  return ok(
+    open.flatMap(({ id, customer_id, first_name, expires_ms }) => {
+      const name = names.get(customer_id);
+      const expires_at = formatInstant(expires_ms, tenant.offset);
+      return name === undefined
+        ? []
+        : [{ id: handleOf('g', id), member_name: first_name, guardian_name: name, expires_at }];
+    }),
+  );
+}
+
+/**
+ * FAMILY-08: accepts an invitation, or declines it. Of two answers one counts; accepting again what one has accepted is the
+ * same answer. An invitation to another's address is not found.
+ */
+export async function answerInvitation(
+  deps: FamilyDeps,
+  context: RequestContext,
+  handle: string,
+  isAccepted: boolean,
+): Promise<Result<null, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const { tenant, now } = context;
+  const id = uuidOfHandle('g', handle);
+  if (id === null) return NOT_FOUND;
+  return deps.database.forTenant(tenant.id, async (tx) => {
+    const person = await lockPerson(tx, who.value.id);
+    const memberId = person && (await invitations.findInvited(tx, id));
+    const row = memberId === undefined ? undefined : await store.lockMember(tx, memberId);
+    if (person === undefined || row === undefined || row.second_id !== id) return NOT_FOUND;
+    if (row.second_customer === person.id && isAccepted) return ok(null);
+    const today = todayOf(context);
+    const isTheirs =
+      secondOf(row, now, today)?.customerId === null &&
+      row.customer_id !== person.id &&
+      addressesOf(person).includes(row.second_address ?? '');
+    if (!isTheirs) return NOT_FOUND;
+    if (!isAccepted) {
+      await invitations.end(tx, row.id);
+      return ok(null);
+    }
+    const may = checkGuardian({ hasProvenAddress: true, dob: person.dob }, today);
+    if (!may.ok) return refuse(failureOf(may.refusal));
+    await invitations.accept(tx, row.id, person.id, now);
+    const first = await findPersonIn(tx, row.customer_id);
+    const news = {
+      kind: 'guardian_accepted',
+      child: row.first_name,
+      guardian: person.name,
+    } as const;
+    const { language } = context;
+    const about = `guardian-accepted:${id}`;
+    const name = first?.name ?? null;
+    await deps.notify(tx, { to: mailOf(first), name, language, about, news }, now);
+    return ok(null);
+  });
+}
+
+/** FAMILY-08: ends what a second guardian sees and may do, or the invitation; either guardian may, and the other is told. */
+export async function endGuardian(
+  deps: FamilyDeps,
+  context: RequestContext,
+  memberId: number,
+): Promise<Result<null, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  return deps.database.forTenant(context.tenant.id, async (tx) => {
+    const row = await lockFor(tx, context, memberId, 'end');
+    if (!row.ok) return row;
+    if (!(await invitations.end(tx, memberId))) return NOT_FOUND;
+    await tellOtherGuardian(deps, tx, context, row.value, 'guardian_ended');
+    return ok(null);
+  });
+}
+
+type Told = Exclude<FamilyNews['kind'], 'guardian_invited' | 'guardian_accepted'>;
+
+/** Tells the guardian who did not do it; nobody, where there is no second one. */
+export async function tellOtherGuardian(
+  deps: FamilyDeps,
+  tx: TenantTx,
+  context: RequestContext,
+  row: store.MemberRow,
+  kind: Told,
+): Promise<void> {
+  const { actor, language, now } = context;
+  const other = actor.customer?.id === row.customer_id ? row.second_customer : row.customer_id;
+  if (other === null) return;
+  const person = await findPersonIn(tx, other);
+  const about = `${kind}:${row.id}:${other}:${now}`;
+  const news = { kind, child: row.first_name };
+  const name = person?.name ?? null;
+  await deps.notify(tx, { to: mailOf(person), name, language, about, news }, now);
+}
+
+/** The venues that have invitations which nobody has accepted in time. */
+export const venuesWithEndedInvitations = (
+  database: Database,
+  before: number,
+): Promise<readonly TenantId[]> => dueVenues(database, invitations.endedInvitationsSql, before);
+
+/** Due work: drops some of those; returns how many. */
+export const forgetEndedInvitations = (
+  database: Database,
+  tenantId: TenantId,
+  before: number,
+  limit: number,
+): Promise<number> =>
+  database.forTenant(tenantId, (tx) => invitations.forgetInvitations(tx, before, limit));

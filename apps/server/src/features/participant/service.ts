@@ -1,0 +1,171 @@
+import type {
+  addMember as addEndpoint,
+  changeMember as changeEndpoint,
+  familyConsents,
+} from '@nadi/contract/participant/endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { CONSENT_VERSIONS, consentTextOf } from '@nadi/domain/participant/guardian-consent';
+import { checkGuardian, checkRoom } from '@nadi/domain/participant/guardianship';
+import {
+  checkMember,
+  checkNewMember,
+  type MemberRules,
+} from '@nadi/domain/participant/member-form';
+import type { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import {
+  dropDocuments,
+  fieldFailure,
+  isCountry,
+  lockPerson,
+  NO_ACCOUNT,
+} from '../account/service.ts';
+import { type FamilyDeps, lockFor, todayOf, whoAsks } from './access.ts';
+import { answered, answeredMember, type Member, versionOf } from './member-answer.ts';
+import { addConsent, listConsents } from './store.consent.ts';
+import * as store from './store.ts';
+
+export type { FamilyDeps } from './access.ts';
+export { forgetEndedInvitations, venuesWithEndedInvitations } from './second-guardian.ts';
+export { addConsent } from './store.consent.ts';
+
+/** The caller's family, and the children whose second guardian they are. */
+export async function listFamily(
+  deps: FamilyDeps,
+  context: RequestContext,
+): Promise<Result<Member[], Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const rows = await store.listMembers(deps.database, context.tenant.id, who.value.id);
+  return ok(await answered(deps, context, rows));
+}
+
+type AddForm = ParsedBody<typeof addEndpoint>;
+
+const rulesOf = async (deps: FamilyDeps, context: RequestContext): Promise<MemberRules> => ({
+  allowsPunctuation: await deps.allowsPunctuation(context.tenant.id),
+  today: todayOf(context),
+  isCountry,
+});
+
+/**
+ * FAMILY-01, FAMILY-04: adds a member, with the consent of whoever answers for it. Refusals by field, and: guardian_unproven
+ * (FAMILY-03), family_full (FAMILY-06).
+ */
+export async function addMember(
+  deps: FamilyDeps,
+  context: RequestContext,
+  form: AddForm,
+): Promise<Result<Member, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const rules = await rulesOf(deps, context);
+  const { today } = rules;
+  const details = checkNewMember(form, rules);
+  if (!details.ok) return fieldFailure(details.refusal);
+  const { now, language } = context;
+  const { id: customerId } = who.value;
+  const added = await deps.database.forTenant(
+    context.tenant.id,
+    async (tx): Promise<Result<number, Failure>> => {
+      const person = await lockPerson(tx, customerId);
+      if (person === undefined) return NO_ACCOUNT;
+      const hasProvenAddress = person.email !== null || person.mobile !== null;
+      const guardian = checkGuardian({ hasProvenAddress, dob: person.dob }, today);
+      if (!guardian.ok) return refuse(failureOf(guardian.refusal));
+      const room = checkRoom(await store.countMembers(tx, customerId));
+      if (!room.ok) return refuse(failureOf(room.refusal));
+      const memberId = await store.addMember(tx, customerId, details.value, now);
+      const text = consentTextOf(details.value.dob, today);
+      const version = CONSENT_VERSIONS[text];
+      await addConsent(tx, { memberId, customerId, text, version, isGiven: true, language, now });
+      return ok(memberId);
+    },
+  );
+  return added.ok ? answeredMember(deps, context, added.value) : added;
+}
+
+/** Puts what was sent in the place of what is said of a member. Refusal: changed_meanwhile, for whoever saw something else. */
+export async function changeMember(
+  deps: FamilyDeps,
+  context: RequestContext,
+  memberId: number,
+  form: ParsedBody<typeof changeEndpoint>,
+): Promise<Result<Member, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const details = checkMember(form, await rulesOf(deps, context));
+  const changed = await deps.database.forTenant(context.tenant.id, async (tx) => {
+    const row = await lockFor(tx, context, memberId, 'change');
+    if (!row.ok) return row;
+    if (!details.ok) return fieldFailure(details.refusal);
+    if (versionOf(row.value) !== form.version) {
+      return refuse<Failure>({ code: 'changed_meanwhile' });
+    }
+    await store.saveMember(tx, memberId, details.value);
+    return ok(null);
+  });
+  return changed.ok ? answeredMember(deps, context, memberId) : changed;
+}
+
+/**
+ * FAMILY-10: takes a member away, with papers and second guardian. The log of consents stays, and says that it ended; so
+ * does what orders have frozen.
+ */
+export async function removeMember(
+  deps: FamilyDeps,
+  context: RequestContext,
+  memberId: number,
+): Promise<Result<null, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const { now, language } = context;
+  const { id: customerId } = who.value;
+  return deps.database.forTenant(context.tenant.id, async (tx) => {
+    // Before the member, like whoever saves a paper of theirs.
+    if ((await lockPerson(tx, customerId)) === undefined) return NO_ACCOUNT;
+    const row = await lockFor(tx, context, memberId, 'remove');
+    if (!row.ok) return row;
+    const { consent_given, consent_text: text, consent_version: version } = row.value;
+    if (consent_given && text !== null && version !== null) {
+      const said = { memberId, customerId, text, version, isGiven: false, language, now };
+      await addConsent(tx, said);
+    }
+    await dropDocuments(tx, { customerId, memberId }, now);
+    await store.dropMember(tx, memberId);
+    return ok(null);
+  });
+}
+
+/** ACCOUNT-30: with an account goes its family, and the account from the families of others. */
+export const dropFamily = (tx: TenantTx, customerId: CustomerId): Promise<void> =>
+  store.dropFamily(tx, customerId);
+
+export interface FamilyData {
+  readonly family: Member[];
+  readonly family_consents: z.input<typeof familyConsents>;
+}
+
+/** ACCOUNT-30: what is known of the caller's family, to take along. */
+export async function familyData(deps: FamilyDeps, context: RequestContext): Promise<FamilyData> {
+  const { tenant, actor } = context;
+  const id = actor.customer?.id ?? 0;
+  const [rows, consents] = await Promise.all([
+    store.listMembers(deps.database, tenant.id, id),
+    listConsents(deps.database, tenant.id, id),
+  ]);
+  const own = rows.filter((row) => row.customer_id === id);
+  return {
+    family: await answered(deps, context, own),
+    family_consents: consents.map(({ at_ms, is_given, ...said }) => ({
+      ...said,
+      is_given: is_given ? 1 : 0,
+      at: formatInstant(at_ms, tenant.offset),
+    })),
+  };
+}

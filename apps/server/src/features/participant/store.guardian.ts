@@ -1,0 +1,107 @@
+import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export interface Invitation {
+  readonly id: string;
+  readonly memberId: number;
+  /** An e-mail address, or a number in E.164. */
+  readonly address: string;
+  /** Epoch milliseconds, both. */
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+/** In the place of an invitation that is over; nobody else's place is taken. */
+export const inviteSql = `
+  insert into second_guardian (tenant_id, member_id, id, address, since, expires_at)
+  values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))
+  on conflict (tenant_id, member_id) do update
+    set id = excluded.id, address = excluded.address, since = excluded.since, expires_at = excluded.expires_at
+    where second_guardian.expires_at < to_timestamp($5 / 1000.0)`;
+
+/** False: there is one, or an invitation stands. */
+export async function invite(tx: TenantTx, one: Invitation): Promise<boolean> {
+  const values = [tx.tenantId, one.memberId, one.id, one.address, one.now, one.expiresAt];
+  return (await tx.query('participant', inviteSql, values)).rowCount === 1;
+}
+
+export const acceptSql = `
+  update second_guardian set customer_id = $3, address = null, expires_at = null, since = to_timestamp($4 / 1000.0)
+  where tenant_id = $1 and member_id = $2`;
+
+export async function accept(
+  tx: TenantTx,
+  memberId: number,
+  customerId: CustomerId,
+  now: number,
+): Promise<void> {
+  await tx.query('participant', acceptSql, [tx.tenantId, memberId, customerId, now]);
+}
+
+export const endSql = 'delete from second_guardian where tenant_id = $1 and member_id = $2';
+
+/** Ends an invitation, or what came of it; false: there is none. */
+export async function end(tx: TenantTx, memberId: number): Promise<boolean> {
+  return (await tx.query('participant', endSql, [tx.tenantId, memberId])).rowCount === 1;
+}
+
+export const findInvitedSql = `
+  select member_id from second_guardian where tenant_id = $1 and id = $2`;
+
+/** Whose guardian an invitation is about; undefined: there is no such invitation, or no more. */
+export async function findInvited(tx: TenantTx, id: string): Promise<number | undefined> {
+  const values = [tx.tenantId, id];
+  const { rows } = await tx.query<{ member_id: number }>('participant', findInvitedSql, values);
+  return rows[0]?.member_id;
+}
+
+export const listInvitationsSql = `
+  select g.id, m.customer_id, m.first_name, m.dob, extract(epoch from g.expires_at)::float8 * 1000 as expires_ms
+  from unnest($2::text[]) as mine(address),
+    lateral (select * from second_guardian where tenant_id = $1 and address = mine.address offset 0) g,
+    lateral (select * from family_member where tenant_id = $1 and id = g.member_id offset 0) m
+  where g.expires_at >= to_timestamp($3 / 1000.0) and m.customer_id <> $4
+  order by g.since limit 100`;
+
+export interface InvitationRow {
+  readonly id: string;
+  /** Who invites. */
+  readonly customer_id: CustomerId;
+  readonly first_name: string;
+  readonly dob: string;
+  readonly expires_ms: number;
+}
+
+/** The invitations that stand to any of these addresses, but for one's own. */
+export async function listInvitations(
+  database: Database,
+  tenantId: TenantId,
+  asked: {
+    readonly addresses: readonly string[];
+    readonly customerId: CustomerId;
+    readonly now: number;
+  },
+): Promise<readonly InvitationRow[]> {
+  const values = [tenantId, asked.addresses, asked.now, asked.customerId];
+  return (await database.ask<InvitationRow>(tenantId, 'participant', listInvitationsSql, values))
+    .rows;
+}
+
+export const endedInvitationsSql = 'select participant_ended_invitations($1) as tenant_id';
+
+export const forgetInvitationsSql = `
+  delete from second_guardian where tenant_id = $1 and member_id = any (array (
+    select member_id from second_guardian
+    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
+    order by expires_at limit $3 for update skip locked
+  )) and expires_at < to_timestamp($2 / 1000.0)`;
+
+/** Invitations that are over: the address of somebody who did not answer is not kept. */
+export async function forgetInvitations(
+  tx: TenantTx,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const values = [tx.tenantId, before, limit];
+  return (await tx.query('participant', forgetInvitationsSql, values)).rowCount;
+}

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import type { openInvitation as openEndpoint } from '@nadi/contract/staff/member-endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import type { StaffRole } from '@nadi/domain/account/access';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { invitationEnd } from '@nadi/domain/staff/session';
+import {
+  type AcceptFields,
+  checkAcceptance,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
+  RECOVERY_LETTERS,
+  shownRecoveryCode,
+} from '@nadi/domain/staff/sign-in-forms';
+import { base32, stepOfCode, TOTP_SECRET_BYTES, totpAddress } from '@nadi/domain/staff/totp';
+import { recordDeed, unknownDoer } from '../../platform/audit.ts';
+import { machineNow } from '../../platform/clock.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
+import { recoveryHash, totpSealedFor } from './policy.ts';
+import { hmac, openSession, type SignedIn, type StaffDeps } from './sign-in.ts';
+import * as store from './store.invitation.ts';
+import { endSessionsOf } from './store.member.ts';
+import { dropPasskeys } from './store.passkey.ts';
+
+/** What somebody is told who is invited. */
+export interface StaffNotice {
+  readonly to: { readonly channel: 'mail'; readonly address: string };
+  readonly name: string;
+  readonly language: Language;
+  readonly about: string;
+  readonly news: {
+    readonly kind: 'staff_invited';
+    readonly token: string;
+    readonly role: StaffRole;
+    readonly by: string;
+    readonly hours: number;
+  };
+}
+
+/** Queues a mail in the transaction of what it tells; notification's, handed in by app.ts. */
+export type TellStaff = (tx: TenantTx, notice: StaffNotice, now: number) => Promise<void>;
+
+const EXPIRED = refuse<Failure>({ code: 'link_expired' });
+
+/** STAFF-06: a new link for somebody, in the place of the one before; answers its token, which is kept nowhere. */
+export async function makeInvitation(tx: TenantTx, staffId: number, now: number): Promise<string> {
+  const token = makeToken();
+  await store.saveInvitation(tx, staffId, tokenHash(token), invitationEnd(now));
+  return token;
+}
+
+/**
+ * The secret of the app that a link sets up: made of the link and the installation's own secret, so that it need not be
+ * kept before anybody has it, and is the same however often the link is opened.
+ */
+const appSecretOf = ({ secret }: Pick<StaffDeps, 'secret'>, token: string): Uint8Array =>
+  derive(secret, 'staff app of an invitation', token).subarray(0, TOTP_SECRET_BYTES);
+
+/** Whom a link is for, and what their app is given. It stays good. */
+export async function openInvitation(
+  deps: StaffDeps,
+  { tenant, now }: RequestContext,
+  token: string,
+): Promise<Result<AnswerOf<typeof openEndpoint>, Failure>> {
+  const found = await store.findInvitation(deps.database, tenant.id, tokenHash(token), now);
+  if (found === undefined) return EXPIRED;
+  const { email, name, role } = found;
+  const secret = base32(appSecretOf(deps, token));
+  return ok({
+    ...{ email, name, role },
+    venue_name: tenant.name,
+    ar_venue_name: tenant.arName,
+    expires_at: formatInstant(found.expires_ms, tenant.offset),
+    totp_secret: secret,
+    totp_address: totpAddress(secret, tenant.name, email),
+  });
+}
+
+export interface Accepted extends SignedIn {
+  readonly recoveryCodes: readonly string[];
+}
+
+/**
+ * STAFF-06: sets name, password, app and recovery codes by a link, once. What opened the console to them before, codes
+ * and sessions, is over.
+ */
+export async function acceptInvitation(
+  deps: StaffDeps,
+  context: RequestContext,
+  form: AcceptFields & { readonly token: string },
+): Promise<Result<Accepted, Failure>> {
+  const checked = checkAcceptance(form);
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { tenant, now } = context;
+  const { database, sealer } = deps;
+  const hash = tokenHash(form.token);
+  const found = await store.findInvitation(database, tenant.id, hash, now);
+  if (found === undefined) return EXPIRED;
+  const { name, password, code } = checked.value;
+  const app = appSecretOf(deps, form.token);
+  const step = stepOfCode(app, code, machineNow(), hmac);
+  if (step === null) return fieldFailure({ code: 'otp' });
+  const acceptance = {
+    ...{ name, step, now },
+    passwordHash: await hashPassword(password),
+    sealedTotp: sealer.seal(base32(app), totpSealedFor(tenant.id, found.id)),
+  };
+  return database.forTenant(tenant.id, async (tx) => {
+    if (!(await store.spendInvitation(tx, found.id, hash, now))) return EXPIRED;
+    const accepted = await store.accept(tx, found.id, acceptance);
+    if (accepted === undefined) return EXPIRED;
+    await endSessionsOf(tx, found.id, null);
+    await dropPasskeys(tx, found.id);
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const hashes = codes.map((one) => recoveryHash(found.id, one));
+    await store.setRecoveryCodes(tx, found.id, hashes);
+    const doer = { ...unknownDoer(context), ...accepted, staffId: found.id };
+    await recordDeed(tx, doer, { deed: 'staff.accepted', subject: `staff:${found.id}` }, now);
+    const signedIn = await openSession(tx, context, accepted, 'invitation');
+    return ok({ ...signedIn, recoveryCodes: codes.map(shownRecoveryCode) });
+  });
+}
+
+const newRecoveryCode = (): string =>
+  Array.from(
+    { length: RECOVERY_LENGTH },
+    () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)],
+  ).join('');

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type * as endpoint from '@nadi/contract/staff/passkey-endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import { composed } from '@nadi/domain/account/password';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { challengeEnd } from '@nadi/domain/staff/session';
+import { checkPasskeyForm } from '@nadi/domain/staff/sign-in-forms';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { doerOf, recordDeed, unknownDoer } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
+import type { RequestContext, StaffContext } from '../../platform/http/context/context.ts';
+import { countGuess, judgeGuess } from '../../platform/http/limits/guesses.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { isPassword } from '../../platform/password.ts';
+import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
+import { staffGuesses } from './policy.ts';
+import { openSession, type SignedIn, type StaffDeps } from './sign-in.ts';
+import * as store from './store.passkey.ts';
+import { findByEmail, lockActive } from './store.ts';
+
+/** EdDSA, ES256 and RS256, which every device has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+const INVALID = refuse<Failure>({ code: 'invalid_passkey' });
+
+/** The library, loaded where somebody uses it. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/** The host for which a key is made, and which alone it opens. */
+const hostOf = ({ origin }: RequestContext): string => new URL(origin).hostname;
+
+/** The own passkeys, as they are told. */
+export async function listPasskeys(
+  { database }: Pick<StaffDeps, 'database'>,
+  { tenant, staff }: StaffContext,
+): Promise<endpoint.PasskeyView[]> {
+  const rows = await store.listPasskeys(database, tenant.id, staff.id);
+  return rows.map(({ id, name, created_ms: created, used_ms: used }) => ({
+    id: handleOf('k', id),
+    name,
+    created_at: formatInstant(created, tenant.offset),
+    last_used_at: used === null ? null : formatInstant(used, tenant.offset),
+  }));
+}
+
+/** Something new for a device to sign. @param staffId whose key is to be added; null: somebody signs in. */
+async function newChallenge(
+  database: Database,
+  { tenant, now }: RequestContext,
+  staffId: number | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = makeToken();
+  const row = { hash: tokenHash(challenge), staffId, expiresAt: challengeEnd(now) };
+  await store.addChallenge(database, tenant.id, row);
+  return Uint8Array.from(Buffer.from(challenge, 'base64url'));
+}
+
+/** Whether a challenge that came back signed is one of ours; it is used up by being asked. */
+const spends =
+  (database: Database, { tenant, now }: RequestContext, staffId: number | null) =>
+  (challenge: string): Promise<boolean> =>
+    store.spendChallenge(database, tenant.id, { hash: tokenHash(challenge), staffId, now });
+
+/** STAFF-10: what a device needs to make a key for the caller: one that knows who it is for, and asks for its owner. */
+export async function offerPasskey(
+  { database, secret }: StaffDeps,
+  context: StaffContext,
+): Promise<Record<string, unknown>> {
+  const { tenant, staff } = context;
+  const { generateRegistrationOptions } = await webauthn();
+  const own = await store.listPasskeys(database, tenant.id, staff.id);
+  const options = await generateRegistrationOptions({
+    rpName: tenant.name,
+    rpID: hostOf(context),
+    userName: staff.email,
+    userDisplayName: staff.name,
+    userID: Uint8Array.from(derive(secret, 'staff passkey', `${tenant.id}:${staff.id}`)),
+    challenge: await newChallenge(database, context, staff.id),
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  return { ...options };
+}
+
+type NewCredential = ParsedBody<typeof endpoint.addPasskey>['credential'];
+
+/** The key that a device has made; null: it signed something else, or for somebody else, or not at all. */
+async function madeKey({ database }: StaffDeps, context: StaffContext, made: NewCredential) {
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified = await verifyRegistrationResponse({
+    response: made as RegistrationResponseJSON,
+    expectedChallenge: spends(database, context, context.staff.id),
+    expectedOrigin: context.origin,
+    expectedRPID: hostOf(context),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null);
+  return verified?.verified ? verified.registrationInfo.credential : null;
+}
+
+/** STAFF-10: adds a key to the caller's, by their password: a session that was left open is not made into more. */
+export async function addPasskey(
+  deps: StaffDeps,
+  context: StaffContext,
+  form: ParsedBody<typeof endpoint.addPasskey>,
+): Promise<Result<null, Failure>> {
+  const checked = checkPasskeyForm(form);
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { database, attempts } = deps;
+  const { tenant, staff, now } = context;
+  const guess = await countGuess(attempts, context, `staff:${staff.email}`, staffGuesses);
+  if (!guess.ok) return guess;
+  return judgeGuess(guess.value, async () => {
+    const { name, password } = checked.value;
+    const found = await findByEmail(database, tenant.id, staff.email);
+    if (!(await isPassword(found?.password_hash ?? null, composed(password)))) {
+      const errors = { password: ['invalid'] };
+      return { isRight: false, answer: refuse<Failure>({ code: 'validation_failed', errors }) };
+    }
+    const key = await madeKey(deps, context, form.credential);
+    if (key === null) return { isRight: true, answer: INVALID };
+    const { id: credentialId, publicKey, counter, transports = [] } = key;
+    const made = { credentialId, publicKey, counter, transports };
+    const answer = await database.forTenant(tenant.id, async (tx) => {
+      const passkey = { ...made, id: randomUUID(), staffId: staff.id, name, now };
+      const isNew = (await lockActive(tx, staff.id)) && (await store.addPasskey(tx, passkey));
+      if (!isNew) return INVALID;
+      const deed = { deed: 'staff.passkey_added', subject: `staff:${staff.id}`, after: { name } };
+      await recordDeed(tx, doerOf(context), deed, now);
+      return ok(null);
+    });
+    return { isRight: true, answer };
+  });
+}
+
+/** Takes away one of the caller's keys; anybody else's is not found. */
+export async function removePasskey(
+  { database }: StaffDeps,
+  context: StaffContext,
+  handle: string,
+): Promise<Result<null, Failure>> {
+  const { tenant, staff, now } = context;
+  const id = uuidOfHandle('k', handle);
+  return database.forTenant(tenant.id, async (tx) => {
+    const isGone = id !== null && (await store.removePasskey(tx, staff.id, id));
+    if (!isGone) return refuse<Failure>({ code: 'not_found' });
+    const deed = { deed: 'staff.passkey_removed', subject: `staff:${staff.id}` };
+    await recordDeed(tx, doerOf(context), deed, now);
+    return ok(null);
+  });
+}
+
+/** STAFF-10: what a device needs to sign in: it names no account, for the device knows whose key it has. */
+export async function beginPasskeySignIn(
+  { database }: StaffDeps,
+  context: RequestContext,
+): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(context),
+    challenge: await newChallenge(database, context, null),
+    userVerification: 'required',
+  });
+  return { ...options };
+}
+
+type Assertion = ParsedBody<typeof endpoint.signInByPasskey>['credential'];
+
+/** What a device counts by now, if it has signed for this key; null: it has not. */
+async function countOf(
+  { database }: StaffDeps,
+  context: RequestContext,
+  assertion: Assertion,
+  found: store.CredentialRow,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { public_key: publicKey, counter, transports } = found;
+  const { response, clientExtensionResults, id, rawId, type } = assertion;
+  const { userHandle, ...signed } = response;
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      ...{ id, rawId, type, clientExtensionResults },
+      response: { ...signed, ...(userHandle ? { userHandle } : {}) },
+    },
+    expectedChallenge: spends(database, context, null),
+    expectedOrigin: context.origin,
+    expectedRPID: hostOf(context),
+    credential: { id, publicKey: Uint8Array.from(publicKey), counter, transports },
+    requireUserVerification: true,
+  }).catch(() => null);
+  return verified?.verified ? verified.authenticationInfo.newCounter : null;
+}
+
+/**
+ * STAFF-10: signs in by a key and what its device asks of its owner, which are two factors. Whatever is wrong, one answer
+ * and an entry in the audit log.
+ */
+export async function signInByPasskey(
+  deps: StaffDeps,
+  context: RequestContext,
+  assertion: Assertion,
+): Promise<Result<SignedIn, Failure>> {
+  const { tenant, now } = context;
+  const found = await store.findCredential(deps.database, tenant.id, assertion.id);
+  const count = found ? await countOf(deps, context, assertion, found) : null;
+  return deps.database.forTenant(tenant.id, async (tx) => {
+    const isTheirs =
+      found !== undefined &&
+      count !== null &&
+      (await lockActive(tx, found.staff_id)) &&
+      (await store.notePasskeyUse(tx, found, count, now));
+    if (isTheirs)
+      return ok(await openSession(tx, context, { ...found, id: found.staff_id }, 'passkey'));
+    const refused = {
+      deed: 'session.refused',
+      ...(found && { subject: `staff:${found.staff_id}` }),
+    };
+    await recordDeed(tx, unknownDoer(context), refused, now);
+    return INVALID;
+  });
+}
+
+/** The venues that have challenges which nobody signed in time. */
+export const venuesWithEndedChallenges = (
+  database: Database,
+  before: number,
+): Promise<readonly TenantId[]> => dueVenues(database, store.endedChallengesSql, before);
+
+/** Due work: drops some of them; returns how many. */
+export const forgetEndedChallenges = (
+  database: Database,
+  tenantId: TenantId,
+  before: number,
+  limit: number,
+): Promise<number> =>
+  database.forTenant(tenantId, (tx) => store.forgetChallenges(tx, before, limit));

@@ -1,0 +1,76 @@
+import * as endpoint from '@nadi/contract/staff/member-endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import { type EntryRow, listEntries } from '../../platform/audit.ts';
+import { consoleCookie } from '../../platform/http/context/console-cookie.ts';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { acceptInvitation, openInvitation } from './invitations.ts';
+import * as members from './members.ts';
+import { changePassword } from './own-password.ts';
+import { sessionView } from './sessions.ts';
+import type { StaffDeps } from './sign-in.ts';
+
+/** Entries of the audit log in one answer, unless told. */
+const ENTRIES = 50;
+
+export function mountMembers(mount: Mount, deps: StaffDeps & members.MemberDeps): void {
+  const { database } = deps;
+
+  mount(endpoint.openInvitation, async ({ context, body }) => {
+    const invitation = await openInvitation(deps, context, body.token);
+    return invitation.ok ? ok({ data: invitation.value }) : invitation;
+  });
+
+  mount(endpoint.acceptInvitation, async ({ context, body }) => {
+    const accepted = await acceptInvitation(deps, context, body);
+    if (!accepted.ok) return accepted;
+    const { staff, token, recoveryCodes } = accepted.value;
+    const session = await sessionView(database, context.tenant, staff);
+    return ok({
+      data: { session, recovery_codes: [...recoveryCodes] },
+      message: 'done.staffSignedIn',
+      headers: { 'set-cookie': consoleCookie(context.origin, token) },
+    });
+  });
+
+  mount(endpoint.changeStaffPassword, async ({ context, body }) => {
+    const changed = await changePassword(deps, context, body);
+    return changed.ok ? ok({ data: null, message: 'done.passwordChanged' }) : changed;
+  });
+
+  mount(endpoint.listStaff, async ({ context }) =>
+    ok({ data: await members.listStaff(database, context) }),
+  );
+
+  mount(endpoint.inviteStaff, async ({ context, body }) => {
+    const invited = await members.inviteStaff(deps, context, body);
+    return invited.ok ? ok({ data: invited.value, message: 'done.invited' }) : invited;
+  });
+
+  mount(endpoint.changeStaff, async ({ context, params, body }) => {
+    const { role, is_disabled: isDisabled } = body;
+    const change = { role, isDisabled: isDisabled === undefined ? undefined : isDisabled === 1 };
+    const changed = await members.changeStaff(deps, context, params.id, change);
+    return changed.ok ? ok({ data: changed.value, message: 'done.saved' }) : changed;
+  });
+
+  mount(endpoint.renewInvitation, async ({ context, params }) => {
+    const invited = await members.renewInvitation(deps, context, params.id);
+    return invited.ok ? ok({ data: invited.value, message: 'done.invited' }) : invited;
+  });
+
+  mount(endpoint.readAudit, async ({ context, query }) => {
+    const entries = await listEntries(database, context.tenant.id, {
+      before: query.before ?? Number.MAX_SAFE_INTEGER,
+      limit: query.size ?? ENTRIES,
+      staffId: query.staff_id,
+    });
+    return ok({ data: entries.map((entry) => entryView(entry, context)) });
+  });
+}
+
+const entryView = ({ at_ms, ...entry }: EntryRow, { tenant }: StaffContext) => ({
+  ...entry,
+  at: formatInstant(at_ms, tenant.offset),
+});

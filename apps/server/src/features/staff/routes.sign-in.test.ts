@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  appCode,
+  atConsole,
+  cookieOf,
+  enter,
+  forgetCodes,
+  loginOf,
+  ownPage,
+  signIn,
+  withinOneStep,
+} from '../../../test/console.ts';
+import { type CallOptions, startTestApp, type TestApp } from '../../../test/harness.ts';
+
+let site: TestApp;
+let addresses = 0;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+beforeEach(() => forgetCodes(site));
+afterAll(() => site.close());
+
+/** A house of one's own, so that no row of a table rests for another's guesses. */
+const elsewhere = (): CallOptions => {
+  addresses += 1;
+  return { from: `198.51.100.${addresses}` };
+};
+const query = async (text: string) =>
+  (await site.database.forTenant(1, (tx) => tx.query<Record<string, unknown>>('staff', text))).rows;
+const lastDeed = async () => (await query('select * from audit_entry order by id desc limit 1'))[0];
+const sessions = async () => (await query('select count(*)::int as n from staff_session'))[0]?.n;
+
+describe('STAFF-03: signing in', () => {
+  it.each(['owner', 'manager', 'desk', 'scanner'] as const)(
+    'of the %s opens a session',
+    async (role) => {
+      const answer = await signIn(site, { ...loginOf(role), code: appCode() }, elsewhere());
+      expect([answer.status, answer.body.message]).toEqual([200, 'You are signed in.']);
+      expect(answer.body.data).toMatchObject({
+        role,
+        email: loginOf(role).email,
+        idle_minutes: 30,
+      });
+      expect(answer.text).not.toContain(cookieOf(answer).split('=')[1]);
+      const again = await atConsole(site, cookieOf(answer)).call('readStaffSession');
+      expect([again.status, again.body.data]).toEqual([200, answer.body.data]);
+      expect(await lastDeed()).toMatchObject({
+        ...{ deed: 'session.started', doer_role: role, after: { way: 'app' } },
+        address: `198.51.100.${addresses}`,
+      });
+    },
+  );
+
+  it('speaks Arabic, also where the site does not', async () => {
+    await forgetCodes(site, 2);
+    const body = { ...loginOf('desk'), code: appCode() };
+    const answer = await signIn(site, body, { host: 'sahel.localhost', lang: 'ar' });
+    expect(answer.body.message).toBe('تم تسجيل دخولك.');
+  });
+
+  it('takes the code of the step before and after, with spaces and in any digits', async () => {
+    const { email, password } = loginOf('owner');
+    const statuses: number[] = [];
+    await withinOneStep(async () => {
+      await forgetCodes(site);
+      statuses.length = 0;
+      const spaced = appCode(-1).replace(/^(...)/, '$1 ');
+      const arabic = appCode(1).replace(/\d/g, (one) => String.fromCharCode(0x660 + Number(one)));
+      for (const code of [spaced, arabic]) {
+        const typed = { email: ` ${email.toUpperCase()}`, password, code };
+        statuses.push((await signIn(site, typed, elsewhere())).status);
+      }
+    });
+    expect(statuses).toEqual([200, 200]);
+  });
+
+  it('sets a cookie that scripts, other hosts and other sites do not get', async () => {
+    const plain = await signIn(site, { ...loginOf('owner'), code: appCode() });
+    expect(plain.headers['set-cookie']).toMatch(
+      /^nadi-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it('keeps neither token, secret nor password in the clear', async () => {
+    const answer = await signIn(site, { ...loginOf('manager'), code: appCode() });
+    const [, token = ''] = cookieOf(answer).split('=');
+    const kept = JSON.stringify(await query('select * from staff'));
+    const held = JSON.stringify(
+      await query('select token_hash::text, id::text from staff_session'),
+    );
+    for (const secret of [token, 'JBSWY3DPEHPK3PXP', 'Manager#1']) {
+      expect(kept).not.toContain(secret);
+      expect(held).not.toContain(secret);
+    }
+    const rows = await query("select encode(sealed_totp, 'escape') as text from staff");
+    expect(new Set(rows.map(({ text }) => text)).size).toBe(4);
+    expect(JSON.stringify(rows)).not.toContain('JBSWY3DPEHPK3PXP');
+  });
+});
+
+const CREDENTIALS =
+  'Email, password or code is incorrect. Each code works once: wait for your app to show the next one, then try again.';
+
+/** Each with what it sends, its status, its code, and what it says in English. */
+const failures: readonly [string, () => Promise<object> | object, number, string, unknown][] = [
+  [
+    'a wrong password',
+    () => ({ ...loginOf('desk'), password: 'Desk#12345', code: appCode() }),
+    422,
+    'invalid_staff_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'a wrong code',
+    () => ({ ...loginOf('desk'), code: appCode(5) }),
+    422,
+    'invalid_staff_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'a code that is too old',
+    () => ({ ...loginOf('desk'), code: appCode(-3) }),
+    422,
+    'invalid_staff_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'nobody',
+    () => ({ email: 'nobody@demo.nadi', password: 'Desk#1234', code: appCode() }),
+    422,
+    'invalid_staff_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'a customer',
+    () => ({ email: 'customer@demo.nadi', password: 'Customer#1', code: appCode() }),
+    422,
+    'invalid_staff_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'another’s password',
+    () => ({ ...loginOf('desk'), password: loginOf('owner').password, code: appCode() }),
+    422,
+    'invalid_staff_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'a recovery code that is nobody’s',
+    () => ({ ...loginOf('desk'), code: 'ABCD-EFGH-JKMN-PQRS' }),
+    422,
+    'invalid_staff_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'a code that was used',
+    async () => {
+      const body = { ...loginOf('desk'), code: appCode() };
+      expect((await signIn(site, body, elsewhere())).status).toBe(200);
+      return body;
+    },
+    422,
+    'invalid_staff_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'a code from before the one that was used',
+    async () => {
+      expect(
+        (await signIn(site, { ...loginOf('desk'), code: appCode() }, elsewhere())).status,
+      ).toBe(200);
+      return { ...loginOf('desk'), code: appCode(-1) };
+    },
+    422,
+    'invalid_staff_credentials',
+    CREDENTIALS,
+  ],
+  [
+    'nothing',
+    () => ({}),
+    422,
+    'validation_failed',
+    {
+      email: ['Email is required'],
+      password: ['Password is required'],
+      code: ['Please enter otp'],
+    },
+  ],
+  [
+    'what is no address and no code',
+    () => ({ email: 'desk', password: 'x', code: '12' }),
+    422,
+    'validation_failed',
+    { email: ['Please input correct email address'], code: ['Please enter a valid OTP'] },
+  ],
+];
+
+describe('STAFF-03: a failed sign-in', () => {
+  it.each(failures)(
+    'with %s says so in both languages and leaves nobody signed in',
+    async (_what, prepare, status, code, says) => {
+      for (const lang of ['en', 'ar'] as const) {
+        await forgetCodes(site);
+        const body = await prepare();
+        const before = await sessions();
+        const answer = await signIn(site, body, { ...elsewhere(), lang });
+        expect([answer.status, answer.body.code]).toEqual([status, code]);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+        expect(await sessions()).toBe(before);
+        if (lang === 'en') expect(answer.body.errors ?? answer.body.message).toEqual(says);
+        else
+          expect(JSON.stringify(answer.body.errors ?? answer.body.message)).toMatch(
+            /\p{Script=Arabic}/u,
+          );
+      }
+    },
+  );
+
+  it('stands in the audit log, with the account where there is one, and without what was typed', async () => {
+    await signIn(site, { ...loginOf('desk'), password: 'Typed#99', code: appCode() }, elsewhere());
+    expect(await lastDeed()).toMatchObject({
+      deed: 'session.refused',
+      staff_id: null,
+      subject: 'staff:3',
+    });
+    await signIn(
+      site,
+      { email: 'typed@demo.nadi', password: 'Typed#99', code: '123456' },
+      elsewhere(),
+    );
+    const last = await lastDeed();
+    expect(last).toMatchObject({ deed: 'session.refused', staff_id: null, subject: null });
+    expect(JSON.stringify(last)).not.toMatch(/typed/i);
+  });
+
+  it('of a disabled one, and of one who has not accepted, is one of nobody', async () => {
+    await query('update staff set disabled_at = to_timestamp(1) where id = 4');
+    const disabled = await signIn(site, { ...loginOf('scanner'), code: appCode() }, elsewhere());
+    await query('update staff set disabled_at = null, accepted_at = null where id = 4');
+    const invited = await signIn(site, { ...loginOf('scanner'), code: appCode() }, elsewhere());
+    await query('update staff set accepted_at = to_timestamp(1) where id = 4');
+    for (const { status, body } of [disabled, invited]) {
+      expect([status, body.code, body.message]).toEqual([
+        422,
+        'invalid_staff_credentials',
+        CREDENTIALS,
+      ]);
+    }
+  });
+
+  it('is never cut short by a code being used twice at once', async () => {
+    const body = { ...loginOf('desk'), code: appCode() };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => signIn(site, body, elsewhere())),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
+  });
+});
+
+describe('STAFF-02: calls of other sites are refused', () => {
+  const forged: readonly [string, Record<string, string>][] = [
+    ['another origin', { origin: 'http://evil.example' }],
+    ['the origin of a venue beside', { origin: 'http://sahel.localhost' }],
+    ['another scheme', { origin: 'https://localhost' }],
+    ['another port', { origin: 'http://localhost:9999' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['no origin', { origin: '' }],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a site beside', { 'sec-fetch-site': 'same-site' }],
+    ['an address typed in', { 'sec-fetch-site': 'none' }],
+    ['no header of ours', { 'x-nadi-console': '' }],
+    ['another word in it', { 'x-nadi-console': '1' }],
+  ];
+
+  it.each(forged)('%s: neither signs in nor out', async (_what, headers) => {
+    const owner = await enter(site, 'owner');
+    await forgetCodes(site);
+    const body = { ...loginOf('owner'), code: appCode() };
+    const before = await sessions();
+    const into = await signIn(site, body, { headers });
+    const out = await owner.call('signOutStaff', {}, { headers });
+    for (const answer of [into, out]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    }
+    expect(await sessions()).toBe(before);
+  });
+
+  it('reading from another site is refused too', async () => {
+    const owner = await enter(site, 'owner');
+    const read = (from: string) =>
+      owner.call('readStaffSession', {}, { headers: { 'sec-fetch-site': from } });
+    expect((await read('cross-site')).status).toBe(403);
+    expect((await read('same-site')).status).toBe(403);
+    expect((await read('none')).status).toBe(200);
+  });
+});
+
+describe('STAFF-05: a session', () => {
+  const read = (cookie: string, how: CallOptions = {}) =>
+    atConsole(site, cookie).call('readStaffSession', {}, how);
+
+  it('of nobody, and a made-up one, is none', async () => {
+    for (const cookie of ['', 'nadi-staff=', `nadi-staff=${'a'.repeat(43)}`, 'other=1']) {
+      const answer = await read(cookie);
+      expect([answer.status, answer.body.code]).toEqual([401, 'session_expired']);
+    }
+  });
+
+  it('of one venue opens nothing at another', async () => {
+    const { cookie } = await enter(site, 'owner');
+    const there = await atConsole(site, cookie, 'sahel.localhost').call('readStaffSession');
+    const made = await atConsole(site, `nadi-staff=${'b'.repeat(43)}`, 'sahel.localhost').call(
+      'readStaffSession',
+    );
+    expect([there.status, there.body]).toEqual([401, made.body]);
+  });
+
+  it('ends by signing out, there and nowhere else', async () => {
+    const here = await enter(site, 'desk');
+    const elsewhereToo = await enter(site, 'desk');
+    const out = await here.call('signOutStaff');
+    expect([out.status, out.headers['set-cookie']]).toEqual([
+      200,
+      'nadi-staff=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+    ]);
+    expect(await lastDeed()).toMatchObject({ deed: 'session.ended', staff_id: 3 });
+    expect((await read(here.cookie)).status).toBe(401);
+    expect((await here.call('signOutStaff')).body.code).toBe('session_expired');
+    expect((await read(elsewhereToo.cookie)).status).toBe(200);
+  });
+
+  it('is a customer’s bearer to nobody, and the other way round', async () => {
+    const { cookie } = await enter(site, 'owner');
+    const [, token = ''] = cookie.split('=');
+    expect((await site.call('readProfile', {}, { bearer: token })).status).toBe(401);
+    const customer = await site.call('logIn', {
+      body: { mobile_number: '501234567', password: 'Customer#1' },
+    });
+    const asStaff = await atConsole(site, `nadi-staff=${customer.body.data.token}`).call(
+      'readStaffSession',
+    );
+    const bearer = await site.call('readStaffSession', {}, { bearer: customer.body.data.token });
+    expect([asStaff.status, bearer.status]).toEqual([401, 401]);
+  });
+
+  it('is over after half an hour without use; the page by itself is no use', async () => {
+    const { cookie, call } = await enter(site, 'owner');
+    await site.clock(20 * 60);
+    await call('readStaffSession');
+    await site.clock(20 * 60);
+    expect((await read(cookie, { headers: { 'x-nadi-console': 'page' } })).status).toBe(200);
+    await site.clock(11 * 60);
+    expect((await read(cookie)).status).toBe(401);
+  });
+
+  it('is over after twelve hours of use, and is then taken away', async () => {
+    const { cookie, call } = await enter(site, 'manager');
+    for (let half = 0; half < 29; half += 1) {
+      await site.clock(25 * 60 - 5);
+      await call('readStaffSession');
+    }
+    expect((await read(cookie)).status).toBe(401);
+    await site.clock(3600);
+    expect(await query('select from staff_session where staff_id = 2')).toEqual([]);
+  });
+
+  it('of one who is disabled meanwhile is over', async () => {
+    const { cookie } = await enter(site, 'scanner');
+    await query('update staff set disabled_at = to_timestamp(1) where id = 4');
+    expect((await read(cookie)).status).toBe(401);
+    await query('update staff set disabled_at = null where id = 4');
+  });
+});
+
+it('a cookie over TLS is bound to its host', async () => {
+  const behind = await startTestApp({
+    database: site.testDatabase,
+    environment: { NADI_TRUST_PROXY: '10.0.0.0/8' },
+  });
+  const from = '10.1.1.1';
+  const headers = { ...ownPage(), origin: 'https://localhost', 'x-forwarded-proto': 'https' };
+  const answer = await signIn(behind, { ...loginOf('owner'), code: appCode() }, { from, headers });
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-nadi-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const cookie = cookieOf(answer);
+  const seen = await behind.call('readStaffSession', {}, { from, headers: { ...headers, cookie } });
+  expect(seen.status).toBe(200);
+  await behind.close();
+});
+
+it('the audit log is only added to', async () => {
+  for (const text of [
+    'update audit_entry set doer = null',
+    'delete from audit_entry',
+    'truncate audit_entry',
+  ]) {
+    await expect(query(text)).rejects.toThrow(/permission denied/);
+  }
+});

@@ -1,0 +1,84 @@
+import type { StaffSession } from '@nadi/contract/staff/endpoints';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { isStaffSessionOver, isUseNoted, staffSessionEnd } from '@nadi/domain/staff/session';
+import { doerOf, recordDeed } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { StaffActor, StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
+import type { IdentifyStaff } from '../../platform/http/context/identity.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { tokenHash } from '../../platform/secret.ts';
+import * as sessions from './store.session.ts';
+import { countRecoveryCodes } from './store.ts';
+
+/** STAFF-05: who of the staff a token belongs to, while its session stands; use of it is written down. */
+export const makeIdentifyStaff =
+  (database: Database): IdentifyStaff =>
+  async (tenant, { token, isUse }, now) => {
+    const hash = tokenHash(token);
+    const row = await sessions.findSession(database, tenant.id, hash);
+    if (row === undefined) return null;
+    const times = { startedAt: row.started_ms, usedAt: row.used_ms };
+    if (isStaffSessionOver(times, tenant.staffIdleMinutes, now)) return null;
+    if (isUse && isUseNoted(times, now)) await sessions.noteUse(database, tenant.id, hash, now);
+    const { staff_id: id, id: sessionId, name, email, role } = row;
+    return { id, name, email, role, sessionId, signedInAt: row.started_ms };
+  };
+
+/** Whether the session of a request still stands, of the same role. @param now epoch milliseconds. */
+export async function isStillSignedIn(
+  database: Database,
+  { tenant, staff }: Pick<StaffContext, 'tenant' | 'staff'>,
+  now: number,
+): Promise<boolean> {
+  const row = await sessions.findSessionOf(database, tenant.id, staff.id, staff.sessionId);
+  if (row === undefined || row.role !== staff.role) return false;
+  const times = { startedAt: row.started_ms, usedAt: row.used_ms };
+  return !isStaffSessionOver(times, tenant.staffIdleMinutes, now);
+}
+
+/** A session as the console is told it. */
+export async function sessionView(
+  database: Database,
+  tenant: TenantFacts,
+  { id, name, email, role, signedInAt }: StaffActor,
+): Promise<StaffSession> {
+  const { offset } = tenant;
+  return {
+    ...{ id, name, email, role },
+    venue: {
+      name: tenant.name,
+      ar_name: tenant.arName,
+      time_zone: tenant.timeZone,
+      utc_offset_minutes: offset,
+      currency: tenant.currency,
+    },
+    signed_in_at: formatInstant(signedInAt, offset),
+    expires_at: formatInstant(staffSessionEnd(signedInAt), offset),
+    idle_minutes: tenant.staffIdleMinutes,
+    recovery_codes_left: await countRecoveryCodes(database, tenant.id, id),
+  };
+}
+
+/** Ends the session of a request. */
+export async function signOutStaff(database: Database, context: StaffContext): Promise<void> {
+  const { tenant, staff, now } = context;
+  await database.forTenant(tenant.id, async (tx) => {
+    await sessions.endSession(tx, staff.id, staff.sessionId);
+    await recordDeed(tx, doerOf(context), { deed: 'session.ended' }, now);
+  });
+}
+
+/** The venues that have sessions of staff that are over by their age. */
+export const venuesWithEndedStaffSessions = (
+  database: Database,
+  now: number,
+): Promise<readonly TenantId[]> => dueVenues(database, sessions.endedSessionsSql, now);
+
+/** Due work: drops some of them; returns how many. */
+export const forgetEndedStaffSessions = (
+  database: Database,
+  tenantId: TenantId,
+  now: number,
+  limit: number,
+): Promise<number> => database.forTenant(tenantId, (tx) => sessions.forgetSessions(tx, now, limit));

@@ -1,0 +1,105 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { composed } from '@nadi/domain/account/password';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import {
+  checkStaffSignIn,
+  type SecondFactor,
+  type StaffSignInFields,
+} from '@nadi/domain/staff/sign-in-forms';
+import { fromBase32, type Hmac, stepOfCode } from '@nadi/domain/staff/totp';
+import { recordDeed, unknownDoer } from '../../platform/audit.ts';
+import { machineNow } from '../../platform/clock.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext, StaffActor } from '../../platform/http/context/context.ts';
+import type { Attempts } from '../../platform/http/limits/attempts.ts';
+import { countGuess, judgeGuess } from '../../platform/http/limits/guesses.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import { isPassword } from '../../platform/password.ts';
+import type { Sealer } from '../../platform/sealed-text.ts';
+import { makeToken, tokenHash } from '../../platform/secret.ts';
+import { recoveryHash, staffGuesses, totpSealedFor } from './policy.ts';
+import { addSession } from './store.session.ts';
+import * as store from './store.ts';
+
+export interface StaffDeps {
+  readonly database: Database;
+  readonly attempts: Attempts;
+  readonly sealer: Sealer;
+  /** The installation's own. */
+  readonly secret: string;
+}
+
+/** A session that has just begun, and what opens it. */
+export interface SignedIn {
+  readonly staff: StaffActor;
+  readonly token: string;
+}
+
+const WRONG = refuse<Failure>({ code: 'invalid_staff_credentials' });
+
+/**
+ * STAFF-03: signs in to the console by e-mail, password and second factor. Whatever of them is wrong, whoever is unknown,
+ * has not accepted or is disabled: one answer, after the same time, and an entry in the audit log.
+ */
+export async function signInStaff(
+  deps: StaffDeps,
+  context: RequestContext,
+  form: StaffSignInFields,
+): Promise<Result<SignedIn, Failure>> {
+  const checked = checkStaffSignIn(form);
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { email, password, code } = checked.value;
+  const guess = await countGuess(deps.attempts, context, `staff:${email}`, staffGuesses);
+  if (!guess.ok) return guess;
+  const { tenant, now } = context;
+  return judgeGuess(guess.value, async () => {
+    const found = await store.findByEmail(deps.database, tenant.id, email);
+    const matches = await isPassword(found?.password_hash ?? null, composed(password));
+    return deps.database.forTenant(tenant.id, async (tx) => {
+      const isTheirs =
+        found !== undefined && matches && (await spendsFactor(deps, tx, found, code));
+      if (isTheirs) {
+        const way = code.kind === 'totp' ? 'app' : 'recovery code';
+        return { isRight: true, answer: ok(await openSession(tx, context, found, way)) };
+      }
+      const refused = { deed: 'session.refused', ...(found && { subject: `staff:${found.id}` }) };
+      await recordDeed(tx, unknownDoer(context), refused, now);
+      return { isRight: false, answer: WRONG };
+    });
+  });
+}
+
+/** Whether the second factor is theirs, who may sign in; it is used up by that. */
+async function spendsFactor(
+  { sealer }: StaffDeps,
+  tx: TenantTx,
+  { id, sealed_totp: sealed, is_active: isActive }: store.StaffRow,
+  factor: SecondFactor,
+): Promise<boolean> {
+  if (!isActive || sealed === null) return false;
+  if (factor.kind === 'recovery') {
+    const isStill = await store.lockActive(tx, id);
+    return isStill && store.spendRecoveryCode(tx, id, recoveryHash(id, factor.code));
+  }
+  const app = fromBase32(sealer.unseal(sealed, totpSealedFor(tx.tenantId, id)));
+  const step = stepOfCode(app, factor.code, machineNow(), hmac);
+  return step !== null && store.spendStep(tx, id, step);
+}
+
+export const hmac: Hmac = (key, message) => createHmac('sha1', key).update(message).digest();
+
+/** Opens a session in the transaction of what proved whose it is, and writes that down. */
+export async function openSession(
+  tx: TenantTx,
+  context: RequestContext,
+  { id, name, email, role }: Pick<store.StaffRow, 'id' | 'name' | 'email' | 'role'>,
+  way: string,
+): Promise<SignedIn> {
+  const { now } = context;
+  const token = makeToken();
+  const sessionId = randomUUID();
+  await addSession(tx, { hash: tokenHash(token), id: sessionId, staffId: id, now });
+  const doer = { ...unknownDoer(context), staffId: id, name, role };
+  await recordDeed(tx, doer, { deed: 'session.started', after: { way } }, now);
+  return { token, staff: { id, name, email, role, sessionId, signedInAt: now } };
+}

@@ -1,0 +1,74 @@
+import type { StaffRole } from '@nadi/domain/account/access';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export const findByEmailSql = `
+  select id, email, name, role, password_hash, sealed_totp,
+    accepted_at is not null and disabled_at is null as is_active
+  from staff where tenant_id = $1 and email = $2`;
+
+/** Somebody of the staff, with what opens the console to them. */
+export interface StaffRow {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** Null, like the next: has not accepted the invitation yet. */
+  readonly password_hash: string | null;
+  readonly sealed_totp: Buffer | null;
+  /** Has accepted, and is not disabled. */
+  readonly is_active: boolean;
+}
+
+export async function findByEmail(
+  database: Database,
+  tenantId: TenantId,
+  email: string,
+): Promise<StaffRow | undefined> {
+  const values = [tenantId, email];
+  return (await database.ask<StaffRow>(tenantId, 'staff', findByEmailSql, values)).rows[0];
+}
+
+export const spendStepSql = `
+  update staff set totp_step = $3
+  where tenant_id = $1 and id = $2 and totp_step < $3 and accepted_at is not null and disabled_at is null`;
+
+/** STAFF-04: uses the code of a step up. False: it, or a later one, was used before, or they may no longer sign in. */
+export async function spendStep(tx: TenantTx, staffId: number, step: number): Promise<boolean> {
+  return (await tx.query('staff', spendStepSql, [tx.tenantId, staffId, step])).rowCount === 1;
+}
+
+export const lockActiveSql = `
+  select id from staff
+  where tenant_id = $1 and id = $2 and accepted_at is not null and disabled_at is null for share`;
+
+/** Whether somebody may sign in, and keeps it so until the transaction ends. */
+export async function lockActive(tx: TenantTx, staffId: number): Promise<boolean> {
+  return (await tx.query('staff', lockActiveSql, [tx.tenantId, staffId])).rowCount === 1;
+}
+
+export const spendRecoveryCodeSql =
+  'delete from staff_recovery_code where tenant_id = $1 and staff_id = $2 and code_hash = $3';
+
+/** False: it is none of theirs, or was used. */
+export async function spendRecoveryCode(
+  tx: TenantTx,
+  staffId: number,
+  hash: Buffer,
+): Promise<boolean> {
+  const values = [tx.tenantId, staffId, hash];
+  return (await tx.query('staff', spendRecoveryCodeSql, values)).rowCount === 1;
+}
+
+export const countRecoveryCodesSql = `
+  select count(*)::int as count from staff_recovery_code where tenant_id = $1 and staff_id = $2`;
+
+export async function countRecoveryCodes(
+  database: Database,
+  tenantId: TenantId,
+  staffId: number,
+): Promise<number> {
+  const values = [tenantId, staffId];
+  const asked = database.ask<{ count: number }>(tenantId, 'staff', countRecoveryCodesSql, values);
+  return (await asked).rows[0]?.count ?? 0;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../http/answer/send.ts';
+import type { TenantSite } from '../http/context/tenant-directory.ts';
+import { fileSender } from './send-file.ts';
+import { type PageDeps, type PageOfVenue, sendPage } from './send-page.ts';
+import type { SiteFiles } from './site-files.ts';
+
+export interface ConsoleDeps extends PageDeps {
+  /** The built console; null: there is none. */
+  readonly files: SiteFiles | null;
+}
+
+/** Its page says nothing of the venue but what everybody may read; what staff see is asked for once they are signed in. */
+const pageOfConsole = async ({ config }: TenantSite): Promise<PageOfVenue> => ({
+  config,
+  services: null,
+  isHome: false,
+  isThere: true,
+  formActions: [],
+  hasRecaptcha: false,
+});
+
+/** Serves the built console below `/console/`: its files, and one page for all of its routes. It is for staff, so for no search engine. */
+export function mountConsolePages(server: FastifyInstance, { files, ...deps }: ConsoleDeps): void {
+  if (!files) return;
+  const sendFile = fileSender(files);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    // Addresses of the console begin with its base, and so do those of its files.
+    if (!path.startsWith(files.base)) return reply.redirect(files.base, 308);
+    const name = path.slice(files.base.length);
+    reply.header('x-robots-tag', 'noindex');
+    if (files.names.has(name)) return sendFile(request, reply, name);
+    if (/\.[a-z0-9]{1,8}$/i.test(name)) return sendFailure(request, reply, { code: 'not_found' });
+    return sendPage(request, reply, { ...deps, files }, pageOfConsole);
+  };
+  server.get('/console', answer);
+  server.get('/console/*', answer);
+}

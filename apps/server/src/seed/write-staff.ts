@@ -1,0 +1,19 @@
+import { totpSealedFor } from '../features/staff/service.ts';
+import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import { hashPassword } from '../platform/password.ts';
+import { insertRows } from './insert-rows.ts';
+import { DEMO_TOTP, demoStaff } from './staff.ts';
+import type { FirstStart } from './venue.ts';
+
+/** Those who run a demo venue: all with the same secret in their app. */
+export async function writeStaff(tx: TenantTx, { now, sealer }: FirstStart): Promise<void> {
+  const at = new Date(now).toISOString();
+  const rows = demoStaff.map(async ({ password, ...one }) => ({
+    ...one,
+    password_hash: await hashPassword(password),
+    sealed_totp: `\\x${sealer.seal(DEMO_TOTP, totpSealedFor(tx.tenantId, one.id)).toString('hex')}`,
+    created_at: at,
+    accepted_at: at,
+  }));
+  await insertRows(tx, 'staff', await Promise.all(rows));
+}

@@ -1,0 +1,100 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+const url = (bytes: Buffer): string => bytes.toString('base64url');
+const u16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
+const u32 = (value: number): Buffer => Buffer.from([value >> 24, value >> 16, value >> 8, value]);
+
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const WITH_KEY = 0x40;
+
+/** How a device, or whoever stands in for it, does it otherwise. */
+export interface Manner {
+  /** The page that asks. */
+  readonly origin?: string;
+  /** The host that the key is for. */
+  readonly host?: string;
+  /** Without asking its owner for finger or PIN. */
+  readonly isUnverified?: boolean;
+  /** What it counts. */
+  readonly counter?: number;
+  /** Another's key signs. */
+  readonly forged?: boolean;
+}
+
+/**
+ * A device that makes passkeys and signs with them, by the WebAuthn standard: keys of P-256, no attestation. It counts
+ * its uses.
+ */
+export function createAuthenticator(host = 'localhost') {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const credentialId = randomBytes(16);
+  let counter = 0;
+
+  const clientData = (type: string, challenge: unknown, { origin = `http://${host}` }: Manner) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const authData = (flags: number, manner: Manner, rest = Buffer.alloc(0)): Buffer => {
+    counter += 1;
+    const shown = manner.isUnverified ? flags : flags | VERIFIED;
+    const head = [sha256(manner.host ?? host), Buffer.from([shown])];
+    return Buffer.concat([...head, u32(manner.counter ?? counter), rest]);
+  };
+  const credential = {
+    id: url(credentialId),
+    rawId: url(credentialId),
+    type: 'public-key',
+    clientExtensionResults: {},
+  };
+
+  return {
+    /** What `navigator.credentials.create` answers for these options. */
+    create(options: Readonly<Record<string, unknown>>, manner: Manner = {}) {
+      const about = [Buffer.alloc(16), u16(credentialId.length), credentialId, coseKey(publicKey)];
+      const data = authData(PRESENT | WITH_KEY, manner, Buffer.concat(about));
+      const json = clientData('webauthn.create', options.challenge, manner);
+      const response = {
+        clientDataJSON: url(json),
+        attestationObject: url(attestation(data)),
+        transports: ['internal'],
+      };
+      return { ...credential, response };
+    },
+    /** What `navigator.credentials.get` answers for these options. */
+    get(options: Readonly<Record<string, unknown>>, manner: Manner = {}) {
+      const data = authData(PRESENT, manner);
+      const json = clientData('webauthn.get', options.challenge, manner);
+      const key = manner.forged ? stranger : privateKey;
+      const response = {
+        clientDataJSON: url(json),
+        authenticatorData: url(data),
+        signature: url(sign('sha256', Buffer.concat([data, sha256(json)]), key)),
+      };
+      return { ...credential, response };
+    },
+  };
+}
+
+export type Authenticator = ReturnType<typeof createAuthenticator>;
+
+/** CBOR of `{1: 2, 3: -7, -1: 1, -2: x, -3: y}` (RFC 9052): an ES256 key. */
+function coseKey(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const bytes = (text: string) =>
+    Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')]);
+  const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]);
+  return Buffer.concat([head, bytes(x), Buffer.from([0x22]), bytes(y)]);
+}
+
+/** CBOR of `{fmt: 'none', attStmt: {}, authData}`. */
+function attestation(authData: Buffer): Buffer {
+  const text = (value: string) =>
+    Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
+  const data = Buffer.concat([Buffer.from([0x59]), u16(authData.length), authData]);
+  return Buffer.concat([
+    Buffer.from([0xa3]),
+    ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
+    ...[text('authData'), data],
+  ]);
+}

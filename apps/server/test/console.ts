@@ -1,0 +1,81 @@
+import type { EndpointName } from '@nadi/contract/table';
+import { fromBase32, totpCode, totpStep } from '@nadi/domain/staff/totp';
+import { hmac } from '../src/features/staff/sign-in.ts';
+import { DEMO_TOTP, demoStaff } from '../src/seed/staff.ts';
+import type { CallAnswer, CallInput, CallOptions, TestApp } from './harness.ts';
+
+type App = Pick<TestApp, 'call' | 'database'>;
+type Role = 'owner' | 'manager' | 'desk' | 'scanner';
+
+/** What a browser sends along with a call of the console's own pages. */
+export const ownPage = (host = 'localhost') => ({
+  origin: `http://${host}`,
+  'sec-fetch-site': 'same-origin',
+  'x-nadi-console': 'user',
+});
+
+/** The code that an app shows, some steps from now. */
+export const appCode = (beside = 0, secret: string = DEMO_TOTP): string =>
+  totpCode(fromBase32(secret), totpStep(Date.now()) + beside, hmac);
+
+/** Does something within one step of the apps' time: anew where another step began meanwhile. */
+export async function withinOneStep(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const step = totpStep(Date.now());
+    await work();
+    if (totpStep(Date.now()) === step) return;
+  }
+}
+
+export const loginOf = (role: Role) => {
+  const { email, password } = demoStaff.find((one) => one.role === role) ?? demoStaff[0] ?? never();
+  return { email, password };
+};
+
+function never(): never {
+  throw new Error('The demo has no staff.');
+}
+
+/** Lets codes be used again that were: one that was used once would else have to be waited out. */
+export const forgetCodes = ({ database }: Pick<App, 'database'>, tenantId = 1) =>
+  database.forTenant(tenantId, (tx) =>
+    tx.query('staff', 'update staff set totp_step = 0 where tenant_id = $1', [tenantId]),
+  );
+
+/** Sends a sign-in from the console's own page. */
+export const signIn = (
+  { call }: Pick<App, 'call'>,
+  body: object,
+  { headers, ...how }: CallOptions = {},
+): Promise<CallAnswer> =>
+  call('signInStaff', { body }, { ...how, headers: { ...ownPage(how.host), ...headers } });
+
+/** The cookie that an answer sets, as a browser sends it back; empty: it sets none. */
+export const cookieOf = ({ headers }: CallAnswer): string =>
+  /^[^;]*/.exec(String(headers['set-cookie'] ?? ''))?.[0] ?? '';
+
+/** Somebody at the console, with calls of their own. */
+export interface AtConsole {
+  readonly cookie: string;
+  call(name: EndpointName, input?: CallInput, options?: CallOptions): Promise<CallAnswer>;
+}
+
+/** Calls as a browser with this cookie makes them. */
+export const atConsole = (site: Pick<App, 'call'>, cookie: string, host?: string): AtConsole => ({
+  cookie,
+  call: (name, input, { headers, ...how } = {}) =>
+    site.call(name, input, {
+      ...(host === undefined ? {} : { host }),
+      ...how,
+      headers: { ...ownPage(host), cookie, ...headers },
+    }),
+});
+
+/** Signs one of the demo's staff in. */
+export async function enter(site: App, role: Role, host?: string): Promise<AtConsole> {
+  await forgetCodes(site, host === 'sahel.localhost' ? 2 : 1);
+  const body = { ...loginOf(role), code: appCode() };
+  const answer = await signIn(site, body, host === undefined ? {} : { host });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return atConsole(site, cookieOf(answer), host);
+}

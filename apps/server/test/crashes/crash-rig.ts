@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { CrashPoint } from '../../src/platform/crash-points.ts';
+import { type TestDatabase, testDatabase } from '../postgres.ts';
+import { anyPort, type RealServer, startRealServer } from './real-server.ts';
+import { advance } from './shopper.ts';
+
+const PATIENCE_MS = 30_000;
+const BETWEEN_MS = 500;
+/** Longer than a payment, a refund, a mail or an event that died is left to whoever had it. */
+export const LEASES_SECONDS = 90;
+
+/** A database and a port of a test file, and one real server on them at a time. */
+export interface CrashRig {
+  readonly database: TestDatabase;
+  /** The superuser's address of the database. */
+  readonly url: string;
+  /** The address of the server that was started last. */
+  readonly serverUrl: string;
+  /** Starts the server; where a step is named, it is killed there. */
+  start(killAt?: CrashPoint): Promise<RealServer>;
+  /** Waits until a server has been killed at its step. */
+  diedAt(doomed: RealServer, step: CrashPoint): Promise<void>;
+  /** Lets a server that lives do all that is due, until this is so. Answers whether it came to be. */
+  settles(shop: RealServer, isDone: () => Promise<boolean>): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** To be asked for where a test file begins: it opens and closes all of it by itself. */
+export function crashRig(): CrashRig {
+  let database: TestDatabase;
+  let port: number;
+  let server: RealServer | undefined;
+  const stop = async (): Promise<void> => server?.stop();
+  const start = async (killAt?: CrashPoint): Promise<RealServer> => {
+    server = await startRealServer({ ...database, port, ...(killAt && { killAt }) });
+    return server;
+  };
+  beforeAll(async () => {
+    database = await testDatabase();
+    port = await anyPort();
+  });
+  afterEach(stop);
+  afterAll(() => database.close());
+  return {
+    get database() {
+      return database;
+    },
+    get url() {
+      return database.superuserUrl;
+    },
+    get serverUrl() {
+      return server?.url ?? '';
+    },
+    start,
+    stop,
+    async diedAt(doomed, step) {
+      await Promise.race([doomed.ended, sleep(PATIENCE_MS)]);
+      expect(doomed.process.signalCode, `it did not reach ${step}`).toBe('SIGKILL');
+    },
+    async settles(shop, isDone) {
+      for (let waited = 0; waited < PATIENCE_MS; waited += BETWEEN_MS) {
+        await advance(shop.url, LEASES_SECONDS);
+        if (await isDone()) return true;
+        await sleep(BETWEEN_MS);
+      }
+      return false;
+    },
+  };
+}

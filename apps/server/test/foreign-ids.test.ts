@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointName } from '@nadi/contract/table';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { OPERATOR, recordDeed } from '../src/platform/audit.ts';
+import { handleOf } from '../src/platform/handle.ts';
+import { type Buyer, dayAt, itemOf, listen, order } from './buyer.ts';
+import { changeFacts } from './changing-venue.ts';
+import { enter, ownPage } from './console.ts';
+import { cupPlaces } from './event-tickets.ts';
+import { added } from './family.ts';
+import { lineWith, NOBODYS, ROWS } from './foreign-ids.ts';
+import { type CallAnswer, type CallOptions, startTestApp, type TestApp } from './harness.ts';
+import { idFields } from './id-fields.ts';
+import { type Caller, type Row, type Things, venueOf } from './id-row.ts';
+import { askToRegister, codeTo, multipart, newcomer, rest, sendRegistration } from './people.ts';
+
+let site: TestApp;
+let things: Things;
+let callers: Readonly<Record<Caller, CallOptions>>;
+
+const SAHEL = 'sahel.localhost';
+const NO_APPROVALS = `update tenant set config = config || '{"is_baps": 0}' where tenant_id = 2`;
+
+async function logIn(mobile_number: string, password: string) {
+  const answer = await site.call('logIn', { body: { mobile_number, password } });
+  expect(answer.status, answer.text).toBe(200);
+  return { bearer: answer.body.data.token as string, id: answer.body.data.id as number };
+}
+
+async function registerAt(host: string): Promise<string> {
+  const person = newcomer(800);
+  await askToRegister(site, person, { host });
+  const otp = await codeTo(site, person.mobile);
+  const answer = await sendRegistration(site, { ...rest, ...person, otp }, { host });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data.token;
+}
+
+beforeAll(async () => {
+  site = await startTestApp();
+  await listen(site);
+  // Nothing of a venue is to be off where a stranger asks: only then is it the id that is refused.
+  await changeFacts(site.testDatabase.superuserUrl, 2, NO_APPROVALS);
+  const isSeen = async () => !(await site.whole.pipeline.directory.siteById(2))?.facts.isBaps;
+  await vi.waitUntil(isSeen, { timeout: 10_000 });
+  // On two devices: one of them is a thing of theirs.
+  await logIn('501234567', 'Customer#1');
+  const owner = await logIn('501234567', 'Customer#1');
+  const other = await logIn('502345678', 'Member#1');
+  const elsewhere = { host: SAHEL, bearer: await registerAt(SAHEL) };
+  callers = { owner, other, elsewhere };
+  const date = dayAt(site.whole.clock.now(), 3);
+  const time = { date, start_time: '10:00:00', end_time: '11:00:00' };
+  const court = {
+    alNoor: { product_id: 2201, facility_id: 22, service: 2, ...time },
+    sahel: { product_id: 6101, facility_id: 61, service: 6, ...time },
+  };
+  const placed = await order(site, owner as unknown as Buyer, { items: [cupPlaces(1)] });
+  expect(placed.status, placed.text).toBe(200);
+  const { order_id } = placed.body.data;
+  const payable = { ...court.alNoor, facility_id: 24, product_id: 2401 };
+  const unpaid = await order(site, owner as unknown as Buyer, { items: [itemOf(payable)] });
+  expect(unpaid.status, unpaid.text).toBe(200);
+  const tickets = await site.call('listTickets', { params: { order_id } }, owner);
+  const devices = await site.call('listDevices', {}, owner);
+  const addPaper = async (id_proof_type_id: string, id_proof_number: string, member?: number) => {
+    const { body, headers } = multipart({ id_proof_type_id, id_proof_number });
+    const how = { ...owner, headers };
+    const papers =
+      member === undefined
+        ? await site.call('saveDocument', { body }, how)
+        : await site.call('saveMemberDocument', { params: { id: member }, body }, how);
+    expect(papers.status, papers.text).toBe(200);
+    const isIt = (one: { readonly id_proof_type_id: number }) =>
+      String(one.id_proof_type_id) === id_proof_type_id;
+    const all = member === undefined ? papers.body.data : papers.body.data.documents;
+    return all.find(isIt).id as string;
+  };
+  const passport = await addPaper('33', 'L898902C3');
+  const emiratesId = await addPaper('32', '784-1980-1234567-8');
+  const memberPassport = await addPaper('33', 'L898902C3', 1);
+  const otherPassports = {
+    passport: await addPaper('33', 'L898902C3', 2),
+    emiratesId: await addPaper('32', '784-2010-1111111-5', 2),
+  };
+  const child = await added(site, other.bearer);
+  const invite = { params: { id: child.id }, body: { email: 'customer@demo.nadi' } };
+  await site.call('inviteGuardian', invite, other);
+  const invitations = await site.call('listInvitations', {}, owner);
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
+  const { body, headers } = multipart({ profile_image: await picture.png().toBuffer() });
+  const profile = await site.call('updateProfile', { body }, { ...owner, headers });
+  things = {
+    device: devices.body.data.find(({ is_current }: { is_current: 0 | 1 }) => !is_current).id,
+    hold: '',
+    order: order_id,
+    orderToken: unpaid.body.data.token,
+    ticket: tickets.body.data[0].ticket_id,
+    photo: String(profile.body.data.profile_image).split('/').at(-1) ?? '',
+    ...{ passport, emiratesId, memberPassport, otherPassports },
+    ...{ member: 1, otherMember: 2, invitation: invitations.body.data[0].id },
+    customer: owner.id,
+    staff: await somebodyOfStaff(),
+    passkey: await ownersPasskey(),
+    console: {
+      alNoor: { ...ownPage(), cookie: (await enter(site, 'owner')).cookie },
+      sahel: { ...ownPage(SAHEL), cookie: (await enter(site, 'owner', SAHEL)).cookie },
+    },
+    court,
+  };
+  await fillCart();
+});
+afterAll(() => site.close());
+
+/** Somebody of Al Noor's staff whose number no other venue has, with an entry in its audit log. */
+async function somebodyOfStaff(): Promise<number> {
+  const owner = await enter(site, 'owner');
+  const person = { email: 'somebody@example.com', name: 'Noura', role: 'desk' };
+  const invited = await owner.call('inviteStaff', { body: person });
+  expect(invited.status, invited.text).toBe(200);
+  const { id } = invited.body.data;
+  const doer = { ...OPERATOR, staffId: id };
+  await site.database.forTenant(1, (tx) => recordDeed(tx, doer, { deed: 'session.started' }, 0));
+  return id;
+}
+
+async function ownersPasskey(): Promise<string> {
+  const id = randomUUID();
+  const sql = `insert into staff_passkey (tenant_id, id, credential_id, staff_id, name, public_key, counter, transports, created_at)
+    values (1, $1, 'made-by-a-device', 1, 'Laptop', '', 0, '{}', to_timestamp(1))`;
+  await site.database.forTenant(1, (tx) => tx.query('staff', sql, [id]));
+  return handleOf('k', id);
+}
+
+/** Holds for their owner what the rows of a cart name. */
+async function fillCart(): Promise<void> {
+  const { service: _, ...court } = things.court.alNoor;
+  const another = { ...court, facility_id: 23, product_id: 2301 };
+  const products = [court, another, lineWith('seats', 1, 'alNoor', things)];
+  const { status, text, body } = await site.call('syncCart', { body: { products } }, callers.owner);
+  expect(status, text).toBe(200);
+  const isAnother = (line: { readonly facility_id: number | null }) => line.facility_id === 23;
+  things = { ...things, hold: body.data.products.find(isAnother).hold_id };
+}
+
+/** What an answer tells: all of it, but for what the server calls this very call. */
+const toldBy = ({ status, body, text, headers }: CallAnswer) => ({
+  status,
+  // An address may repeat what it was asked for.
+  leadsTo: String(headers.location).replace(/r_[\w-]+/, 'r_…'),
+  ...(body === null ? { text } : { ...body, request_id: undefined }),
+});
+
+function ask(name: EndpointName, row: Row, caller: Caller, id: unknown): Promise<CallAnswer> {
+  const { headers, ...input } = row.input(id, venueOf(caller), things);
+  return site.call(name, input, { ...callers[caller], ...(headers && { headers }) });
+}
+
+/** To whom a thing is not there. */
+const STRANGERS: Readonly<Record<Row['of'], readonly Caller[]>> = {
+  personal: ['other', 'elsewhere'],
+  venue: ['elsewhere'],
+  secret: ['elsewhere'],
+  none: ['owner', 'elsewhere'],
+};
+
+it('every field of the contract that names something has its row, and no row has lost its field', () => {
+  const told = new Set([...Object.keys(ROWS), ...Object.keys(NOBODYS)]);
+  const fields = idFields();
+  expect(fields.filter((field) => !told.has(field))).toEqual([]);
+  expect([...told].filter((row) => !(fields as readonly string[]).includes(row))).toEqual([]);
+});
+
+it.each(Object.entries(ROWS))(
+  '%s: what is another’s is answered as what nobody has',
+  async (field, row) => {
+    const name = field.split(' ', 1)[0] as EndpointName;
+    for (const caller of STRANGERS[row.of]) {
+      const foreign = await ask(name, row, caller, row.own(things));
+      const nobodys = await ask(name, row, caller, row.madeUp);
+      expect(nobodys.status).not.toBe(401);
+      expect(toldBy(foreign)).toEqual(toldBy(nobodys));
+    }
+  },
+);
+
+// Last, as some of them give their thing away.
+it.each(Object.entries(ROWS).filter(([, { of, isStream }]) => of !== 'none' && !isStream))(
+  '%s: its owner is answered otherwise',
+  async (field, row) => {
+    const name = field.split(' ', 1)[0] as EndpointName;
+    if (name === 'releaseLine') await fillCart();
+    const nobodys = await ask(name, row, 'owner', row.madeUp);
+    const own = await ask(name, row, 'owner', row.own(things));
+    expect(toldBy(own)).not.toEqual(toldBy(nobodys));
+  },
+);

@@ -1,0 +1,339 @@
+import { bundleOf, itemOf, multipart, type Slot } from './buyer.ts';
+import { FAMILY_ROWS } from './family-ids.ts';
+import { HANDLE, inParams, type Row, type Things, type Venue } from './id-row.ts';
+import { OF_DEVICES, STAFF_ROWS } from './staff-ids.ts';
+
+const times = ({ date, start_time, end_time }: Slot) => ({ date, start_time, end_time });
+
+const ofOrder = (body?: object): Row => ({
+  own: ({ order }) => order,
+  madeUp: `o_${HANDLE}`,
+  of: 'personal',
+  input: (id) => ({ params: { order_id: id }, ...(body && { body }) }),
+});
+const ofTicket = inParams('ticket_id', ({ ticket }) => ticket, 'personal', `t_${HANDLE}`);
+
+const ofEvent = (query: object = {}): Row => ({
+  own: () => 1,
+  madeUp: 999_999,
+  of: 'venue',
+  input: (id) => ({ params: { id }, query: { ...query } }),
+});
+const ofPerformance = (name: string, own: number): Row => ({
+  own: () => own,
+  madeUp: 999_999,
+  of: 'venue',
+  input: (id) => ({
+    params: { id: 1 },
+    query: { performance_id: 11, event_ticket_id: 111, quantity: 2, [name]: id },
+  }),
+});
+
+/** A query of a court's: everything as the caller's venue has it, but for one field. */
+const ofSlot = (name: string, own: Row['own']): Row => ({
+  own,
+  madeUp: 99_999,
+  of: 'venue',
+  input: (id, venue, { court }) => {
+    const { service, facility_id, date } = court[venue];
+    const free = { date, start_time: '15:00:00', end_time: '16:00:00' };
+    const asked = { venue_service_id: service, facility_id, ...free };
+    return { query: { ...asked, [name]: id } };
+  },
+});
+const service: Row['own'] = ({ court }) => court.alNoor.service;
+const facility: Row['own'] = ({ court }) => court.alNoor.facility_id;
+const product: Row['own'] = ({ court }) => court.alNoor.product_id;
+
+const ofService = (name: string): Row => ({
+  own: service,
+  madeUp: 99_999,
+  of: 'venue',
+  input: (id, venue, { court }) => ({ query: { date: court[venue].date, [name]: id } }),
+});
+/** @param own what the football pitch 11 has of it. */
+const ofServiceFilter = (name: string, own: number): Row => ({
+  own: () => own,
+  madeUp: 99_999,
+  of: 'venue',
+  input: (id, venue, { court }) => ({
+    query: {
+      venue_service_id: venue === 'alNoor' ? 1 : court[venue].service,
+      ...times(court[venue]),
+      facility_id: venue === 'alNoor' ? 11 : court[venue].facility_id,
+      [name]: id,
+    },
+  }),
+});
+
+const EVENT = {
+  product_id: 9101,
+  event_id: 1,
+  event_ticket_id: 111,
+  performance_id: 11,
+  seat_map_id: 1,
+  seats: [1],
+};
+/** A line of a cart: a court's, or of an event where the field is an event's. */
+export const lineWith = (name: string, id: unknown, venue: Venue, { court }: Things): object => {
+  const { service: _, ...slot } = court[venue];
+  const around = name in EVENT && name !== 'product_id' ? EVENT : slot;
+  return { quantity: 1, ...around, [name]: name === 'seats' ? [id] : id };
+};
+const ofLine = (name: string, own: Row['own']): Row => ({
+  own,
+  madeUp: 99_999,
+  of: 'venue',
+  input: (id, venue, things) => ({ body: { products: [lineWith(name, id, venue, things)] } }),
+});
+const ofLineGivenBack = (name: string, own: Row['own'], part: 'query' | 'body'): Row => ({
+  own,
+  madeUp: 99_999,
+  of: 'venue',
+  input: (id, venue, things) => ({ [part]: lineWith(name, id, venue, things) }),
+});
+const hold = (input: Row['input']): Row => ({
+  own: (things) => things.hold,
+  madeUp: `h_${HANDLE}`,
+  of: 'personal',
+  input,
+});
+
+const ofItem = (name: string, own: Row['own']): Row => ({
+  own,
+  madeUp: 99_999,
+  of: 'venue',
+  input: (id, venue, { court }) => {
+    const { service: _, ...slot } = court[venue];
+    const value = name === 'seats' ? [id] : id;
+    const item =
+      name in EVENT && name !== 'product_id'
+        ? { product_type_id: 2, quantity: 1, ...EVENT, [name]: value }
+        : itemOf(slot as Slot, { [name]: value });
+    return multipart({ product: bundleOf([item]) });
+  },
+});
+const eventRows = {
+  event_id: () => EVENT.event_id,
+  event_ticket_id: () => EVENT.event_ticket_id,
+  performance_id: () => EVENT.performance_id,
+  seat_map_id: () => EVENT.seat_map_id,
+  seats: () => 1,
+} as const;
+
+const each = <R>(
+  rows: Readonly<Record<string, Row['own']>>,
+  path: string,
+  make: (name: string, own: Row['own']) => R,
+) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, own]) => [`${path}.${name}`, make(name, own)]),
+  );
+
+/** Of kinds that are not sold yet. */
+const NOT_SOLD = {
+  membership_package_id: () => 1,
+  workshop_id: () => 1,
+  workshop_program_id: () => 1,
+  workshop_type_id: () => 1,
+  trainer_id: () => 1,
+  training_package_id: () => 1,
+  offer_id: () => 1,
+};
+const notSold =
+  <A extends unknown[]>(make: (...asked: A) => Row) =>
+  (...asked: A): Row => ({
+    ...make(...asked),
+    of: 'none',
+  });
+
+/** A child of a line; nothing that the demo's venues sell has children, so that all are refused alike. */
+const ofChild =
+  (input: (child: object, venue: Venue, things: Things) => ReturnType<Row['input']>) =>
+  (name: string, own: Row['own']): Row => ({
+    own,
+    madeUp: 99_999,
+    of: 'none',
+    input: (id, venue, things) => input(lineWith(name, id, venue, things), venue, things),
+  });
+const parentOf = (child: object, venue: Venue, things: Things) => ({
+  ...lineWith('quantity', 1, venue, things),
+  with: [child],
+});
+
+/** Of an order to which nothing is offered. */
+const ofAlternative = (name: string): Row => ({
+  own: () => 22,
+  madeUp: 99_999,
+  of: 'none',
+  input: (id, venue, { order, court }) => {
+    const { service: _, ...slot } = court[venue];
+    const alternative = { ...slot, [name]: name === 'seats' ? [id] : id };
+    return { params: { order_id: order }, body: { choice: 'alternative', alternative } };
+  },
+});
+
+const ofReturn: Row = {
+  own: ({ orderToken }) => orderToken,
+  madeUp: `r_${HANDLE}`,
+  of: 'secret',
+  input: (token) => ({ params: { gateway: 'epg', token } }),
+};
+
+const ELSEWHEN = { start_time: '12:00:00', end_time: '13:00:00' };
+
+/** What a child is named by. */
+const CHILD = { product_id: product, ...eventRows, ...NOT_SOLD };
+const CHILD_LINE = { ...CHILD, facility_id: facility };
+const CHILD_ITEM = [
+  ...Object.keys(CHILD),
+  ...['facilityId', 'venueServiceId', 'venue_id', 'addons.product_id'],
+];
+
+/** A row for every field that names something, by its call. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  'readFile params.link': inParams('link', ({ photo }) => photo, 'secret', `f_${HANDLE}`),
+  'signOutDevice params.id': inParams('id', ({ device }) => device, 'personal', `d_${HANDLE}`),
+  'saveDocument body.replaces': {
+    own: ({ passport }) => passport,
+    madeUp: `i_${HANDLE}`,
+    of: 'personal',
+    input: (id) =>
+      multipart({ id_proof_type_id: '33', id_proof_number: 'L898902C3', replaces: String(id) }),
+  },
+  'removeDocument params.id': inParams(
+    'id',
+    ({ emiratesId }) => emiratesId,
+    'personal',
+    `i_${HANDLE}`,
+  ),
+  ...FAMILY_ROWS,
+  ...STAFF_ROWS,
+  'readFilters params.serviceId': inParams('serviceId', service, 'venue', 99_999),
+  'readSchedule query.venue_service_id': ofService('venue_service_id'),
+  'readSchedule query.game_formations': ofServiceFilter('game_formations', 3),
+  'readSchedule query.game_formation_id': ofServiceFilter('game_formation_id', 3),
+  'readSchedule query.facility_surface_id': ofServiceFilter('facility_surface_id', 1),
+  'fetchAvailableFacilities query.venue_service_id': ofSlot('venue_service_id', service),
+  'fetchAvailableFacilities query.game_formation_id': ofServiceFilter('game_formation_id', 3),
+  'fetchAvailableFacilities query.facility_surface_id': ofServiceFilter('facility_surface_id', 1),
+  'fetchAvailableFacilities query.facility_id': ofSlot('facility_id', facility),
+  'fetchAvailableFacilities query.product_id': ofSlot('product_id', product),
+  'readPricedFacility query.venue_service_id': ofSlot('venue_service_id', service),
+  'readPricedFacility query.game_formation_id': ofServiceFilter('game_formation_id', 3),
+  'readPricedFacility query.facility_surface_id': ofServiceFilter('facility_surface_id', 1),
+  'readPricedFacility query.facility_id': ofSlot('facility_id', facility),
+  'listRentals query.venue_service_id': ofService('venue_service_id'),
+  'streamServiceDays query.venue_service_id': { ...ofService('venue_service_id'), isStream: true },
+  'listEvents query.category': {
+    own: () => 1,
+    madeUp: 99_999,
+    of: 'venue',
+    input: (category) => ({ query: { category } }),
+  },
+  'readEvent params.id': ofEvent(),
+  'readSeats params.id': ofEvent({ performance_id: 11 }),
+  'readSeats query.performance_id': ofPerformance('performance_id', 11),
+  'findBestSeats params.id': ofEvent({ performance_id: 11, event_ticket_id: 111, quantity: 2 }),
+  'findBestSeats query.performance_id': ofPerformance('performance_id', 11),
+  'findBestSeats query.event_ticket_id': ofPerformance('event_ticket_id', 111),
+  'streamSeats params.id': { ...ofEvent({ performance_id: 11 }), isStream: true },
+  'streamSeats query.performance_id': { ...ofPerformance('performance_id', 11), isStream: true },
+  'syncCart body.products.product_id': ofLine('product_id', product),
+  'syncCart body.products.facility_id': ofLine('facility_id', facility),
+  ...each(eventRows, 'syncCart body.products', ofLine),
+  ...each(NOT_SOLD, 'syncCart body.products', notSold(ofLine)),
+  'syncCart body.renew': hold((id) => ({ body: { products: [], renew: [id] } })),
+  'releaseLine query.hold_id': hold((id) => ({ query: { hold_id: id } })),
+  'releaseLine query.product_id': ofLineGivenBack('product_id', product, 'query'),
+  'releaseLine query.facility_id': ofLineGivenBack('facility_id', facility, 'query'),
+  'releaseLine body.product_id': ofLineGivenBack('product_id', product, 'body'),
+  'releaseLine body.facility_id': ofLineGivenBack('facility_id', facility, 'body'),
+  'releaseLine body.hold_id': hold((id) => ({ body: { hold_id: id } })),
+  ...each(eventRows, 'releaseLine body', (name, own) => ofLineGivenBack(name, own, 'body')),
+  ...each(
+    NOT_SOLD,
+    'releaseLine body',
+    notSold((name, own) => ofLineGivenBack(name, own, 'body')),
+  ),
+  'placeOrder body.cardId': {
+    own: () => '1',
+    madeUp: '99999',
+    of: 'none',
+    input: (cardId, venue, { court }) =>
+      multipart({ product: bundleOf([itemOf(court[venue])]), cardId: String(cardId) }),
+  },
+  'placeOrder body.customerId': {
+    own: ({ customer }) => customer,
+    madeUp: 999_999,
+    of: 'personal',
+    input: (id, venue, { court }) =>
+      multipart({ product: bundleOf([itemOf(court[venue])]), customerId: String(id) }),
+  },
+  'placeOrder item.product_id': ofItem('product_id', product),
+  'placeOrder item.facilityId': ofItem('facilityId', facility),
+  'placeOrder item.venueServiceId': ofItem('venueServiceId', service),
+  'placeOrder item.venue_id': ofItem('venue_id', () => 1),
+  ...each(eventRows, 'placeOrder item', ofItem),
+  ...each(NOT_SOLD, 'placeOrder item', notSold(ofItem)),
+  'placeOrder item.addons.product_id': {
+    own: () => 2801,
+    madeUp: 99_999,
+    of: 'venue',
+    input: (id, venue, { court }) => {
+      const addons = [{ product_id: id, quantity: 1 }];
+      return multipart({ product: bundleOf([itemOf(court[venue], { addons })]) });
+    },
+  },
+  ...each(
+    CHILD_LINE,
+    'syncCart body.products.with',
+    ofChild((...child) => ({ body: { products: [parentOf(...child)] } })),
+  ),
+  ...each(
+    CHILD_LINE,
+    'releaseLine body.with',
+    // At a time that nobody holds, or its owner would give theirs back.
+    ofChild((...child) => ({ body: { ...parentOf(...child), ...ELSEWHEN } })),
+  ),
+  'readOrder params.order_id': ofOrder(),
+  'readOrderResult params.token': inParams('token', (t) => t.orderToken, 'secret', `r_${HANDLE}`),
+  'chooseOutcome params.order_id': ofOrder({ choice: 'refund' }),
+  'chooseOutcome body.alternative.product_id': ofAlternative('product_id'),
+  'chooseOutcome body.alternative.facility_id': ofAlternative('facility_id'),
+  'chooseOutcome body.alternative.seats': ofAlternative('seats'),
+  'withdrawOrder params.order_id': ofOrder(),
+  'returnFromGateway params.token': ofReturn,
+  'returnFromGatewayByLink params.token': ofReturn,
+  'listTickets params.order_id': ofOrder(),
+  'giveBackTickets params.order_id': {
+    ...ofOrder(),
+    input: (id, _venue, { ticket }) => ({ params: { order_id: id }, body: { tickets: [ticket] } }),
+  },
+  'giveBackTickets body.tickets': {
+    ...{ own: ({ ticket }) => ticket, madeUp: `t_${HANDLE}`, of: 'personal' },
+    input: (id, _venue, { order }) => ({ params: { order_id: order }, body: { tickets: [id] } }),
+  },
+  'readTicketPdf params.ticket_id': ofTicket,
+  'readTicketCalendar params.ticket_id': ofTicket,
+};
+
+/** Fields that look like an id and name nothing that is anybody's, and why. */
+export const NOBODYS: Readonly<Record<string, string>> = {
+  ...OF_DEVICES,
+  'releaseLine body.seats.id': 'told of a held line, which is found by its other fields',
+  'placeOrder item.product_type_id': 'one of the seven kinds of the specification',
+  'placeOrder item.told.product_type_id': 'one of the seven kinds of the specification',
+  ...Object.fromEntries(
+    CHILD_ITEM.map((name) => [`placeOrder item.with.${name}`, 'a line’s, as in `cart/sync`']),
+  ),
+  'placeOrder item.with.product_type_id': 'one of the seven kinds of the specification',
+  'placeOrder item.with.told.product_type_id': 'one of the seven kinds of the specification',
+  'addMember body.nationality_id': 'a country of the list, which is the same for everybody',
+  'changeMember body.nationality_id': 'a country of the list, which is the same for everybody',
+  'saveMemberDocument body.id_proof_type_id':
+    'a paper of the list, which is the same for everybody',
+  'saveDocument body.id_proof_type_id': 'a paper of the list, which is the same for everybody',
+  'register body.nationality_id': 'a country of the list, which is the same for everybody',
+  'updateProfile body.nationality_id': 'a country of the list, which is the same for everybody',
+};

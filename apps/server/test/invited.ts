@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { type AtConsole, appCode, ownPage } from './console.ts';
+import type { CallAnswer, TestApp } from './harness.ts';
+import { lettersTo } from './people.ts';
+
+let made = 0;
+
+/** Somebody who does not work here yet. */
+export const somebody = (role = 'desk') => {
+  made += 1;
+  return { email: `somebody${made}@example.com`, name: 'Noura Al Ali', role };
+};
+
+/** What the invited of these tests choose. */
+export const PASSWORD = 'Console#77';
+
+export const said = ({ status, body }: CallAnswer) => [status, body.code];
+
+/** Has somebody invited; they have a mail then. */
+export const invite = async (by: AtConsole, person = somebody()) => {
+  const answer = await by.call('inviteStaff', { body: person });
+  expect(answer.status, answer.text).toBe(200);
+  return { ...person, id: answer.body.data.id as number };
+};
+
+/** The token of the newest link that somebody was mailed. */
+export const tokenTo = async (site: TestApp, email: string): Promise<string> => {
+  const [letter] = await lettersTo(site, email);
+  return /#([\w-]{43})/.exec(letter?.links.join() ?? '')?.[1] ?? '';
+};
+
+/** A call at the console's door, from its own page. */
+export const door = (
+  site: TestApp,
+  name: 'openInvitation' | 'acceptInvitation',
+  body: object,
+  host?: string,
+): Promise<CallAnswer> =>
+  site.call(name, { body }, { headers: ownPage(host), ...(host && { host }) });
+
+/** Accepts an invitation with the app that it sets up. */
+export const accept = async (site: TestApp, token: string, more: object = {}) => {
+  const opened = await door(site, 'openInvitation', { token });
+  const secret = opened.body.data?.totp_secret as string | undefined;
+  const code = secret === undefined ? '123456' : appCode(0, secret);
+  const form = { name: 'Noura Al Ali', password: PASSWORD, confirm_password: PASSWORD, code };
+  return { secret, answer: await door(site, 'acceptInvitation', { token, ...form, ...more }) };
+};

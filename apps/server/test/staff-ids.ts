@@ -1,0 +1,32 @@
+import type { CallInput } from './harness.ts';
+import { HANDLE, type Row } from './id-row.ts';
+
+/** A call of the console about somebody of the staff. */
+const ofStaff = (input: (id: unknown) => CallInput): Row => ({
+  own: ({ staff }) => staff,
+  madeUp: 999_999,
+  of: 'venue',
+  input: (id, venue, things) => ({ ...input(id), headers: things.console[venue] }),
+});
+
+/** What is named by the calls of the console. */
+export const STAFF_ROWS: Readonly<Record<string, Row>> = {
+  'changeStaff params.id': ofStaff((id) => ({ params: { id }, body: { role: 'desk' } })),
+  'renewInvitation params.id': ofStaff((id) => ({ params: { id } })),
+  'removePasskey params.id': {
+    ...ofStaff((id) => ({ params: { id } })),
+    own: ({ passkey }) => passkey,
+    madeUp: `k_${HANDLE}`,
+  },
+  'readAudit query.staff_id': ofStaff((id) => ({ query: { staff_id: id } })),
+};
+
+const OF_DEVICE = 'made by a device; whose it is, its signature shows';
+
+/** What looks like an id there and is none of ours. */
+export const OF_DEVICES: Readonly<Record<string, string>> = {
+  'addPasskey body.credential.id': OF_DEVICE,
+  'addPasskey body.credential.rawId': OF_DEVICE,
+  'signInByPasskey body.credential.id': OF_DEVICE,
+  'signInByPasskey body.credential.rawId': OF_DEVICE,
+};

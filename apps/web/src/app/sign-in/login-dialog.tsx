@@ -1,0 +1,35 @@
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useEffect, useEffectEvent } from 'react';
+import { isMemberOfSite, useUser } from '../../features/account/state.ts';
+import { FormScope } from '../../platform/form/use-checked-form.ts';
+import { useT } from '../../platform/texts.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+export interface LoginDialogProps {
+  /** What signing in would help with. */
+  readonly why: string;
+  readonly onClose: () => void;
+}
+
+/** Every way in, over whatever is being done: with it one goes on where one was, holds included. */
+export function LoginDialog({ why, onClose }: LoginDialogProps) {
+  const t = useT('account');
+  const isIn = isMemberOfSite(useUser());
+  const close = useEffectEvent(onClose);
+  // Also where another tab has signed in.
+  useEffect(() => {
+    if (isIn) close();
+  }, [isIn]);
+  return (
+    <Dialog title={t('account.login')} size="small" onClose={onClose}>
+      <div className="flex flex-col gap-6">
+        <Notice>{why}</Notice>
+        <FormScope value="dialog-">
+          <WaysIn place="dialog" onDone={() => toasts.show('success', t('account.loginSuccess'))} />
+        </FormScope>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { LoginScreen } from '../../features/account/screens/login-screen.tsx';
+import { useT } from '../../platform/texts.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+/** The page of all ways in (spec 1 section 2). */
+export function LoginPage() {
+  const t = useT('account');
+  return (
+    <LoginScreen
+      ways={(onDone) => (
+        <WaysIn
+          place="page"
+          lead={<p className="mt-1 text-ink-soft">{t('account.loginLead')}</p>}
+          onDone={onDone}
+        />
+      )}
+    />
+  );
+}

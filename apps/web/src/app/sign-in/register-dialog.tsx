@@ -1,0 +1,18 @@
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { RegisterForm } from '../../features/account/components/register/register-form.tsx';
+import { useT } from '../../platform/texts.tsx';
+
+export interface RegisterDialogProps {
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Becoming a customer over whatever is being done: with it one goes on where one was, holds included. */
+export function RegisterDialog({ onDone, onClose }: RegisterDialogProps) {
+  const t = useT('register');
+  return (
+    <Dialog title={t('register.title')} shape="sheet" size="small" onClose={onClose}>
+      <RegisterForm onDone={onDone} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { buttonClass } from '@nadi/ui/button-class';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { useT } from '../../platform/texts.tsx';
+
+const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);
+
+/** The way to become a customer: from the login page to a page, from anywhere else over whatever is being done. */
+export function SignUp({ onDone }: { onDone: () => void }) {
+  const t = useT('account');
+  const { pathname } = useLocation();
+  const { nextUrl } = useSearch({ strict: false }) as { readonly nextUrl?: string };
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  if (pathname === '/login') {
+    return (
+      <Link
+        to="/register"
+        search={nextUrl === undefined ? {} : { nextUrl }}
+        className={buttonClass({ wide: true })}
+      >
+        {t('account.signUp')}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button wide onClick={() => setOpen(true)}>
+        {t('account.signUp')}
+      </Button>
+      {isOpen && (
+        <FetchedDialog title={t('account.signUp')} area="register" onClose={close}>
+          <RegisterDialog onDone={onDone} onClose={close} />
+        </FetchedDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerUnasked, boxKeyOf, type CaptchaOffer, freshAnswer } from './captcha.ts';
+
+const google = (v2: string | null, v3: string | null): CaptchaOffer => ({
+  provider: 'recaptcha',
+  site_key: v2,
+  site_key_v3: v3,
+});
+const work: CaptchaOffer = { provider: 'proof_of_work', challenge: {} };
+
+describe('ACCOUNT-23 whether a person is asked, with a box to tick', () => {
+  it.each([
+    ['work is nobody’s to do', work, false, null],
+    ['work, doubted', work, true, null],
+    ['version 2 alone', google('two', null), false, 'two'],
+    ['version 3 alone', google(null, 'three'), false, null],
+    ['version 3 alone, doubted', google(null, 'three'), true, null],
+    ['both', google('two', 'three'), false, null],
+    ['both, once version 3 has doubted', google('two', 'three'), true, 'two'],
+  ])('%s', (_what, offer, isDoubted, key) => expect(boxKeyOf(offer, isDoubted)).toBe(key));
+});
+
+describe('an answer of version 3', () => {
+  const execute = vi.fn(async (key: string, { action }: { action: string }) => `${key} ${action}`);
+  /** What the page fetches: nothing here, so that it comes or fails when the test says so. */
+  let fetched: HTMLScriptElement[] = [];
+  const tell = (type: 'load' | 'error') => fetched.at(-1)?.dispatchEvent(new Event(type));
+  beforeEach(() => {
+    fetched = [];
+    vi.spyOn(document.head, 'append').mockImplementation((script) => {
+      fetched.push(script as HTMLScriptElement);
+    });
+    vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('fails where Google’s script does not come, and is tried anew', async () => {
+    const { signal } = new AbortController();
+    const asked = answerUnasked(google(null, 'three'), 'login', signal);
+    tell('error');
+    await expect(asked).rejects.toThrow();
+    const again = answerUnasked(google(null, 'three'), 'login', signal);
+    tell('load');
+    const address = 'https://www.google.com/recaptcha/api.js?render=three';
+    expect(fetched.map(({ src }) => src)).toEqual([address, address]);
+    expect((await again)?.response).toBe('three login');
+  });
+
+  it('is made for the form that it is sent with', async () => {
+    const offer = async () => google('two', 'three');
+    expect(await freshAnswer(offer, 'password')).toBe('three password');
+    expect(await freshAnswer(async () => google('two', null), 'password')).toBeNull();
+  });
+});

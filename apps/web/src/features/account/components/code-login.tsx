@@ -1,0 +1,154 @@
+import {
+  checkCodeLogin,
+  checkCodeRequest,
+  checkMobileCodeRequest,
+} from '@nadi/domain/account/sign-in-forms';
+import { ok } from '@nadi/domain/kernel/result';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
+import { MobileField } from '../../../platform/form/mobile-field.tsx';
+import { MOBILE_PLACES, parsePhone } from '../../../platform/form/phone.ts';
+import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
+import { useApi } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { useLogInByCode, useRequestLoginCode } from '../api.codes.ts';
+import { freshAnswer } from '../captcha.ts';
+import { NO_MOBILE } from '../model.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeStep } from './code-step.tsx';
+
+/** Where codes go: to a number or to an e-mail address. */
+export type CodeWay = 'sms' | 'mail';
+
+/** Of a way, the one that was given, as the calls take it. */
+type CodeAddress = { readonly email: string } | { readonly username: string };
+
+const shownAddress = (address: CodeAddress): string =>
+  'email' in address ? address.email : address.username;
+
+const NO_ADDRESS = { ...NO_MOBILE, email: '', recaptcha_response: '' };
+
+/** Signs in by a one-time code: first where it is to go, then the code (spec 1 sections 1 and 5). */
+export function CodeLogin({ by, onDone }: { by: CodeWay; onDone: () => void }) {
+  const [typed, setTyped] = useState(NO_ADDRESS);
+  const [address, setAddress] = useState<CodeAddress | null>(null);
+  if (address === null) {
+    return (
+      <AskForCode
+        by={by}
+        first={typed}
+        onSent={(to, asked) => {
+          setTyped({ ...asked, recaptcha_response: '' });
+          setAddress(to);
+        }}
+      />
+    );
+  }
+  return <EnterCode address={address} onDone={onDone} onBack={() => setAddress(null)} />;
+}
+
+type Asked = typeof NO_ADDRESS;
+
+/** What is asked for, with where it goes. */
+function checkAsked(by: CodeWay, typed: Asked) {
+  const checked =
+    by === 'mail'
+      ? checkCodeRequest(
+          { email: typed.email, recaptcha_response: typed.recaptcha_response },
+          parsePhone,
+        )
+      : checkMobileCodeRequest(typed, parsePhone);
+  if (!checked.ok) return checked;
+  const { value } = checked;
+  const to: CodeAddress =
+    'mobile_number' in value ? { username: value.mobile_number } : { email: value.email ?? '' };
+  return ok({ to, recaptcha_response: value.recaptcha_response });
+}
+
+const useTellSent = () => {
+  const t = useT('account');
+  return (to: CodeAddress): void =>
+    toasts.show('success', t('email' in to ? 'account.codeMailed' : 'account.codeTexted'));
+};
+
+interface AskForCodeProps {
+  readonly by: CodeWay;
+  readonly first: Asked;
+  readonly onSent: (to: CodeAddress, typed: Asked) => void;
+}
+
+function AskForCode({ by, first, onSent }: AskForCodeProps) {
+  const t = useT('account');
+  const request = useRequestLoginCode();
+  const tellSent = useTellSent();
+  const form = useCheckedForm({
+    name: `code-${by}`,
+    first,
+    labels: { mobile_number: t('account.mobile'), email: t('account.email') },
+    check: (typed) => checkAsked(by, typed),
+    shownAt: by === 'mail' ? {} : MOBILE_PLACES,
+    usedUp: () => ['recaptcha_response'],
+    send: async ({ to, recaptcha_response }, typed) => {
+      await request.mutateAsync({ ...to, recaptcha_response });
+      tellSent(to);
+      onSent(to, typed);
+    },
+  });
+  return (
+    <CheckedForm form={form}>
+      {by === 'mail' ? (
+        <TextField {...form.field('email')} type="email" autoComplete="email" dir="ltr" />
+      ) : (
+        <MobileField number={form.field('mobile_number')} country={form.value('country_code')} />
+      )}
+      <CaptchaField {...form.value('recaptcha_response')} action="login" />
+      <SubmitButton form={form}>{t('account.sendCode')}</SubmitButton>
+    </CheckedForm>
+  );
+}
+
+interface EnterCodeProps {
+  readonly address: CodeAddress;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+function EnterCode({ address, onDone, onBack }: EnterCodeProps) {
+  const t = useT('account');
+  const api = useApi();
+  const request = useRequestLoginCode();
+  const logIn = useLogInByCode(onDone);
+  const tellSent = useTellSent();
+  const form = useCheckedForm({
+    name: 'code',
+    first: { otp: '', recaptcha_response: '' },
+    labels: { otp: t('account.otp') },
+    check: (typed) => checkCodeLogin({ ...address, ...typed }, parsePhone),
+    shownAt: { invalid_otp: 'otp' },
+    usedUp: ({ code }) =>
+      code === 'invalid_otp' ? ['recaptcha_response', 'otp'] : ['recaptcha_response'],
+    send: ({ otp, recaptcha_response }) =>
+      logIn.mutateAsync({ ...address, otp, recaptcha_response }),
+  });
+  const resend = async (): Promise<void> => {
+    const recaptcha_response = await freshAnswer(() => api('readCaptcha', {}), 'login');
+    // Where the person must be asked, that is where the address is asked.
+    if (recaptcha_response === null) return onBack();
+    await request.mutateAsync({ ...address, recaptcha_response });
+    tellSent(address);
+  };
+  return (
+    <CodeStep
+      form={form}
+      otp={form.value('otp')}
+      address={shownAddress(address)}
+      submit={t('account.login')}
+      onResend={resend}
+      onBack={onBack}
+    >
+      <CaptchaField {...form.value('recaptcha_response')} action="login_code" beginsItself />
+    </CodeStep>
+  );
+}

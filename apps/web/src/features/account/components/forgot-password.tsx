@@ -1,0 +1,201 @@
+import { checkAddressesCode } from '@nadi/domain/account/registration-form';
+import { checkNewPassword, checkResetForm } from '@nadi/domain/account/reset-forms';
+import { Button } from '@nadi/ui/button.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
+import { MobileField } from '../../../platform/form/mobile-field.tsx';
+import { MOBILE_PLACES, parsePhone } from '../../../platform/form/phone.ts';
+import { SecretField } from '../../../platform/form/secret-field.tsx';
+import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
+import { useApi } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { useBack } from '../../../platform/use-back.ts';
+import { useCheckPasswordCode, useRequestPasswordCode, useResetPassword } from '../api.codes.ts';
+import { freshAnswer } from '../captcha.ts';
+import { NO_MOBILE } from '../model.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeStep } from './code-step.tsx';
+
+const NO_ACCOUNT = { ...NO_MOBILE, email: '', recaptcha_response: '' };
+type Asked = typeof NO_ACCOUNT;
+
+/** Whose password it is, and the token of the request that is under way. */
+interface Request {
+  readonly mobile: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Of who has shown the code: what the new password is set with. */
+interface Shown {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** Whose, the code, the new password (spec 1 section 4): nothing of it is left at the end. */
+export function ForgotPassword({ onDone }: { onDone: () => void }) {
+  const t = useT('account');
+  const [typed, setTyped] = useState<Asked>(NO_ACCOUNT);
+  const [request, setRequest] = useState<Request | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (shown !== null && request !== null) {
+    return (
+      <NewPassword
+        shown={shown}
+        mobile={request.mobile}
+        onBack={() => {
+          setShown(null);
+          setRequest(null);
+        }}
+        onDone={() => {
+          toasts.show('success', t('account.resetDone'));
+          onDone();
+        }}
+      />
+    );
+  }
+  if (request !== null) {
+    return (
+      <ShowCode
+        request={request}
+        onRequest={setRequest}
+        onShown={setShown}
+        onBack={() => setRequest(null)}
+      />
+    );
+  }
+  return (
+    <Whose
+      first={typed}
+      onRequest={(asked, made) => {
+        setTyped({ ...asked, recaptcha_response: '' });
+        setRequest(made);
+      }}
+    />
+  );
+}
+
+interface WhoseProps {
+  readonly first: Asked;
+  readonly onRequest: (typed: Asked, request: Request) => void;
+}
+
+function Whose({ first, onRequest }: WhoseProps) {
+  const t = useT('account');
+  const ask = useRequestPasswordCode();
+  const form = useCheckedForm({
+    name: 'forgot',
+    first,
+    labels: { mobile_number: t('account.mobile'), email: t('account.email') },
+    check: (typed) => checkResetForm(typed, parsePhone),
+    shownAt: MOBILE_PLACES,
+    usedUp: () => ['recaptcha_response'],
+    send: async ({ mobile_number: mobile, email, recaptcha_response }, typed) => {
+      const { c_token } = await ask.mutateAsync({ username: mobile, email, recaptcha_response });
+      toasts.show('success', t('account.codeTexted'));
+      onRequest(typed, { mobile, email, token: c_token });
+    },
+  });
+  return (
+    <CheckedForm form={form}>
+      <p className="text-ink-soft">{t('account.forgotLead')}</p>
+      <MobileField number={form.field('mobile_number')} country={form.value('country_code')} />
+      <TextField {...form.field('email')} type="email" autoComplete="email" dir="ltr" />
+      <CaptchaField {...form.value('recaptcha_response')} action="password" />
+      <SubmitButton form={form}>{t('account.sendCode')}</SubmitButton>
+    </CheckedForm>
+  );
+}
+
+interface ShowCodeProps {
+  readonly request: Request;
+  /** The code was asked for anew. */
+  readonly onRequest: (request: Request) => void;
+  readonly onShown: (shown: Shown) => void;
+  readonly onBack: () => void;
+}
+
+function ShowCode({ request, onRequest, onShown, onBack }: ShowCodeProps) {
+  const t = useT('account');
+  const api = useApi();
+  const ask = useRequestPasswordCode();
+  const check = useCheckPasswordCode();
+  const { mobile, email, token } = request;
+  const form = useCheckedForm({
+    name: 'forgot-code',
+    first: { otp: '' },
+    labels: { otp: t('account.otp') },
+    check: ({ otp }) => checkAddressesCode({ otp, mobile, email }, parsePhone),
+    shownAt: { invalid_otp: 'otp' },
+    usedUp: ({ code }) => (code === 'invalid_otp' ? ['otp'] : []),
+    send: async ({ otp }) => {
+      const answer = await check.mutateAsync({ otp, mobile, email, c_token: token });
+      const { name, c_token } = answer.customer_data;
+      onShown({ name, token: c_token });
+    },
+  });
+  const resend = async (): Promise<void> => {
+    const recaptcha_response = await freshAnswer(() => api('readCaptcha', {}), 'password');
+    if (recaptcha_response === null) return onBack();
+    const { c_token } = await ask.mutateAsync({ username: mobile, email, recaptcha_response });
+    toasts.show('success', t('account.codeTexted'));
+    onRequest({ ...request, token: c_token });
+  };
+  return (
+    <CodeStep
+      form={form}
+      otp={form.value('otp')}
+      address={mobile}
+      submit={t('account.checkCode')}
+      onResend={resend}
+      onBack={onBack}
+    />
+  );
+}
+
+interface NewPasswordProps {
+  readonly shown: Shown;
+  readonly mobile: string;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+function NewPassword({ shown, mobile, onDone, onBack }: NewPasswordProps) {
+  const t = useT('account');
+  useBack(onBack);
+  const reset = useResetPassword();
+  const form = useCheckedForm({
+    name: 'reset',
+    first: { password: '', confirm_password: '' },
+    labels: {
+      password: t('account.newPassword'),
+      confirm_password: t('account.confirmPassword'),
+    },
+    check: checkNewPassword,
+    send: async (passwords) => {
+      await reset.mutateAsync({ ...passwords, c_token: shown.token });
+      onDone();
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <CheckedForm form={form}>
+        <p>{t('account.resetLead', { name: shown.name })}</p>
+        {/* By it a password manager knows whose password is changed. */}
+        <input type="text" autoComplete="username" value={mobile} readOnly hidden />
+        <SecretField
+          {...form.field('password')}
+          hint={t('account.passwordHint')}
+          autoComplete="new-password"
+        />
+        <SecretField {...form.field('confirm_password')} autoComplete="new-password" />
+        <SubmitButton form={form}>{t('account.setPassword')}</SubmitButton>
+      </CheckedForm>
+      <Button tone="quiet" onClick={onBack}>
+        {t('account.startAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { checkEmail } from '@nadi/domain/account/email';
+import { checkFields } from '@nadi/domain/account/field-fault';
+import { checkMobile, HOME_COUNTRY } from '@nadi/domain/account/mobile';
+import { CODE_MINUTES } from '@nadi/domain/account/one-time-code';
+import { checkOtp } from '@nadi/domain/account/otp';
+import { isolateLtr } from '@nadi/i18n/direction';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { CheckedForm, SubmitButton } from '../../../../platform/form/checked-form.tsx';
+import { MobileField } from '../../../../platform/form/mobile-field.tsx';
+import { MOBILE_PLACES, parsePhone } from '../../../../platform/form/phone.ts';
+import { useCheckedForm } from '../../../../platform/form/use-checked-form.ts';
+import { useT } from '../../../../platform/texts.tsx';
+import { useChangeContact } from '../../api.profile.ts';
+import { CodeStep } from '../code-step.tsx';
+
+export type ContactKind = 'email' | 'mobile';
+
+/** A new address: typed, and then proven by the code that goes to it. */
+export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
+  const t = useT('profile');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const title = t(kind === 'email' ? 'profile.newEmail' : 'profile.newMobile');
+  const AddressForm = kind === 'email' ? EmailForm : MobileForm;
+  return (
+    <Dialog title={title} size="small" step={sentTo ?? ''} onClose={onClose}>
+      {sentTo === null ? (
+        <AddressForm onSent={setSentTo} />
+      ) : (
+        <CodeForm
+          kind={kind}
+          address={sentTo}
+          onOther={() => setSentTo(null)}
+          onDone={() => {
+            toasts.show('success', t('profile.saved'));
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface AddressFormProps {
+  readonly onSent: (address: string) => void;
+}
+
+function EmailForm({ onSent }: AddressFormProps) {
+  const t = useT('profile');
+  const change = useChangeContact();
+  const form = useCheckedForm({
+    name: 'contact',
+    first: { email: '' },
+    labels: { email: t('profile.email') },
+    check: ({ email }) => checkFields({ email: checkEmail(email) }),
+    send: async ({ email }) => {
+      await change.mutateAsync({ email });
+      onSent(email);
+    },
+  });
+  return (
+    <CheckedForm form={form}>
+      <TextField
+        {...form.field('email')}
+        hint={t('profile.newAddressHint')}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      <SubmitButton form={form}>{t('profile.sendCode')}</SubmitButton>
+    </CheckedForm>
+  );
+}
+
+function MobileForm({ onSent }: AddressFormProps) {
+  const t = useT('profile');
+  const change = useChangeContact();
+  const form = useCheckedForm({
+    name: 'contact',
+    first: { country_code: HOME_COUNTRY, mobile_number: '' },
+    labels: { mobile_number: t('profile.mobile') },
+    check: ({ country_code, mobile_number }) =>
+      checkFields({ mobile_number: checkMobile(country_code, mobile_number, parsePhone) }),
+    shownAt: MOBILE_PLACES,
+    send: async ({ mobile_number: mobile }) => {
+      await change.mutateAsync({ mobile });
+      onSent(mobile);
+    },
+  });
+  return (
+    <CheckedForm form={form}>
+      <p className="text-sm text-ink-soft">{t('profile.newAddressHint')}</p>
+      <MobileField number={form.field('mobile_number')} country={form.value('country_code')} />
+      <SubmitButton form={form}>{t('profile.sendCode')}</SubmitButton>
+    </CheckedForm>
+  );
+}
+
+interface CodeFormProps {
+  readonly kind: ContactKind;
+  readonly address: string;
+  readonly onOther: () => void;
+  readonly onDone: () => void;
+}
+
+function CodeForm({ kind, address, onOther, onDone }: CodeFormProps) {
+  const t = useT('profile');
+  const change = useChangeContact();
+  const form = useCheckedForm({
+    name: 'contact',
+    first: { otp: '' },
+    labels: { otp: t('profile.code') },
+    check: ({ otp }) => checkFields({ otp: checkOtp(otp) }),
+    shownAt: { invalid_otp: 'otp' },
+    usedUp: ({ code }) => (code === 'invalid_otp' ? ['otp'] : []),
+    send: async ({ otp }) => {
+      await change.mutateAsync({ otp });
+      onDone();
+    },
+  });
+  return (
+    <CodeStep
+      form={form}
+      otp={form.value('otp')}
+      address={address}
+      lead={t('profile.codeLead', { address: isolateLtr(address), minutes: CODE_MINUTES })}
+      submit={t('profile.confirm')}
+      onResend={() =>
+        change.mutateAsync(kind === 'email' ? { email: address } : { mobile: address })
+      }
+      onBack={onOther}
+    />
+  );
+}

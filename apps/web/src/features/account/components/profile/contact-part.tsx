@@ -1,0 +1,66 @@
+import { Badge } from '@nadi/ui/badge.tsx';
+import { Button } from '@nadi/ui/button.tsx';
+import { useState } from 'react';
+import { useT } from '../../../../platform/texts.tsx';
+import type { Profile } from '../../api.profile.ts';
+import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
+
+/** Where somebody is reached, and whether that is proven; a new address is proven before it counts. */
+export function ContactPart({ profile }: { profile: Profile }) {
+  const [changing, setChanging] = useState<ContactKind | null>(null);
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        <ContactRow
+          kind="mobile"
+          address={profile.mobile}
+          isProven={profile.is_mobile_proven === 1}
+          onChange={() => setChanging('mobile')}
+        />
+        <ContactRow
+          kind="email"
+          address={profile.email}
+          isProven={profile.is_email_proven === 1}
+          onChange={() => setChanging('email')}
+        />
+      </ul>
+      {changing && <ContactDialog kind={changing} onClose={() => setChanging(null)} />}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly kind: ContactKind;
+  readonly address: string | null;
+  readonly isProven: boolean;
+  readonly onChange: () => void;
+}
+
+function ContactRow({ kind, address, isProven, onChange }: RowProps) {
+  const t = useT('profile');
+  const label = t(kind === 'email' ? 'profile.email' : 'profile.mobile');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{label}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {address === null ? (
+            t('profile.noAddress')
+          ) : (
+            <>
+              <bdi dir="ltr" className="break-all">
+                {address}
+              </bdi>
+              <Badge tone={isProven ? 'success' : 'accent'}>
+                {t(isProven ? 'profile.confirmed' : 'profile.notConfirmed')}
+              </Badge>
+            </>
+          )}
+        </p>
+      </div>
+      <Button size="small" aria-label={t('profile.changeWhat', { what: label })} onClick={onChange}>
+        {t('profile.change')}
+      </Button>
+    </li>
+  );
+}

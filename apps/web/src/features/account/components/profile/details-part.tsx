@@ -1,0 +1,123 @@
+import { checkProfile } from '@nadi/domain/account/profile-form';
+import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
+import { Button } from '@nadi/ui/button.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { SelectField } from '@nadi/ui/select-field.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { CheckedForm, SubmitButton } from '../../../../platform/form/checked-form.tsx';
+import { useCheckedForm } from '../../../../platform/form/use-checked-form.ts';
+import { useDateWords } from '../../../../platform/person/date-words.ts';
+import { NationalityField } from '../../../../platform/person/nationality-field.tsx';
+import { Refused } from '../../../../platform/refused.ts';
+import { useConfig } from '../../../../platform/site.tsx';
+import { useT } from '../../../../platform/texts.tsx';
+import { today } from '../../../../platform/wall.ts';
+import { type Profile, useSaveProfile } from '../../api.profile.ts';
+import { keepDraft, takeDraft } from '../../state.draft.ts';
+import { PhotoField } from './photo-field.tsx';
+
+const FORM = 'profile';
+
+interface DetailsProps {
+  readonly profile: Profile;
+  /** Asks for the profile as it is now, and begins the form anew with it. */
+  readonly onShowNow: () => void;
+}
+
+const shownOf = ({ first_name, last_name, gender, dob, nationality_id }: Profile) => ({
+  profile_image: null as File | null,
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+  gender: gender ?? '',
+  dob: dob ?? '',
+  nationality_id: String(nationality_id ?? ''),
+});
+
+type Shown = ReturnType<typeof shownOf>;
+
+/** What is typed, what is wrong with it, and saving it over nothing but what was seen (ACCOUNT-43). */
+function useDetails(profile: Profile) {
+  const t = useT('profile');
+  const { allow_name_punctuation } = useConfig();
+  const save = useSaveProfile();
+  const [version, setVersion] = useState(profile.version);
+  const [isChanged, setChanged] = useState(false);
+  const [kept] = useState(() => takeDraft(profile.id, FORM) as Shown | null);
+  const form = useCheckedForm({
+    name: FORM,
+    first: kept ?? shownOf(profile),
+    labels: {
+      profile_image: t('profile.photo'),
+      first_name: t('profile.firstName'),
+      last_name: t('profile.lastName'),
+      gender: t('profile.gender'),
+      dob: t('profile.birthDate'),
+      nationality_id: t('profile.nationality'),
+    },
+    check: (typed) =>
+      checkProfile(typed, {
+        hasTerms: false,
+        allowsPunctuation: allow_name_punctuation === 1,
+        today: today(),
+      }),
+    send: async (_, typed) => {
+      try {
+        const { profile_image: image, ...rest } = typed;
+        const saved = await save.mutateAsync({
+          ...rest,
+          version,
+          ...(image && { profile_image: image }),
+        });
+        setVersion(saved.version);
+        form.value('profile_image').onChange(null);
+        toasts.show('success', t('profile.saved'));
+      } catch (error) {
+        if (error instanceof Refused) {
+          setChanged(error.code === 'changed_meanwhile');
+          if (error.status === 401) keepDraft(profile.id, FORM, typed);
+        }
+        throw error;
+      }
+    },
+  });
+  return { form, isChanged, isKept: kept !== null };
+}
+
+/** Names, gender, date of birth and nationality. */
+export function DetailsPart({ profile, onShowNow }: DetailsProps) {
+  const t = useT('profile');
+  const dateWords = useDateWords();
+  const { form, isChanged, isKept } = useDetails(profile);
+  return (
+    <CheckedForm form={form}>
+      {isKept && <Notice>{t('profile.draftKept')}</Notice>}
+      {isChanged && (
+        <div>
+          <Button onClick={onShowNow}>{t('profile.showNow')}</Button>
+        </div>
+      )}
+      <PhotoField photo={form.value('profile_image')} before={profile.profile_image} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('first_name')} autoComplete="given-name" />
+        <TextField {...form.field('last_name')} autoComplete="family-name" />
+      </div>
+      <BirthDateField {...form.value('dob')} words={dateWords} hint={t('profile.birthDateHint')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...form.field('gender')}
+          autoComplete="sex"
+          optional
+          options={[
+            { value: '', label: t('profile.notSaid') },
+            { value: 'female', label: t('profile.female') },
+            { value: 'male', label: t('profile.male') },
+          ]}
+        />
+        <NationalityField nationality={form.value('nationality_id')} />
+      </div>
+      <SubmitButton form={form}>{t('profile.save')}</SubmitButton>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { Badge } from '@nadi/ui/badge.tsx';
+import { Button } from '@nadi/ui/button.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { Failed } from '../../../../platform/failed.tsx';
+import { Refused } from '../../../../platform/refused.ts';
+import { useT } from '../../../../platform/texts.tsx';
+import { type Device, useDevices, useSignOutDevice } from '../../api.profile.ts';
+import { deviceName } from '../../device-name.ts';
+import { useInstantText } from '../../instant-words.ts';
+
+const WAYS = {
+  password: 'profile.byPassword',
+  code: 'profile.byCode',
+  registration: 'profile.byRegistration',
+  uae_pass: 'profile.byPass',
+  guest: 'profile.byGuest',
+} as const;
+
+/** Where somebody is signed in, this device marked, and the way to sign out elsewhere. */
+export function DevicesPart() {
+  const { data, error, refetch } = useDevices();
+  return (
+    <Loaded
+      data={data}
+      failed={error && <Failed error={error} onRetry={refetch} />}
+      skeleton={<Skeleton className="h-16" />}
+    >
+      {(devices) => (
+        <ul className="flex flex-col divide-y divide-line">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const t = useT('profile');
+  const instantText = useInstantText();
+  const signOut = useSignOutDevice();
+  const name = deviceName(device.name) ?? t('profile.unknownDevice');
+  const leave = (): void =>
+    signOut.mutate(device.id, {
+      onSuccess: () => toasts.show('success', t('profile.signedOut', { device: name })),
+      onError: (error) => {
+        const isGone = error instanceof Refused && error.code === 'not_found';
+        toasts.show(isGone ? 'info' : 'error', isGone ? t('profile.alreadyOut') : error.message);
+      },
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          <bdi>{name}</bdi>
+          {device.is_current === 1 && <Badge tone="bright">{t('profile.thisDevice')}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t(WAYS[device.way], { when: instantText(device.signed_in_at) })}
+        </p>
+      </div>
+      {device.is_current === 0 && (
+        <Button
+          size="small"
+          busy={signOut.isPending}
+          aria-label={t('profile.signOutOf', { device: name })}
+          onClick={leave}
+        >
+          {t('profile.signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}

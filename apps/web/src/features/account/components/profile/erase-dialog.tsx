@@ -1,0 +1,74 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { useT } from '../../../../platform/texts.tsx';
+
+interface EraseDialogProps {
+  readonly error: Error | null;
+  readonly isBusy: boolean;
+  readonly onErase: () => void;
+  readonly onClose: () => void;
+}
+
+/** Ending the account, which cannot be undone: what goes and what stays is said, and a word is typed to confirm it. */
+export function EraseDialog({ error, isBusy, onErase, onClose }: EraseDialogProps) {
+  const t = useT('profile');
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const word = t('profile.eraseWord');
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const isMeant = typed.trim().toLowerCase() === word.toLowerCase();
+    setWrong(!isMeant);
+    if (!isMeant) document.getElementById('erase-word')?.focus();
+    else if (!isBusy) onErase();
+  };
+  return (
+    <Dialog title={t('profile.eraseTitle')} role="alertdialog" size="small" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div>
+          <p className="font-medium">{t('profile.eraseGoes')}</p>
+          <ul className="mt-1 list-disc ps-5 text-ink-soft">
+            <li>{t('profile.eraseDetails')}</li>
+            <li>{t('profile.eraseSessions')}</li>
+            <li>{t('profile.eraseBalance')}</li>
+          </ul>
+        </div>
+        <div>
+          <p className="font-medium">{t('profile.eraseStays')}</p>
+          <ul className="mt-1 list-disc ps-5 text-ink-soft">
+            <li>{t('profile.eraseOrders')}</li>
+          </ul>
+        </div>
+        {error && (
+          <div role="alert">
+            <Notice tone="danger">{error.message}</Notice>
+          </div>
+        )}
+        <TextField
+          id="erase-word"
+          label={t('profile.eraseType', { word })}
+          error={isWrong ? t('profile.eraseWrong', { word }) : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+        />
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <Button tone="danger" type="submit" wide busy={isBusy}>
+            {t('profile.eraseConfirm')}
+          </Button>
+          <Button wide onClick={onClose}>
+            {t('profile.keepAccount')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

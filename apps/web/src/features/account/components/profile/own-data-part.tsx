@@ -1,0 +1,49 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { saveFile } from '../../../../platform/download.ts';
+import { useT } from '../../../../platform/texts.tsx';
+import { useEraseAccount, useOwnData } from '../../api.profile.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+
+/** What is known of somebody, to take along or to have taken away. */
+export function OwnDataPart() {
+  const t = useT('profile');
+  const navigate = useNavigate();
+  const [isErasing, setErasing] = useState(false);
+  const data = useOwnData();
+  const erase = useEraseAccount(() => {
+    toasts.show('success', t('profile.erased'));
+    void navigate({ to: '/' });
+  });
+  const take = (): void =>
+    data.mutate(undefined, {
+      onSuccess: (known) => {
+        const type = 'application/json';
+        saveFile(new Blob([JSON.stringify(known, null, 2)], { type }), 'my-data.json');
+      },
+      onError: (error) => toasts.show('error', error.message),
+    });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={data.isPending} onClick={take}>
+        <Icon name="download" />
+        {t('profile.takeData')}
+      </Button>
+      <Button tone="danger" onClick={() => setErasing(true)}>
+        <Icon name="trash" />
+        {t('profile.erase')}
+      </Button>
+      {isErasing && (
+        <EraseDialog
+          error={erase.error}
+          isBusy={erase.isPending}
+          onErase={() => erase.mutate()}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </div>
+  );
+}

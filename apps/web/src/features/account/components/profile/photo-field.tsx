@@ -1,0 +1,42 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import type { ComponentProps } from 'react';
+import { PictureField } from '../../../../platform/form/picture-field.tsx';
+import { useFileWords } from '../../../../platform/person/file-words.ts';
+import { useT } from '../../../../platform/texts.tsx';
+import { useSaveProfile } from '../../api.profile.ts';
+
+interface PhotoFieldProps {
+  /** `form.value('profile_image')`. */
+  readonly photo: Pick<
+    ComponentProps<typeof PictureField>,
+    'id' | 'label' | 'error' | 'value' | 'onChange'
+  >;
+  /** The one that is there: a link to it. */
+  readonly before: string | null;
+}
+
+/** The photo: another one goes with the form, the one that is there is taken away at once. */
+export function PhotoField({ photo, before }: PhotoFieldProps) {
+  const t = useT('profile');
+  const words = useFileWords();
+  const save = useSaveProfile();
+  const remove = (): void =>
+    save.mutate(
+      { remove_photo: '1' },
+      {
+        onSuccess: () => toasts.show('success', t('profile.saved')),
+        onError: (error) => toasts.show('error', error.message),
+      },
+    );
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <PictureField {...photo} words={words} before={before} hint={t('profile.photoHint')} />
+      {photo.value === null && before !== null && (
+        <Button tone="quiet" size="small" busy={save.isPending} onClick={remove}>
+          {t('profile.removePhoto')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Card } from '@nadi/ui/card.tsx';
+import { type ReactNode, useId } from 'react';
+
+export interface ProfilePartProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One subject of the profile. */
+export function ProfilePart({ title, lead, children }: ProfilePartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="flex flex-col gap-4">
+        <div>
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {lead && <p className="mt-1 text-sm text-ink-soft">{lead}</p>}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
+import { CheckField } from '@nadi/ui/check-field.tsx';
+import { SelectField } from '@nadi/ui/select-field.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { CheckedForm, SubmitButton } from '../../../../platform/form/checked-form.tsx';
+import { MobileField } from '../../../../platform/form/mobile-field.tsx';
+import { PictureField } from '../../../../platform/form/picture-field.tsx';
+import { SecretField } from '../../../../platform/form/secret-field.tsx';
+import { useDateWords } from '../../../../platform/person/date-words.ts';
+import { useFileWords } from '../../../../platform/person/file-words.ts';
+import { NationalityField } from '../../../../platform/person/nationality-field.tsx';
+import { useT } from '../../../../platform/texts.tsx';
+import { CaptchaField } from '../captcha-field.tsx';
+import { TermsField } from '../terms-field.tsx';
+import type { Registering } from './use-registration.tsx';
+
+type Form = Registering['form'];
+
+/** Who one is: all of a new account but its code. */
+export function RegisterFields({ form, hasTerms }: Pick<Registering, 'form' | 'hasTerms'>) {
+  const t = useT('register');
+  const said = useT('account');
+  return (
+    <CheckedForm form={form}>
+      <MobileField
+        number={{ ...form.field('mobile_number'), autoComplete: 'tel-national' }}
+        country={form.value('country_code')}
+      />
+      <TextField {...form.field('email')} type="email" autoComplete="email" dir="ltr" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('first_name')} autoComplete="given-name" />
+        <TextField {...form.field('last_name')} autoComplete="family-name" />
+      </div>
+      <SecretField
+        {...form.field('password')}
+        hint={said('account.passwordHint')}
+        autoComplete="new-password"
+      />
+      <SecretField {...form.field('confirm_password')} autoComplete="new-password" />
+      <AboutYou form={form} />
+      {hasTerms && <TermsField field={form.field('tnc')} />}
+      <CheckField {...form.field('newsletter')} label={t('register.newsletter')} />
+      <CaptchaField {...form.value('recaptcha_response')} action="register" />
+      <SubmitButton form={form}>{said('account.sendCode')}</SubmitButton>
+    </CheckedForm>
+  );
+}
+
+/** What may be left unsaid. */
+function AboutYou({ form }: { form: Form }) {
+  const t = useT('register');
+  const words = useT('profile');
+  const dateWords = useDateWords();
+  const fileWords = useFileWords();
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="register-about">
+      <h2 id="register-about" className="text-lg">
+        {t('register.aboutYou')}
+      </h2>
+      <PictureField
+        {...form.value('profile_image')}
+        words={fileWords}
+        hint={t('register.photoHint')}
+      />
+      <BirthDateField {...form.value('dob')} words={dateWords} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...form.field('gender')}
+          autoComplete="sex"
+          optional
+          options={[
+            { value: '', label: words('profile.notSaid') },
+            { value: 'female', label: words('profile.female') },
+            { value: 'male', label: words('profile.male') },
+          ]}
+        />
+        <NationalityField nationality={form.value('nationality_id')} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { CODE_MINUTES } from '@nadi/domain/account/one-time-code';
+import { useEffect, useRef } from 'react';
+import { useApi } from '../../../../platform/site.tsx';
+import { useT } from '../../../../platform/texts.tsx';
+import { freshAnswer } from '../../captcha.ts';
+import { CodeStep } from '../code-step.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import { useRegistration } from './use-registration.tsx';
+
+/** A step that is another one than before begins at its top; the one before ended at its button. */
+function useTopOf(step: string | null) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    top.current?.scrollIntoView?.({ block: 'start' });
+  }, [step]);
+  return top;
+}
+
+/** Becoming a customer (spec 1 section 4, "Registration"): who one is, then the code that proves the number. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const t = useT('register');
+  const api = useApi();
+  const { form, hasTerms, sentTo, request, goBack } = useRegistration(onDone);
+  const top = useTopOf(sentTo);
+  if (sentTo === null) {
+    return (
+      <div ref={top} className="scroll-mt-24">
+        <RegisterFields form={form} hasTerms={hasTerms} />
+      </div>
+    );
+  }
+  const email = form.value('email').value.trim();
+  const resend = async (): Promise<void> => {
+    const recaptcha_response = await freshAnswer(() => api('readCaptcha', {}), 'register');
+    // Where the person must be asked, that is among the details.
+    if (recaptcha_response === null) return goBack();
+    await request.mutateAsync({ mobile: sentTo, email, recaptcha_response });
+  };
+  return (
+    <div ref={top} className="scroll-mt-24">
+      <CodeStep
+        form={form}
+        otp={form.value('otp')}
+        address={sentTo}
+        lead={t('register.codeLead', { address: sentTo, minutes: CODE_MINUTES })}
+        submit={t('register.submit')}
+        onResend={resend}
+        onBack={goBack}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FieldFaults } from '@nadi/domain/account/field-fault';
+import {
+  checkRegistration,
+  checkRegistrationDetails,
+} from '@nadi/domain/account/registration-form';
+import type { Result } from '@nadi/domain/kernel/result';
+import { dateOf } from '@nadi/domain/kernel/zoned';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { now } from '../../../../platform/clock.ts';
+import { MOBILE_PLACES, parsePhone } from '../../../../platform/form/phone.ts';
+import { useCheckedForm } from '../../../../platform/form/use-checked-form.ts';
+import { Refused } from '../../../../platform/refused.ts';
+import { useConfig } from '../../../../platform/site.tsx';
+import { useT } from '../../../../platform/texts.tsx';
+import { wallAt } from '../../../../platform/wall.ts';
+import { useRegister, useRequestRegistrationCode } from '../../api.registration.ts';
+import { NO_MOBILE } from '../../model.ts';
+import { type NewAccount, registrationOf } from '../../registration.ts';
+
+const NOBODY: NewAccount = {
+  ...NO_MOBILE,
+  email: '',
+  first_name: '',
+  last_name: '',
+  password: '',
+  confirm_password: '',
+  profile_image: null,
+  dob: '',
+  gender: '',
+  nationality_id: '',
+  tnc: false,
+  newsletter: false,
+  recaptcha_response: '',
+  otp: '',
+};
+
+/** Whether a refusal is of the code alone; all else is mended among the details. */
+const isOfCode = ({ code, errors }: Refused): boolean =>
+  code === 'invalid_otp' ||
+  'otp' in errors ||
+  (code !== 'mobile_registered' && code !== 'validation_failed');
+
+function useLabels() {
+  const t = useT('account');
+  const words = useT('profile');
+  return {
+    mobile_number: t('account.mobile'),
+    email: t('account.email'),
+    first_name: words('profile.firstName'),
+    last_name: words('profile.lastName'),
+    password: t('account.password'),
+    confirm_password: t('account.confirmPassword'),
+    profile_image: words('profile.photo'),
+    dob: words('profile.birthDate'),
+    gender: words('profile.gender'),
+    nationality_id: words('profile.nationality'),
+    otp: t('account.otp'),
+  };
+}
+
+interface Addresses {
+  readonly mobile: string;
+  readonly email: string;
+}
+
+/** What is typed in both steps is one form: what is found wrong in the second is shown in the first, and nothing is lost. */
+export function useRegistration(onDone: () => void) {
+  const t = useT('register');
+  const labels = useLabels();
+  const { tnc, allow_name_punctuation } = useConfig();
+  /** The number that has been sent a code; null: it is yet to be. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const request = useRequestRegistrationCode();
+  const register = useRegister(() => {
+    toasts.show('success', t('register.done'));
+    onDone();
+  });
+  const rules = {
+    parse: parsePhone,
+    hasTerms: tnc.trim() !== '',
+    allowsPunctuation: allow_name_punctuation === 1,
+    today: dateOf(wallAt(now())),
+  };
+  const form = useCheckedForm({
+    name: 'register',
+    first: { ...NOBODY },
+    labels,
+    check: (typed): Result<Addresses, FieldFaults> =>
+      sentTo === null ? checkRegistrationDetails(typed, rules) : checkRegistration(typed, rules),
+    shownAt: { ...MOBILE_PLACES, invalid_otp: 'otp', mobile_registered: 'mobile_number' },
+    usedUp: ({ code }) => (code === 'invalid_otp' ? ['otp'] : ['recaptcha_response']),
+    send: async ({ mobile, email }, typed) => {
+      if (sentTo === null) {
+        await request.mutateAsync({ mobile, email, recaptcha_response: typed.recaptcha_response });
+        setSentTo(mobile);
+        return;
+      }
+      try {
+        await register.mutateAsync(registrationOf(typed, { mobile, email }));
+      } catch (error) {
+        if (error instanceof Refused && !isOfCode(error)) setSentTo(null);
+        throw error;
+      }
+    },
+  });
+  const captcha = form.value('recaptcha_response');
+  const goBack = (): void => {
+    // An answer is good once.
+    captcha.onChange('');
+    setSentTo(null);
+  };
+  return { form, hasTerms: rules.hasTerms, sentTo, request, goBack };
+}
+
+export type Registering = ReturnType<typeof useRegistration>;

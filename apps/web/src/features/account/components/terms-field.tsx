@@ -1,0 +1,72 @@
+import { FieldNotes, notesOf } from '@nadi/ui/field.tsx';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { FetchedDialog } from '../../../platform/fetched-dialog.tsx';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+import { needsTerms } from '../../../platform/terms-check.tsx';
+import { useT } from '../../../platform/texts.tsx';
+
+const TermsDialog = lazyPart(
+  async () => (await import('../../../platform/terms-dialog.tsx')).TermsDialog,
+);
+
+/** Stands in the sentence where the way to the terms belongs. */
+const LINK = '\u0000';
+
+interface TermsFieldProps {
+  /** `form.field('tnc')`. */
+  readonly field: Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+    readonly id: string;
+    readonly label: string;
+    readonly error: string | undefined;
+  };
+}
+
+/**
+ * The box by which the venue's terms are accepted; where there is something to read they open over the form (spec 1
+ * section 2). The way to them stands in the sentence and outside of its label, where nothing else may be pressed.
+ */
+export function TermsField({ field: { id, label: _, error, ...input } }: TermsFieldProps) {
+  const t = useT();
+  const { tnc } = useConfig();
+  const [isReading, setReading] = useState(false);
+  const close = (): void => setReading(false);
+  const [before, after] = t('terms.agree', { terms: LINK }).split(LINK);
+  return (
+    <div>
+      <div className="flex min-h-11 items-center gap-3">
+        <input
+          {...input}
+          {...notesOf(id, { error })}
+          type="checkbox"
+          id={id}
+          aria-labelledby={`${id}-text`}
+          className="size-5 shrink-0 accent-cta"
+        />
+        <p id={`${id}-text`}>
+          <label htmlFor={id} className="py-3">
+            {before}
+          </label>
+          {needsTerms(tnc) ? (
+            <button
+              type="button"
+              className="min-h-6 underline underline-offset-4 transition-colors hover:text-bright"
+              onClick={() => setReading(true)}
+            >
+              {t('terms.read')}
+            </button>
+          ) : (
+            <label htmlFor={id}>{t('terms.read')}</label>
+          )}
+          {after && <label htmlFor={id}>{after}</label>}
+        </p>
+      </div>
+      <FieldNotes id={id} error={error} />
+      {isReading && (
+        <FetchedDialog title={t('shell.terms')} onClose={close}>
+          <TermsDialog onClose={close} />
+        </FetchedDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** What is used of Google's script (https://developers.google.com/recaptcha/docs/display). */
+interface Recaptcha {
+  ready(then: () => void): void;
+  execute(siteKey: string, options: { readonly action: string }): Promise<string>;
+  render(place: HTMLElement, options: Readonly<Record<string, unknown>>): number;
+}
+
+const ADDRESS = 'https://www.google.com/recaptcha/api.js';
+
+let coming: Promise<Recaptcha> | null = null;
+
+/** Fetches the script, once; where it does not come, the next call tries anew. @param scoring the key that scores. */
+function load(scoring: string | null): Promise<Recaptcha> {
+  coming ??= new Promise<Recaptcha>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `${ADDRESS}?render=${encodeURIComponent(scoring ?? 'explicit')}`;
+    script.async = true;
+    script.addEventListener('error', () => reject(new Error('the captcha did not come')));
+    script.addEventListener('load', () => {
+      const { grecaptcha } = globalThis as unknown as { readonly grecaptcha: Recaptcha };
+      grecaptcha.ready(() => resolve(grecaptcha));
+    });
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    coming = null;
+    throw error;
+  });
+  return coming;
+}
+
+/** An answer of version 3, which watches and gives a score. */
+export async function scoreOf(siteKey: string, action: string): Promise<string> {
+  return (await load(siteKey)).execute(siteKey, { action });
+}
+
+export interface BoxEvents {
+  readonly onAnswer: (response: string) => void;
+  readonly onExpired: () => void;
+  readonly onError: () => void;
+}
+
+/** Shows the box of version 2. */
+export async function showBox(
+  place: HTMLElement,
+  keys: { readonly box: string; readonly scoring: string | null },
+  look: { readonly language: string; readonly isDark: boolean },
+  { onAnswer, onExpired, onError }: BoxEvents,
+): Promise<void> {
+  const recaptcha = await load(keys.scoring);
+  recaptcha.render(place, {
+    sitekey: keys.box,
+    hl: look.language,
+    theme: look.isDark ? 'dark' : 'light',
+    callback: onAnswer,
+    'expired-callback': onExpired,
+    'error-callback': onError,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Registration } from './api.registration.ts';
+import type { TypedMobile } from './model.ts';
+
+/** A new account as it is typed, in the order in which it is asked. */
+export interface NewAccount extends TypedMobile {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly profile_image: File | null;
+  readonly password: string;
+  readonly confirm_password: string;
+  /** `YYYY-MM-DD`; empty, like the next two: not said. */
+  readonly dob: string;
+  readonly gender: string;
+  readonly nationality_id: string;
+  readonly newsletter: boolean;
+  readonly tnc: boolean;
+  readonly recaptcha_response: string;
+  readonly otp: string;
+}
+
+const flag = (is: boolean): '0' | '1' => (is ? '1' : '0');
+
+/** As the call takes it: booleans as 1 or 0 (spec 1 section 3), the addresses as the rule has made them. */
+export function registrationOf(
+  typed: NewAccount,
+  { mobile, email }: { readonly mobile: string; readonly email: string },
+): Registration {
+  const { recaptcha_response: _, profile_image, newsletter, tnc, ...said } = typed;
+  return {
+    ...said,
+    ...{ mobile, email },
+    newsletter: flag(newsletter),
+    tnc: flag(tnc),
+    ...(profile_image && { profile_image }),
+  };
+}

@@ -1,0 +1,270 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  type Asked,
+  address,
+  closeSite,
+  openSite,
+} from '../../../../test/site-page.tsx';
+import { session } from '../../../../test/venue-facts.ts';
+import { auth, signIn } from '../state.ts';
+
+const PROFILE = {
+  id: 1,
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  name: 'Layla Haddad',
+  email: 'customer@demo.nadi',
+  is_email_proven: 1,
+  mobile: '+971501234567',
+  is_mobile_proven: 0,
+  gender: null,
+  dob: '1990-05-17',
+  nationality_id: 784,
+  profile_image: null,
+  newsletter: 0,
+  missing: [],
+  version: 'v1',
+};
+const EMIRATES_ID = {
+  id: `i_${'A'.repeat(22)}`,
+  id_proof_type_id: 32,
+  id_proof_number: '784-****-*******-8',
+  expiry_date: '2026-12-01',
+  state: 'ends_soon',
+  file: null,
+  saved_at: '2026-11-21T10:00:00+04:00',
+};
+const DEVICE = {
+  id: `d_${'A'.repeat(22)}`,
+  name: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1',
+  way: 'password',
+  signed_in_at: '2026-11-21T10:00:00+04:00',
+  expires_at: '2026-11-21T22:00:00+04:00',
+  is_current: 1,
+};
+
+const STANDING: Answers = {
+  readProfile: () => ({ data: PROFILE }),
+  listDocuments: () => ({ data: [EMIRATES_ID] }),
+  listIdProofTypes: () => ({
+    data: [
+      { id: 32, name: 'Emirates Id', ar_name: 'الهوية الإماراتية' },
+      { id: 33, name: 'Passport', ar_name: 'جواز السفر' },
+    ],
+  }),
+  listCountries: () => ({
+    data: [{ id: 784, name: 'United Arab Emirates', ar_name: 'الإمارات' }],
+  }),
+  listDevices: () => ({
+    data: [DEVICE, { ...DEVICE, id: `d_${'B'.repeat(22)}`, name: null, is_current: 0 }],
+  }),
+  listConsents: () => ({
+    data: [{ kind: 'terms', is_given: 1, language: 'ar', at: '2026-11-21T10:00:00+04:00' }],
+  }),
+};
+
+const visit = (answers: Answers = {}, language: 'en' | 'ar' = 'en') =>
+  openSite(`/profile/user?lang=${language}`, { answers: { ...STANDING, ...answers }, language });
+
+/** What was sent with the last call of a name, as its form says it. */
+function sent(calls: readonly Asked[], name: Asked['name']): Record<string, unknown> {
+  const { body } = calls.findLast((call) => call.name === name) ?? {};
+  return body instanceof FormData ? Object.fromEntries(body) : (body as Record<string, unknown>);
+}
+
+const saveDetails = async ({ user }: Pick<Awaited<ReturnType<typeof visit>>, 'user'>) =>
+  user.click(await screen.findByRole('button', { name: 'Save' }));
+const firstName = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
+
+beforeEach(() => signIn(session()));
+afterEach(() => closeSite());
+
+describe('the details', () => {
+  it('are saved as they were seen, and the header says the new name', async () => {
+    const { user, calls } = await visit({
+      updateProfile: () => ({
+        data: { ...PROFILE, first_name: 'Lulwa', name: 'Lulwa Haddad', version: 'v2' },
+      }),
+    });
+    await user.clear(await firstName());
+    await user.type(await firstName(), 'Lulwa');
+    await saveDetails({ user });
+    await screen.findByText('Your changes have been saved.');
+    expect(sent(calls, 'updateProfile')).toEqual({
+      first_name: 'Lulwa',
+      last_name: 'Haddad',
+      gender: '',
+      dob: '1990-05-17',
+      nationality_id: '784',
+      version: 'v1',
+    });
+    expect(auth.get().user?.name).toBe('Lulwa Haddad');
+    await saveDetails({ user });
+    expect(sent(calls, 'updateProfile')).toMatchObject({ version: 'v2' });
+  });
+
+  it('that were changed elsewhere are told, and shown when their owner asks (ACCOUNT-43)', async () => {
+    let there = PROFILE;
+    const { user } = await visit({
+      readProfile: () => ({ data: there }),
+      updateProfile: () => ({ status: 409, code: 'changed_meanwhile' }),
+    });
+    await user.type(await firstName(), 'x');
+    there = { ...PROFILE, first_name: 'Hessa', version: 'v2' };
+    await saveDetails({ user });
+    await screen.findByRole('alert');
+    expect((await firstName()).value).toBe('Laylax');
+    await user.click(screen.getByRole('button', { name: 'Show what is there now' }));
+    await waitFor(async () => expect((await firstName()).value).toBe('Hessa'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('typed when the session ends are there again for the same person, and for nobody else', async () => {
+    const { user } = await visit({
+      readProfile: ({ headers }) => ({
+        data: { ...PROFILE, id: headers.get('Authorization') === 'Bearer t_other' ? 2 : 1 },
+      }),
+      updateProfile: () => ({ status: 401, code: 'session_expired' }),
+    });
+    await user.type(await firstName(), 'x');
+    await saveDetails({ user });
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('1990-05-17');
+    act(() => signIn(session()));
+    expect((await firstName()).value).toBe('Laylax');
+    await saveDetails({ user });
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    act(() => signIn(session({ id: 2, token: 't_other' })));
+    expect((await firstName()).value).toBe('Layla');
+  });
+});
+
+describe('the papers', () => {
+  it('are shown masked, and one that ends is told', async () => {
+    await visit();
+    await screen.findByText('784-****-*******-8');
+    expect(screen.getByText('Expires soon')).toBeTruthy();
+  });
+
+  it('are replaced in what is typed, by who has seen them', async () => {
+    const { user, calls } = await visit({
+      saveDocument: () => ({ data: [{ ...EMIRATES_ID, state: 'valid' }] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Replace: Emirates Id' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Document number' }), '784-1');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Emirates ID format is incorrect.');
+    await user.clear(dialog.getByRole('textbox', { name: 'Document number' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText('Expires soon')).toBeNull());
+    expect(sent(calls, 'saveDocument')).toEqual({
+      id_proof_type_id: '32',
+      id_proof_number: '',
+      expiry_date: '2026-12-01',
+      replaces: EMIRATES_ID.id,
+    });
+  });
+
+  it('that are too large are told before they are sent (ACCOUNT-44)', async () => {
+    const { user, calls } = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Add document' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const large = new File([new Uint8Array(8_388_609)], 'large.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText(/^Photo or PDF/), large);
+    await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'L898902C3');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(/^Photo or PDF.*large/);
+    expect(calls.some(({ name }) => name === 'saveDocument')).toBe(false);
+  });
+
+  it('offer the types alone that are not there, and are added', async () => {
+    const { user, calls } = await visit({ saveDocument: () => ({ data: [EMIRATES_ID] }) });
+    await user.click(await screen.findByRole('button', { name: 'Add document' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByRole('combobox', { name: 'Document type' })).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'L898902C3');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'saveDocument')).toMatchObject({ id_proof_type_id: '33' }),
+    );
+  });
+});
+
+describe('the rest of the account', () => {
+  it('that lacks something leads to where it is asked for', async () => {
+    await visit({ readProfile: () => ({ data: { ...PROFILE, missing: ['terms'] } }) });
+    const link = await screen.findByRole('link', { name: 'Complete it' });
+    expect(link.getAttribute('href')).toMatch(/^\/profile-completion\?.*nextUrl=%2Fprofile%2Fuser/);
+  });
+
+  it('a new address is proven by its code; a wrong one is emptied and told at its boxes', async () => {
+    const proven = { ...PROFILE, email: 'new@example.com' };
+    const { user, calls } = await visit({
+      changeContact: ({ body }) =>
+        (body as { otp?: string }).otp === '000000'
+          ? { status: 422, code: 'invalid_otp' }
+          : { data: (body as { otp?: string }).otp ? proven : PROFILE },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change: Email' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'New@Example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    const boxes = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    await user.type(boxes, '000000');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(boxes.getAttribute('aria-invalid')).toBe('true'));
+    expect(boxes.value).toBe('');
+    await user.type(boxes, '123456');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('new@example.com');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const asked = calls.filter(({ name }) => name === 'changeContact').map(({ body }) => body);
+    expect(asked).toEqual([{ email: 'new@example.com' }, { otp: '000000' }, { otp: '123456' }]);
+  });
+
+  it('devices: this one is marked, and the others are signed out', async () => {
+    const { user, calls } = await visit({ signOutDevice: () => ({ data: null }) });
+    await screen.findByText('Safari · iPhone');
+    expect(screen.getByText('This device')).toBeTruthy();
+    const [button, ...others] = screen.getAllByRole('button', { name: /^Sign out:/ });
+    expect(others).toEqual([]);
+    if (button) await user.click(button);
+    await screen.findByText('Signed out: Unknown device');
+    expect(calls.some(({ name }) => name === 'signOutDevice')).toBe(true);
+  });
+
+  it('consents are told in the language they were read in', async () => {
+    await visit({}, 'ar');
+    await screen.findByText('الشروط والأحكام: موافَق عليها');
+    expect(screen.getByText(/بالعربية/)).toBeTruthy();
+  });
+
+  it('is deleted only after the word was typed, and nobody is signed in then', async () => {
+    const { user, calls } = await visit({ eraseAccount: () => ({ data: null }) });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+    await user.click(confirm);
+    await dialog.findByText('Please type “delete”.');
+    expect(calls.some(({ name }) => name === 'eraseAccount')).toBe(false);
+    await user.type(dialog.getByRole('textbox'), 'Delete');
+    await user.click(confirm);
+    await waitFor(() => expect(address()).toBe('/?lang=en'));
+    expect(auth.get().user).toBeNull();
+    await screen.findByText('Your account has been deleted.');
+  });
+
+  it('that does not come is asked for again', async () => {
+    let isThere = false;
+    const { user } = await visit({
+      readProfile: () => (isThere ? { data: PROFILE } : { status: 500, code: 'internal_error' }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isThere = true;
+    await user.click(again);
+    expect((await firstName()).value).toBe('Layla');
+  });
+});

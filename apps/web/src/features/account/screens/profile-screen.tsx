@@ -1,0 +1,103 @@
+import { buttonClass } from '@nadi/ui/button-class';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { type Profile, useProfile } from '../api.profile.ts';
+import { ConsentsPart } from '../components/profile/consents-part.tsx';
+import { ContactPart } from '../components/profile/contact-part.tsx';
+import { DetailsPart } from '../components/profile/details-part.tsx';
+import { DevicesPart } from '../components/profile/devices-part.tsx';
+import { DocumentsPart } from '../components/profile/documents-part.tsx';
+import { LanguagePart } from '../components/profile/language-part.tsx';
+import { OwnDataPart } from '../components/profile/own-data-part.tsx';
+import { ProfilePart } from '../components/profile/profile-part.tsx';
+
+/** What somebody says of themselves, and what is known of them: to change, to take along, to take away. */
+export function ProfileScreen() {
+  const t = useT('profile');
+  const { data, error, refetch } = useProfile();
+  // What is typed stands until its owner wants to see what is there now.
+  const [round, setRound] = useState(0);
+  const showNow = async (): Promise<void> => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) setRound(round + 1);
+  };
+  return (
+    <main className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8">
+      <h1 className="text-3xl">{t('profile.title')}</h1>
+      <Loaded
+        data={data}
+        failed={error && <Failed error={error} onRetry={refetch} />}
+        skeleton={<Waiting />}
+      >
+        {(profile) => <Parts profile={profile} round={round} onShowNow={() => void showNow()} />}
+      </Loaded>
+    </main>
+  );
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-96" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-40" />
+  </div>
+);
+
+interface PartsProps {
+  readonly profile: Profile;
+  readonly round: number;
+  readonly onShowNow: () => void;
+}
+
+function Parts({ profile, round, onShowNow }: PartsProps) {
+  const t = useT('profile');
+  const { enable_arabic } = useConfig();
+  return (
+    <div className="flex flex-col gap-6">
+      {profile.missing.length > 0 && (
+        <Notice
+          action={
+            <Link
+              to="/profile-completion"
+              search={{ nextUrl: '/profile/user' }}
+              className={buttonClass()}
+            >
+              {t('profile.complete')}
+            </Link>
+          }
+        >
+          {t('profile.missing')}
+        </Notice>
+      )}
+      <ProfilePart title={t('profile.details')}>
+        <DetailsPart key={round} profile={profile} onShowNow={onShowNow} />
+      </ProfilePart>
+      <ProfilePart title={t('profile.contact')} lead={t('profile.contactLead')}>
+        <ContactPart profile={profile} />
+      </ProfilePart>
+      <ProfilePart title={t('profile.documents')} lead={t('profile.documentsLead')}>
+        <DocumentsPart />
+      </ProfilePart>
+      {enable_arabic === 1 && (
+        <ProfilePart title={t('profile.language')}>
+          <LanguagePart />
+        </ProfilePart>
+      )}
+      <ProfilePart title={t('profile.devices')} lead={t('profile.devicesLead')}>
+        <DevicesPart />
+      </ProfilePart>
+      <ProfilePart title={t('profile.consents')}>
+        <ConsentsPart profile={profile} />
+      </ProfilePart>
+      <ProfilePart title={t('profile.ownData')} lead={t('profile.ownDataLead')}>
+        <OwnDataPart />
+      </ProfilePart>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { safeNextUrl } from '@nadi/domain/account/next-url';
+import { Card } from '@nadi/ui/card.tsx';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { useT } from '../../../platform/texts.tsx';
+import { RegisterForm } from '../components/register/register-form.tsx';
+import { isMemberOfSite, useUser } from '../state.ts';
+
+/** Become a customer, then go where one was going; somebody already signed in is sent on at once. */
+export function RegisterScreen() {
+  const t = useT('register');
+  usePageTitle(t('register.title'));
+  const user = useUser();
+  const { nextUrl } = useSearch({ strict: false }) as { readonly nextUrl?: string };
+  // A whole address, with a query of its own; `to` takes a path alone, and counts only without it.
+  if (isMemberOfSite(user)) return <Navigate to="/" href={safeNextUrl(nextUrl) ?? '/'} replace />;
+  return (
+    <main className="mx-auto w-full max-w-xl px-4 py-10">
+      <Card className="flex flex-col gap-6 p-6">
+        <div>
+          <h1 className="text-2xl">{t('register.title')}</h1>
+          <p className="mt-1 text-ink-soft">
+            {t('register.haveAccount')}{' '}
+            <Link
+              to="/login"
+              search={nextUrl === undefined ? {} : { nextUrl }}
+              className="underline underline-offset-4 transition-colors hover:text-bright"
+            >
+              {t('register.logIn')}
+            </Link>
+          </p>
+        </div>
+        <RegisterForm onDone={() => {}} />
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { useState } from 'react';
+import { useT } from '../../../platform/texts.tsx';
+import { type Ticket, useGiveBack } from '../api.ts';
+
+export interface GiveBackProps {
+  /** What is given back; each may be. */
+  readonly tickets: readonly Ticket[];
+  readonly orderId: string;
+  readonly orderToken?: string | undefined;
+  readonly label: string;
+}
+
+/** Gives tickets back that the venue has moved (ORDER-20); asks first. */
+export function GiveBack({ tickets, orderId, orderToken, label }: GiveBackProps) {
+  const t = useT('booking');
+  const [isAsking, setAsking] = useState(false);
+  const giveBack = useGiveBack(orderId, orderToken);
+  return (
+    <>
+      <Button className="print:hidden" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('ticket.giveBackTitle', { count: tickets.length })}
+          confirmLabel={label}
+          cancelLabel={t('shell.back')}
+          danger
+          busy={giveBack.isPending}
+          onConfirm={() => giveBack.mutate(tickets, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        >
+          {t('ticket.giveBackText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ToldLine } from '@nadi/contract/wire/line';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { useLineWords } from '../../../platform/kinds.ts';
+import { nameOf, offeredFacts } from '../../../platform/line.ts';
+import { LineWhen } from '../../../platform/line-when.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import type { MovedLine } from '../../cart/state.ts';
+
+/** Says beside the button that pays what the venue has moved or renamed since it was chosen: as it was, and as it is. */
+export function MovedNotice({ moved }: { moved: readonly MovedLine[] }) {
+  const t = useT('checkout');
+  if (moved.length === 0) return null;
+  return (
+    <div role="alert">
+      <Notice tone="danger" title={t('payment.moved')}>
+        <ul className="flex flex-col gap-3">
+          {moved.map(({ was, now }) => (
+            <li key={JSON.stringify(was)}>
+              <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+                <dt>{t('payment.movedFrom')}</dt>
+                <Told told={was} />
+                <dt>{t('payment.movedTo')}</dt>
+                <Told told={now} />
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function Told({ told }: { told: ToldLine }) {
+  const facts = offeredFacts(told);
+  const name = nameOf(useLineWords(facts));
+  return (
+    <dd className="min-w-0 wrap-anywhere">
+      <bdi>{name}</bdi>
+      <LineWhen line={facts} />
+    </dd>
+  );
+}

@@ -1,0 +1,119 @@
+import { ok, refuse } from '@nadi/domain/kernel/result';
+import type { ConsentText } from '@nadi/domain/participant/guardian-consent';
+import { Button } from '@nadi/ui/button.tsx';
+import { CheckField } from '@nadi/ui/check-field.tsx';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
+import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
+import { useDateText } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { type Member, useSayConsent } from '../api.ts';
+import { tellOutcome } from '../tell-outcome.ts';
+import { ConsentWords } from './consent-text.tsx';
+import { MemberPart } from './member-part.tsx';
+
+type Consent = NonNullable<Member['consent']>;
+
+const STATES = {
+  given: 'family.consentGiven',
+  withdrawn: 'family.consentWithdrawn',
+  outgrown: 'family.consentOutgrown',
+  missing: 'family.consentMissing',
+} as const;
+
+/** How the consent for a member stands; it is taken back and given anew here. */
+export function ConsentPart({ member, consent }: { member: Member; consent: Consent }) {
+  const t = useT('family');
+  const dateText = useDateText();
+  const [asked, setAsked] = useState<'withdraw' | 'give' | null>(null);
+  const name = member.first_name;
+  const date = dateText((consent.at ?? '').slice(0, 10));
+  const isGiven = consent.state === 'given';
+  const say = t as (id: string, values: object) => string;
+  const label = isGiven ? t('family.withdraw') : t('family.give');
+  return (
+    <>
+      <MemberPart
+        title={t('family.consent')}
+        action={
+          <Button
+            size="small"
+            aria-label={t('family.actionOf', { action: label, name })}
+            onClick={() => setAsked(isGiven ? 'withdraw' : 'give')}
+          >
+            {label}
+          </Button>
+        }
+      >
+        <p className={isGiven ? 'text-ink-soft' : 'text-danger'}>
+          {say(STATES[consent.state], { name, date })}
+        </p>
+      </MemberPart>
+      {asked === 'withdraw' && <Withdraw member={member} onClose={() => setAsked(null)} />}
+      {asked === 'give' && (
+        <Give member={member} consent={consent} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+function Withdraw({ member, onClose }: { member: Member; onClose: () => void }) {
+  const t = useT('family');
+  const person = useT('profile');
+  const say = useSayConsent(member.id);
+  const name = member.first_name;
+  const confirm = (): void =>
+    void tellOutcome(say.mutateAsync({ consent: false }), person('profile.saved')).finally(onClose);
+  return (
+    <ConfirmDialog
+      title={t('family.withdrawWhat', { name })}
+      confirmLabel={t('family.withdraw')}
+      cancelLabel={t('family.keep')}
+      danger
+      busy={say.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{t('family.withdrawLead', { name })}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface GiveProps {
+  readonly member: Member;
+  readonly consent: { readonly text: ConsentText; readonly version: number };
+  readonly onClose: () => void;
+}
+
+function Give({ member, consent, onClose }: GiveProps) {
+  const t = useT('family');
+  const person = useT('profile');
+  const say = useSayConsent(member.id);
+  const form = useCheckedForm({
+    name: 'consent',
+    first: { consent: false },
+    labels: { consent: t('family.consent') },
+    check: (typed) => (typed.consent ? ok(typed) : refuse({ consent: 'consent' as const })),
+    send: async () => {
+      await say.mutateAsync({ consent: true, consent_version: consent.version });
+      toasts.show('success', person('profile.saved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('family.giveWhat', { name: member.first_name })}
+      size="small"
+      onClose={onClose}
+    >
+      <CheckedForm form={form}>
+        <ConsentWords text={consent.text} />
+        <CheckField {...form.field('consent')} label={t('family.agree')} />
+        <SubmitButton form={form}>{t('family.give')}</SubmitButton>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { useDateText } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { type Invitation, useAnswerInvitation, useInvitations } from '../api.ts';
+import { tellOutcome } from '../tell-outcome.ts';
+
+/** Invitations to be a second guardian; nothing where there are none. */
+export function InvitationList() {
+  const t = useT('family');
+  const { data = [] } = useInvitations();
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t('family.invitations')} className="mb-6 flex flex-col gap-3">
+      {data.map((invitation) => (
+        <Open key={invitation.id} invitation={invitation} />
+      ))}
+    </section>
+  );
+}
+
+function Open({ invitation }: { invitation: Invitation }) {
+  const t = useT('family');
+  const dateText = useDateText();
+  const answer = useAnswerInvitation(invitation.id);
+  const { guardian_name: guardian, member_name: name, expires_at } = invitation;
+  const say = (isAccepted: boolean): void =>
+    void tellOutcome(
+      answer.mutateAsync(isAccepted),
+      isAccepted ? t('family.accepted', { name }) : t('family.declined'),
+    );
+  return (
+    <Notice
+      title={t('family.invitation', { guardian, name })}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button tone="cta" busy={answer.isPending} onClick={() => say(true)}>
+            {t('family.accept')}
+          </Button>
+          <Button busy={answer.isPending} onClick={() => say(false)}>
+            {t('family.decline')}
+          </Button>
+        </div>
+      }
+    >
+      {t('family.invitationLead', { date: dateText(expires_at.slice(0, 10)) })}
+    </Notice>
+  );
+}

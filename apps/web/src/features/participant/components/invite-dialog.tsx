@@ -1,0 +1,100 @@
+import { checkEmail } from '@nadi/domain/account/email';
+import { checkFields } from '@nadi/domain/account/field-fault';
+import { checkMobile, HOME_COUNTRY } from '@nadi/domain/account/mobile';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
+import { MobileField } from '../../../platform/form/mobile-field.tsx';
+import { MOBILE_PLACES, parsePhone } from '../../../platform/form/phone.ts';
+import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
+import { useT } from '../../../platform/texts.tsx';
+import { type Member, useInviteGuardian } from '../api.ts';
+
+interface InviteProps {
+  readonly member: Member;
+  readonly onClose: () => void;
+}
+
+/** Invites a second guardian; what they will see is said before. */
+export function InviteDialog({ member, onClose }: InviteProps) {
+  const t = useT('family');
+  const [way, setWay] = useState<'email' | 'mobile'>('email');
+  const name = member.first_name;
+  return (
+    <Dialog title={t('family.inviteWhat', { name })} size="small" onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-soft">
+          <li>{t('family.sees')}</li>
+          <li>{t('family.seesNot')}</li>
+        </ul>
+        <RadioStrip
+          label={t('family.inviteBy')}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'email', label: t('family.email') },
+            { value: 'mobile', label: t('family.mobileShort') },
+          ]}
+        />
+        {way === 'email' ? (
+          <ByEmail member={member} onClose={onClose} />
+        ) : (
+          <ByMobile member={member} onClose={onClose} />
+        )}
+        <p className="text-sm text-ink-soft">{t('family.inviteLead')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Sends an invitation, and says that it has gone. */
+function useInvite({ member, onClose }: InviteProps) {
+  const t = useT('family');
+  const invite = useInviteGuardian(member.id);
+  return async (address: { readonly email?: string; readonly mobile?: string }): Promise<void> => {
+    await invite.mutateAsync(address);
+    toasts.show('success', t('family.invited'));
+    onClose();
+  };
+}
+
+function ByEmail(props: InviteProps) {
+  const t = useT('family');
+  const invite = useInvite(props);
+  const form = useCheckedForm({
+    name: 'invite',
+    first: { email: '' },
+    labels: { email: t('family.email') },
+    check: ({ email }) => checkFields({ email: checkEmail(email) }),
+    send: ({ email }) => invite({ email }),
+  });
+  return (
+    <CheckedForm form={form}>
+      <TextField {...form.field('email')} type="email" autoComplete="off" dir="ltr" />
+      <SubmitButton form={form}>{t('family.sendInvitation')}</SubmitButton>
+    </CheckedForm>
+  );
+}
+
+function ByMobile(props: InviteProps) {
+  const t = useT('family');
+  const invite = useInvite(props);
+  const form = useCheckedForm({
+    name: 'invite',
+    first: { country_code: HOME_COUNTRY, mobile_number: '' },
+    labels: { mobile_number: t('family.mobile') },
+    check: ({ country_code, mobile_number }) =>
+      checkFields({ mobile_number: checkMobile(country_code, mobile_number, parsePhone) }),
+    shownAt: MOBILE_PLACES,
+    send: ({ mobile_number: mobile }) => invite({ mobile }),
+  });
+  return (
+    <CheckedForm form={form}>
+      <MobileField number={form.field('mobile_number')} country={form.value('country_code')} />
+      <SubmitButton form={form}>{t('family.sendInvitation')}</SubmitButton>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,128 @@
+import { CONSENT_VERSIONS, consentTextOf } from '@nadi/domain/participant/guardian-consent';
+import {
+  checkMember,
+  checkNewMember,
+  type MemberRules,
+} from '@nadi/domain/participant/member-form';
+import { Button } from '@nadi/ui/button.tsx';
+import { CheckField } from '@nadi/ui/check-field.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
+import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
+import { useCountries } from '../../../platform/person/lists.ts';
+import { Refused } from '../../../platform/refused.ts';
+import { useConfig } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { today } from '../../../platform/wall.ts';
+import { type Member, useAddMember, useChangeMember } from '../api.ts';
+import { memberFields, shownOf } from '../model.ts';
+import { ConsentWords } from './consent-text.tsx';
+import { MemberFields } from './member-fields.tsx';
+
+function useRules(): MemberRules {
+  const { allow_name_punctuation } = useConfig();
+  const { data } = useCountries();
+  return {
+    allowsPunctuation: allow_name_punctuation === 1,
+    today: today(),
+    // As long as the list is not here, what was chosen before stands.
+    isCountry: (id) => data === undefined || data.some((country) => country.id === id),
+  };
+}
+
+function useLabels() {
+  const t = useT('family');
+  const person = useT('profile');
+  return {
+    first_name: person('profile.firstName'),
+    last_name: person('profile.lastName'),
+    dob: person('profile.birthDate'),
+    relationship: t('family.relationship'),
+    gender: person('profile.gender'),
+    nationality_id: person('profile.nationality'),
+    consent: t('family.consent'),
+  };
+}
+
+/** A new member, with the consent of whoever answers for them. */
+export function AddMemberDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('family');
+  const person = useT('profile');
+  const rules = useRules();
+  const add = useAddMember();
+  const withConsent = <V extends { readonly dob: string }>(typed: V) => ({
+    ...typed,
+    consent_version: CONSENT_VERSIONS[consentTextOf(typed.dob, rules.today)],
+  });
+  const form = useCheckedForm({
+    name: 'member',
+    first: { ...shownOf(null), consent: false },
+    labels: useLabels(),
+    check: (typed) => checkNewMember(withConsent(memberFields(typed)), rules),
+    send: async (_, typed) => {
+      const { name } = await add.mutateAsync(withConsent(memberFields(typed)));
+      toasts.show('success', t('family.added', { name }));
+      onClose();
+    },
+  });
+  const { value: born } = form.value('dob');
+  return (
+    <Dialog title={t('family.addTitle')} onClose={onClose}>
+      <CheckedForm form={form}>
+        <MemberFields form={form} />
+        <ConsentWords text={consentTextOf(born, rules.today)} />
+        <CheckField {...form.field('consent')} label={t('family.agree')} />
+        <SubmitButton form={form}>{person('profile.save')}</SubmitButton>
+      </CheckedForm>
+    </Dialog>
+  );
+}
+
+interface EditProps {
+  readonly member: Member;
+  readonly onClose: () => void;
+  /** Begins anew with the member as it is now. */
+  readonly onShowNow: () => void;
+}
+
+/** What is said of a member, saved over nothing but what was seen. */
+export function EditMemberDialog({ member, onClose, onShowNow }: EditProps) {
+  const t = useT('family');
+  const person = useT('profile');
+  const rules = useRules();
+  const change = useChangeMember(member.id);
+  // What was seen when the form was opened, whatever has come since.
+  const [{ version }] = useState(member);
+  const [isChanged, setChanged] = useState(false);
+  const form = useCheckedForm({
+    name: 'member',
+    first: shownOf(member),
+    labels: useLabels(),
+    check: (typed) => checkMember(memberFields(typed), rules),
+    send: async (_, typed) => {
+      try {
+        await change.mutateAsync({ ...memberFields(typed), version });
+      } catch (error) {
+        setChanged(error instanceof Refused && error.code === 'changed_meanwhile');
+        throw error;
+      }
+      toasts.show('success', person('profile.saved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('family.editTitle', { name: member.first_name })} onClose={onClose}>
+      <CheckedForm form={form}>
+        {isChanged && (
+          <div>
+            <Button onClick={onShowNow}>{person('profile.showNow')}</Button>
+          </div>
+        )}
+        <MemberFields form={form} />
+        <SubmitButton form={form}>{person('profile.save')}</SubmitButton>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { RELATIONSHIPS } from '@nadi/domain/participant/member-form';
+import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
+import { SelectField } from '@nadi/ui/select-field.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import type { ChangeEvent } from 'react';
+import type { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
+import { useDateWords } from '../../../platform/person/date-words.ts';
+import { NationalityField } from '../../../platform/person/nationality-field.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import type { shownOf } from '../model.ts';
+
+type Shown = ReturnType<typeof shownOf>;
+type Whole = ReturnType<typeof useCheckedForm<Shown, unknown>>;
+
+/** A form that has a member's fields, and perhaps others. */
+interface MemberForm {
+  readonly field: (
+    field: keyof Shown,
+  ) => Omit<ReturnType<Whole['field']>, 'name'> & { readonly name: string };
+  readonly value: Whole['value'];
+}
+
+/** A list hands over what was chosen in it. */
+const chosen = ({ onChange, ...part }: ReturnType<Whole['value']>) => ({
+  ...part,
+  onChange: (event: ChangeEvent<HTMLSelectElement>): void => onChange(event.target.value),
+});
+
+/** Who a member is. A browser knows the user's own name and birthday: it fills in nothing here. */
+export function MemberFields({ form }: { form: MemberForm }) {
+  const t = useT('family');
+  const person = useT('profile');
+  const dateWords = useDateWords();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('first_name')} autoComplete="off" />
+        <TextField {...form.field('last_name')} autoComplete="off" />
+      </div>
+      <BirthDateField {...form.value('dob')} words={dateWords} isOwn={false} />
+      <SelectField
+        {...chosen(form.value('relationship'))}
+        autoComplete="off"
+        options={[
+          { value: '', label: t('family.relationshipChoose') },
+          ...RELATIONSHIPS.map((value) => ({ value, label: t(`family.relationship.${value}`) })),
+        ]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...chosen(form.value('gender'))}
+          autoComplete="off"
+          optional
+          options={[
+            { value: '', label: person('profile.notSaid') },
+            { value: 'female', label: person('profile.female') },
+            { value: 'male', label: person('profile.male') },
+          ]}
+        />
+        <NationalityField nationality={form.value('nationality_id')} />
+      </div>
+    </>
+  );
+}

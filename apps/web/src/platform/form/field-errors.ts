@@ -1,0 +1,51 @@
+import type { FieldFault, FieldFaults } from '@nadi/domain/account/field-fault';
+import type { Refused } from '../refused.ts';
+
+/** What is wrong with a field: a fault of the domain, or the server's own words. */
+export type Wrong = { readonly fault: FieldFault } | { readonly text: string };
+
+/** What is wrong with a form: by field, in the order in which the fields are seen, or as a whole. */
+export interface FormErrors {
+  readonly fields: readonly (readonly [field: string, wrong: Wrong])[];
+  /** What names no field of the form. */
+  readonly general: string | null;
+}
+
+export const NO_ERRORS: FormErrors = { fields: [], general: null };
+
+/** The form's fields as they are seen, and where it shows what it has under another name. */
+export interface FormPlaces {
+  readonly fields: readonly string[];
+  readonly shownAt: Readonly<Record<string, string>>;
+}
+
+function inPlace(
+  { fields, shownAt }: FormPlaces,
+  found: readonly (readonly [string, Wrong])[],
+): FormErrors['fields'] {
+  const byField = new Map(found.map(([field, wrong]) => [shownAt[field] ?? field, wrong]));
+  return fields.flatMap((field) => {
+    const wrong = byField.get(field);
+    return wrong ? [[field, wrong] as const] : [];
+  });
+}
+
+/** What the domain's rule found. */
+export const fieldsOfFaults = (places: FormPlaces, faults: FieldFaults): FormErrors['fields'] =>
+  inPlace(
+    places,
+    Object.entries(faults).map(([field, fault]) => [field, { fault: fault as FieldFault }]),
+  );
+
+/** What the server refused: at the fields that it names, else in one sentence above the form. */
+export function errorsOfRefusal(places: FormPlaces, refused: Refused): FormErrors {
+  const { code, errors, message } = refused;
+  const told = Object.entries(errors).map(([field, texts]) => [field, texts[0] ?? ''] as const);
+  const said = told.length === 0 && code in places.shownAt ? [[code, message] as const] : told;
+  const fields = inPlace(
+    places,
+    said.map(([field, text]) => [field, { text }]),
+  );
+  if (fields.length > 0) return { fields, general: null };
+  return { fields, general: said.map(([, text]) => text).join(' ') || message };
+}

@@ -1,0 +1,37 @@
+import { PhoneField } from '@nadi/ui/phone-field.tsx';
+import { type ComponentProps, useMemo } from 'react';
+import { useLanguage } from '../texts.tsx';
+import { listCountryCodes } from './phone.ts';
+
+type Part = Omit<ComponentProps<'input'>, 'id' | 'dir' | 'type'> & {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+};
+
+export interface MobileFieldProps {
+  /** `form.field('mobile_number')`. */
+  readonly number: Part;
+  /** `form.value('country_code')`. */
+  readonly country: { readonly value: string; readonly onChange: (code: string) => void };
+}
+
+/** A mobile number and its country. */
+export function MobileField({
+  number: { id, label, error, ...number },
+  country,
+}: MobileFieldProps) {
+  const { language } = useLanguage();
+  const codes = useMemo(() => listCountryCodes(language), [language]);
+  return (
+    <PhoneField
+      id={id}
+      label={label}
+      error={error}
+      codes={codes}
+      code={country.value}
+      onCodeChange={country.onChange}
+      number={number}
+    />
+  );
+}

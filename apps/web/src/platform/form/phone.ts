@@ -1,0 +1,40 @@
+import type { PhoneParser } from '@nadi/domain/account/phone';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+
+/** The browser's parser, with the small metadata; the server decides with the full one. */
+export const parsePhone: PhoneParser = (text, countryCode) => {
+  const country = countryOf(countryCode);
+  const number = parsePhoneNumberFromString(text, country ? { defaultCountry: country } : {});
+  return number ? { e164: number.number, isValid: number.isValid() } : null;
+};
+
+/** What a form says of a number by another name is shown at the number. */
+export const MOBILE_PLACES = {
+  country_code: 'mobile_number',
+  username: 'mobile_number',
+  mobile: 'mobile_number',
+} as const;
+
+const countryOf = (callingCode: string): CountryCode | undefined =>
+  getCountries().find((country) => getCountryCallingCode(country) === callingCode);
+
+/** The Gulf first, then the world by calling code; names in the page's language. */
+const NEAR: readonly CountryCode[] = ['AE', 'SA', 'OM', 'QA', 'BH', 'KW'];
+
+export function listCountryCodes(language: string) {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const entry = (country: CountryCode) => ({
+    code: getCountryCallingCode(country) as string,
+    country: names.of(country) ?? country,
+  });
+  const far = getCountries()
+    .filter((country) => !NEAR.includes(country))
+    .map(entry);
+  far.sort((a, b) => a.country.localeCompare(b.country, language));
+  return [...NEAR.map(entry), ...far];
+}

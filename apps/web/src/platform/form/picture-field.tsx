@@ -1,0 +1,40 @@
+import { FileField, type FileFieldProps } from '@nadi/ui/file-field.tsx';
+import { useRef, useState } from 'react';
+import { useT } from '../texts.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** What a server takes as a picture. */
+const PICTURES = 'image/jpeg,image/png,image/webp';
+const PDF = 'application/pdf';
+
+export interface PictureFieldProps extends Omit<FileFieldProps, 'accept'> {
+  /** Of a paper, which may be a PDF as well: that is sent as it is. */
+  readonly takesPdf?: boolean;
+}
+
+/** A photo: shown once it is chosen, and made as large as is ever shown of it; what is none is told at once. */
+export function PictureField(props: PictureFieldProps) {
+  const { value, onChange, error, takesPdf = false, ...field } = props;
+  const t = useT('form');
+  const [isUnreadable, setUnreadable] = useState(false);
+  const chosen = useRef<File | null>(null);
+  const choose = async (file: File | null): Promise<void> => {
+    chosen.current = file;
+    setUnreadable(false);
+    const isSentAsItIs = file === null || (takesPdf && file.type === PDF);
+    const photo = isSentAsItIs ? file : await shrinkPhoto(file);
+    // Another one has been chosen meanwhile.
+    if (chosen.current !== file) return;
+    setUnreadable(file !== null && photo === null);
+    onChange(photo);
+  };
+  return (
+    <FileField
+      {...field}
+      accept={takesPdf ? `${PICTURES},${PDF}` : PICTURES}
+      value={value}
+      onChange={(file) => void choose(file)}
+      error={isUnreadable ? t('field.fileKind', { field: field.label }) : error}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shrinkPhoto, shrunkTo } from './shrink-photo.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('how large a photo is sent', () => {
+  it.each([
+    [
+      { width: 4000, height: 3000 },
+      { width: 1600, height: 1200 },
+    ],
+    [
+      { width: 3000, height: 4000 },
+      { width: 1200, height: 1600 },
+    ],
+    [
+      { width: 1600, height: 900 },
+      { width: 1600, height: 900 },
+    ],
+    [
+      { width: 40, height: 40 },
+      { width: 40, height: 40 },
+    ],
+    [
+      { width: 10_000, height: 1 },
+      { width: 1600, height: 1 },
+    ],
+  ])('%j becomes %j: nothing is cut off, and none grows', (size, small) =>
+    expect(shrunkTo(size)).toEqual(small),
+  );
+
+  it('what is small enough is sent as it is', async () => {
+    const close = vi.fn();
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close }));
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    expect(await shrinkPhoto(file)).toBe(file);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('what no browser opens as a picture is none, whatever it is called', async () => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('no picture', 'InvalidStateError');
+    });
+    const file = new File(['%PDF-1.7'], 'me.jpg', { type: 'image/jpeg' });
+    expect(await shrinkPhoto(file)).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import type { FieldFaults } from '@nadi/domain/account/field-fault';
+import type { Result } from '@nadi/domain/kernel/result';
+import { fieldText } from '@nadi/i18n/field-text';
+import { createContext, type SyntheticEvent, useContext, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { Refused } from '../refused.ts';
+import { useLanguage } from '../texts.tsx';
+import {
+  errorsOfRefusal,
+  type FormErrors,
+  fieldsOfFaults,
+  NO_ERRORS,
+  type Wrong,
+} from './field-errors.ts';
+
+/** What is typed, by field; the fields have the wire's names. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+type FieldOf<V> = keyof V & string;
+
+/** Stands before the names of the forms inside, where the same form may stand twice: on a page, and in a dialog over it. */
+export const FormScope = createContext('');
+
+export interface CheckedFormOptions<V extends Typed, C> {
+  /** The form's own name: the control of a field has the id `<name>-<field>`. */
+  readonly name: string;
+  /** What stands in it at first, its fields in the order in which they are seen. */
+  readonly first: V;
+  /** What the fields are called, beside their controls and in sentences about them. */
+  readonly labels: Readonly<Partial<Record<FieldOf<V>, string>>>;
+  /** The domain's rule. */
+  readonly check: (typed: V) => Result<C, FieldFaults>;
+  /** Fields, and codes of refusals, that are shown at another field: `{ username: 'mobile_number' }`. */
+  readonly shownAt?: Readonly<Record<string, FieldOf<V>>>;
+  /** Sends what the rule made of it; where that is refused, it is shown. */
+  readonly send: (checked: C, typed: V) => Promise<unknown>;
+  /** Fields that a refused attempt has used up, such as an answered captcha; all others stay as they were typed. */
+  readonly usedUp?: (refused: Refused) => readonly FieldOf<V>[];
+}
+
+/** What the last attempt to send has met: all of it, also while it is being corrected. */
+function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
+  const { first, shownAt = {}, check, send, usedUp } = options;
+  const { t } = useLanguage('form');
+  const places = { fields: Object.keys(first), shownAt };
+  const met = useRef(NO_ERRORS);
+  const [attempt, setAttempt] = useState<FormErrors>(NO_ERRORS);
+
+  const resolver: Resolver<Typed, unknown, { readonly checked: C }> = (typed) => {
+    const checked = check(typed as V);
+    met.current = NO_ERRORS;
+    if (checked.ok) return { values: { checked: checked.value }, errors: {} };
+    const fields = fieldsOfFaults(places, checked.refusal);
+    // Nobody can mend what is wrong with a field that the form does not have: at least it is told.
+    met.current = { fields, general: fields.length > 0 ? null : t('shell.unexpected') };
+    const errors = Object.fromEntries(fields.map(([field]) => [field, { type: 'fault' }]));
+    return { values: {}, errors: { root: { type: 'fault' }, ...errors } };
+  };
+  const form = useForm<Typed, unknown, { readonly checked: C }>({
+    defaultValues: first,
+    resolver,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+
+  const refuse = (refused: Refused): void => {
+    const spent: readonly string[] = usedUp?.(refused) ?? [];
+    for (const field of spent) form.setValue(field, first[field]);
+    met.current = errorsOfRefusal(places, refused);
+    for (const [field] of met.current.fields) form.setError(field, { type: 'refused' });
+  };
+  const trySending = form.handleSubmit(async ({ checked }) => {
+    setAttempt(NO_ERRORS);
+    try {
+      await send(checked, form.getValues() as V);
+    } catch (error) {
+      if (error instanceof Refused) return refuse(error);
+      met.current = { fields: [], general: t('shell.unexpected') };
+      throw error;
+    }
+  });
+  const submit = (event: SyntheticEvent): Promise<void> =>
+    trySending(event).finally(() => setAttempt(met.current));
+  return { form, attempt, submit };
+}
+
+/**
+ * A form whose rule is the domain's: checked whole when it is sent, and what the server finds wrong stands at the field
+ * it names. A field that is being corrected is not called wrong any more, until the next attempt.
+ */
+export function useCheckedForm<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
+  const { labels } = options;
+  const name = useContext(FormScope) + options.name;
+  const texts = useLanguage('form');
+  const { form, attempt, submit } = useAttempt(options);
+  const { errors, isSubmitting } = form.formState;
+  const labelOf = (field: string): string =>
+    (labels as Readonly<Record<string, string | undefined>>)[field] ?? '';
+  const say = (field: string, wrong: Wrong): string =>
+    'text' in wrong ? wrong.text : fieldText(texts, wrong.fault, labelOf(field));
+  const isWrong = (field: string): boolean => field in errors;
+  const errorOf = (field: string): string | undefined => {
+    const [, wrong] = attempt.fields.find(([one]) => one === field) ?? [];
+    return wrong && isWrong(field) ? say(field, wrong) : undefined;
+  };
+  const partOf = (field: string) => ({
+    id: `${name}-${field}`,
+    label: labelOf(field),
+    error: errorOf(field),
+  });
+  return {
+    name,
+    attempt,
+    isWrong,
+    say,
+    isSending: isSubmitting,
+    submit: (event: SyntheticEvent): void => {
+      event.preventDefault();
+      if (!isSubmitting) void submit(event);
+    },
+    /** For a native control: spread it onto a field part. */
+    field: (field: FieldOf<V>) => ({
+      ...partOf(field),
+      ...form.register(field, { onChange: () => form.clearErrors(field) }),
+    }),
+    /** For a control that hands over its value: boxes of a code, a file, a captcha. */
+    value: <N extends FieldOf<V>>(field: N) => ({
+      ...partOf(field),
+      value: form.watch(field) as V[N],
+      onChange: (value: V[N]): void => {
+        form.setValue(field as string, value);
+        form.clearErrors(options.shownAt?.[field] ?? field);
+      },
+    }),
+  };
+}
+
+/** A form as what is drawn around its fields sees it. */
+export type CheckedFormState = Pick<
+  ReturnType<typeof useCheckedForm<Typed, unknown>>,
+  'name' | 'attempt' | 'isWrong' | 'say' | 'isSending' | 'submit'
+>;

@@ -1,0 +1,11 @@
+import { useT } from '../texts.tsx';
+
+/** What the buttons beside a file say. */
+export function useFileWords() {
+  const t = useT('profile');
+  return {
+    choose: t('profile.chooseFile'),
+    replace: t('profile.replaceFile'),
+    remove: t('profile.takeBack'),
+  };
+}

@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, journey, type Traveller } from '../support/journey.ts';
+import { bookSlot, padel, slotOn } from '../support/steps.ts';
+
+interface Letter {
+  readonly code: string | null;
+  readonly links: readonly string[];
+}
+
+/** What has been sent to somebody, newest first, once so many letters have. */
+async function lettersTo(
+  request: APIRequestContext,
+  to: string,
+  count: number,
+): Promise<readonly Letter[]> {
+  let letters: readonly Letter[] = [];
+  const read = async (): Promise<number> => {
+    const response = await request.get(`/demo/mailbox.json?to=${encodeURIComponent(to)}`);
+    letters = ((await response.json()) as { data: readonly Letter[] }).data;
+    return letters.length;
+  };
+  await expect.poll(read).toBe(count);
+  return letters;
+}
+
+/** Somebody whom no other journey is. */
+function newcomer() {
+  const number = `50${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
+  return { number, mobile: `+971${number}`, email: `journey.${number}@example.com` };
+}
+type Newcomer = ReturnType<typeof newcomer>;
+
+/** A small picture. */
+const PHOTO = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWPgttWDIwbiOAC9xAdhvjZ4PwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Fills the form in that stands in a part of the page. */
+async function fill(page: Page, { t, language }: Traveller, person: Newcomer): Promise<void> {
+  const form = page.locator('form').filter({ has: page.locator('#register-email') });
+  await form.getByRole('textbox', { name: t('account.mobile') }).fill(person.number);
+  await form.getByLabel(t('account.email'), { exact: true }).fill(person.email);
+  await form.getByLabel(t('profile.firstName')).fill(language === 'ar' ? 'مها' : 'Maha');
+  await form.getByLabel(t('profile.lastName')).fill(language === 'ar' ? 'پرويز' : 'Parwez');
+  await form.getByLabel(t('account.password'), { exact: true }).fill('Newcomer#1');
+  await form.getByLabel(t('account.confirmPassword')).fill('Newcomer#1');
+  await form.locator('#register-tnc').check();
+  await form.getByRole('checkbox', { name: t('captcha.notARobot') }).check();
+  await expect(form.getByText(t('captcha.verified'))).toBeVisible();
+}
+
+const sendCode = (page: Page, { t }: Traveller) =>
+  page.getByRole('button', { name: t('account.sendCode') }).click();
+
+async function enterCode(
+  page: Page,
+  { t }: Traveller,
+  request: APIRequestContext,
+  { mobile }: Newcomer,
+  /** The how many-th code that was asked for. */
+  count = 1,
+): Promise<void> {
+  const box = page.getByRole('textbox', { name: t('account.otp') });
+  await expect(box).toBeFocused();
+  const [{ code } = { code: '' }] = await lettersTo(request, mobile, count);
+  await box.fill(code ?? '');
+  await page.getByRole('button', { name: t('register.submit') }).click();
+}
+
+journey(
+  'somebody new registers with a photo, proves the address by its link, and signs in',
+  async ({ page, request, traveller, browser }) => {
+    const { t, open, scan, language } = traveller;
+    const person = newcomer();
+    await open('/register?nextUrl=/events');
+    await sendCode(page, traveller);
+    await expect(page.getByRole('link', { name: t('field.terms') })).toBeVisible();
+    await scan();
+    await fill(page, traveller, person);
+    await page.locator('input[type=file]').setInputFiles(PHOTO);
+    await expect(page.locator('main img')).toBeVisible();
+    await sendCode(page, traveller);
+    const box = page.getByRole('textbox', { name: t('account.otp') });
+    await box.fill('000000');
+    await page.getByRole('button', { name: t('register.submit') }).click();
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await scan();
+    // Back leads to what was typed, and from there it goes on.
+    await page.goBack();
+    await expect(page.locator('#register-email')).toHaveValue(person.email);
+    await page.getByRole('checkbox', { name: t('captcha.notARobot') }).check();
+    await expect(page.getByText(t('captcha.verified'))).toBeVisible();
+    await sendCode(page, traveller);
+    await enterCode(page, traveller, request, person, 2);
+    await page.waitForURL(/\/events\?/);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(person.email);
+    await open('/profile/user');
+    await expect(page.locator('main img').first()).toBeVisible();
+    const [letter] = await lettersTo(request, person.email, 1);
+    // The link is opened where nobody is signed in.
+    const other = await browser.newContext();
+    const mail = await other.newPage();
+    const link = new URL(letter?.links.find((one) => one.includes('verify-customer')) ?? '');
+    const here = new URL(page.url());
+    await mail.goto(`${here.origin}${link.pathname}${link.search}`);
+    await expect(mail.getByText(t('verify.done'))).toBeVisible();
+    await expect(mail).toHaveURL(`${here.origin}/verify-customer?lang=${language}`);
+    await other.close();
+  },
+);
+
+journey(
+  'somebody new registers over the checkout and finds all that was chosen',
+  async ({ page, request, traveller }) => {
+    const { t, scan, language } = traveller;
+    const person = newcomer();
+    // A day and a court that no other journey has.
+    const hour = language === 'ar' ? 15 : 17;
+    await bookSlot(page, traveller, slotOn(padel, { day: 13, hour, court: 3 }));
+    await page.getByRole('button', { name: t('account.signUp') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await scan();
+    await fill(page, traveller, person);
+    await sendCode(page, traveller);
+    await enterCode(page, traveller, request, person);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const name = language === 'ar' ? 'مها پرويز' : 'Maha Parwez';
+    await expect(page.getByText(t('account.signedInAs', { name }))).toBeVisible();
+    await expect(page.getByText(language === 'ar' ? 'ملعب 4' : 'Court 4').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(language === 'ar' ? 'ملعب 4' : 'Court 4').first()).toBeVisible();
+  },
+);

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../support/journey.ts';
+
+/** So long an answer takes on a poor line. */
+const SLOW_MILLISECONDS = 600;
+/** What the page may move under the eyes of whoever reads it (Core Web Vitals: good is up to 0.1). */
+const SHIFT_AT_MOST = 0.03;
+
+/** Counts from the page's first moment on how far it moves by itself. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    const add = (entry: PerformanceEntry): void => {
+      seen.shift += (entry as PerformanceEntry & { readonly value: number }).value;
+    };
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+}
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+
+journey(
+  'the pages of events stay in place while their answers come',
+  async ({ page, traveller }) => {
+    await watchShifts(page);
+    await page.route('**/api/v*/event*/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS));
+      await route.continue();
+    });
+    for (const path of ['/events/1', '/events/2', '/events']) {
+      await traveller.open(path);
+      await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('main h1')).toBeVisible();
+      await page.waitForLoadState('load');
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect(await shiftOf(page), path).toBeLessThan(SHIFT_AT_MOST);
+    }
+  },
+);

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { advanceClock } from '../support/demo.ts';
+import { expect, journey, type Traveller } from '../support/journey.ts';
+import { codeTo } from '../support/people.ts';
+import { bookSlot, dismissToast, padel, slotOn } from '../support/steps.ts';
+
+const boxes = (page: Page, { t }: Traveller) =>
+  page.getByRole('textbox', { name: t('account.otp'), exact: true });
+
+/** Says that one is no robot, and waits for the work behind it. */
+async function confirmHuman(page: Page, { t }: Traveller): Promise<void> {
+  await page.getByRole('checkbox', { name: t('captcha.notARobot') }).click();
+  await expect(page.getByText(t('captcha.verified'))).toBeVisible();
+}
+
+async function enter(page: Page, traveller: Traveller, code: string): Promise<void> {
+  const { t } = traveller;
+  await boxes(page, traveller).pressSequentially(code);
+  await expect(page.getByText(t('captcha.verified'))).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: t('account.login'), exact: true }).click();
+}
+
+/** Court 3 is taken by no other journey. */
+const dayFor = ({ form }: Traveller): number => (form === 'desk' ? 11 : 8);
+
+const otherThan = (code: string): string => (code.startsWith('1') ? '222222' : '111111');
+
+journey(
+  'a member signs in by a code that was mailed, at the third try',
+  async ({ page, request, traveller }) => {
+    const { t, open, scan } = traveller;
+    const address = 'member@demo.nadi';
+    await open('/login?nextUrl=/profile/facility-bookings');
+    await page.getByRole('button', { name: t('account.byMail') }).click();
+    await page.getByRole('button', { name: t('account.sendCode') }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await scan();
+    await page.getByLabel(t('account.email'), { exact: true }).fill(address);
+    await confirmHuman(page, traveller);
+    await page.getByRole('button', { name: t('account.sendCode') }).click();
+    await expect(boxes(page, traveller)).toBeFocused();
+    await dismissToast(page, traveller, t('account.codeMailed'));
+    await scan();
+    const first = await codeTo(request, address);
+    for (let wrong = 0; wrong < 2; wrong += 1) {
+      await enter(page, traveller, otherThan(first));
+      await expect(boxes(page, traveller)).toHaveAttribute('aria-invalid', 'true');
+      await expect(boxes(page, traveller)).toHaveValue('');
+      await expect(boxes(page, traveller)).toBeFocused();
+    }
+    await scan();
+    // Another code ends the one before.
+    await advanceClock(request, 31);
+    await page.getByRole('button', { name: t('account.resend') }).click();
+    await expect(page.getByText(t('account.codeMailed'))).toBeVisible();
+    let second = first;
+    await expect(async () => {
+      second = await codeTo(request, address);
+      expect(second).not.toBe(first);
+    }).toPass();
+    await enter(page, traveller, second);
+    await expect(page).toHaveURL((url) => url.pathname === '/profile/facility-bookings');
+    await expect(page.getByRole('heading', { name: t('bookings.title') })).toBeVisible();
+  },
+);
+
+journey(
+  'who signs in by a message in the checkout keeps what was chosen',
+  async ({ page, request, traveller }) => {
+    const { t, scan } = traveller;
+    await bookSlot(page, traveller, slotOn(padel, { day: dayFor(traveller), hour: 9, court: 2 }));
+    const lines = page.getByRole('main').getByRole('listitem');
+    const before = await lines.count();
+    await page.getByRole('button', { name: t('account.bySms') }).click();
+    await page.getByRole('textbox', { name: t('account.mobile') }).fill('503456789');
+    await confirmHuman(page, traveller);
+    await page.getByRole('button', { name: t('account.sendCode') }).click();
+    await expect(boxes(page, traveller)).toBeFocused();
+    // Back is the step before, once the step has its entry in the history, and the number is still there.
+    await page.waitForFunction(() => history.state?.dialogs === 1);
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: t('account.mobile') })).toHaveValue('503456789');
+    await confirmHuman(page, traveller);
+    await page.getByRole('button', { name: t('account.sendCode') }).click();
+    await expect(boxes(page, traveller)).toBeFocused();
+    await scan();
+    await enter(page, traveller, await codeTo(request, '+971503456789'));
+    await expect(page.getByRole('heading', { name: t('payment.title') })).toBeFocused();
+    expect(await lines.count()).toBeGreaterThanOrEqual(before);
+  },
+);

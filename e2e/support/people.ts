@@ -1,0 +1,73 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Slot } from './booking.ts';
+import type { Account } from './steps.ts';
+
+interface Sent {
+  readonly code: string | null;
+}
+
+/** The newest one-time code that was sent to somebody. */
+export async function codeTo(request: APIRequestContext, address: string): Promise<string> {
+  let code: string | null = null;
+  await expect(async () => {
+    const response = await request.get(`/demo/mailbox.json?to=${encodeURIComponent(address)}`);
+    code = ((await response.json()) as { data: readonly Sent[] }).data[0]?.code ?? null;
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass();
+  return code ?? '';
+}
+
+export interface Person extends Account {
+  readonly email: string;
+}
+
+/** Somebody with an account of their own, whom no other journey changes: registered by calls, not signed in. */
+export async function newPerson(request: APIRequestContext): Promise<Person> {
+  const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');
+  const mobile = `+97150${digits}`;
+  const email = `person${digits}@example.com`;
+  const captcha = await request.post('/demo/captcha');
+  const { data } = (await captcha.json()) as { data: { recaptcha_response: string } };
+  const asked = await request.post('/api/v1/auth/otp/generate', {
+    data: { mobile, email, ...data },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  const password = 'Newcomer#1';
+  const registered = await request.post('/api/v1/auth/register', {
+    multipart: {
+      ...{ mobile, email, otp: await codeTo(request, mobile), first_name: 'Noura' },
+      ...{ last_name: 'Al Ali', password, confirm_password: password, tnc: '1' },
+    },
+  });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  return { mobile: mobile.slice('+971'.length), email, password };
+}
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
+
+/** Somebody elsewhere books what costs nothing, as a guest, by calls. */
+export async function bookFree(
+  request: APIRequestContext,
+  { productId, facility, date, start, end }: Slot,
+  name: string,
+): Promise<void> {
+  const guest = await request.post('/api/v1/auth/guest-login', {
+    headers: { 'X-Visitor-Token': `elsewhere-${crypto.randomUUID()}` },
+    data: {
+      ...{ country_code: '971', mobile_number: '501239876', name, tnc: true },
+      email: `guest-${crypto.randomUUID()}@example.com`,
+    },
+  });
+  const { data } = (await guest.json()) as { readonly data: { readonly token: string } };
+  const item = {
+    ...{ product_id: productId, product_type_id: 1, quantity: 1, facilityId: facility.id },
+    ...{ selectedFacilityDate: date, selectedFacilityTiming: clock(start) },
+    ...{ selectedFacilityEndTiming: clock(end), addons: [] },
+  };
+  const ordered = await request.post('/api/v1/orders', {
+    headers: { Authorization: `Bearer ${data.token}` },
+    multipart: { product: JSON.stringify([item]), first_name: name },
+  });
+  expect(ordered.ok(), await ordered.text()).toBe(true);
+}

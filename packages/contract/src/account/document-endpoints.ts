@@ -1,0 +1,65 @@
+import { ID_PROOF_TYPE_IDS } from '@nadi/domain/account/identity-document';
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { photoFile } from '../wire/files.ts';
+import { handle, instant, localDate } from '../wire/values.ts';
+import { typed } from './endpoints.ts';
+
+/** A paper by which somebody is known, as its holder sees it. */
+export const identityDocument = z.object({
+  id: handle,
+  id_proof_type_id: z.literal([...ID_PROOF_TYPE_IDS]),
+  /** Masked: no answer says the whole of it (ACCOUNT-40). */
+  id_proof_number: z.string(),
+  expiry_date: localDate.nullable(),
+  state: z.enum(['valid', 'ends_soon', 'ended']),
+  /** A link that soon ends. */
+  file: z.string().nullable(),
+  saved_at: instant,
+});
+
+/** A paper in a form. */
+export const documentFields = {
+  id_proof_type_id: typed(4),
+  /** Left out where the paper that is replaced keeps its number. */
+  id_proof_number: typed(64),
+  /** `YYYY-MM-DD`; empty: not said. */
+  expiry_date: typed(16),
+  /** A picture or a PDF; without one the file that is there stays. */
+  file: photoFile.optional(),
+  /** The id of the paper that this one takes the place of; without it there is to be none of its type. */
+  replaces: handle.optional(),
+};
+
+export const listDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/profile/documents',
+  summary: 'The papers by which the caller is known',
+  access: 'user',
+  response: z.array(identityDocument),
+  envelope: 'data',
+  errors: ['session_expired'],
+});
+
+export const saveDocument = defineEndpoint({
+  method: 'POST',
+  path: '/profile/documents',
+  summary: 'Adds a paper, or replaces the one that is named; answers all of them',
+  access: 'user',
+  bodyType: 'multipart',
+  body: z.object(documentFields),
+  response: z.array(identityDocument),
+  envelope: 'data',
+  errors: ['session_expired', 'login_required', 'changed_meanwhile', 'validation_failed'],
+});
+
+export const removeDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/profile/documents/{id}',
+  summary: 'Takes one of the caller’s papers away, with its file',
+  access: 'user',
+  params: z.object({ id: handle }),
+  response: z.null(),
+  envelope: 'data',
+  errors: ['session_expired', 'not_found'],
+});

@@ -1,0 +1,81 @@
+import { PAYMENT_STATES } from '@nadi/domain/booking/day';
+import { DISPLAY_STATUSES, STATUS_LABELS } from '@nadi/domain/booking/status';
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { toldLine } from '../wire/line.ts';
+import { flag, handle, instant, localDate, money } from '../wire/values.ts';
+import { seat, ticketAddon } from './endpoints.ts';
+
+/** A ticket as the desk sees it. */
+const deskTicket = z.object({
+  ticket_id: handle,
+  ...seat,
+  /** How many it lets in; null where a thing is sold and not places. */
+  admits: z.number().int().nullable(),
+  display_status: z.enum(DISPLAY_STATUSES),
+  status_label: z.enum(STATUS_LABELS).nullable(),
+  is_cancelled: flag,
+  check_in_time: instant.nullable(),
+  check_out_time: instant.nullable(),
+  addons: z.array(ticketAddon),
+});
+
+/** What somebody booked at one place and time, with its tickets: of whatever kind. */
+const deskBooking = z.object({
+  id: handle,
+  order_id: handle,
+  order_number: z.string(),
+  ...toldLine.shape,
+  /** Whose it is: the name on the tickets, and where the order’s customer can be reached. */
+  holder: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  is_guest: flag,
+  notes: z.string().nullable(),
+  payment: z.enum(PAYMENT_STATES),
+  /** Of its tickets that stand, with their add-ons. */
+  total_price: money,
+  tickets: z.array(deskTicket),
+});
+
+export type DeskBooking = z.input<typeof deskBooking>;
+
+/** Tickets of one answer at most. */
+export const DAY_TICKETS_AT_MOST = 5000;
+
+const day = z.object({
+  date: localDate,
+  /** Changes with the day; the stream tells it. */
+  version: z.string(),
+  currency: z.string(),
+  /** In the order of their times. */
+  bookings: z.array(deskBooking),
+  /** 0 where the day has more tickets than an answer holds. */
+  is_whole: flag,
+});
+
+/** Without a date, today at the venue. */
+const query = z.object({ date: localDate.optional() });
+
+export const readConsoleDay = defineEndpoint({
+  method: 'GET',
+  path: '/console/day',
+  summary: 'What is booked at the venue on a day, of all kinds',
+  access: 'staff',
+  query,
+  response: day,
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden'],
+});
+
+export const streamConsoleDay = defineEndpoint({
+  method: 'GET',
+  path: '/console/day/stream',
+  summary:
+    'Tells when a day’s bookings change: `ready` at first and `day` then, both with {date, version}; ends with the session',
+  access: 'staff',
+  query,
+  response: z.string().meta({ description: 'text/event-stream' }),
+  envelope: 'raw',
+  errors: ['session_expired', 'forbidden'],
+});

@@ -1,0 +1,228 @@
+import { RELATIONSHIPS } from '@nadi/domain/participant/member-form';
+import { z } from 'zod';
+import { documentFields, identityDocument } from '../account/document-endpoints.ts';
+import { typed } from '../account/endpoints.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { flag, handle, id, idText, instant, localDate } from '../wire/values.ts';
+
+const consentText = z.enum(['guardian', 'adult']);
+const language = z.enum(['en', 'ar']);
+
+/** A member of a family, as whoever asks may see it (FAMILY-07). */
+export const familyMember = z.object({
+  id,
+  role: z.enum(['guardian', 'second_guardian']),
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  dob: localDate,
+  gender: z.enum(['male', 'female']).nullable(),
+  nationality_id: id.nullable(),
+  is_minor: flag,
+  /** Whether they may be picked for a booking: consent stands. */
+  is_bookable: flag,
+  /** What was answered; sent back with a change, it tells whether another came in between. */
+  version: z.string(),
+  documents: z.array(identityDocument),
+  /** Null: not the asker's to see, like the next two. */
+  relationship: z.enum(RELATIONSHIPS).nullable(),
+  consent: z
+    .object({
+      state: z.enum(['given', 'withdrawn', 'outgrown', 'missing']),
+      /** The text to agree to, and its version in force. */
+      text: consentText,
+      version: z.number().int(),
+      /** Of the last that was said. */
+      at: instant.nullable(),
+      given_version: z.number().int().nullable(),
+    })
+    .nullable(),
+  second_guardian: z
+    .object({
+      state: z.enum(['invited', 'accepted']),
+      /** Whom the invitation went to; who accepted it is known by name. */
+      address: z.string().nullable(),
+      name: z.string().nullable(),
+      /** When it was sent, or accepted. */
+      since: instant,
+      expires_at: instant.nullable(),
+    })
+    .nullable(),
+  /** Whose family it is; null: the asker's. */
+  guardian_name: z.string().nullable(),
+});
+
+const memberFields = {
+  first_name: typed(120),
+  last_name: typed(120),
+  dob: typed(16),
+  gender: typed(16),
+  nationality_id: id.nullish(),
+  relationship: typed(16),
+};
+
+const consentFields = {
+  consent: z.union([z.boolean(), flag.transform((value) => value === 1)]).optional(),
+  /** The version of the text that was shown. */
+  consent_version: z.number().int().optional(),
+};
+
+const whose = z.object({ id: idText });
+const NOT_THEIRS = ['session_expired', 'login_required', 'not_found', 'forbidden'] as const;
+
+export const listMembers = defineEndpoint({
+  method: 'GET',
+  path: '/customers-associated',
+  summary: 'The family of the caller, and the children whose second guardian they are',
+  access: 'user',
+  response: z.array(familyMember),
+  envelope: 'data',
+  errors: ['session_expired', 'login_required'],
+});
+
+export const addMember = defineEndpoint({
+  method: 'POST',
+  path: '/customers-associated',
+  summary:
+    'Adds a member to the family of the caller, with the consent of whoever answers for them',
+  access: 'user',
+  body: z.object({ ...memberFields, ...consentFields }),
+  response: familyMember,
+  envelope: 'data',
+  errors: [
+    'session_expired',
+    'login_required',
+    'guardian_unproven',
+    'family_full',
+    'validation_failed',
+  ],
+});
+
+export const changeMember = defineEndpoint({
+  method: 'PUT',
+  path: '/customers-associated/{id}',
+  summary: 'Puts what is sent in the place of what is said of a member',
+  access: 'user',
+  params: whose,
+  body: z.object({ ...memberFields, version: z.string().max(64) }),
+  response: familyMember,
+  envelope: 'data',
+  errors: [...NOT_THEIRS, 'changed_meanwhile', 'validation_failed'],
+});
+
+export const removeMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/customers-associated/{id}',
+  summary: 'Takes a member away, with papers and second guardian; what was ordered for them stays',
+  access: 'user',
+  params: whose,
+  response: z.null(),
+  envelope: 'data',
+  errors: NOT_THEIRS,
+});
+
+export const sayConsent = defineEndpoint({
+  method: 'POST',
+  path: '/customers-associated/{id}/consent',
+  summary: 'Gives the consent for a member (anew), or takes it back',
+  access: 'user',
+  params: whose,
+  body: z.object(consentFields),
+  response: familyMember,
+  envelope: 'data',
+  errors: [...NOT_THEIRS, 'validation_failed'],
+});
+
+export const saveMemberDocument = defineEndpoint({
+  method: 'POST',
+  path: '/customers-associated/{id}/documents',
+  summary: 'Adds a paper of a member, or replaces the one that is named',
+  access: 'user',
+  params: whose,
+  bodyType: 'multipart',
+  body: z.object(documentFields),
+  response: familyMember,
+  envelope: 'data',
+  errors: [...NOT_THEIRS, 'changed_meanwhile', 'validation_failed'],
+});
+
+export const removeMemberDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/customers-associated/{id}/documents/{document_id}',
+  summary: 'Takes a paper of a member away, with its file',
+  access: 'user',
+  params: whose.extend({ document_id: handle }),
+  response: z.null(),
+  envelope: 'data',
+  errors: NOT_THEIRS,
+});
+
+export const inviteGuardian = defineEndpoint({
+  method: 'POST',
+  path: '/customers-associated/{id}/guardian',
+  summary: 'Invites a second guardian of a child, by e-mail or mobile number',
+  access: 'user',
+  params: whose,
+  body: z.object({ email: typed(320), mobile: typed(40) }),
+  response: familyMember,
+  envelope: 'data',
+  errors: [
+    ...NOT_THEIRS,
+    'second_guardian_of_adult',
+    'second_guardian_exists',
+    'validation_failed',
+  ],
+});
+
+export const endGuardian = defineEndpoint({
+  method: 'DELETE',
+  path: '/customers-associated/{id}/guardian',
+  summary: 'Ends what a second guardian sees and may do, or the invitation; either guardian may',
+  access: 'user',
+  params: whose,
+  response: z.null(),
+  envelope: 'data',
+  errors: ['session_expired', 'login_required', 'not_found'],
+});
+
+export const listInvitations = defineEndpoint({
+  method: 'GET',
+  path: '/customers-associated/invitations',
+  summary: 'Invitations to be a second guardian, to addresses that the caller has proven',
+  access: 'user',
+  response: z.array(
+    z.object({
+      id: handle,
+      /** The child’s first name: whoever invites is known by the whole of theirs. */
+      member_name: z.string(),
+      guardian_name: z.string(),
+      expires_at: instant,
+    }),
+  ),
+  envelope: 'data',
+  errors: ['session_expired', 'login_required'],
+});
+
+export const answerInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/customers-associated/invitations/{id}',
+  summary: 'Accepts an invitation, or declines it',
+  access: 'user',
+  params: z.object({ id: handle }),
+  body: z.object({ is_accepted: flag }),
+  response: z.null(),
+  envelope: 'data',
+  errors: ['session_expired', 'login_required', 'not_found', 'guardian_unproven'],
+});
+
+/** All that was agreed to for members and taken back, also for those who are no members any more. */
+export const familyConsents = z.array(
+  z.object({
+    member_id: id,
+    text: consentText,
+    text_version: z.number().int(),
+    is_given: flag,
+    language,
+    at: instant,
+  }),
+);

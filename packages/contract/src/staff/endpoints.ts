@@ -1,0 +1,68 @@
+import { STAFF_ROLES } from '@nadi/domain/account/access';
+import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
+import { z } from 'zod';
+import { typed } from '../account/endpoints.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { id, instant } from '../wire/values.ts';
+
+export const staffRole = z.enum(STAFF_ROLES);
+
+/** Who is signed in to the console, where, and until when. */
+export const staffSession = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  venue: z.object({
+    name: z.string(),
+    ar_name: z.string(),
+    time_zone: z.string(),
+    utc_offset_minutes: z.number().int(),
+    currency: z.string(),
+  }),
+  signed_in_at: instant,
+  /** Whatever happens, it ends then. */
+  expires_at: instant,
+  /** Unused for so long, it ends as well. */
+  idle_minutes: z.number().int(),
+  recovery_codes_left: z.number().int(),
+});
+
+export type StaffSession = z.input<typeof staffSession>;
+
+export const signInStaff = defineEndpoint({
+  method: 'POST',
+  path: '/console/session',
+  summary:
+    'Signs staff in by e-mail, password and a code of their app; sets the cookie of the console',
+  access: 'console',
+  body: z.object({
+    email: typed(320),
+    password: typed(PASSWORD_LENGTH_MAX),
+    /** Six digits of the app, or a recovery code. */
+    code: typed(40),
+  }),
+  response: staffSession,
+  envelope: 'data',
+  errors: ['forbidden', 'invalid_staff_credentials', 'validation_failed'],
+});
+
+export const readStaffSession = defineEndpoint({
+  method: 'GET',
+  path: '/console/session',
+  summary: 'Who is signed in to the console',
+  access: 'staff',
+  response: staffSession,
+  envelope: 'data',
+  errors: ['session_expired'],
+});
+
+export const signOutStaff = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/session',
+  summary: 'Signs out of the console, here',
+  access: 'staff',
+  response: z.null(),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden'],
+});

@@ -1,0 +1,168 @@
+import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
+import { z } from 'zod';
+import { typed } from '../account/endpoints.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { countText, flag, id, idText, instant } from '../wire/values.ts';
+import { staffRole, staffSession } from './endpoints.ts';
+
+const token = z.string().min(1, 'required').max(100);
+
+export const openInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/console/invitation',
+  summary: 'Whom the link of an invitation is for, and the secret for their authenticator app',
+  access: 'console',
+  body: z.object({ token }),
+  response: z.object({
+    email: z.string(),
+    name: z.string(),
+    role: staffRole,
+    venue_name: z.string(),
+    ar_venue_name: z.string(),
+    expires_at: instant,
+    /** Base 32, for who types it into the app. */
+    totp_secret: z.string(),
+    /** `otpauth://…`, for the QR code that the app reads. */
+    totp_address: z.string(),
+  }),
+  envelope: 'data',
+  errors: ['forbidden', 'link_expired', 'validation_failed'],
+});
+
+export const acceptInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/console/invitation/accept',
+  summary: 'Sets name, password and authenticator app by an invitation, once, and signs in',
+  access: 'console',
+  body: z.object({
+    token,
+    name: typed(120),
+    password: typed(PASSWORD_LENGTH_MAX),
+    confirm_password: typed(PASSWORD_LENGTH_MAX),
+    /** Six digits of the app, which show that it has the secret. */
+    code: typed(40),
+  }),
+  response: z.object({
+    session: staffSession,
+    /** Each stands in for the app once; they are shown this one time. */
+    recovery_codes: z.array(z.string()),
+  }),
+  envelope: 'data',
+  errors: ['forbidden', 'link_expired', 'validation_failed'],
+});
+
+export const changeStaffPassword = defineEndpoint({
+  method: 'POST',
+  path: '/console/password',
+  summary: 'Changes the own password, and signs out everywhere else',
+  access: 'staff',
+  body: z.object({
+    current_password: typed(PASSWORD_LENGTH_MAX),
+    password: typed(PASSWORD_LENGTH_MAX),
+    confirm_password: typed(PASSWORD_LENGTH_MAX),
+  }),
+  response: z.null(),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'validation_failed'],
+});
+
+/** Somebody of the staff, as those see them who may change them. */
+const member = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role: staffRole,
+  state: z.enum(['invited', 'active', 'disabled']),
+  /** Until when a link of theirs is good; null: there is none, or it is over. */
+  invited_until: instant.nullable(),
+  /** When they used the console last, of sessions that stand. */
+  last_used_at: instant.nullable(),
+  /** Whether the caller may change them. */
+  is_governed: flag,
+});
+
+export type StaffMemberView = z.input<typeof member>;
+
+export const listStaff = defineEndpoint({
+  method: 'GET',
+  path: '/console/staff',
+  summary: 'Those who run the venue',
+  access: 'staff',
+  response: z.array(member),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden'],
+});
+
+export const inviteStaff = defineEndpoint({
+  method: 'POST',
+  path: '/console/staff',
+  summary: 'Adds somebody to the staff, and mails them a link of 24 hours',
+  access: 'staff',
+  body: z.object({ email: typed(320), name: typed(120), role: staffRole }),
+  response: member,
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'staff_registered', 'validation_failed'],
+});
+
+const ofMember = z.object({ id: idText });
+
+export const changeStaff = defineEndpoint({
+  method: 'POST',
+  path: '/console/staff/{id}',
+  summary: 'Changes the role of somebody, or disables or enables them; what is not sent stays',
+  access: 'staff',
+  params: ofMember,
+  body: z.object({ role: staffRole.optional(), is_disabled: flag.optional() }),
+  response: member,
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'not_found', 'last_owner', 'validation_failed'],
+});
+
+export const renewInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/console/staff/{id}/invitation',
+  summary:
+    'Mails somebody a new link, by which they set password and app anew; the one before is over',
+  access: 'staff',
+  params: ofMember,
+  response: member,
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'not_found'],
+});
+
+const auditEntry = z.object({
+  id: z.number().int(),
+  at: instant,
+  staff_id: z.number().int().nullable(),
+  /** Name and role as they were; null: nobody who is known. */
+  doer: z.string().nullable(),
+  doer_role: z.string().nullable(),
+  /** What was done: `session.started`, `staff.changed`. */
+  deed: z.string(),
+  /** To whom or what: `staff:1003`. */
+  subject: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+});
+
+export const readAudit = defineEndpoint({
+  method: 'GET',
+  path: '/console/audit',
+  summary: 'What was done, newest first; `before` is the id of the last entry that was read',
+  access: 'staff',
+  query: z.object({
+    before: z
+      .string()
+      .regex(/^\d{1,15}$/, 'id')
+      .transform(Number)
+      .optional(),
+    /** What one of the staff did, alone. */
+    staff_id: idText.optional(),
+    size: countText.refine((rows) => rows >= 1 && rows <= 100, 'number').optional(),
+  }),
+  response: z.array(auditEntry),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden'],
+});

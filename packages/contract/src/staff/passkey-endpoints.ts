@@ -1,0 +1,122 @@
+import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
+import { z } from 'zod';
+import { typed } from '../account/endpoints.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { handle, instant } from '../wire/values.ts';
+import { staffSession } from './endpoints.ts';
+
+const base64url = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[\w-]+$/);
+
+/** What every credential of a browser has (WebAuthn 3, `PublicKeyCredential.toJSON()`). */
+const credential = {
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+};
+
+/** `RegistrationResponseJSON` of the standard. */
+const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(8000),
+    attestationObject: base64url(40_000),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+});
+
+/** `AuthenticationResponseJSON` of the standard. */
+const assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(8000),
+    authenticatorData: base64url(8000),
+    signature: base64url(8000),
+    userHandle: base64url(200).nullish(),
+  }),
+});
+
+/** Options as the standard writes them, for `navigator.credentials`. */
+const options = z.record(z.string(), z.unknown());
+
+const passkey = z.object({
+  id: handle,
+  name: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+
+export type PasskeyView = z.input<typeof passkey>;
+
+export const listPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/console/passkeys',
+  summary: 'The passkeys of whoever is signed in to the console',
+  access: 'staff',
+  response: z.array(passkey),
+  envelope: 'data',
+  errors: ['session_expired'],
+});
+
+export const offerPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/console/passkeys/options',
+  summary: 'What a device needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`)',
+  access: 'staff',
+  response: options,
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden'],
+});
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/console/passkeys',
+  summary: 'Adds a passkey that a device has made, with the own password once more',
+  access: 'staff',
+  body: z.object({
+    name: typed(60),
+    password: typed(PASSWORD_LENGTH_MAX),
+    credential: newCredential,
+  }),
+  response: z.array(passkey),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'invalid_passkey', 'validation_failed'],
+});
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/passkeys/{id}',
+  summary: 'Takes away one of the own passkeys',
+  access: 'staff',
+  params: z.object({ id: handle }),
+  response: z.array(passkey),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'not_found'],
+});
+
+export const beginPasskeySignIn = defineEndpoint({
+  method: 'POST',
+  path: '/console/session/passkey/options',
+  summary: 'What a device needs to sign in by a passkey (`PublicKeyCredentialRequestOptionsJSON`)',
+  access: 'console',
+  response: options,
+  envelope: 'data',
+  errors: ['forbidden'],
+});
+
+export const signInByPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/console/session/passkey',
+  summary: 'Signs staff in by a passkey; sets the cookie of the console',
+  access: 'console',
+  body: z.object({ credential: assertion }),
+  response: staffSession,
+  envelope: 'data',
+  errors: ['forbidden', 'invalid_passkey', 'validation_failed'],
+});

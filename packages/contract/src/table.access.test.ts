@@ -1,0 +1,45 @@
+import { ACCESS, CUSTOMER_ROLES, STAFF_ROLES } from '@nadi/domain/account/access';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './table.ts';
+import type { Access, Endpoint } from './wire/endpoint.ts';
+
+const rows: Readonly<Record<string, readonly string[]>> = ACCESS;
+const staff: readonly string[] = STAFF_ROLES;
+
+/** What the way a call knows its caller by leaves open: whoever else stood in its row would never come by it. */
+const POSSIBLE: Readonly<Record<Access, (row: readonly string[]) => boolean>> = {
+  public: (row) => row.join() === CUSTOMER_ROLES.join(),
+  visitor: (row) => row.join() === CUSTOMER_ROLES.join(),
+  user: (row) =>
+    !row.some((role) => role === 'anonymous' || role === 'order_holder' || staff.includes(role)),
+  order: (row) => row.includes('order_holder') && !row.includes('anonymous'),
+  console: (row) => row.join() === 'anonymous',
+  staff: (row) => row.every((role) => staff.includes(role)),
+};
+
+describe('STAFF-01: the table of who may', () => {
+  it('has a row for every call, and no other', () => {
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it.each(Object.entries<Endpoint>(endpoints))(
+    '%s: its row fits how it knows its caller',
+    (name, { access }) => {
+      const row = rows[name] ?? [];
+      expect(row.length).toBeGreaterThan(0);
+      expect(POSSIBLE[access](row), `${name}: ${access}, ${row.join(' ')}`).toBe(true);
+    },
+  );
+
+  it.each(
+    Object.entries<Endpoint>(endpoints).filter(([, { path }]) => path.startsWith('/console/')),
+  )('%s is the staff’s', (_name, { access }) => expect(['console', 'staff']).toContain(access));
+
+  it.each(
+    Object.entries<Endpoint>(endpoints).filter(
+      ([, { method, access }]) => access === 'staff' && method !== 'GET',
+    ),
+  )('%s says that it may be refused as another site’s', (_name, { errors }) =>
+    expect(errors).toContain('forbidden'),
+  );
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { accessRefusal, customerRole, type RoleFacts } from './access.ts';
+
+const nobody: RoleFacts = {
+  isGuest: false,
+  membershipCardNumber: null,
+  b2bId: null,
+  b2bType: null,
+};
+
+describe('STAFF-01: the role of who calls', () => {
+  it.each([
+    ['nobody', null, 'anonymous'],
+    ['a guest', { ...nobody, isGuest: true }, 'guest'],
+    ['somebody with an account', nobody, 'customer'],
+    ['one with a card', { ...nobody, membershipCardNumber: 'ALN-1' }, 'member'],
+    ['a partner', { ...nobody, b2bId: 1, b2bType: 'b2b' }, 'b2b'],
+    ['a partner of no type', { ...nobody, b2bId: 1 }, 'b2b'],
+    ['an employee of a partner', { ...nobody, b2bId: 1, b2bType: 'b2e' }, 'b2e'],
+    ['a member who is a partner', { ...nobody, membershipCardNumber: 'A', b2bId: 1 }, 'member'],
+  ] as const)('%s', (_who, facts, role) => expect(customerRole(facts)).toBe(role));
+
+  it.each([
+    ['anonymous', 'session_expired'],
+    ['guest', 'login_required'],
+    ['customer', 'forbidden'],
+    ['scanner', 'forbidden'],
+  ] as const)('%s is refused with %s', (role, code) => expect(accessRefusal(role)).toBe(code));
+});

@@ -1,0 +1,66 @@
+import type { FieldFault } from '@nadi/domain/account/field-fault';
+import type { FormMessages } from './generated/form.ids.ts';
+import type { Translator } from './translator.ts';
+
+/** What can be wrong with a field of a form, by its content, its length or its file; `invalid`: any other way. */
+export type SpokenFault = FieldFault | 'too_long' | 'file_kind' | 'invalid';
+
+/** Site and server say the same of the same fault; one without a sentence does not compile. */
+const SENTENCES = {
+  required: 'field.required',
+  invalid: 'field.invalid',
+  email: 'field.email',
+  mobile_number: 'field.mobileInvalid',
+  mobile_required: 'field.mobileMissing',
+  name: 'field.nameInvalid',
+  name_punctuated: 'field.namePunctuated',
+  mobile_missing: 'field.mobileNotFound',
+  username_missing: 'field.usernameNotFound',
+  login_email_required: 'field.loginEmailMissing',
+  login_email: 'field.loginEmail',
+  login_email_invalid: 'field.loginEmailInvalid',
+  password_short: 'field.passwordShort',
+  password_weak: 'field.passwordWeak',
+  password_common: 'field.passwordCommon',
+  passwords_must_match: 'field.passwordsMustMatch',
+  passwords_do_not_match: 'field.passwordsDoNotMatch',
+  otp_required: 'field.otpMissing',
+  otp: 'field.otpInvalid',
+  birth_date: 'field.invalid',
+  birth_date_minor: 'field.birthDateMinor',
+  birth_date_future: 'field.birthDateFuture',
+  country: 'field.invalid',
+  relationship: 'field.invalid',
+  relationship_minor: 'field.relationshipMinor',
+  consent: 'field.consent',
+  own_address: 'field.ownAddress',
+  gender: 'field.invalid',
+  country_code: 'field.invalid',
+  emirates_id_required: 'field.emiratesIdMissing',
+  emirates_id_format: 'field.emiratesIdFormat',
+  emirates_id: 'field.emiratesIdInvalid',
+  document_type: 'field.invalid',
+  passport_number: 'field.passportNumber',
+  expiry_date: 'field.invalid',
+  expiry_past: 'field.expiryPast',
+  robot: 'field.robot',
+  robot_at_code: 'field.robotAtCode',
+  not_human: 'field.notHuman',
+  terms: 'field.terms',
+  too_long: 'field.tooLong',
+  too_large: 'field.tooLarge',
+  file_kind: 'field.fileKind',
+} as const satisfies Record<SpokenFault, keyof FormMessages>;
+
+export const isSpokenFault = (reason: string): reason is SpokenFault =>
+  Object.hasOwn(SENTENCES, reason);
+
+/** The sentence about a field. @param field what the field is called in that language. */
+export function fieldText(
+  { t }: Translator<FormMessages>,
+  fault: SpokenFault,
+  field: string,
+): string {
+  const say = t as (id: keyof FormMessages, values: { readonly field: string }) => string;
+  return say(SENTENCES[fault], { field });
+}

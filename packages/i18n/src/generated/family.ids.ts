@@ -1,0 +1,82 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of family with the values its text takes. */
+export interface FamilyMessages {
+  readonly "family.accept": NoValues;
+  readonly "family.accepted": { readonly name: string | number };
+  readonly "family.actionOf": { readonly action: string | number; readonly name: string | number };
+  readonly "family.add": NoValues;
+  readonly "family.addTitle": NoValues;
+  readonly "family.added": { readonly name: string | number };
+  readonly "family.agree": NoValues;
+  readonly "family.baby": NoValues;
+  readonly "family.consent": NoValues;
+  readonly "family.consentGiven": { readonly date: string | number };
+  readonly "family.consentMissing": { readonly name: string | number };
+  readonly "family.consentOutgrown": { readonly name: string | number };
+  readonly "family.consentText.adult": NoValues;
+  readonly "family.consentText.guardian": NoValues;
+  readonly "family.consentWithdrawn": { readonly date: string | number; readonly name: string | number };
+  readonly "family.decline": NoValues;
+  readonly "family.declined": NoValues;
+  readonly "family.edit": NoValues;
+  readonly "family.editTitle": { readonly name: string | number };
+  readonly "family.email": NoValues;
+  readonly "family.end": NoValues;
+  readonly "family.endLead": { readonly guardian: string | number; readonly name: string | number };
+  readonly "family.endWhat": { readonly name: string | number };
+  readonly "family.ended": NoValues;
+  readonly "family.familyOf": { readonly guardian: string | number };
+  readonly "family.full": NoValues;
+  readonly "family.give": NoValues;
+  readonly "family.giveWhat": { readonly name: string | number };
+  readonly "family.invitation": { readonly guardian: string | number; readonly name: string | number };
+  readonly "family.invitationLead": { readonly date: string | number };
+  readonly "family.invitations": NoValues;
+  readonly "family.invite": NoValues;
+  readonly "family.inviteBy": NoValues;
+  readonly "family.inviteLead": NoValues;
+  readonly "family.inviteWhat": { readonly name: string | number };
+  readonly "family.invited": NoValues;
+  readonly "family.keep": NoValues;
+  readonly "family.lead": NoValues;
+  readonly "family.leave": NoValues;
+  readonly "family.leaveLead": { readonly guardian: string | number; readonly name: string | number };
+  readonly "family.leaveWhat": { readonly name: string | number };
+  readonly "family.mobile": NoValues;
+  readonly "family.mobileShort": NoValues;
+  readonly "family.none": NoValues;
+  readonly "family.noneHint": NoValues;
+  readonly "family.notBookable": NoValues;
+  readonly "family.relationship": NoValues;
+  readonly "family.relationship.child": NoValues;
+  readonly "family.relationship.parent": NoValues;
+  readonly "family.relationship.sibling": NoValues;
+  readonly "family.relationship.spouse": NoValues;
+  readonly "family.relationship.ward": NoValues;
+  readonly "family.relationshipChoose": NoValues;
+  readonly "family.remove": NoValues;
+  readonly "family.removeLead": { readonly name: string | number };
+  readonly "family.removeWhat": { readonly name: string | number };
+  readonly "family.removed": { readonly name: string | number };
+  readonly "family.second": NoValues;
+  readonly "family.secondAccepted": { readonly guardian: string | number; readonly name: string | number };
+  readonly "family.secondInvited": { readonly address: string | number; readonly date: string | number };
+  readonly "family.secondNone": { readonly name: string | number };
+  readonly "family.sees": NoValues;
+  readonly "family.seesNot": NoValues;
+  readonly "family.sendInvitation": NoValues;
+  readonly "family.takeBack": NoValues;
+  readonly "family.takeBackLead": NoValues;
+  readonly "family.takeBackWhat": NoValues;
+  readonly "family.taken": NoValues;
+  readonly "family.title": NoValues;
+  readonly "family.withdraw": NoValues;
+  readonly "family.withdrawLead": { readonly name: string | number };
+  readonly "family.withdrawWhat": { readonly name: string | number };
+  readonly "family.years": { readonly years: number };
+  readonly "family.youAreSecond": NoValues;
+}

@@ -1,0 +1,46 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of form with the values its text takes. */
+export interface FormMessages {
+  readonly "field.birthDateFuture": NoValues;
+  readonly "field.birthDateMinor": NoValues;
+  readonly "field.consent": NoValues;
+  readonly "field.email": NoValues;
+  readonly "field.emiratesIdFormat": NoValues;
+  readonly "field.emiratesIdInvalid": NoValues;
+  readonly "field.emiratesIdMissing": NoValues;
+  readonly "field.expiryPast": NoValues;
+  readonly "field.fileKind": { readonly field: string | number };
+  readonly "field.invalid": { readonly field: string | number };
+  readonly "field.loginEmail": NoValues;
+  readonly "field.loginEmailInvalid": NoValues;
+  readonly "field.loginEmailMissing": NoValues;
+  readonly "field.mobileInvalid": NoValues;
+  readonly "field.mobileMissing": NoValues;
+  readonly "field.mobileNotFound": NoValues;
+  readonly "field.nameInvalid": NoValues;
+  readonly "field.namePunctuated": NoValues;
+  readonly "field.notHuman": NoValues;
+  readonly "field.otpInvalid": NoValues;
+  readonly "field.otpMissing": NoValues;
+  readonly "field.ownAddress": NoValues;
+  readonly "field.passportNumber": NoValues;
+  readonly "field.passwordCommon": NoValues;
+  readonly "field.passwordShort": NoValues;
+  readonly "field.passwordWeak": NoValues;
+  readonly "field.passwordsDoNotMatch": NoValues;
+  readonly "field.passwordsMustMatch": NoValues;
+  readonly "field.relationshipMinor": NoValues;
+  readonly "field.required": { readonly field: string | number };
+  readonly "field.robot": NoValues;
+  readonly "field.robotAtCode": NoValues;
+  readonly "field.terms": NoValues;
+  readonly "field.tooLarge": { readonly field: string | number };
+  readonly "field.tooLong": { readonly field: string | number };
+  readonly "field.usernameNotFound": NoValues;
+  readonly "form.hidePassword": NoValues;
+  readonly "form.showPassword": NoValues;
+}

@@ -1,0 +1,98 @@
+import { MONTHS } from '@nadi/i18n/calendar-names';
+import { classNames } from './class-names.ts';
+import { FieldNotes, notesOf } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { INPUT_CLASS } from './input-class.ts';
+import { useLanguage } from './language.tsx';
+
+export interface BirthDateFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** What its three boxes are called. */
+  readonly words: { readonly day: string; readonly month: string; readonly year: string };
+  /** `YYYY-MM-DD`; empty where nothing is said. What is not finished is no date, and stands as it was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** False for somebody else's: a browser knows the user's own alone. */
+  readonly isOwn?: boolean;
+}
+
+/** A day or month of the value: `7` is kept as `07`. */
+const two = (text: string): string => (text === '' ? '' : text.padStart(2, '0'));
+
+function partsOf(value: string): { year: string; month: string; day: string } {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return { year, month, day: day.replace(/^0(?=.)/, '') };
+}
+
+function dateOf({ year, month, day }: ReturnType<typeof partsOf>): string {
+  return year + month + day === '' ? '' : `${year}-${two(month)}-${two(day)}`;
+}
+
+/** What is no figure of any script, and would be taken for the end of a part. */
+const figures = (text: string): string => text.replace(/\P{Nd}/gu, '');
+
+/** A date that one knows by heart: typed, and not looked for in a calendar. */
+export function BirthDateField(props: BirthDateFieldProps) {
+  const { id, label, hint, error, words, value, onChange, isOwn = true } = props;
+  const { language } = useLanguage();
+  const parts = partsOf(value);
+  const set = (next: Partial<typeof parts>): void => onChange(dateOf({ ...parts, ...next }));
+  const common = notesOf(id, { hint, error });
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...common}
+          id={id}
+          aria-label={words.day}
+          placeholder={words.day}
+          inputMode="numeric"
+          autoComplete={isOwn ? 'bday-day' : 'off'}
+          maxLength={2}
+          value={parts.day}
+          onChange={(event) => set({ day: figures(event.target.value) })}
+          className={classNames(INPUT_CLASS, 'min-w-[4em] max-w-24 flex-1 px-3')}
+        />
+        <div className="relative min-w-[9em] flex-[2]">
+          <select
+            {...common}
+            aria-label={words.month}
+            autoComplete={isOwn ? 'bday-month' : 'off'}
+            value={parts.month}
+            onChange={(event) => set({ month: event.target.value })}
+            className={classNames(INPUT_CLASS, 'appearance-none pe-11')}
+          >
+            <option value="" className="bg-raised text-ink">
+              {words.month}
+            </option>
+            {MONTHS[language].map((name, index) => (
+              <option key={name} value={two(String(index + 1))} className="bg-raised text-ink">
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevronDown"
+            className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
+          />
+        </div>
+        <input
+          {...common}
+          aria-label={words.year}
+          placeholder={words.year}
+          inputMode="numeric"
+          autoComplete={isOwn ? 'bday-year' : 'off'}
+          maxLength={4}
+          value={parts.year}
+          onChange={(event) => set({ year: figures(event.target.value) })}
+          className={classNames(INPUT_CLASS, 'min-w-[5.5em] max-w-28 flex-1 px-3')}
+        />
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SourceFile } from '../guard/tree.mjs';
+import { ON_POSTGRES_15 } from './on-postgres-15.mjs';
+import { missing, thingsToRun } from './statements.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const store = new SourceFile(
+  'apps/server/src/features/order/store.ts',
+  [
+    "export const findSql = 'select id from orders where tenant_id = $1';",
+    'export const placeSql = `select $' + '{columns} from order_place($' + '{call(1)})`;',
+    "const NAME = 'selected';",
+  ].join('\n'),
+);
+const functions = new SourceFile(
+  'apps/server/migrations/functions/order_place.sql',
+  `create function order_place(p_tenant int) returns int language plpgsql as $$ begin return 1; end $$;
+create function order_always() returns int language sql immutable return 1;`,
+);
+const things = thingsToRun([store, functions]);
+const runs = (test: string, statement: string) => ({ test, statement });
+
+describe('what the server asks of its database', () => {
+  it('is its statements, whole or made of parts, and its functions that are run as such', () => {
+    expect(things.map(({ name }) => name)).toEqual([
+      'apps/server/src/features/order/store.ts:1 select id from orders where tenant_id = $1',
+      'apps/server/src/features/order/store.ts:2 select … from order_place(…)',
+      'apps/server/migrations/functions/order_place.sql order_place',
+    ]);
+  });
+
+  it('is missing where one suite ran it and the other did not', () => {
+    const whole = [
+      runs('a.test.ts', 'select id from orders where tenant_id = $1'),
+      runs('b.test.ts', 'select id, (a) from order_place($1, $2)'),
+      { test: 'b.test.ts', function: 'order_place' },
+    ];
+    const named = (part: typeof whole) =>
+      missing(things, whole, part).map(({ tests }: { tests: string[] }) => tests.join());
+    expect(named(whole)).toEqual([]);
+    expect(named(whole.slice(0, 1))).toEqual(['b.test.ts', 'b.test.ts']);
+    expect(named([])).toEqual(['a.test.ts', 'b.test.ts', 'b.test.ts']);
+    // Almost the same is another.
+    expect(named([runs('c.test.ts', 'select id from orders where tenant_id = $12')])).toHaveLength(
+      3,
+    );
+  });
+
+  it('is not missed where nobody runs it', () => {
+    expect(missing(things, [], [])).toEqual([]);
+  });
+});
+
+it('what runs on PostgreSQL 15 too is there', () => {
+  const files = globSync('apps/server/**/*.test.ts', {
+    cwd: ROOT,
+    exclude: (path) => path.includes('node_modules'),
+  });
+  expect(files.length).toBeGreaterThan(ON_POSTGRES_15.length);
+  const gone = ON_POSTGRES_15.filter((part) => !files.some((file) => file.includes(part)));
+  expect(gone).toEqual([]);
+});
