@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { codeTo, newPerson } from '../support/people.ts';
+import { codeSentTo, newPerson } from '../support/people.ts';
 import { dismissToast, signIn } from '../support/steps.ts';
 
 const PICTURE = {
@@ -67,11 +67,12 @@ journey('a new address is proven by its code', async ({ page, traveller }) => {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('profile.email')).fill(next);
-  await dialog.getByRole('button', { name: t('profile.sendCode') }).click();
+  const right = await codeSentTo(page.request, next, () =>
+    dialog.getByRole('button', { name: t('profile.sendCode') }).click(),
+  );
   const code = dialog.getByLabel(t('profile.code'), { exact: true });
   await expect(code).toBeVisible();
   await scan();
-  const right = await codeTo(page.request, next);
   await code.fill(right === '000000' ? '111111' : '000000');
   await dialog.getByRole('button', { name: t('profile.confirm') }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
