@@ -1,26 +1,86 @@
 /** Keeps the language that a visitor chose on the site (`ar` or `en`), so that the server draws pages in it. */
 export const LANGUAGE_COOKIE = 'nadi.language';
 
+/** An address of the site (spec 1 section 2, "Screens and routes"); `$x` stands for one segment. */
+export interface SiteRoute {
+  readonly path: `/${string}`;
+  /** What it may say besides `lang`. */
+  readonly query?: readonly string[];
+  /** Whoever is not signed in is led to /login, and back. */
+  readonly isForSignedIn?: true;
+  /** It is there where the venue's menu leads to one of these (SITE-01); absent: always. */
+  readonly section?: readonly `/${string}`[];
+  /**
+   * What stands there, where it is no screen of its own: `page`, what the venue has written under this
+   * slug; `nobody`, what leads to /404, until the kind of product or the money that it shows is there.
+   */
+  readonly is?: 'page' | 'nobody';
+}
+
+const EVENTS = { section: ['/events'] } as const;
+const TRAINING = { section: ['/training'], is: 'nobody' } as const;
+const WORKSHOPS = { section: ['/academies'], is: 'nobody' } as const;
+const MEMBERSHIPS = { section: ['/memberships'], is: 'nobody' } as const;
+const SHOPS = { section: ['/outlets', '/retail'], is: 'nobody' } as const;
+
+const forEverybody = [
+  { path: '/' },
+  { path: '/home' },
+  { path: '/event-invite', query: ['code'], ...EVENTS },
+  { path: '/events', query: ['month', 'category'], ...EVENTS },
+  { path: '/events/$id', query: ['performance'], ...EVENTS },
+  { path: '/training', ...TRAINING },
+  { path: '/training/$id', ...TRAINING },
+  { path: '/academies', ...WORKSHOPS },
+  { path: '/academy/$id', ...WORKSHOPS },
+  { path: '/academy/$id/packages', ...WORKSHOPS },
+  { path: '/memberships', ...MEMBERSHIPS },
+  { path: '/blogs', is: 'nobody' },
+  { path: '/blog/$slug', is: 'nobody' },
+  { path: '/outlets', section: ['/outlets'], is: 'nobody' },
+  { path: '/outlets/$id', section: ['/outlets'], is: 'nobody' },
+  { path: '/retail', section: ['/retail'], is: 'nobody' },
+  { path: '/offers', section: ['/offers'], is: 'nobody' },
+  { path: '/cart' },
+  { path: '/login', query: ['nextUrl', 'error', 'loginToken', 'logoutUrl'] },
+  { path: '/register', query: ['nextUrl'] },
+  { path: '/profile-completion', query: ['nextUrl'] },
+  { path: '/verify-customer', query: ['token'] },
+  { path: '/paymentsuccess/$token' },
+  { path: '/paymentfailed', query: ['token'] },
+  { path: '/terms-and-conditions', is: 'page' },
+  { path: '/privacy-policy', is: 'page' },
+  { path: '/contact-us', is: 'page' },
+  { path: '/find-us', is: 'page' },
+  { path: '/service/$id', is: 'nobody' },
+  { path: '/form/$slug', is: 'nobody' },
+  { path: '/media-library', is: 'nobody' },
+  { path: '/customer-support', is: 'nobody' },
+  { path: '/customer-support/$id', is: 'nobody' },
+  { path: '/404', is: 'nobody' },
+] as const satisfies readonly SiteRoute[];
+
+const forSignedIn = [
+  { path: '/profile/user' },
+  { path: '/profile/view-tickets/$orderId' },
+  { path: '/profile/user/q-points', is: 'nobody' },
+  { path: '/profile/user/wallet', is: 'nobody' },
+  { path: '/profile/facility-bookings' },
+  { path: '/profile/trainer-sessions', ...TRAINING },
+  { path: '/profile/trainer-sessions/$id', ...TRAINING },
+  { path: '/profile/academy-bookings', ...WORKSHOPS },
+  { path: '/profile/academy-bookings/$id', ...WORKSHOPS },
+  { path: '/profile/event-bookings', ...EVENTS },
+  { path: '/profile/memberships-bookings', ...MEMBERSHIPS },
+  { path: '/profile/retail', ...SHOPS },
+  { path: '/profile/family' },
+] as const satisfies readonly SiteRoute[];
+
 /**
- * The site's own addresses; `$x` stands for one segment. Every other address of one segment is a
- * page that the venue has written, by its slug. A test of the site keeps them equal to its router.
+ * The site's own addresses. Every other address of one segment is a page that the venue has written, by
+ * its slug; any further one leads to /404. A test of the site holds its router to this table.
  */
-export const siteRoutes = [
-  '/',
-  '/home',
-  '/cart',
-  '/login',
-  '/register',
-  '/verify-customer',
-  '/profile-completion',
-  '/paymentsuccess/$token',
-  '/paymentfailed',
-  '/profile/user',
-  '/profile/family',
-  '/profile/view-tickets/$orderId',
-  '/profile/facility-bookings',
-  '/profile/event-bookings',
-  '/events',
-  '/events/$id',
-  '/event-invite',
-] as const;
+export const siteRoutes: readonly SiteRoute[] = [
+  ...forEverybody,
+  ...forSignedIn.map((route) => ({ ...route, isForSignedIn: true as const })),
+];

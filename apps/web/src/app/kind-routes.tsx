@@ -3,7 +3,7 @@ import type { AnyWebKind, BookingsList, KindPage, RawSearch } from '../platform/
 import type { KINDS } from './kinds.ts';
 import { pageOf } from './page-route.ts';
 import { rootRoute, signedIn } from './root-route.ts';
-import { isSectionOpen } from './section-gate.ts';
+import { isKindOpen } from './section-gate.ts';
 
 /** A page of a kind, where its section is open. */
 const pageRoute = <const Path extends string, Search extends object>(
@@ -16,7 +16,7 @@ const pageRoute = <const Path extends string, Search extends object>(
     path,
     validateSearch: (search: RawSearch) => parse?.(search) ?? ({} as Search),
     beforeLoad: ({ context }) => {
-      if (!isSectionOpen(context.menu, kind)) throw redirect({ to: '/404', replace: true });
+      if (!isKindOpen(context.menu, kind)) throw redirect({ to: '/404', replace: true });
     },
     ...pageOf(page),
   });
@@ -52,7 +52,7 @@ const bookingsRoute = (kind: Pick<AnyWebKind, 'section' | 'area'>, list: Booking
     getParentRoute: () => signedIn,
     path: list.path,
     beforeLoad: ({ context }) => {
-      if (!isSectionOpen(context.menu, kind)) throw redirect({ to: '/404', replace: true });
+      if (!isKindOpen(context.menu, kind)) throw redirect({ to: '/404', replace: true });
     },
     ...pageOf({
       title: list.title,

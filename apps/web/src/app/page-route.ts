@@ -1,12 +1,12 @@
 import type { PageModule } from '../platform/page-module.ts';
 import { preloadTexts, type Texts } from '../platform/texts.tsx';
 import { lazyPage } from './pages/lazy-page.tsx';
-import type { MenuPaths } from './section-gate.ts';
+import type { Menu } from './section-gate.ts';
 
 /** What routes need besides their own input. */
 export interface RouterContext {
   readonly arabicEnabled: boolean;
-  readonly menu: MenuPaths;
+  readonly menu: Menu;
   /** The page's language, as it is when it is asked. */
   readonly texts: () => Texts;
 }

@@ -9,7 +9,7 @@ import {
 import { auth } from '../features/account/state.ts';
 import { addressLanguage, languageFor } from '../platform/language-choice.ts';
 import type { RouterContext } from './page-route.ts';
-import { NotFoundScreen } from './pages/not-found-screen.tsx';
+import { ToNotFound } from './pages/not-found-screen.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
 import { SignedInOnly } from './pages/signed-in-only.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -45,7 +45,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     throw redirect({ href: location.href.replace('lang=ar', 'lang=en'), replace: true });
   },
   component: Shell,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: ToNotFound,
   errorComponent: RouteFailed,
 });
 

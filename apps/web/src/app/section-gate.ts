@@ -1,23 +1,14 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { isSectionOpen, type MenuPlace } from '@nadi/domain/content/section';
 import type { WebKind } from '../platform/web-kind.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
 
-/** The places that the venue's menu leads to; null where there is no config. */
-export type MenuPaths = ReadonlySet<string> | null;
+/** The header's menu; null where there is no config. */
+export type Menu = readonly MenuPlace[] | null;
 
-export const menuPaths = (config: SiteConfig | NoConfig): MenuPaths =>
-  typeof config === 'string'
-    ? null
-    : new Set(
-        config.header_nav.flatMap(({ path, children }) => [
-          path,
-          ...children.map((one) => one.path),
-        ]),
-      );
+export const menuOf = (config: SiteConfig | NoConfig): Menu =>
+  typeof config === 'string' ? null : config.header_nav;
 
-/**
- * Whether a kind's section of the site is open: it has none, its path stands in the header's menu, or
- * the config is missing (spec 1 section 4, "Routing").
- */
-export const isSectionOpen = (menu: MenuPaths, { section }: Pick<WebKind, 'section'>): boolean =>
-  section === undefined || menu === null || menu.has(section);
+/** Whether the pages of a kind are there (SITE-01). */
+export const isKindOpen = (menu: Menu, { section }: Pick<WebKind, 'section'>): boolean =>
+  isSectionOpen(menu, section === undefined ? [] : [section]);

@@ -21,7 +21,7 @@ import { forgetWithUser } from './forget-with-user.ts';
 import { KINDS } from './kinds.ts';
 import type { NoConfig } from './pages/closed-screen.tsx';
 import { makeRouter } from './router.tsx';
-import { menuPaths } from './section-gate.ts';
+import { menuOf } from './section-gate.ts';
 import { announceSessionExpired } from './session-expired.ts';
 
 const searchLanguage = (): unknown => new URLSearchParams(location.search).get('lang');
@@ -80,7 +80,7 @@ export async function startSite(
   if (typeof config !== 'string') keepVenueOffset(config.utc_offset_minutes);
   if (config === 'not_found') history.replaceState(null, '', `/404?lang=${speaker.language}`);
   const router = makeRouter(
-    { arabicEnabled: speaksArabic(config), menu: menuPaths(config), texts: () => speaker },
+    { arabicEnabled: speaksArabic(config), menu: menuOf(config), texts: () => speaker },
     kinds,
   );
   await breathe();

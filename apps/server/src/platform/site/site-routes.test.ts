@@ -184,9 +184,18 @@ describe('a page of the site', () => {
   it.each([
     ...['/404?lang=en', '/any-page', '/about/us', '/profile', '/profile/view-tickets'],
     ...['/paymentsuccess/r_abc/more', '/caf%C3%A9', '/a/b/c'],
+    ...['/training', '/academy/5/packages', '/profile/user/wallet', '/privacy-policy'],
   ])('404 at %s, with the page that says so', async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body.includes('nadi-data')]).toEqual([404, true]);
+  });
+
+  it('SITE-01 stands in a section where the venue’s menu leads to it', async () => {
+    expect((await get('/events/1')).statusCode).toBe(200);
+    for (const path of ['/events', '/events/1', '/event-invite', '/profile/event-bookings']) {
+      const { statusCode } = await get(path, { host: 'sahel.localhost' });
+      expect([path, statusCode]).toEqual([path, 404]);
+    }
   });
 
   it('knows the pages of its own venue alone', async () => {

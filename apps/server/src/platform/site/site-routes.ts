@@ -1,4 +1,5 @@
-import { siteRoutes } from '@nadi/contract/site-routes';
+import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
+import { isSectionOpen } from '@nadi/domain/content/section';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer/send.ts';
 import type { TenantSite } from '../http/context/tenant-directory.ts';
@@ -22,14 +23,25 @@ export interface SiteDeps extends PageDeps {
 /** Paths that are no page: what is not there is answered by a plain refusal. */
 const NO_PAGE = /^\/(api|demo|console|assets|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
 const HOME = /^\/(home)?$/;
-const ROUTES = siteRoutes.map((route) => new RegExp(`^${route.replace(/\$\w+/, '[^/]+')}/?$`, 'i'));
+const ROUTES = siteRoutes.map(
+  (route) => [new RegExp(`^${route.path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'), route] as const,
+);
 const SLUG = /^\/([a-z0-9-]{1,80})\/?$/;
 
+const routeAt = (path: string): SiteRoute =>
+  ROUTES.find(([address]) => address.test(path))?.[1] ?? { path: '/$slug', is: 'page' };
+
 /** Whether something of this venue's site stands at a path. */
-async function isThere(path: string, tenantId: number, deps: SiteDeps): Promise<boolean> {
-  if (ROUTES.some((route) => route.test(path))) return true;
+async function isThere(
+  path: string,
+  { facts, config }: TenantSite,
+  { hasPage }: Pick<SiteDeps, 'hasPage'>,
+): Promise<boolean> {
+  const { is, section = [] } = routeAt(path);
+  if (is === 'nobody' || !isSectionOpen(config.header_nav, section)) return false;
+  if (is === undefined) return true;
   const slug = SLUG.exec(path)?.[1];
-  return slug !== undefined && deps.hasPage(tenantId, slug);
+  return slug !== undefined && hasPage(facts.id, slug);
 }
 
 /** Serves the built site: its files, and one page for all of its routes. */
@@ -60,17 +72,18 @@ function decoded(path: string): string {
 
 async function pageOfSite(
   request: FastifyRequest,
-  { facts, config }: TenantSite,
+  site: TenantSite,
   deps: SiteDeps & { readonly path: string },
 ): Promise<PageOfVenue> {
   const { path, gatewayOrigins, services, hasRecaptcha } = deps;
+  const { facts, config } = site;
   const origins = await gatewayOrigins(facts.id);
   return {
     config: withGateways(config, origins),
     // Left to the site where they cannot be had now.
     services: await services(request).catch(() => null),
     isHome: HOME.test(path),
-    isThere: await isThere(path, facts.id, deps),
+    isThere: await isThere(path, site, deps),
     hasRecaptcha,
     formActions: [...origins, ...config.gateway_hosts.map((host) => `https://${host}`)],
   };

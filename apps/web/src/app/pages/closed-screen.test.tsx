@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { address, closeSite, openSite } from '../../../test/site-page.tsx';
 
@@ -17,6 +17,17 @@ it('a host that is no venue’s leads to /404, with its image and words', async 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(address()).toBe('/404?lang=en');
 });
+
+it.each(['/academy/7/packages', '/profile/user/wallet', '/training', '/no/such/page'])(
+  '%s, where nothing stands, leads to /404, in its language',
+  async (path) => {
+    await openSite(`${path}?lang=en`, {
+      answers: { readPage: () => ({ status: 409, code: 'page_not_found' }) },
+    });
+    await waitFor(() => expect(address()).toBe('/404?lang=en'));
+    expect(screen.getByText(NOT_FOUND)).toBeTruthy();
+  },
+);
 
 it('a config that does not come can be asked for again', async () => {
   await openSite('/cart?lang=en', {

@@ -6,19 +6,19 @@ import { useKinds } from '../../platform/kinds.ts';
 import { useServices } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
-import { isSectionOpen, menuPaths } from '../section-gate.ts';
+import { isKindOpen, menuOf } from '../section-gate.ts';
 import { useEntry } from '../shell/entry.ts';
 import { Hero } from './hero.tsx';
 
 /** What the venue is, and what it sells: each kind shows its part. */
 export function HomeScreen() {
   const kinds = useKinds();
-  const menu = menuPaths(useConfig());
+  const menu = menuOf(useConfig());
   return (
     <main>
       <OpenPaymentNote />
       <Welcome />
-      {kinds.map((kind) => kind.Home && isSectionOpen(menu, kind) && <kind.Home key={kind.name} />)}
+      {kinds.map((kind) => kind.Home && isKindOpen(menu, kind) && <kind.Home key={kind.name} />)}
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { drawingForService } from '@nadi/art/drawing-for';
 import { buttonClass } from '@nadi/ui/button-class';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useT } from '../../platform/texts.tsx';
@@ -22,6 +22,9 @@ export function NotFoundScreen() {
     </main>
   );
 }
+
+/** An address where nothing stands leads where a section that is off leads, and a page that is not there. */
+export const ToNotFound = () => <Navigate to="/404" replace />;
 
 /** The 404 image, "Oops!" and the page-not-found text (spec 1 section 2, "Root screen states"). */
 export function NotFound({ action }: { action?: ReactNode }) {

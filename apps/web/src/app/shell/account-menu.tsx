@@ -13,7 +13,7 @@ import {
 import { useKinds } from '../../platform/kinds.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
-import { isSectionOpen, menuPaths } from '../section-gate.ts';
+import { isKindOpen, menuOf } from '../section-gate.ts';
 import { closePopover, useClosedByNavigation } from './popover.ts';
 
 const MENU = 'account-menu';
@@ -107,7 +107,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
       {kinds.map(
         (kind) =>
           kind.bookings &&
-          isSectionOpen(menuPaths(config), kind) && (
+          isKindOpen(menuOf(config), kind) && (
             <li key={kind.name}>
               <Link to={kind.bookings.path as '/'} className={ENTRY} onClick={onGo}>
                 <Icon name="ticket" />

@@ -1,0 +1,106 @@
+import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { session } from '../../test/venue-facts.ts';
+import { signIn, signOut } from '../features/account/state.ts';
+import { loadTexts, type Texts } from '../platform/texts.tsx';
+import { KINDS } from './kinds.ts';
+import { makeRouter } from './router.tsx';
+import type { Menu } from './section-gate.ts';
+
+/* Every row of the table of addresses, against the router. */
+
+const menuTo = (...paths: readonly string[]): Menu => paths.map((path) => ({ path, children: [] }));
+const EVERY_SECTION = menuTo(...new Set(siteRoutes.flatMap(({ section = [] }) => section)));
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts('en');
+});
+afterEach(signOut);
+
+const routerWith = (menu: Menu, arabicEnabled = true) =>
+  makeRouter({ arabicEnabled, menu, texts: () => texts }, KINDS);
+
+function routerAt(href: string, menu = EVERY_SECTION, arabicEnabled = true) {
+  const router = routerWith(menu, arabicEnabled);
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [href] }) });
+  return router;
+}
+
+/** Where somebody comes to stand who goes to an address. */
+async function arriveAt(href: string, menu = EVERY_SECTION, arabicEnabled = true) {
+  const router = routerAt(href, menu, arabicEnabled);
+  await router.load();
+  const { pathname, search, href: reached } = router.state.location;
+  return { pathname, search: search as Record<string, unknown>, href: reached };
+}
+
+const addressOf = ({ path }: SiteRoute): string => path.replace(/\$\w+/g, '7');
+/** Parameters by their names, with what each may be. */
+const SAID: Readonly<Record<string, string | number>> = {
+  ...{ month: '2026-12', category: 3, performance: 11, code: 'FRIENDS', nextUrl: '/cart' },
+  ...{ error: 'cancelled', loginToken: 'abc', logoutUrl: 'https://id.example/out', token: 't_1' },
+};
+
+const screens = siteRoutes.filter(({ is }) => is === undefined);
+
+it('the addresses with a screen are those of the router, beside the page by slug and /404', () => {
+  const paths = Object.keys(routerWith(null).routesByPath).filter(
+    (path) => path !== '/$slug' && path !== '/404',
+  );
+  expect(paths.sort()).toEqual(screens.map(({ path }) => path).sort());
+});
+
+describe('every address with a screen', () => {
+  it.each(screens)('$path is reached, with what it says, and in its language', async (route) => {
+    if (route.isForSignedIn) signIn(session());
+    const said = Object.fromEntries((route.query ?? []).map((name) => [name, SAID[name] as never]));
+    const asked = new URLSearchParams(said).toString();
+    const { pathname, search } = await arriveAt(`${addressOf(route)}?${asked}&lang=ar`);
+    expect([pathname, search]).toEqual([addressOf(route), { ...said, lang: 'ar' }]);
+  });
+
+  it.each(screens)('$path is gone to in the language that is shown', async (route) => {
+    if (route.isForSignedIn) signIn(session());
+    const router = routerAt('/?lang=ar');
+    await router.load();
+    const { href } = router.buildLocation({ to: addressOf(route), _includeValidateSearch: true });
+    expect(href).toBe(`${addressOf(route)}?lang=ar`);
+  });
+});
+
+it.each(screens.filter(({ isForSignedIn }) => isForSignedIn))(
+  '$path leads whoever is not signed in to login, and says the way back',
+  async (route) => {
+    const here = `${addressOf(route)}?lang=en`;
+    const { pathname, search } = await arriveAt(here);
+    expect([pathname, search]).toEqual(['/login', { lang: 'en', nextUrl: here }]);
+  },
+);
+
+it.each(screens.filter(({ section }) => section))(
+  '$path leads to /404 where its section is off',
+  async (route) => {
+    if (route.isForSignedIn) signIn(session());
+    const { href } = await arriveAt(`${addressOf(route)}?lang=en`, menuTo('/about'));
+    expect(href).toBe('/404?lang=en');
+  },
+);
+
+it('an address without a screen is a page by its slug, which is asked for, or none at all', () => {
+  const router = routerWith(EVERY_SECTION);
+  for (const route of siteRoutes.filter(({ is }) => is !== undefined)) {
+    const [, params, nearest] = router.getMatchedRoutes(addressOf(route));
+    // What is left over of an address says that the route found is only the nearest.
+    const found = '**' in params ? null : nearest?.fullPath;
+    const isOneSegment = /^\/[^/]+$/.test(route.path);
+    const meant = route.path === '/404' ? '/404' : isOneSegment ? '/$slug' : null;
+    expect([route.path, found]).toEqual([route.path, meant]);
+  }
+});
+
+it('a venue without Arabic is in English at every address', async () => {
+  const { href } = await arriveAt('/cart?lang=ar', EVERY_SECTION, false);
+  expect(href).toBe('/cart?lang=en');
+});
