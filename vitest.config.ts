@@ -24,7 +24,10 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['packages/ui/**/*.test.{ts,tsx}', 'apps/{web,console}/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{ui,browser}/**/*.test.{ts,tsx}',
+            'apps/{web,console}/**/*.test.{ts,tsx}',
+          ],
           environment: 'happy-dom',
         },
       },

@@ -38,11 +38,16 @@ function textsIn(node) {
 
 const ASKS = new Set(['useT', 'useLanguage']);
 
+/** How the forms of both applications ask for theirs (`packages/browser/form`). */
+const ASKS_FOR_FORM = 'useFormTexts';
+
 /** The areas whose texts a file asks for when it is drawn. */
 function areasAsked(file) {
   const found = new Set();
   visit(file.ast, (node) => {
-    if (!ts.isCallExpression(node) || !ASKS.has(node.expression.getText())) return;
+    if (!ts.isCallExpression(node)) return;
+    if (node.expression.getText() === ASKS_FOR_FORM) found.add('form');
+    if (!ASKS.has(node.expression.getText())) return;
     const [area] = node.arguments;
     if (area && ts.isStringLiteralLike(area)) found.add(area.text);
   });

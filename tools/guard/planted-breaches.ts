@@ -40,13 +40,14 @@ export const sound: Files = {
   'apps/server/src/kinds/facility/kind.ts':
     "import { take } from '../../features/inventory/service.ts';",
   'apps/console/src/main.tsx': 'export const started = true;',
+  'packages/browser/src/form.ts': 'export const field = () => useFormTexts();',
   'apps/web/src/app/router.tsx': "import '../features/cart/screens/cart-page.tsx';",
   'apps/web/src/app/kinds.ts': "import { facility } from '../kinds/facility/kind.ts';",
   'apps/web/src/kinds/facility/kind.ts':
-    "export const facility = { name: 'facility', areas: ['booking'], screen: () => import('./screens/page.tsx') };",
+    "export const facility = { name: 'facility', areas: ['booking', 'form'], screen: () => import('./screens/page.tsx') };",
   'apps/web/src/kinds/facility/screens/page.tsx':
     "import '../words.ts'; const later = () => import('../later.ts');",
-  'apps/web/src/kinds/facility/words.ts': "const t = useT('booking');",
+  'apps/web/src/kinds/facility/words.ts': "import '@nadi/browser/form'; const t = useT('booking');",
   'apps/web/src/kinds/facility/later.ts': "const t = useT('account');",
   'apps/web/src/platform/query.ts': 'export const query = 1;',
   'apps/web/src/features/cart/state.ts': "import { query } from '../../platform/query.ts';",
@@ -68,6 +69,8 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
   ['layer-i18n', 'packages/i18n/src/types.ts', "import type { C } from '@nadi/contract/client';"],
   ['layer-contract', 'packages/contract/src/client.ts', "export * from '@nadi/i18n/format';"],
   ['layer-ui', 'packages/ui/src/price.tsx', "import type { M } from '@nadi/domain/kernel/money';"],
+  ['layer-browser', 'packages/browser/src/form.ts', "import type { A } from '@nadi/web/app';"],
+  ['layer-ui', 'packages/ui/src/price.tsx', "import type { F } from '@nadi/browser/form';"],
   ['layer-server', 'apps/server/src/main.ts', "const x = import('@nadi/ui/button');"],
   ['layer-web', 'apps/web/src/main.tsx', "import type { A } from '@nadi/server/app';"],
   ['layer-web', 'apps/web/src/main.tsx', "import type { A } from '@nadi/console/app';"],
@@ -342,6 +345,11 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
     'page-areas',
     'apps/web/src/kinds/facility/kind.ts',
     "export const facility = { screen: () => import('./screens/page.tsx') };",
+  ],
+  [
+    'page-areas',
+    'apps/web/src/kinds/facility/kind.ts',
+    "export const facility = { areas: ['booking'], screen: () => import('./screens/page.tsx') };",
   ],
   ['no-test-left-out', 'e2e/late.test.ts', "test.skip('pays', () => {});"],
   ['no-test-left-out', 'e2e/late.test.ts', "test.describe.only('pays', () => {});"],

@@ -3,7 +3,7 @@ import { visit } from './tree.mjs';
 
 /** What the eye meets: no direction but start and end, no text but from the catalogues. */
 
-const SCREENS = /^(packages\/ui|apps\/(web|console))\/src\//;
+const SCREENS = /^(packages\/(ui|browser)|apps\/(web|console))\/src\//;
 const onScreen = (file) => SCREENS.test(file.path) && file.isCode && !file.isTest;
 
 const PHYSICAL_CLASS =

@@ -13,6 +13,7 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
   'packages/art',
+  'packages/browser',
   'packages/contract',
   'packages/domain',
   'packages/i18n',

@@ -1,10 +1,10 @@
+import { Refused } from '@nadi/browser/refused';
 import { type Call, makeClient } from '@nadi/contract/client';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Alternative } from '../src/kinds/facility/add-to-cart.ts';
 import type { Api } from '../src/platform/api.ts';
 import type { WireLine } from '../src/platform/line.ts';
-import { Refused } from '../src/platform/refused.ts';
 import {
   config,
   configuration,

@@ -217,7 +217,7 @@ function States() {
   const empty = <EmptyState title={t('bookings.none')} hint={t('bookings.noneHint')} />;
   const failed = (
     <Notice tone="danger" action={<Button>{t('shell.retry')}</Button>}>
-      {t('shell.unexpected')}
+      {t('ui.unexpected')}
     </Notice>
   );
   const states = {

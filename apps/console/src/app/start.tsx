@@ -1,3 +1,4 @@
+import { Refused } from '@nadi/browser/refused';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { loadConsoleTexts } from '@nadi/i18n/console-texts';
 import { QueryClient } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { SESSION } from '../features/staff/api.ts';
 import { makeApi } from '../platform/api.ts';
 import { readVenue } from '../platform/page-data.ts';
-import { Refused } from '../platform/refused.ts';
 import { App } from './app.tsx';
 import { makeRouter } from './router.tsx';
 

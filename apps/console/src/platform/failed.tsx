@@ -1,6 +1,6 @@
+import { Refused } from '@nadi/browser/refused';
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
-import { Refused } from './refused.ts';
 import { useT } from './texts.tsx';
 
 /** What could not be had, in the server's words, with the way to ask again. */
@@ -16,7 +16,7 @@ export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }
           </Button>
         }
       >
-        {error instanceof Refused ? error.message : t('console.unexpected')}
+        {error instanceof Refused ? error.message : t('ui.unexpected')}
       </Notice>
     </div>
   );

@@ -1,3 +1,4 @@
+import { FormTexts } from '@nadi/browser/form/form-texts';
 import type { ConsoleMessages } from '@nadi/i18n/console-texts';
 import type { Translator } from '@nadi/i18n/translator';
 import { LanguageProvider } from '@nadi/ui/language.tsx';
@@ -22,7 +23,9 @@ export function TextsProvider({
   return (
     <TextsContext value={texts}>
       <I18nProvider locale={LOCALES[texts.language]}>
-        <LanguageProvider translator={texts}>{children}</LanguageProvider>
+        <LanguageProvider translator={texts}>
+          <FormTexts value={useLanguage}>{children}</FormTexts>
+        </LanguageProvider>
       </I18nProvider>
     </TextsContext>
   );

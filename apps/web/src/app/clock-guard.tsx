@@ -1,6 +1,6 @@
+import { Refused } from '@nadi/browser/refused';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Refused } from '../platform/refused.ts';
 import { useApi, useVenueName } from '../platform/site.tsx';
 import { useT } from '../platform/texts.tsx';
 

@@ -1,3 +1,4 @@
+import { Refused } from '@nadi/browser/refused';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { toasts } from '@nadi/ui/toast-queue';
@@ -11,7 +12,6 @@ import { setServerTime } from '../platform/clock.ts';
 import { languageFor } from '../platform/language-choice.ts';
 import { type PageData, readPageData } from '../platform/page-data.ts';
 import { makeQueries } from '../platform/queries.ts';
-import { Refused } from '../platform/refused.ts';
 import { loadTexts } from '../platform/texts.tsx';
 import { keepVisitor, readSessionId, readVisitor } from '../platform/visitor.ts';
 import { keepVenueOffset } from '../platform/wall.ts';

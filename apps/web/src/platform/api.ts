@@ -1,21 +1,17 @@
+import { type Answered, type AskingPage, answerOf, ask } from '@nadi/browser/ask';
 import { type Call, makeClient } from '@nadi/contract/client';
-import type { Language } from '@nadi/domain/kernel/localized';
 import { deviceNow, setServerTime } from './clock.ts';
 import { whileProving } from './proving.ts';
-import { Refused } from './refused.ts';
 
 /** What every call carries besides its own input; the session features fill it in. */
-export interface Credentials {
+export interface Credentials extends AskingPage {
   token(): string | null;
   visitor(): string | null;
   sessionId(): string | null;
-  language(): Language;
   /** The server answers the visitor token in force; it replaces the one we had. */
   keepVisitor(token: string): void;
   /** A 401: the session is over. */
   sessionExpired(message: string): void;
-  /** What to say when nothing of ours answered: this device is offline, or the server is out of reach. */
-  silenceMessage(isOffline: boolean): string;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -36,7 +32,6 @@ function headersOf(call: Call, credentials: Credentials, proof: string | null): 
   const headers = new Headers({
     UserTime: userTime(deviceNow()),
     UserTimeZone: USER_TIME_ZONE,
-    'Accept-Language': credentials.language(),
   });
   const optional: readonly (readonly [string, string | null | undefined])[] = [
     ['X-Visitor-Token', credentials.visitor()],
@@ -48,42 +43,7 @@ function headersOf(call: Call, credentials: Credentials, proof: string | null): 
   for (const [name, value] of optional) if (value) headers.set(name, value);
   const token = credentials.token();
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (call.body !== undefined && !(call.body instanceof FormData)) {
-    headers.set('Content-Type', 'application/json');
-  }
   return headers;
-}
-
-interface Envelope {
-  readonly status: boolean;
-  readonly data?: unknown;
-  readonly code?: string;
-  readonly message?: string;
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
-}
-
-async function send(call: Call, credentials: Credentials, proof: string | null): Promise<Response> {
-  const join = call.path.includes('?') ? '&' : '?';
-  const address = `/api/v1${call.path}${join}lang=${credentials.language()}`;
-  try {
-    return await fetch(address, {
-      method: call.method,
-      // Answers differ by who asks, and a browser keeps them by their address alone.
-      cache: 'no-store',
-      headers: headersOf(call, credentials, proof),
-      body:
-        call.body === undefined
-          ? null
-          : call.body instanceof FormData
-            ? call.body
-            : JSON.stringify(call.body),
-      signal: (call.signal as AbortSignal | undefined) ?? null,
-    });
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    const message = credentials.silenceMessage(!navigator.onLine);
-    throw new Refused({ status: 0, code: 'offline', message });
-  }
 }
 
 /** `asked` is the visitor token that was sent: an answer to an earlier one says nothing of today's. */
@@ -94,21 +54,15 @@ function noteHeaders(response: Response, credentials: Credentials, asked: string
   if (visitor && asked === credentials.visitor()) credentials.keepVisitor(visitor);
 }
 
-interface Answered {
-  readonly response: Response;
-  readonly body: Envelope;
-}
-
-async function ask(
+async function askOnce(
   call: Call,
   credentials: Credentials,
   proof: string | null = null,
 ): Promise<Answered> {
   const asked = credentials.visitor();
-  const response = await send(call, credentials, proof);
-  noteHeaders(response, credentials, asked);
-  const body = (await response.json().catch(() => ({ status: false }))) as Envelope;
-  return { response, body };
+  const answered = await ask(call, credentials, headersOf(call, credentials, proof));
+  noteHeaders(answered.response, credentials, asked);
+  return answered;
 }
 
 /** Others of the same network may have been quicker, and then the price has gone up. */
@@ -125,14 +79,14 @@ const proveBesidePage: Prove = async (challenge, signal) => {
 
 /** Asks, and where a proof of work is wanted (rule HOARD-04) does it unseen and asks again. */
 async function askWithProof(call: Call, credentials: Credentials, prove: Prove): Promise<Answered> {
-  let answer = await ask(call, credentials);
+  let answer = await askOnce(call, credentials);
   for (let round = 0; round < PROOFS_AT_MOST; round += 1) {
     if (answer.body.code !== 'proof_needed') break;
     const { challenge } = answer.body.data as { readonly challenge: unknown };
     const work = () => prove(challenge, call.signal as AbortSignal | undefined);
     const proof = await whileProving(work).catch(() => null);
     if (proof === null) break;
-    answer = await ask(call, credentials, proof);
+    answer = await askOnce(call, credentials, proof);
   }
   return answer;
 }
@@ -140,17 +94,10 @@ async function askWithProof(call: Call, credentials: Credentials, prove: Prove):
 /** The typed client of this page: returns `data` (lists: the whole envelope), throws `Refused`. */
 export function makeApi(credentials: Credentials, prove: Prove = proveBesidePage) {
   return makeClient(async (call) => {
-    const { response, body } = await askWithProof(call, credentials, prove);
-    if (response.ok && body.status) return call.isList ? body : body.data;
-    const refused = new Refused({
-      status: response.status,
-      code: (body.code ?? 'internal_error') as Refused['code'],
-      message: body.message ?? credentials.silenceMessage(false),
-      ...(body.errors ? { errors: body.errors } : {}),
-      data: body.data,
-    });
-    if (response.status === 401) credentials.sessionExpired(refused.message);
-    throw refused;
+    const answered = await askWithProof(call, credentials, prove);
+    if (answered.response.status === 401)
+      credentials.sessionExpired(answered.body.message ?? credentials.silenceMessage(false));
+    return answerOf(call, answered, credentials);
   });
 }
 

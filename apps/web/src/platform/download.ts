@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { Refused } from '@nadi/browser/refused';
 
 /** Fetches a file with the headers that prove whose it is, and hands it to the browser under a name. */
 export async function download(

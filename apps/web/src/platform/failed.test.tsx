@@ -1,8 +1,8 @@
+import { Refused } from '@nadi/browser/refused';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../../test/render-site.tsx';
 import { Failed } from './failed.tsx';
-import { Refused } from './refused.ts';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ describe('what did not come', () => {
     const error = new TypeError('x is not a function');
     const { t } = renderSite(<Failed error={error} onRetry={() => {}} />, { api, language });
     const said = screen.getByRole('alert').textContent;
-    expect(said).toContain(t('shell.unexpected'));
+    expect(said).toContain(t('ui.unexpected'));
     expect(said).not.toContain('function');
   });
 });

@@ -1,6 +1,6 @@
+import { Refused } from '@nadi/browser/refused';
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
-import { Refused } from './refused.ts';
 import { useT } from './texts.tsx';
 
 /** Facts that did not come, in the server's words, and the way to ask again. */
@@ -12,7 +12,7 @@ export function Failed({ error, onRetry }: { error: Error; onRetry: () => unknow
         tone="danger"
         action={<Button onClick={() => void onRetry()}>{t('shell.retry')}</Button>}
       >
-        {error instanceof Refused ? error.message : t('shell.unexpected')}
+        {error instanceof Refused ? error.message : t('ui.unexpected')}
       </Notice>
     </div>
   );

@@ -1,3 +1,4 @@
+import { FormTexts } from '@nadi/browser/form/form-texts';
 import type { Language } from '@nadi/domain/kernel/localized';
 import {
   AREAS,
@@ -55,11 +56,17 @@ export async function preloadTexts(
 
 const TextsContext = createContext<Texts | null>(null);
 
+/** Whoever draws a form asks for it, and is known to by that (the guard `page-areas`): this file draws none. */
+const FORM = 'form' satisfies Area;
+const useFormArea = () => useLanguage(FORM);
+
 /** Gives everything below it one language: texts, direction, formats. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   return (
     <TextsContext value={texts}>
-      <LanguageProvider translator={texts.first}>{children}</LanguageProvider>
+      <LanguageProvider translator={texts.first}>
+        <FormTexts value={useFormArea}>{children}</FormTexts>
+      </LanguageProvider>
     </TextsContext>
   );
 }

@@ -48,7 +48,6 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.toStart": ["إلى حجوزات اليوم"],
   "console.today": ["اليوم"],
   "console.tryAgain": ["إعادة المحاولة"],
-  "console.unexpected": ["حدث خطأ ما. يُرجى المحاولة مرة أخرى."],
   "console.unreachable": ["يتعذّر الوصول إلى الخادم. يُرجى المحاولة مرة أخرى."],
   "console.what": ["الحجز"],
   "console.who": ["صاحب الحجز"],

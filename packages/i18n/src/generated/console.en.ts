@@ -48,7 +48,6 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.toStart": ["To the day’s bookings"],
   "console.today": ["Today"],
   "console.tryAgain": ["Try again"],
-  "console.unexpected": ["Something went wrong. Please try again."],
   "console.unreachable": ["The server cannot be reached. Please try again."],
   "console.what": ["What"],
   "console.who": ["Who"],

@@ -47,7 +47,6 @@ export interface ConsoleMessages {
   readonly "console.toStart": NoValues;
   readonly "console.today": NoValues;
   readonly "console.tryAgain": NoValues;
-  readonly "console.unexpected": NoValues;
   readonly "console.unreachable": NoValues;
   readonly "console.what": NoValues;
   readonly "console.who": NoValues;

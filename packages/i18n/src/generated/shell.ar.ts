@@ -71,7 +71,6 @@ export const messages: Catalog<ShellMessages> = {
   "shell.switchLanguage": ["English"],
   "shell.switchLanguageHint": ["عرض هذه الصفحة بالإنجليزية"],
   "shell.terms": ["الشروط والأحكام"],
-  "shell.unexpected": ["حدث خطأ ما. يُرجى المحاولة مرة أخرى."],
   "shell.unreachable": ["تعذّر الوصول إلى الخادم. يُرجى المحاولة مرة أخرى."],
   "shell.workingHours": ["ساعات العمل"],
   "terms.agree": ["أوافق على ",["terms"]],

@@ -71,7 +71,6 @@ export const messages: Catalog<ShellMessages> = {
   "shell.switchLanguage": ["العربية"],
   "shell.switchLanguageHint": ["Show this page in Arabic"],
   "shell.terms": ["Terms and conditions"],
-  "shell.unexpected": ["Something went wrong. Please try again."],
   "shell.unreachable": ["We could not reach the server. Please try again."],
   "shell.workingHours": ["Working hours"],
   "terms.agree": ["I agree to the ",["terms"]],

@@ -70,7 +70,6 @@ export interface ShellMessages {
   readonly "shell.switchLanguage": NoValues;
   readonly "shell.switchLanguageHint": NoValues;
   readonly "shell.terms": NoValues;
-  readonly "shell.unexpected": NoValues;
   readonly "shell.unreachable": NoValues;
   readonly "shell.workingHours": NoValues;
   readonly "terms.agree": { readonly terms: string | number };

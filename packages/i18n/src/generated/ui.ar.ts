@@ -17,4 +17,5 @@ export const messages: Catalog<UiMessages> = {
   "ui.notifications": ["الإشعارات"],
   "ui.optional": ["اختياري"],
   "ui.timeUp": ["انتهى الوقت"],
+  "ui.unexpected": ["حدث خطأ ما. يُرجى المحاولة مرة أخرى."],
 };

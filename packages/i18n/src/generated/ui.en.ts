@@ -17,4 +17,5 @@ export const messages: Catalog<UiMessages> = {
   "ui.notifications": ["Notifications"],
   "ui.optional": ["optional"],
   "ui.timeUp": ["Time is up"],
+  "ui.unexpected": ["Something went wrong. Please try again."],
 };

@@ -16,4 +16,5 @@ export interface UiMessages {
   readonly "ui.notifications": NoValues;
   readonly "ui.optional": NoValues;
   readonly "ui.timeUp": NoValues;
+  readonly "ui.unexpected": NoValues;
 }

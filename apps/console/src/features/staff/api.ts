@@ -1,7 +1,7 @@
+import { Refused } from '@nadi/browser/refused';
 import type { StaffSession } from '@nadi/contract/staff/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';
-import { Refused } from '../../platform/refused.ts';
 
 /** Where the session stands among what the server has answered; null: nobody is signed in. */
 export const SESSION = ['session'] as const;

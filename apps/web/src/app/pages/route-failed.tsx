@@ -27,7 +27,7 @@ export function RouteFailed({ error, reset }: ErrorComponentProps) {
     <main role="alert" className="mx-auto w-full max-w-2xl px-4 py-12">
       <Notice
         tone="danger"
-        title={t(isUnfetched ? 'shell.partFailed' : 'shell.unexpected')}
+        title={t(isUnfetched ? 'shell.partFailed' : 'ui.unexpected')}
         action={
           <Button busy={isTrying} onClick={() => void tryAgain()}>
             {t('shell.retry')}

@@ -1,3 +1,4 @@
+import { Refused } from '@nadi/browser/refused';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { address, closeSite, openSite } from '../../../test/site-page.tsx';
@@ -5,7 +6,6 @@ import { session } from '../../../test/venue-facts.ts';
 import { closeLoginOffer, offerLogin } from '../../features/account/state.login-offer.ts';
 import { auth } from '../../features/account/state.ts';
 import { tellFailure } from '../../features/cart/state.warning.ts';
-import { Refused } from '../../platform/refused.ts';
 
 afterEach(() => {
   act(closeLoginOffer);

@@ -1,9 +1,9 @@
+import { FormScope } from '@nadi/browser/form/use-checked-form';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useEffect, useEffectEvent } from 'react';
 import { isMemberOfSite, useUser } from '../../features/account/state.ts';
-import { FormScope } from '../../platform/form/use-checked-form.ts';
 import { useT } from '../../platform/texts.tsx';
 import { WaysIn } from './ways-in.tsx';
 

@@ -1,5 +1,5 @@
+import { asForm } from '@nadi/browser/form/as-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { asForm } from '../../platform/form/as-form.ts';
 import type { DocumentBody } from '../../platform/person/identity-document.ts';
 import { useApi } from '../../platform/site.tsx';
 

@@ -1,6 +1,6 @@
+import { asForm } from '@nadi/browser/form/as-form';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { asForm } from '../../platform/form/as-form.ts';
 import { useApi } from '../../platform/site.tsx';
 import { forgetVisitor } from '../../platform/visitor.ts';
 import { forgetCarts } from '../cart/state.kept.ts';

@@ -1,8 +1,8 @@
+import { asForm } from '@nadi/browser/form/as-form';
+import { Refused } from '@nadi/browser/refused';
 import type { CallInput } from '@nadi/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { asForm } from '../../platform/form/as-form.ts';
-import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import { useEnter } from './api.ts';
 

@@ -1,7 +1,7 @@
+import { Refused } from '@nadi/browser/refused';
 import type { BookingType } from '@nadi/contract/booking/endpoints';
 import type { Answer } from '@nadi/contract/client';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 

@@ -1,6 +1,6 @@
+import { Refused } from '@nadi/browser/refused';
 import type { ErrorCode } from '@nadi/contract/errors';
 import { toasts } from '@nadi/ui/toast-queue';
-import { Refused } from '../../platform/refused.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import type { FirstTranslator } from '../../platform/texts.tsx';
 import { offerLogin } from '../account/state.login-offer.ts';
@@ -28,5 +28,5 @@ export function tellFailure(error: Error, t: FirstTranslator['t']): void {
   if (code === 'other_outlet_in_cart') isAsking.update(() => true);
   else if (code && CART_ERRORS.includes(code)) {
     toasts.show('error', error.message, t('cart.error'));
-  } else toasts.show('error', error.message || t('shell.unexpected'));
+  } else toasts.show('error', error.message || t('ui.unexpected'));
 }

@@ -1,5 +1,5 @@
+import { Refused } from '@nadi/browser/refused';
 import { useQuery } from '@tanstack/react-query';
-import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 
 /** A page of the venue by its slug; a page that does not exist is not asked for twice. */

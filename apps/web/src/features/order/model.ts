@@ -1,10 +1,10 @@
+import { Refused } from '@nadi/browser/refused';
 import { fieldInItem } from '@nadi/contract/item-fields';
 import type { MovedData } from '@nadi/contract/order/endpoints';
 import type { ToldLine } from '@nadi/contract/wire/line';
 import { fromDecimal, lineTotal, toDecimal } from '@nadi/domain/kernel/money';
 import type { Departure } from '../../platform/leave-page.ts';
 import { isAddOn, type Line, toldOf } from '../../platform/line.ts';
-import { Refused } from '../../platform/refused.ts';
 import { isNotBooked, isOpen } from './order-status.ts';
 
 /** A cart item as the order's bundle carries it (spec 2 section 3, "Cart item"). */

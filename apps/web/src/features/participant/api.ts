@@ -1,6 +1,6 @@
+import { asForm } from '@nadi/browser/form/as-form';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { asForm } from '../../platform/form/as-form.ts';
 import type { DocumentBody } from '../../platform/person/identity-document.ts';
 import { useApi } from '../../platform/site.tsx';
 

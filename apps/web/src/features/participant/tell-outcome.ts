@@ -1,5 +1,5 @@
+import { Refused } from '@nadi/browser/refused';
 import { toasts } from '@nadi/ui/toast-queue';
-import { Refused } from '../../platform/refused.ts';
 
 /**
  * Says how something ended, in the server's words where it was refused. Whoever asked may be gone by then: with a member

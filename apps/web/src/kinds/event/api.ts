@@ -1,3 +1,4 @@
+import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import {
   infiniteQueryOptions,
@@ -7,7 +8,6 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
-import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { ListSearch } from './event-address.ts';
 import { eventKey, seatsKey } from './query-keys.ts';

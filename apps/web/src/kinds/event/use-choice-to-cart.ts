@@ -1,8 +1,8 @@
+import { Refused } from '@nadi/browser/refused';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAddLines, useRemoveLine } from '../../features/cart/api.changes.ts';
 import { useCart } from '../../features/cart/api.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { EventDetail, Performance } from './api.ts';
 import { linesOfChoice, type WantedTickets } from './lines-of-choice.ts';
 import { changesOf, type OwnTickets } from './own-tickets.ts';

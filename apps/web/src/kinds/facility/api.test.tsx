@@ -1,10 +1,10 @@
+import { Refused } from '@nadi/browser/refused';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginBooking, endBooking, openBooking, timeAt } from '../../../test/booking-page.tsx';
 import { venueDouble } from '../../../test/venue-double.ts';
 import { configuration } from '../../../test/venue-facts.ts';
 import type { Api } from '../../platform/api.ts';
-import { Refused } from '../../platform/refused.ts';
 
 beforeEach(beginBooking);
 afterEach(endBooking);

@@ -1,8 +1,8 @@
+import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
-import { Refused } from '../../platform/refused.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { WallPeriod } from '../../platform/wall.ts';
 import { wirePeriod } from './add-to-cart.ts';

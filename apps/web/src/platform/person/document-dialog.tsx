@@ -1,3 +1,6 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { PictureField } from '@nadi/browser/form/picture-field.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkDocument, EMIRATES_ID } from '@nadi/domain/account/identity-document';
 import { isolateLtr } from '@nadi/i18n/direction';
 import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
@@ -5,9 +8,6 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { CheckedForm, SubmitButton } from '../form/checked-form.tsx';
-import { PictureField } from '../form/picture-field.tsx';
-import { useCheckedForm } from '../form/use-checked-form.ts';
 import { useT } from '../texts.tsx';
 import { today } from '../wall.ts';
 import { useDateWords } from './date-words.ts';

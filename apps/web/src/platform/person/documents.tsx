@@ -1,3 +1,4 @@
+import { Refused } from '@nadi/browser/refused';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Button } from '@nadi/ui/button.tsx';
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { Refused } from '../refused.ts';
 import { useDateText } from '../site.tsx';
 import { useLanguage, useT } from '../texts.tsx';
 import { DocumentDialog } from './document-dialog.tsx';

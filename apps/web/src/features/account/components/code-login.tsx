@@ -1,3 +1,7 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
+import { MOBILE_PLACES, parsePhone } from '@nadi/browser/form/phone';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import {
   checkCodeLogin,
   checkCodeRequest,
@@ -7,10 +11,6 @@ import { ok } from '@nadi/domain/kernel/result';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
-import { MobileField } from '../../../platform/form/mobile-field.tsx';
-import { MOBILE_PLACES, parsePhone } from '../../../platform/form/phone.ts';
-import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
 import { useApi } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useLogInByCode, useRequestLoginCode } from '../api.codes.ts';

@@ -1,3 +1,4 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { CODE_MINUTES } from '@nadi/domain/account/one-time-code';
 import { OTP_LENGTH } from '@nadi/domain/account/otp';
 import { formatDuration } from '@nadi/i18n/dates';
@@ -8,7 +9,6 @@ import { OtpField } from '@nadi/ui/otp-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
-import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useBack } from '../../../platform/use-back.ts';
 

@@ -1,11 +1,11 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
+import { MOBILE_PLACES, parsePhone } from '@nadi/browser/form/phone';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkGuestForm } from '@nadi/domain/account/guest-form';
 import { CheckField } from '@nadi/ui/check-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import type { ReactNode } from 'react';
-import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
-import { MobileField } from '../../../platform/form/mobile-field.tsx';
-import { MOBILE_PLACES, parsePhone } from '../../../platform/form/phone.ts';
-import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useGuestLogIn } from '../api.ts';

@@ -1,9 +1,9 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
+import { MOBILE_PLACES, parsePhone } from '@nadi/browser/form/phone';
+import { SecretField } from '@nadi/browser/form/secret-field.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkLoginForm } from '@nadi/domain/account/sign-in-forms';
-import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
-import { MobileField } from '../../../platform/form/mobile-field.tsx';
-import { MOBILE_PLACES, parsePhone } from '../../../platform/form/phone.ts';
-import { SecretField } from '../../../platform/form/secret-field.tsx';
-import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
 import { useT } from '../../../platform/texts.tsx';
 import { useLogIn } from '../api.ts';
 import { loginBody, NO_MOBILE } from '../model.ts';

@@ -1,3 +1,5 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { safeNextUrl } from '@nadi/domain/account/next-url';
 import { checkProfile } from '@nadi/domain/account/profile-form';
 import { dateOf } from '@nadi/domain/kernel/zoned';
@@ -11,8 +13,6 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { Failed } from '../../../platform/failed.tsx';
-import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
-import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';

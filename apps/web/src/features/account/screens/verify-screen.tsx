@@ -1,3 +1,4 @@
+import { Refused } from '@nadi/browser/refused';
 import { Button } from '@nadi/ui/button.tsx';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
@@ -5,7 +6,6 @@ import { Notice } from '@nadi/ui/notice.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../../platform/page-title.ts';
-import { Refused } from '../../../platform/refused.ts';
 import { useT } from '../../../platform/texts.tsx';
 import { useVerifyEmail } from '../api.registration.ts';
 import { isMemberOfSite, useUser } from '../state.ts';

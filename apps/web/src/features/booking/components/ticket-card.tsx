@@ -105,7 +105,7 @@ function TicketFiles({ ticket, orderToken }: Pick<TicketCardProps, 'ticket' | 'o
   const fetchFile = useMutation({
     mutationFn: ({ kind, name }: { kind: string; name: string }) =>
       download(`/tickets/${ticket.ticket_id}/${kind}?lang=${language}`, proof, name),
-    onError: (error) => toasts.show('error', error.message || t('shell.unexpected')),
+    onError: (error) => toasts.show('error', error.message || t('ui.unexpected')),
   });
   return (
     <div className="grid gap-2 sm:grid-cols-2">

@@ -1,8 +1,8 @@
+import { Refused } from '@nadi/browser/refused';
 import { Button } from '@nadi/ui/button.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { type FormEvent, useState } from 'react';
-import { Refused } from '../../../platform/refused.ts';
 import { useApi } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 

@@ -1,3 +1,5 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import type { ConsentText } from '@nadi/domain/participant/guardian-consent';
 import { Button } from '@nadi/ui/button.tsx';
@@ -6,8 +8,6 @@ import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
-import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
 import { useDateText } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { type Member, useSayConsent } from '../api.ts';

@@ -1,3 +1,6 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { Refused } from '@nadi/browser/refused';
 import { CONSENT_VERSIONS, consentTextOf } from '@nadi/domain/participant/guardian-consent';
 import {
   checkMember,
@@ -9,10 +12,7 @@ import { CheckField } from '@nadi/ui/check-field.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { CheckedForm, SubmitButton } from '../../../platform/form/checked-form.tsx';
-import { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
 import { useCountries } from '../../../platform/person/lists.ts';
-import { Refused } from '../../../platform/refused.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { today } from '../../../platform/wall.ts';

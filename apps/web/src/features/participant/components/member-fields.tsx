@@ -1,9 +1,9 @@
+import type { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { RELATIONSHIPS } from '@nadi/domain/participant/member-form';
 import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
 import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import type { ChangeEvent } from 'react';
-import type { useCheckedForm } from '../../../platform/form/use-checked-form.ts';
 import { useDateWords } from '../../../platform/person/date-words.ts';
 import { NationalityField } from '../../../platform/person/nationality-field.tsx';
 import { useT } from '../../../platform/texts.tsx';

@@ -1,9 +1,9 @@
+import { Refused } from '@nadi/browser/refused';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
-import { Refused } from '../../../platform/refused.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';

@@ -1,4 +1,5 @@
 import { drawingForService } from '@nadi/art/drawing-for';
+import { Refused } from '@nadi/browser/refused';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '@nadi/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Refused } from '../../../platform/refused.ts';
 import { useApi } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { invitedEventQuery } from '../api.ts';

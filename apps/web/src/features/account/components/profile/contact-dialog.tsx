@@ -1,3 +1,7 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
+import { MOBILE_PLACES, parsePhone } from '@nadi/browser/form/phone';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkEmail } from '@nadi/domain/account/email';
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { checkMobile, HOME_COUNTRY } from '@nadi/domain/account/mobile';
@@ -8,10 +12,6 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { CheckedForm, SubmitButton } from '../../../../platform/form/checked-form.tsx';
-import { MobileField } from '../../../../platform/form/mobile-field.tsx';
-import { MOBILE_PLACES, parsePhone } from '../../../../platform/form/phone.ts';
-import { useCheckedForm } from '../../../../platform/form/use-checked-form.ts';
 import { useT } from '../../../../platform/texts.tsx';
 import { useChangeContact } from '../../api.profile.ts';
 import { CodeStep } from '../code-step.tsx';

@@ -1,3 +1,6 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { Refused } from '@nadi/browser/refused';
 import { checkProfile } from '@nadi/domain/account/profile-form';
 import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
 import { Button } from '@nadi/ui/button.tsx';
@@ -6,11 +9,8 @@ import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
-import { CheckedForm, SubmitButton } from '../../../../platform/form/checked-form.tsx';
-import { useCheckedForm } from '../../../../platform/form/use-checked-form.ts';
 import { useDateWords } from '../../../../platform/person/date-words.ts';
 import { NationalityField } from '../../../../platform/person/nationality-field.tsx';
-import { Refused } from '../../../../platform/refused.ts';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import { today } from '../../../../platform/wall.ts';

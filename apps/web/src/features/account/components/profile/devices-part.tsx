@@ -1,10 +1,10 @@
+import { Refused } from '@nadi/browser/refused';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Failed } from '../../../../platform/failed.tsx';
-import { Refused } from '../../../../platform/refused.ts';
 import { useT } from '../../../../platform/texts.tsx';
 import { type Device, useDevices, useSignOutDevice } from '../../api.profile.ts';
 import { deviceName } from '../../device-name.ts';

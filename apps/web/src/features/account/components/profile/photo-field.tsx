@@ -1,7 +1,7 @@
+import { PictureField } from '@nadi/browser/form/picture-field.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import type { ComponentProps } from 'react';
-import { PictureField } from '../../../../platform/form/picture-field.tsx';
 import { useFileWords } from '../../../../platform/person/file-words.ts';
 import { useT } from '../../../../platform/texts.tsx';
 import { useSaveProfile } from '../../api.profile.ts';

@@ -1,11 +1,11 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
+import { PictureField } from '@nadi/browser/form/picture-field.tsx';
+import { SecretField } from '@nadi/browser/form/secret-field.tsx';
 import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
 import { CheckField } from '@nadi/ui/check-field.tsx';
 import { SelectField } from '@nadi/ui/select-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
-import { CheckedForm, SubmitButton } from '../../../../platform/form/checked-form.tsx';
-import { MobileField } from '../../../../platform/form/mobile-field.tsx';
-import { PictureField } from '../../../../platform/form/picture-field.tsx';
-import { SecretField } from '../../../../platform/form/secret-field.tsx';
 import { useDateWords } from '../../../../platform/person/date-words.ts';
 import { useFileWords } from '../../../../platform/person/file-words.ts';
 import { NationalityField } from '../../../../platform/person/nationality-field.tsx';

@@ -1,3 +1,6 @@
+import { MOBILE_PLACES, parsePhone } from '@nadi/browser/form/phone';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { Refused } from '@nadi/browser/refused';
 import type { FieldFaults } from '@nadi/domain/account/field-fault';
 import {
   checkRegistration,
@@ -8,9 +11,6 @@ import { dateOf } from '@nadi/domain/kernel/zoned';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { now } from '../../../../platform/clock.ts';
-import { MOBILE_PLACES, parsePhone } from '../../../../platform/form/phone.ts';
-import { useCheckedForm } from '../../../../platform/form/use-checked-form.ts';
-import { Refused } from '../../../../platform/refused.ts';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import { wallAt } from '../../../../platform/wall.ts';

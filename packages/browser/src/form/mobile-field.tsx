@@ -1,6 +1,6 @@
+import { useLanguage } from '@nadi/ui/language.tsx';
 import { PhoneField } from '@nadi/ui/phone-field.tsx';
 import { type ComponentProps, useMemo } from 'react';
-import { useLanguage } from '../texts.tsx';
 import { listCountryCodes } from './phone.ts';
 
 type Part = Omit<ComponentProps<'input'>, 'id' | 'dir' | 'type'> & {

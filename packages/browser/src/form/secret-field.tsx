@@ -1,9 +1,9 @@
 import { PasswordField, type PasswordFieldProps } from '@nadi/ui/password-field.tsx';
-import { useT } from '../texts.tsx';
+import { useFormTexts } from './form-texts.ts';
 
 /** A password of a form. */
 export function SecretField(props: Omit<PasswordFieldProps, 'words'>) {
-  const t = useT('form');
+  const { t } = useFormTexts();
   const words = { show: t('form.showPassword'), hide: t('form.hidePassword') };
   return <PasswordField {...props} words={words} />;
 }

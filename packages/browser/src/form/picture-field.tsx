@@ -1,6 +1,6 @@
 import { FileField, type FileFieldProps } from '@nadi/ui/file-field.tsx';
 import { useRef, useState } from 'react';
-import { useT } from '../texts.tsx';
+import { useFormTexts } from './form-texts.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** What a server takes as a picture. */
@@ -15,7 +15,7 @@ export interface PictureFieldProps extends Omit<FileFieldProps, 'accept'> {
 /** A photo: shown once it is chosen, and made as large as is ever shown of it; what is none is told at once. */
 export function PictureField(props: PictureFieldProps) {
   const { value, onChange, error, takesPdf = false, ...field } = props;
-  const t = useT('form');
+  const { t } = useFormTexts();
   const [isUnreadable, setUnreadable] = useState(false);
   const chosen = useRef<File | null>(null);
   const choose = async (file: File | null): Promise<void> => {

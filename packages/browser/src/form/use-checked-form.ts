@@ -4,7 +4,6 @@ import { fieldText } from '@nadi/i18n/field-text';
 import { createContext, type SyntheticEvent, useContext, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Refused } from '../refused.ts';
-import { useLanguage } from '../texts.tsx';
 import {
   errorsOfRefusal,
   type FormErrors,
@@ -12,6 +11,7 @@ import {
   NO_ERRORS,
   type Wrong,
 } from './field-errors.ts';
+import { useFormTexts } from './form-texts.ts';
 
 /** What is typed, by field; the fields have the wire's names. */
 export type Typed = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface CheckedFormOptions<V extends Typed, C> {
 /** What the last attempt to send has met: all of it, also while it is being corrected. */
 function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
   const { first, shownAt = {}, check, send, usedUp } = options;
-  const { t } = useLanguage('form');
+  const { t } = useFormTexts();
   const places = { fields: Object.keys(first), shownAt };
   const met = useRef(NO_ERRORS);
   const [attempt, setAttempt] = useState<FormErrors>(NO_ERRORS);
@@ -52,7 +52,7 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
     if (checked.ok) return { values: { checked: checked.value }, errors: {} };
     const fields = fieldsOfFaults(places, checked.refusal);
     // Nobody can mend what is wrong with a field that the form does not have: at least it is told.
-    met.current = { fields, general: fields.length > 0 ? null : t('shell.unexpected') };
+    met.current = { fields, general: fields.length > 0 ? null : t('ui.unexpected') };
     const errors = Object.fromEntries(fields.map(([field]) => [field, { type: 'fault' }]));
     return { values: {}, errors: { root: { type: 'fault' }, ...errors } };
   };
@@ -75,7 +75,7 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
       await send(checked, form.getValues() as V);
     } catch (error) {
       if (error instanceof Refused) return refuse(error);
-      met.current = { fields: [], general: t('shell.unexpected') };
+      met.current = { fields: [], general: t('ui.unexpected') };
       throw error;
     }
   });
@@ -91,7 +91,7 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
 export function useCheckedForm<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
   const { labels } = options;
   const name = useContext(FormScope) + options.name;
-  const texts = useLanguage('form');
+  const texts = useFormTexts();
   const { form, attempt, submit } = useAttempt(options);
   const { errors, isSubmitting } = form.formState;
   const labelOf = (field: string): string =>

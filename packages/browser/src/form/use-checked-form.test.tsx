@@ -1,11 +1,10 @@
-import { makeClient } from '@nadi/contract/client';
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { checkLoginForm } from '@nadi/domain/account/sign-in-forms';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderSite } from '../../../test/render-site.tsx';
+import { show } from '../../test/render.tsx';
 import { Refused } from '../refused.ts';
 import { CheckedForm, SubmitButton } from './checked-form.tsx';
 import { MobileField } from './mobile-field.tsx';
@@ -15,7 +14,6 @@ import { useCheckedForm } from './use-checked-form.ts';
 
 afterEach(cleanup);
 
-const api = makeClient(async () => null);
 const FIRST = { country_code: '971', mobile_number: '', password: '', otp: '' };
 
 function Form({ send }: { send: (sent: unknown) => Promise<unknown> }) {
@@ -51,7 +49,7 @@ const refusing = (refused: Partial<Refused>) => () =>
   );
 
 const filled = async (send: (sent: unknown) => Promise<unknown>) => {
-  const view = renderSite(<Form send={send} />, { api });
+  const view = show(<Form send={send} />);
   await view.user.type(mobile(), '501234567');
   await view.user.type(password(), 'secret');
   await view.user.type(code(), '123456');
@@ -62,7 +60,7 @@ const filled = async (send: (sent: unknown) => Promise<unknown>) => {
 describe('a form whose rule is the domain’s', () => {
   it('lists several wrong fields in the order in which they are seen, and the list takes the focus', async () => {
     const send = vi.fn();
-    const { user } = renderSite(<Form send={send} />, { api });
+    const { user } = show(<Form send={send} />);
     await user.click(button());
     const links = screen.getAllByRole('link').map((link) => link.textContent);
     expect(links).toEqual(['Please enter valid mobile number', 'Password is required']);
@@ -72,7 +70,7 @@ describe('a form whose rule is the domain’s', () => {
   });
 
   it('gives the focus to a field that is wrong alone, and nothing typed is lost', async () => {
-    const { user } = renderSite(<Form send={vi.fn()} />, { api });
+    const { user } = show(<Form send={vi.fn()} />);
     await user.type(password(), 'secret');
     await user.type(mobile(), '12');
     await user.click(button());
@@ -83,7 +81,7 @@ describe('a form whose rule is the domain’s', () => {
   });
 
   it('does not call wrong what is being corrected: the number, nor its country', async () => {
-    const { user } = renderSite(<Form send={vi.fn()} />, { api });
+    const { user } = show(<Form send={vi.fn()} />);
     await user.click(button());
     await user.type(password(), 'x');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -109,7 +107,7 @@ describe('a form whose rule is the domain’s', () => {
   });
 
   it('speaks the other language where that is chosen', async () => {
-    const { user } = renderSite(<Form send={vi.fn()} />, { api, language: 'ar' });
+    const { user } = show(<Form send={vi.fn()} />, 'ar');
     await user.click(button());
     expect(errorOf(password())).toMatch(/مطلوب/);
   });
@@ -161,7 +159,7 @@ function Broken() {
 }
 
 it('a fault that no field of the form can show is told', async () => {
-  const { user, t } = renderSite(<Broken />, { api });
+  const { user, t } = show(<Broken />);
   await user.click(button());
-  expect((await screen.findByRole('alert')).textContent).toBe(t('shell.unexpected'));
+  expect((await screen.findByRole('alert')).textContent).toBe(t('ui.unexpected'));
 });

@@ -11,7 +11,7 @@ export class Refused extends Error {
     status: number;
     code: ErrorCode | 'offline';
     message: string;
-    errors?: Readonly<Record<string, readonly string[]>>;
+    errors?: Readonly<Record<string, readonly string[]>> | undefined;
     data?: unknown;
   }) {
     super(answer.message);

@@ -1,0 +1,48 @@
+import { type Call, makeClient } from '@nadi/contract/client';
+import { type EndpointName, endpoints } from '@nadi/contract/table';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { Endpoint } from '@nadi/contract/wire/endpoint';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { loadConsoleTexts } from '@nadi/i18n/console-texts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { ConsoleProvider } from '../src/platform/console.tsx';
+import { TextsProvider } from '../src/platform/texts.tsx';
+
+const texts = { en: await loadConsoleTexts('en'), ar: await loadConsoleTexts('ar') };
+
+const venue = {
+  venue_name: 'Al Noor Sports Park',
+  ar_venue_name: 'نادي النور الرياضي',
+  currency: 'AED',
+} as SiteConfig;
+
+/** What the server answers in a test, by call; one that throws refuses. */
+export type Answers = Partial<Record<EndpointName, (call: Call) => unknown>>;
+
+export interface Shown {
+  readonly answers?: Answers;
+  readonly language?: Language;
+}
+
+/** Renders a part of the console against a server that answers what it is told to, in the shapes of the contract. */
+export function showConsole(element: ReactElement, { answers = {}, language = 'en' }: Shown = {}) {
+  const calls: Call[] = [];
+  const client = makeClient(async (call) => {
+    calls.push(call);
+    const endpoint: Endpoint = endpoints[call.name];
+    if (call.body !== undefined) endpoint.body?.parse(call.body);
+    return endpoint.response.parse(await answers[call.name]?.(call));
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <ConsoleProvider value={{ api: { byUser: client, byPage: client }, venue }}>
+        <TextsProvider texts={texts[language]}>{element}</TextsProvider>
+      </ConsoleProvider>
+    </QueryClientProvider>,
+  );
+  return { calls, queries, t: texts[language].t, user: userEvent.setup() };
+}

@@ -1,0 +1,67 @@
+import type { Call } from '@nadi/contract/client';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { Refused } from './refused.ts';
+
+/** What calls need of the page that makes them. */
+export interface AskingPage {
+  language(): Language;
+  /** What to say when nothing of ours answered: this device is offline, or the server is out of reach. */
+  silenceMessage(isOffline: boolean): string;
+}
+
+/** What the server answers, whatever it is. */
+interface Envelope {
+  readonly status: boolean;
+  readonly data?: unknown;
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Answered {
+  readonly response: Response;
+  readonly body: Envelope;
+}
+
+const bodyOf = ({ body }: Call): BodyInit | null => {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+};
+
+/** Sends a call, with headers of the application's own besides. Throws Refused where nothing of ours answers. */
+export async function ask(call: Call, page: AskingPage, headers: Headers): Promise<Answered> {
+  const language = page.language();
+  headers.set('Accept-Language', language);
+  if (call.body !== undefined && !(call.body instanceof FormData)) {
+    headers.set('Content-Type', 'application/json');
+  }
+  const join = call.path.includes('?') ? '&' : '?';
+  try {
+    const response = await fetch(`/api/v1${call.path}${join}lang=${language}`, {
+      method: call.method,
+      // Answers differ by who asks, and a browser keeps them by their address alone.
+      cache: 'no-store',
+      headers,
+      body: bodyOf(call),
+      signal: (call.signal as AbortSignal | undefined) ?? null,
+    });
+    const body = (await response.json().catch(() => ({ status: false }))) as Envelope;
+    return { response, body };
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    const message = page.silenceMessage(!navigator.onLine);
+    throw new Refused({ status: 0, code: 'offline', message });
+  }
+}
+
+/** What was asked for: `data`, or the whole envelope of a list. Throws what was refused. */
+export function answerOf(call: Call, { response, body }: Answered, page: AskingPage): unknown {
+  if (response.ok && body.status) return call.isList ? body : body.data;
+  throw new Refused({
+    status: response.status,
+    code: (body.code ?? 'internal_error') as Refused['code'],
+    message: body.message ?? page.silenceMessage(false),
+    errors: body.errors,
+    data: body.data,
+  });
+}
