@@ -6,8 +6,8 @@ import { useT } from '../../platform/texts.tsx';
 export const chatAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
 
 /**
- * The chat link (spec 1 section 2, "Footer"), where the venue has a number for it: floating beside
- * the page where there is room beside it, and a line of the footer where it would lie on a form.
+ * The chat link (spec 1 section 2, "Footer"), where the venue has a number for it. It floats; on a screen
+ * without room beside the page it lies in the footer as long as the page has a form or a bar that it would lie on.
  */
 export function ChatLink() {
   const t = useT();
@@ -19,10 +19,10 @@ export function ChatLink() {
       href={chatAddress(number)}
       target="_blank"
       rel="noreferrer"
-      className="keep-clear inline-flex min-h-11 items-center gap-2 text-ink-soft transition-colors hover:text-bright xl:fixed xl:end-1 xl:bottom-4 xl:z-20 xl:size-[max(48px,1.7em)] xl:justify-center xl:rounded-full xl:border xl:border-line xl:bg-raised xl:text-xl xl:text-bright xl:shadow-raised xl:hover:bg-bright-soft print:hidden"
+      className="floating-chat keep-clear inline-flex min-h-11 items-center gap-2 text-ink-soft transition-colors hover:text-bright print:hidden"
     >
       <Icon name="chat" />
-      <span className="xl:sr-only">{t('shell.chat')}</span>
+      <span>{t('shell.chat')}</span>
     </a>
   );
 }

@@ -10,7 +10,7 @@ import { useT } from '../../platform/texts.tsx';
 import { AccountLinks } from './account-menu.tsx';
 import { BookNow } from './book-now.tsx';
 import { LocationLink } from './location-link.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { leadsSomewhere, MenuLink, type ParentItem, useMenuText } from './menu-link.tsx';
 import { closePopover, useClosedByNavigation } from './popover.ts';
 
 const DRAWER = 'site-drawer';
@@ -75,12 +75,7 @@ function DrawerPanel({ signedIn }: { signedIn: boolean }) {
       </div>
       <ul className="mb-4 flex flex-col">
         {config.header_nav.map((item) => (
-          <li key={item.path}>
-            <MenuLink
-              item={item}
-              className="flex min-h-12 items-center rounded-control px-3 text-lg hover:bg-bright-soft"
-            />
-          </li>
+          <DrawerEntry key={`${item.path} ${item.link_text}`} item={item} />
         ))}
         <li className="sm:hidden">
           <LocationLink className="flex min-h-12 items-center gap-2 rounded-control px-3 text-lg hover:bg-bright-soft">
@@ -99,5 +94,32 @@ function DrawerPanel({ signedIn }: { signedIn: boolean }) {
         )}
       </div>
     </nav>
+  );
+}
+
+/** An entry of the menu, and those below it. */
+function DrawerEntry({ item }: { item: ParentItem }) {
+  const text = useMenuText(item);
+  const look = 'flex min-h-12 items-center rounded-control px-3 text-lg';
+  return (
+    <li>
+      {leadsSomewhere(item) ? (
+        <MenuLink item={item} className={`${look} hover:bg-bright-soft`} />
+      ) : (
+        <span className={`${look} text-ink-soft`}>{text}</span>
+      )}
+      {item.children.length > 0 && (
+        <ul className="ms-3 border-s border-line ps-2">
+          {item.children.map((child) => (
+            <li key={child.path}>
+              <MenuLink
+                item={child}
+                className="flex min-h-11 items-center rounded-control px-3 hover:bg-bright-soft"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

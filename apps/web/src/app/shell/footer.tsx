@@ -1,25 +1,16 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
-import { Suspense } from 'react';
+import { NewsletterForm } from '../../features/notification/components/newsletter-form.tsx';
 import { now } from '../../platform/clock.ts';
-import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useConfig, useVenueName } from '../../platform/site.tsx';
 import { useLanguage, useT } from '../../platform/texts.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { SocialLinks } from './social-links.tsx';
 import { VenueLogo } from './venue-logo.tsx';
 import { chosenMode, useMode } from './venue-theme.ts';
-
-/** The parts of a form are fetched beside the first page, which has none of its own. */
-const NewsletterForm = lazyPart(
-  async () =>
-    (await import('../../features/notification/components/newsletter-form.tsx')).NewsletterForm,
-);
-
-/** Drawings are fetched beside the first page, too: nobody reads the end of it first. */
-const PaymentMethods = lazyPart(async () => (await import('./payment-methods.tsx')).PaymentMethods);
-const SocialLinks = lazyPart(async () => (await import('./social-links.tsx')).SocialLinks);
 
 const FIRST_YEAR = 2025;
 const years = (epochMilliseconds: number): string => {
@@ -27,7 +18,7 @@ const years = (epochMilliseconds: number): string => {
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
 };
 
-/** Spec 1 section 2, "Footer". */
+/** Spec 1 section 2, "Footer". Fetched beside the first page: nobody reads the end of it first. */
 export function Footer() {
   const t = useT();
   const config = useConfig();
@@ -38,12 +29,8 @@ export function Footer() {
     <footer className="mt-16 border-t border-line bg-surface print:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-10 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.1fr]">
         <div className="flex flex-col gap-3">
-          <VenueLogo />
-          <PartBoundary fallback={() => null}>
-            <Suspense fallback={<div className="min-h-11" />}>
-              <SocialLinks />
-            </Suspense>
-          </PartBoundary>
+          <VenueLogo isFooter />
+          <SocialLinks />
           <ChatLink />
           <ModeSwitch />
         </div>
@@ -53,7 +40,7 @@ export function Footer() {
             {columns.map((column, index) => (
               <ul key={index === 0 ? 'first' : 'second'}>
                 {column.map((item) => (
-                  <li key={item.path}>
+                  <li key={`${item.path} ${item.link_text}`}>
                     <MenuLink
                       item={item}
                       className="inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-soft transition-colors hover:text-bright"
@@ -66,20 +53,12 @@ export function Footer() {
         </nav>
         <div className="flex flex-col gap-8">
           <WorkingHours />
-          <PartBoundary fallback={() => null}>
-            <Suspense fallback={<div className="min-h-32" />}>
-              <NewsletterForm />
-            </Suspense>
-          </PartBoundary>
+          <NewsletterForm />
         </div>
       </div>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-5 py-4 text-sm text-ink-soft">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-5 pt-4 pb-4 text-sm text-ink-soft max-xl:pb-20">
         <p>{t('shell.copyright', { years: years(now()), venue })}</p>
-        <PartBoundary fallback={() => null}>
-          <Suspense fallback={<div className="min-h-6" />}>
-            <PaymentMethods />
-          </Suspense>
-        </PartBoundary>
+        <PaymentMethods />
         <p>{t('shell.poweredBy')}</p>
       </div>
     </footer>

@@ -2,9 +2,11 @@ import { CountBadge } from '@nadi/ui/badge.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@nadi/ui/icon-button.tsx';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useCart } from '../../features/cart/api.ts';
 import { ticketCount } from '../../features/cart/state.ts';
 import { useIsPaying } from '../../features/order/api.open-orders.ts';
+import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -13,7 +15,7 @@ import { Drawer } from './drawer.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LocationLink } from './location-link.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink, type ParentItem } from './menu-link.tsx';
 import { VenueLogo } from './venue-logo.tsx';
 
 /** Spec 1 section 2, "Header". */
@@ -26,11 +28,7 @@ export function Header() {
       <VenueLogo className="grow basis-6 lg:grow-0 lg:basis-auto" />
       <nav className="ms-4 hidden grow items-center gap-1 lg:flex">
         {config.header_nav.map((item) => (
-          <MenuLink
-            key={item.path}
-            item={item}
-            className="rounded-control px-3 py-2.5 text-ink transition-colors hover:text-bright"
-          />
+          <MenuEntry key={`${item.path} ${item.link_text}`} item={item} />
         ))}
       </nav>
       {config.enable_arabic === 1 && <LanguageSwitch />}
@@ -39,6 +37,25 @@ export function Header() {
       <AccountMenu />
       <BookNow size="small" className="ms-1 max-sm:hidden" />
     </HeaderFrame>
+  );
+}
+
+/** Fetched where a venue's menu has entries below others. */
+const MenuDropdown = lazyPart<{ item: ParentItem; className: string }>(
+  async () => (await import('./menu-dropdown.tsx')).MenuDropdown,
+);
+
+const ENTRY = 'rounded-control px-3 py-2.5 text-ink transition-colors hover:text-bright';
+
+function MenuEntry({ item }: { item: ParentItem }) {
+  const link = <MenuLink item={item} className={ENTRY} />;
+  if (item.children.length === 0) return link;
+  return (
+    <PartBoundary fallback={() => link}>
+      <Suspense fallback={link}>
+        <MenuDropdown item={item} className={ENTRY} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { closeLoginOffer, useLoginOffer } from '../../features/account/state.login-offer.ts';
 import { useCart, useHoldsEnd } from '../../features/cart/api.ts';
 import { closeCartWarning, useCartWarning } from '../../features/cart/state.warning.ts';
 import { FetchedDialog } from '../../platform/fetched-dialog.tsx';
 import { useKinds } from '../../platform/kinds.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
+import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useConfig } from '../../platform/site.tsx';
 import type { TermsDialogProps } from '../../platform/terms-dialog.tsx';
@@ -16,12 +16,12 @@ import { onSessionExpired } from '../session-expired.ts';
 import { useDemoClock } from '../use-demo-clock.ts';
 import { Banner } from './banner.tsx';
 import { closeDialog, useOpenDialog } from './dialogs.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 const CartWarning = lazyPart(
   async () => (await import('../../features/cart/components/cart-warning.tsx')).CartWarning,
 );
+const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 const LoginDialog = lazyPart(async () => (await import('../sign-in/login-dialog.tsx')).LoginDialog);
 const TermsDialog = lazyPart(
   async () => (await import('../../platform/terms-dialog.tsx')).TermsDialog,
@@ -81,7 +81,11 @@ export function Shell() {
         <Outlet />
       </PageContent>
       <Later>
-        <Footer />
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </PartBoundary>
         {config.enable_clock_check === 1 && <ClockGuard />}
       </Later>
       {kinds.map(({ name, Overlay }) => Overlay && <Overlay key={name} Terms={Terms} />)}

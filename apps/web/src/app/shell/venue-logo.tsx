@@ -3,20 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { useConfig, useVenueName } from '../../platform/site.tsx';
 import { VenueMark } from './header-frame.tsx';
 
+export interface VenueLogoProps {
+  /** At the end of the page, where it may be another one. */
+  readonly isFooter?: boolean;
+  readonly className?: string;
+}
+
 /** The venue's logo, or its name beside a floodlight where it has none; leads home. */
-export function VenueLogo({ className }: { className?: string }) {
-  const { logo_image_url } = useConfig();
+export function VenueLogo({ isFooter = false, className }: VenueLogoProps) {
+  const { logo_image_url, footer_logo_image_url } = useConfig();
+  const image = (isFooter && footer_logo_image_url) || logo_image_url;
   const name = useVenueName();
   return (
     <Link
       to="/"
       className={classNames('flex min-h-11 min-w-0 items-center gap-2.5 font-semibold', className)}
     >
-      {logo_image_url ? (
-        <img src={logo_image_url} alt={name} className="h-9 w-auto" />
-      ) : (
-        <VenueMark name={name} />
-      )}
+      {image ? <img src={image} alt={name} className="h-9 w-auto" /> : <VenueMark name={name} />}
     </Link>
   );
 }

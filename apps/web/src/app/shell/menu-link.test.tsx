@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { closeSite, openSite } from '../../../test/site-page.tsx';
+
+afterEach(closeSite);
+
+const entry = (path: string, en: string, ar: string, children: object[] = []) => ({
+  ...{ path, link_text: en, ar_link_text: ar, children },
+  ...{ is_custom: path.startsWith('https:') ? 1 : 0, is_default: 0, page_id: null },
+});
+const header_nav = [
+  entry('/about', 'About us', 'من نحن', [
+    { path: '/blogs', link_text: 'News', ar_link_text: 'الأخبار' },
+  ]),
+  entry('', 'Play', 'العب', [
+    { path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات' },
+    { path: 'https://league.example/', link_text: 'League', ar_link_text: 'الدوري' },
+  ]),
+  entry('https://shop.example/', 'Shop', 'المتجر'),
+] as never;
+
+const hrefsIn = (part: HTMLElement): (string | null)[] =>
+  within(part)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'));
+
+it('an entry with others below it opens a list; its own page, where it has one, is the first of it', async () => {
+  await openSite('/?lang=en', { config: { header_nav } });
+  const banner = within(await screen.findByRole('banner'));
+  const listOf = async (name: string) =>
+    document.getElementById(
+      (await banner.findByRole('button', { name })).getAttribute('popovertarget') ?? '',
+    ) as HTMLElement;
+  expect(hrefsIn(await listOf('About us'))).toEqual(['/about?lang=en', '/blogs?lang=en']);
+  expect(hrefsIn(await listOf('Play'))).toEqual(['/events?lang=en', 'https://league.example/']);
+  const shop = banner.getAllByRole('link', { name: 'Shop' })[0];
+  expect(shop?.getAttribute('href')).toBe('https://shop.example/');
+});
+
+it('the drawer has them all, one below the other, in the language of the page', async () => {
+  await openSite('/?lang=ar', { config: { header_nav }, language: 'ar' });
+  const drawer = await screen.findByRole('navigation', { name: 'القائمة الرئيسية', hidden: true });
+  const texts = [...drawer.querySelectorAll('ul')][0]?.textContent;
+  expect(texts).toMatch(/^من نحنالأخبارالعبالفعالياتالدوريالمتجر/);
+});
+
+it('a section that is named below an entry is open', async () => {
+  await openSite('/events?lang=en', {
+    config: { header_nav },
+    answers: { listEvents: () => ({ data: [] }), listEventCategories: () => ({ data: [] }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Events' })).toBeTruthy();
+});
+
+it('the end of the page has a logo of its own, or that of its beginning', async () => {
+  const logos = async (config: object) => {
+    await openSite('/?lang=en', { config });
+    await screen.findByRole('contentinfo');
+    return [...document.querySelectorAll('header img, footer img')].map((image) =>
+      image.getAttribute('src'),
+    );
+  };
+  expect(await logos({ logo_image_url: '/a.svg' })).toEqual(['/a.svg', '/a.svg']);
+  closeSite();
+  const both = { logo_image_url: '/a.svg', footer_logo_image_url: '/b.svg' };
+  expect(await logos(both)).toEqual(['/a.svg', '/b.svg']);
+});
