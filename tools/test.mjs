@@ -14,6 +14,8 @@ await asCommand(async () => {
   const fast = process.argv.includes('--fast');
   const node = await prepare();
   process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
+  // Hundreds of processes load the same sources: what one has compiled, the next finds compiled.
+  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled');
   const { passed, failed } = await runAll(
     steps({ node, root, bin: (path) => join(root, 'node_modules', path) }).filter(
       (one) => one.fast || !fast,

@@ -6,6 +6,8 @@ import type { CrashPoint } from '../../src/platform/crash-points.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
+/** As `npm start` has it: what was compiled once is found compiled. */
+const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url));
 const START_LIMIT_MS = 60_000;
 
 export interface RealServerOptions {
@@ -40,6 +42,7 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   const child = spawn(process.execPath, ['--import', KILL_AT, MAIN], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: COMPILED,
       NADI_DEMO: '1',
       NADI_LOG: 'error',
       DATABASE_URL: appUrl,
