@@ -29,6 +29,7 @@ const FOR_THE_REST = [
     'uae-pass-provider',
   ].map((name) => `account/${name}.test.ts`),
   'cart/routes.hoarding.test.ts',
+  'apps/server/src/features/content/',
   ...['cancel', 'routes.late-places', 'routes.side-by-side', 'routes.withdraw'].map(
     (name) => `order/${name}.test.ts`,
   ),

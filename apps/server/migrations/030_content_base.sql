@@ -1,13 +1,22 @@
--- Pages of a venue; the content is sanitised when written and again when read.
-create table page (
+-- What a venue says of itself, each an entry of one kind: a page, an article, an album, a form, a setting of its site. What an
+-- entry of a kind holds is said by the domain (CONTENT-01); rich text in it is cleaned when written and again when read.
+create table content_entry (
   tenant_id int not null references tenant,
   id int not null,
-  slug text not null check (slug ~ '^[a-z0-9-]{1,80}$'),
-  title text not null,
-  ar_title text not null,
-  content text not null,
-  ar_content text not null,
-  primary key (tenant_id, id),
-  unique (tenant_id, slug)
+  kind text not null check (kind ~ '^[a-z]{2,20}$'),
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  position int not null default 0,                              -- among its kind, where they are put in order
+  draft jsonb not null,
+  published jsonb,                                              -- as everybody sees it; null: nobody does
+  version int not null default 1,                               -- grows with every change: who edits an older one is told
+  changed_at timestamptz not null,
+  unique (tenant_id, kind, slug)
 );
-select nadi_protect('page', 'select');
+alter table content_entry add primary key (tenant_id, id);
+select nadi_protect('content_entry', 'select');
+
+-- The settings of a site that stand over what its operator set up (CONTENT-04).
+create view pub_content_setting with (security_invoker = true) as
+  select tenant_id, kind, published from content_entry
+  where kind in ('status', 'menus', 'colours', 'contact', 'hours', 'terms') and published is not null;
+grant select on pub_content_setting to nadi_app;

@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountPeople(mount, { ...sale, ...sales, files, attempts });
   const consoleOf = { ...sale, secret, attempts, kinds: kinds.registry };
   const closeConsole = mountConsole(mount, { ...consoleOf, tellStaff: sales.tellPerson });
-  content.mountContent(mount, { database });
+  content.mountContent(mount, { database, directory });
   notification.mountNotification(mount, { database });
   mountFiles(mount, files);
   kinds.mount(mount);

@@ -4,6 +4,7 @@ import type { Database } from './platform/db/tenant-tx.ts';
 import { demoCaptcha } from './platform/demo/captcha.ts';
 import { demoClock } from './platform/demo/clock.ts';
 import { demoGateway } from './platform/demo/gateway/routes.ts';
+import { demoHealthCheck } from './platform/demo/health-check.ts';
 import { demoIdentity } from './platform/demo/identity/routes.ts';
 import { demoMailbox } from './platform/demo/mailbox.ts';
 import { demoPageList } from './platform/demo/page-list.ts';
@@ -28,6 +29,7 @@ export async function mountDoubles(server: FastifyInstance, options: DoubleOptio
   await demoClock(server, options);
   demoPageList(server);
   demoSlots(server);
+  demoHealthCheck(server);
   demoCaptcha(server, options.proofs, options.pipeline);
   demoMailbox(server, options.mailbox);
   await demoGateway(server, options);

@@ -101,6 +101,7 @@ beforeAll(async () => {
     ...{ passport, emiratesId, memberPassport, otherPassports },
     ...{ member: 1, otherMember: 2, invitation: invitations.body.data[0].id },
     customer: owner.id,
+    question: await questionOf(),
     staff: await somebodyOfStaff(),
     passkey: await ownersPasskey(),
     console: {
@@ -112,6 +113,12 @@ beforeAll(async () => {
   await fillCart();
 });
 afterAll(() => site.close());
+
+/** A question of Al Noor's whose number no other venue has. */
+async function questionOf(): Promise<number> {
+  const { data } = (await site.call('listQuestions')).body;
+  return data.at(-1).id;
+}
 
 /** Somebody of Al Noor's staff whose number no other venue has, with an entry in its audit log. */
 async function somebodyOfStaff(): Promise<number> {

@@ -209,6 +209,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   ...FAMILY_ROWS,
   ...STAFF_ROWS,
+  'readQuestion params.id': inParams('id', ({ question }) => question, 'venue', 999_999),
+  'readServiceDetails params.id': inParams('id', service, 'venue', 99_999),
   'readFilters params.serviceId': inParams('serviceId', service, 'venue', 99_999),
   'readSchedule query.venue_service_id': ofService('venue_service_id'),
   'readSchedule query.game_formations': ofServiceFilter('game_formations', 3),

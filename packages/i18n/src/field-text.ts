@@ -2,8 +2,8 @@ import type { FieldFault } from '@nadi/domain/account/field-fault';
 import type { FormMessages } from './generated/form.ids.ts';
 import type { Translator } from './translator.ts';
 
-/** What can be wrong with a field of a form, by its content, its length or its file; `invalid`: any other way. */
-export type SpokenFault = FieldFault | 'too_long' | 'file_kind' | 'invalid';
+/** What can be wrong with a field of a form, by its content, its length or its file. */
+export type SpokenFault = FieldFault | 'file_kind';
 
 /** Site and server say the same of the same fault; one without a sentence does not compile. */
 const SENTENCES = {

@@ -1,4 +1,4 @@
-import type { Venue, VenuePage } from './venue.ts';
+import type { Venue } from './venue.ts';
 
 const page = (path: string, en: string, ar: string) => ({
   path,
@@ -54,6 +54,24 @@ export const alNoorConfig: Venue['config'] = {
   ar_facility_button_label: 'احجز الآن',
   latitude: 25.1124,
   longitude: 55.139,
+  address: 'Al Noor Sports Park, Street 14, Dubai',
+  ar_address: 'نادي النور الرياضي، شارع 14، دبي',
+  opening_hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '06:00', to: '02:00' })),
+  holidays: [
+    {
+      name: 'National Day',
+      ar_name: 'اليوم الوطني',
+      date: '2026-12-02',
+      end_date: '2026-12-03',
+      hours: [{ from: '14:00', to: '02:00' }],
+    },
+  ],
+  not_found: {
+    title: 'Out of bounds',
+    ar_title: 'خارج الملعب',
+    message: 'This page is not in play. The home page knows what is.',
+    ar_message: 'هذه الصفحة ليست في اللعب. الصفحة الرئيسية تعرف ما هو متاح.',
+  },
   contacts: [
     { type: 'mobile', value: '+971501112233' },
     { type: 'email', value: 'hello@alnoor.demo.nadi' },
@@ -73,54 +91,3 @@ export const alNoorConfig: Venue['config'] = {
       'مفتوح يوميًا من الساعة 06:00، والبادل حتى 02:00 ليلًا. مواقف مجانية عند البوابة 3.',
   },
 };
-
-export const alNoorPages: readonly VenuePage[] = [
-  {
-    slug: 'about',
-    title: { en: 'About us', ar: 'من نحن' },
-    content: {
-      en: '<h2>One park, many ways to play</h2><p>Al Noor Sports Park has been the neighbourhood’s floodlit living room since 2011: three football pitches, four padel courts, three for tennis, and a spa for afterwards.</p><p>Everything is booked by the hour, on your phone, in Arabic or in English.</p>',
-      ar: '<h2>نادٍ واحد ورياضات كثيرة</h2><p>منذ عام 2011 ونادي النور الرياضي ملتقى الحي تحت الأضواء: ثلاثة ملاعب لكرة القدم وأربعة ملاعب بادل وثلاثة ملاعب تنس وسبا للراحة بعد اللعب.</p><p>كل شيء يُحجز بالساعة من هاتفك، بالعربية أو بالإنجليزية.</p>',
-    },
-  },
-  {
-    slug: 'find-us',
-    title: { en: 'Find us', ar: 'موقعنا' },
-    content: {
-      en: '<p>Al Noor Sports Park, Street 14, Dubai. Free parking at gate 3; the metro is eight minutes on foot.</p>',
-      ar: '<p>نادي النور الرياضي، شارع 14، دبي. مواقف مجانية عند البوابة 3، ومحطة المترو على بعد ثماني دقائق سيرًا.</p>',
-    },
-  },
-  {
-    slug: 'contact-us',
-    title: { en: 'Contact us', ar: 'اتصل بنا' },
-    content: {
-      en: '<p>Call or write to us every day from 06:00 to midnight: +971 50 111 2233, hello@alnoor.demo.nadi.</p>',
-      ar: '<p>اتصل بنا أو راسلنا يوميًا من 06:00 حتى منتصف الليل: <bdi dir="ltr">+971 50 111 2233</bdi>، hello@alnoor.demo.nadi.</p>',
-    },
-  },
-  {
-    slug: 'refunds',
-    title: { en: 'Cancellation and refunds', ar: 'الإلغاء والاسترداد' },
-    content: {
-      en: '<p>A paid booking cannot be cancelled online and is not refunded. If your time can no longer be given to you after you have paid, you choose another time, or your money comes back to your card within 7 business days.</p>',
-      ar: '<p>لا يمكن إلغاء الحجز المدفوع عبر الموقع، ولا يُسترد مبلغه. إذا تعذّر توفير موعدك بعد الدفع، فيمكنك اختيار موعد آخر أو استرداد المبلغ إلى بطاقتك خلال 7 أيام عمل.</p>',
-    },
-  },
-  {
-    slug: 'terms-and-conditions',
-    title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
-    content: {
-      en: '<h2>Bookings</h2><p>A booking is for the court, the day and the time on your ticket. Show its QR code at the gate.</p><h2>On court</h2><p>Wear non-marking shoes. Children under twelve play with an adult beside the court.</p><h2>Prices</h2><p>Prices at payment include 5% VAT.</p>',
-      ar: '<h2>الحجوزات</h2><p>الحجز مخصص للملعب واليوم والوقت المبيّنة في تذكرتك. أبرز رمز الاستجابة السريعة عند البوابة.</p><h2>في الملعب</h2><p>يُرجى ارتداء أحذية لا تترك أثرًا على أرضية الملعب. يلعب الأطفال دون الثانية عشرة بحضور شخص بالغ بجانب الملعب.</p><h2>الأسعار</h2><p>الأسعار عند الدفع تشمل ضريبة القيمة المضافة 5%.</p>',
-    },
-  },
-  {
-    slug: 'privacy-policy',
-    title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
-    content: {
-      en: '<p>We keep what a booking needs: your name, your mobile number, your e-mail address and what you booked. We do not sell it, and we delete it when you ask us to, except for what the tax law tells us to keep.</p>',
-      ar: '<p>نحتفظ بما يحتاجه الحجز فقط: اسمك ورقم هاتفك المتحرك وبريدك الإلكتروني وما حجزته. لا نبيع هذه البيانات، ونحذفها عند طلبك إلا ما يُلزمنا قانون الضرائب بالاحتفاظ به.</p>',
-    },
-  },
-];

@@ -1,5 +1,6 @@
+import { alNoorContent } from './al-noor-content.ts';
 import { alNoorEventCategories, alNoorEvents } from './al-noor-events.ts';
-import { alNoorConfig, alNoorPages } from './al-noor-site.ts';
+import { alNoorConfig } from './al-noor-site.ts';
 import { alNoorCustomers } from './people.ts';
 import type { Band, Venue, VenueFacility, VenueService } from './venue.ts';
 
@@ -278,5 +279,5 @@ export const alNoor: Venue = {
   eventCategories: alNoorEventCategories,
   events: alNoorEvents,
   customers: alNoorCustomers,
-  pages: alNoorPages,
+  content: alNoorContent,
 };

@@ -1,4 +1,4 @@
-import type { Venue, VenuePage } from './venue.ts';
+import type { Venue } from './venue.ts';
 
 const page = (path: string, en: string, ar: string) => ({
   path,
@@ -46,6 +46,10 @@ export const sahelConfig: Venue['config'] = {
   ar_facility_button_label: 'احجز زيارة',
   latitude: 24.4672,
   longitude: 54.6031,
+  health_check: { url: '/demo/health-check' },
+  address: 'Mangrove Road, by the jetty, Abu Dhabi',
+  ar_address: 'طريق القرم بجانب الرصيف، أبوظبي',
+  opening_hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
   contacts: [
     { type: 'mobile', value: '+971509998877' },
     { type: 'email', value: 'visit@sahel.demo.nadi' },
@@ -59,30 +63,3 @@ export const sahelConfig: Venue['config'] = {
     ar_description: 'مفتوح يوميًا من 09:00 إلى 18:00.',
   },
 };
-
-export const sahelPages: readonly VenuePage[] = [
-  {
-    slug: 'about',
-    title: { en: 'About the centre', ar: 'عن المركز' },
-    content: {
-      en: '<p>Sahel Visitor Centre tells the story of the coast, its pearl divers and its mangroves, in one hall with a view of the water.</p>',
-      ar: '<p>يروي مركز ساحل للزوار حكاية الساحل والغوص على اللؤلؤ وأشجار القرم في قاعة واحدة تطل على الماء.</p>',
-    },
-  },
-  {
-    slug: 'terms-and-conditions',
-    title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
-    content: {
-      en: '<p>A visit is for the people named in it and needs the approval of the centre and of security.</p>',
-      ar: '<p>الزيارة مخصصة للأشخاص المذكورين فيها وتحتاج إلى موافقة المركز وموافقة الأمن.</p>',
-    },
-  },
-  {
-    slug: 'privacy-policy',
-    title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
-    content: {
-      en: '<p>Visitors’ details are used for the approval of the visit and deleted afterwards.</p>',
-      ar: '<p>تُستخدم بيانات الزوار للموافقة على الزيارة ثم تُحذف.</p>',
-    },
-  },
-];

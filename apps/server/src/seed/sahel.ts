@@ -1,5 +1,6 @@
 import { sahelCustomers } from './people.ts';
-import { sahelConfig, sahelPages } from './sahel-site.ts';
+import { sahelContent } from './sahel-content.ts';
+import { sahelConfig } from './sahel-site.ts';
 import type { Venue } from './venue.ts';
 
 /** Sahel Visitor Centre, the demo's second venue: visits that two sides approve. */
@@ -41,5 +42,5 @@ export const sahel: Venue = {
   eventCategories: [],
   events: [],
   customers: sahelCustomers,
-  pages: sahelPages,
+  content: sahelContent,
 };

@@ -8,6 +8,7 @@ import { alNoor } from './al-noor.ts';
 import { faultsOfVenue } from './check-venue.ts';
 import { sahel } from './sahel.ts';
 import type { FirstStart, Venue } from './venue.ts';
+import { writeContent } from './write-content.ts';
 import { writeEvents } from './write-events.ts';
 import { writePeople } from './write-people.ts';
 import { writeStaff } from './write-staff.ts';
@@ -51,6 +52,7 @@ export async function seedVenue(
     const { rowCount } = await tx.query('platform', hasTenantSql, [venue.tenantId]);
     if (rowCount > 0) return;
     await writeTenant(tx, venue);
+    await writeContent(tx, venue, start);
     await writeCatalogue(tx, venue, start);
     await writeProgramme(tx, venue, start);
     await writeEvents(tx, venue, start);

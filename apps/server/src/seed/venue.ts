@@ -1,4 +1,6 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { ContentKind } from '@nadi/domain/content/kinds';
+import type { AnyBody } from '@nadi/domain/content/shape';
 import type { Channel } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Localized } from '@nadi/domain/kernel/localized';
@@ -171,10 +173,11 @@ export interface VenueCustomer {
   }[];
 }
 
-export interface VenuePage {
+/** What the venue says of itself, published; what is not said is empty. */
+export interface VenueEntry {
+  readonly kind: ContentKind;
   readonly slug: string;
-  readonly title: Localized;
-  readonly content: Localized;
+  readonly body: AnyBody;
 }
 
 export interface Venue {
@@ -195,7 +198,7 @@ export interface Venue {
   readonly eventCategories: readonly (Localized & { readonly id: number })[];
   readonly events: readonly VenueEvent[];
   readonly customers: readonly VenueCustomer[];
-  readonly pages: readonly VenuePage[];
+  readonly content: readonly VenueEntry[];
 }
 
 /** The first start's calendar date at the venue. */

@@ -43,15 +43,6 @@ export async function writeTenant(tx: TenantTx, venue: Venue): Promise<void> {
     config_version: 1,
   }));
   await insertRows(tx, 'tenant_host', hosts);
-  const pages = venue.pages.map(({ slug, title, content }, index) => ({
-    id: index + 1,
-    slug,
-    title: title.en,
-    ar_title: title.ar,
-    content: content.en,
-    ar_content: content.ar,
-  }));
-  await insertRows(tx, 'page', pages);
 }
 
 /** Services, facilities, their units, windows, tickets and rules, and the add-ons. */

@@ -132,5 +132,17 @@ export const demoClockBody = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ]);
 
+/** Body of `POST /demo/health-check`, and what it then answers a site whose host is `domain`. */
+export const demoHealthBody = z.object({
+  web_enable: flag.optional(),
+  domain: z.string().max(255).optional(),
+  title: z.string().max(200).optional(),
+  message: z.string().max(1000).optional(),
+  webButtons: z
+    .array(z.object({ text: z.string().max(100), url: z.string().max(500) }))
+    .max(5)
+    .optional(),
+});
+
 /** Body of `POST /demo/captcha`: the challenge of a refusal, as it came; without one a captcha is made and solved. */
 export const demoCaptchaBody = z.object({ challenge: z.looseObject({}).optional() });

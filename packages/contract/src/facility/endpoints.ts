@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picture, rich, summarised } from '../content/schemas.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, id, idText, localDate, named, startTime, time } from '../wire/values.ts';
 import {
@@ -53,6 +54,17 @@ export const readFilters = defineEndpoint({
       z.object({ id, surface_id: id.nullable(), formation_id: id.nullable(), is_outdoor: flag }),
     ),
   }),
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+export const readServiceDetails = defineEndpoint({
+  method: 'GET',
+  path: '/services/{id}',
+  summary: 'What the venue says of one of its public services; sanitised HTML, empty where nothing',
+  access: 'public',
+  params: z.object({ id: idText }),
+  response: venueService.extend({ ...summarised, ...rich, pictures: z.array(picture) }),
   envelope: 'data',
   errors: ['not_found'],
 });

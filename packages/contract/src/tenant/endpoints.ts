@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holidays, openingHours } from '../content/hours.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, id } from '../wire/values.ts';
 
@@ -53,6 +54,10 @@ export const siteConfig = z.object({
   siteEnabled: z.boolean(),
   maintenance: notice.nullable(),
   banner: z.object({ text: z.string(), ar_text: z.string() }).nullable(),
+  /** What the venue says where there is no such page; null: the site's own words. */
+  not_found: notice.nullable(),
+  /** Asked whether the site is under maintenance (spec 1 section 2, "Root screen states"). */
+  health_check: z.object({ url: z.string() }).nullable(),
   is_baps: flag,
   enable_dcd: flag,
   enable_arabic: flag,
@@ -74,6 +79,10 @@ export const siteConfig = z.object({
   ar_facility_button_label: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  address: z.string(),
+  ar_address: z.string(),
+  opening_hours: openingHours,
+  holidays,
   contacts: z.array(z.object({ type: z.string(), value: z.string() })),
   social_media: z.record(z.string(), z.string()),
   header_nav: z.array(menuItem),

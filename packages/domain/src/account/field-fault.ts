@@ -6,6 +6,8 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
  */
 export type FieldFault =
   | 'required'
+  | 'invalid'
+  | 'too_long'
   | 'country_code'
   | 'mobile_required'
   | 'mobile_number'

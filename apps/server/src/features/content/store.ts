@@ -1,23 +1,127 @@
+import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 
-export const findPageSql = `
-  select id, slug, title, ar_title, content, ar_content
-  from page where tenant_id = $1 and slug = $2`;
-
-export interface PageRow {
+/** An entry as everybody sees it. */
+export interface PublishedRow {
   readonly id: number;
   readonly slug: string;
-  readonly title: string;
-  readonly ar_title: string;
-  readonly content: string;
-  readonly ar_content: string;
+  readonly published: unknown;
 }
 
-export async function findPage(
+export const findPublishedSql = `
+  select id, slug, published from content_entry
+  where tenant_id = $1 and kind = $2 and slug = $3 and published is not null`;
+
+/** The one of this slug. */
+export async function findPublished(
   database: Database,
   tenantId: TenantId,
+  kind: ContentKind,
   slug: string,
-): Promise<PageRow | undefined> {
-  return (await database.ask<PageRow>(tenantId, 'content', findPageSql, [tenantId, slug])).rows[0];
+): Promise<PublishedRow | undefined> {
+  const values = [tenantId, kind, slug];
+  return (await database.ask<PublishedRow>(tenantId, 'content', findPublishedSql, values)).rows[0];
+}
+
+export const findPublishedByIdSql = `
+  select id, slug, published from content_entry
+  where tenant_id = $1 and kind = $2 and id = $3 and published is not null`;
+
+export async function findPublishedById(
+  database: Database,
+  tenantId: TenantId,
+  kind: ContentKind,
+  id: number,
+): Promise<PublishedRow | undefined> {
+  const values = [tenantId, kind, id];
+  const { rows } = await database.ask<PublishedRow>(
+    tenantId,
+    'content',
+    findPublishedByIdSql,
+    values,
+  );
+  return rows[0];
+}
+
+export const listPublishedSql = `
+  select id, slug, published from content_entry
+  where tenant_id = $1 and kind = $2 and published is not null order by position, id`;
+
+/** All of a kind, in the venue's order. */
+export async function listPublished(
+  database: Database,
+  tenantId: TenantId,
+  kind: ContentKind,
+): Promise<readonly PublishedRow[]> {
+  const values = [tenantId, kind];
+  return (await database.ask<PublishedRow>(tenantId, 'content', listPublishedSql, values)).rows;
+}
+
+export const listPostsSql = `
+  select id, slug, published - 'content' - 'ar_content' as published, count(*) over () as total
+  from content_entry
+  where tenant_id = $1 and kind = 'post' and published is not null and published ->> 'published_on' <= $2
+    and ($3::text is null or published ->> 'category' = $3)
+  order by published ->> 'published_on' desc, id desc offset $4 limit $5`;
+
+export interface PostsAsked {
+  /** Later ones wait for their day. */
+  readonly today: string;
+  readonly category: string | null;
+  readonly from: number;
+  readonly size: number;
+}
+
+/** Articles without their text, the newest first, and how many there are. */
+export async function listPosts(
+  database: Database,
+  tenantId: TenantId,
+  { today, category, from, size }: PostsAsked,
+): Promise<readonly (PublishedRow & { readonly total: number })[]> {
+  const values = [tenantId, today, category, from, size];
+  return (
+    await database.ask<PublishedRow & { total: number }>(tenantId, 'content', listPostsSql, values)
+  ).rows;
+}
+
+export const countPostsSql = `
+  select count(*) as total from content_entry
+  where tenant_id = $1 and kind = 'post' and published is not null and published ->> 'published_on' <= $2
+    and ($3::text is null or published ->> 'category' = $3)`;
+
+/** How many there are: asked where a page beyond the last has none that could say so. */
+export async function countPosts(
+  database: Database,
+  tenantId: TenantId,
+  { today, category }: Pick<PostsAsked, 'today' | 'category'>,
+): Promise<number> {
+  const values = [tenantId, today, category];
+  const { rows } = await database.ask<{ total: number }>(
+    tenantId,
+    'content',
+    countPostsSql,
+    values,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export const usedCategoriesSql = `
+  select distinct published ->> 'category' as slug from content_entry
+  where tenant_id = $1 and kind = 'post' and published is not null and published ->> 'published_on' <= $2`;
+
+/** Slugs of the categories that have articles. */
+export async function usedCategories(
+  database: Database,
+  tenantId: TenantId,
+  today: string,
+): Promise<readonly string[]> {
+  const values = [tenantId, today];
+  const { rows } = await database.ask<{ slug: string }>(
+    tenantId,
+    'content',
+    usedCategoriesSql,
+    values,
+  );
+  return rows.map(({ slug }) => slug);
 }

@@ -1,5 +1,8 @@
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
 import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding';
+import { readBody } from '@nadi/domain/content/check-body';
+import { isSetting, SETTINGS } from '@nadi/domain/content/settings';
+import type { Shape } from '@nadi/domain/content/shape';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
@@ -27,6 +30,8 @@ const DEFAULTS = {
   siteEnabled: true,
   maintenance: null,
   banner: null,
+  not_found: null,
+  health_check: null,
   is_baps: 0,
   enable_dcd: 0,
   enable_arabic: 1,
@@ -47,6 +52,10 @@ const DEFAULTS = {
   ar_facility_button_label: 'احجز الآن',
   latitude: null,
   longitude: null,
+  address: '',
+  ar_address: '',
+  opening_hours: [],
+  holidays: [],
   contacts: [],
   social_media: {},
   header_nav: [],
@@ -119,6 +128,18 @@ export function clockFault(
   return offset === stored ? null : `its offset is ${stored}, and that of ${zone} ${offset}`;
 }
 
+/** CONTENT-04: what the venue's staff have published of its settings, as far as it can be read. */
+function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> {
+  const read = Object.entries(published ?? {}).map(([kind, stored]) =>
+    isSetting(kind) ? readBody<Shape>(SETTINGS[kind], stored, 'draft').body : {},
+  );
+  return Object.assign({}, ...read);
+}
+
+/** Addresses that were left empty are none. */
+const withoutEmpty = (of: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== ''));
+
 /**
  * The config as the site gets it, by call and by page: the venue's decisions over the defaults, its
  * terms without anything that acts, its colours as the contract wants them. Made once for each
@@ -129,7 +150,8 @@ export async function siteConfigOf(
   isDemo: boolean,
   tell: (text: string) => void,
 ): Promise<SiteConfig> {
-  const { carousel: _, anonymous_holds: __, staff_idle_minutes: ___, ...stored } = row.config;
+  const { carousel: _, anonymous_holds: __, staff_idle_minutes: ___, ...setUp } = row.config;
+  const stored = { ...setUp, ...settingsOf(row.settings) };
   const [tnc, ar_tnc] = await Promise.all([
     cleanHtml(stored.tnc ?? ''),
     cleanHtml(stored.ar_tnc ?? ''),
@@ -149,6 +171,7 @@ export async function siteConfigOf(
     currency: row.currency,
     vat_percent: row.tax_basis_points / 100,
     utc_offset_minutes: row.offset_minutes,
+    social_media: withoutEmpty(stored.social_media ?? {}),
     gtm_code: tagId(stored.gtm_code),
     krews_gtm_code: tagId(stored.krews_gtm_code),
     is_demo: isDemo ? 1 : 0,

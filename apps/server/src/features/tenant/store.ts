@@ -23,7 +23,8 @@ export interface HostRow {
 
 export const findTenantSql = `
   select tenant_id, code, name, ar_name, time_zone, offset_minutes, currency, tax_basis_points,
-    config, config_version
+    config, config_version,
+    (select jsonb_object_agg(s.kind, s.published) from pub_content_setting s where s.tenant_id = $1) as settings
   from tenant where tenant_id = $1`;
 
 /** The stored config: the site's, and settings the site does not see. */
@@ -45,6 +46,8 @@ export interface TenantRow {
   readonly currency: string;
   readonly tax_basis_points: number;
   readonly config: StoredConfig;
+  /** What the venue's staff have published of it, by kind (CONTENT-04); null: nothing. */
+  readonly settings: Readonly<Record<string, unknown>> | null;
   readonly config_version: number;
 }
 

@@ -11,7 +11,7 @@ export const createFacility: CreateKind = ({ database, sessionHandle, live, addO
   return {
     kind: facilityKind(catalogues),
     mount(mount) {
-      mountFacility(mount, { catalogues, schedules, addOnsFor });
+      mountFacility(mount, { database, catalogues, schedules, addOnsFor });
       mountFacilityStream(mount, { catalogues, live });
     },
   };

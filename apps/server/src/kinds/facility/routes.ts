@@ -5,9 +5,12 @@ import {
   readFilters,
   readPricedFacility,
   readSchedule,
+  readServiceDetails,
 } from '@nadi/contract/facility/endpoints';
 import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
+import { serviceTexts } from '../../features/content/service.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
 import { availableFacilities, type OfferDeps, pricedFacility } from './priced-facility.ts';
 import type { FacilityFilter } from './schedule/filter.ts';
@@ -16,14 +19,26 @@ import { listRentals, listServices, readFiltersOf } from './service-list.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
 
-export function mountFacility(mount: Mount, deps: OfferDeps): void {
-  const { catalogues, schedules } = deps;
+export function mountFacility(
+  mount: Mount,
+  deps: OfferDeps & { readonly database: Database },
+): void {
+  const { catalogues, schedules, database } = deps;
 
   mount(listServicesEndpoint, async ({ context }) =>
     ok({
       data: listServices(await catalogues.of(context.tenant), context.tenant.taxBasisPoints),
     }),
   );
+
+  mount(readServiceDetails, async ({ context, params }) => {
+    const catalogue = await catalogues.of(context.tenant);
+    const services = listServices(catalogue, context.tenant.taxBasisPoints);
+    const service = services.find(({ id }) => id === params.id);
+    if (service === undefined) return refuse(NOT_FOUND);
+    const texts = await serviceTexts(database, context.tenant.id, service.id);
+    return ok({ data: { ...service, ...texts, pictures: [] } });
+  });
 
   mount(readFilters, async ({ context, params }) => {
     const filters = readFiltersOf(await catalogues.of(context.tenant), params.serviceId);

@@ -57,7 +57,7 @@ let test: TestDatabase;
 let network: Network;
 beforeAll(async () => {
   test = await testDatabase();
-  await ask(test.superuserUrl, 'grant insert on page to nadi_app');
+  await ask(test.superuserUrl, 'grant insert on content_entry to nadi_app');
   network = await networkTo(test.appUrl);
 });
 afterAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 const insert =
-  "insert into page (tenant_id, id, slug, title, ar_title, content, ar_content) values ($1, $2, $3, '', '', '', '')";
+  "insert into content_entry (tenant_id, id, kind, slug, draft, changed_at) values ($1, $2, 'page', $3, '{}', to_timestamp(0))";
 const one = 'select 1 as one';
 
 describe.each([true, false])('with prepared statements: %s', (preparedStatements) => {

@@ -15,7 +15,7 @@ const open = (url: string): Database =>
 beforeAll(async () => {
   test = await testDatabase();
   // A table for the application to write, of which no rule gets in the way.
-  await ask(test.superuserUrl, 'grant insert, update on page to nadi_app');
+  await ask(test.superuserUrl, 'grant insert, update on content_entry to nadi_app');
   database = open(test.appUrl);
 });
 afterAll(async () => {
@@ -23,9 +23,9 @@ afterAll(async () => {
   await test.close();
 });
 
-const titles = 'select slug from page where tenant_id = $1 order by slug';
+const titles = 'select slug from content_entry where tenant_id = $1 order by slug';
 const insert =
-  "insert into page (tenant_id, id, slug, title, ar_title, content, ar_content) values ($1, $2, $3, '', '', '', '')";
+  "insert into content_entry (tenant_id, id, kind, slug, draft, changed_at) values ($1, $2, 'page', $3, '{}', to_timestamp(0))";
 
 describe('a tenant transaction', () => {
   it('sees its own tenant and writes for it alone', async () => {
@@ -34,7 +34,7 @@ describe('a tenant transaction', () => {
       database.ask<{ slug: string }>(
         tenant,
         'content',
-        'select slug from page where id = $1',
+        'select slug from content_entry where id = $1',
         [901],
       );
     expect((await seen(1)).rows).toEqual([{ slug: 'mine' }]);
@@ -50,7 +50,7 @@ describe('a tenant transaction', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    const { rows } = await database.ask(1, 'content', 'select from page where id = 903');
+    const { rows } = await database.ask(1, 'content', 'select from content_entry where id = 903');
     expect(rows).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a tenant transaction', () => {
     });
     await work.catch(() => {});
     await expect(late?.query('content', insert, [1, 905, 'late'])).rejects.toThrow('over');
-    const { rows } = await database.ask(1, 'content', 'select from page where id = 905');
+    const { rows } = await database.ask(1, 'content', 'select from content_entry where id = 905');
     expect(rows).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('a tenant transaction', () => {
   });
 
   it('is tried again after a deadlock, until both have passed', async () => {
-    const lock = 'select from page where tenant_id = 1 and id = $1 for update';
+    const lock = 'select from content_entry where tenant_id = 1 and id = $1 for update';
     for (const id of [911, 912]) {
       await database.forTenant(1, (tx) => tx.query('content', insert, [1, id, `lock-${id}`]));
     }
@@ -191,14 +191,14 @@ describe('behind a pooler that follows no prepared statements', () => {
     const plain = openDatabase({ url: test.appUrl, poolSize: 2, preparedStatements: false });
     await plain.forTenant(1, (tx) => tx.query('content', insert, [1, 931, 'plain']));
     const { rows } = await plain.readTenant(1, (tx) =>
-      tx.query<{ slug: string }>('content', 'select slug from page where id = $1', [931]),
+      tx.query<{ slug: string }>('content', 'select slug from content_entry where id = $1', [931]),
     );
     expect(rows).toEqual([{ slug: 'plain' }]);
     await expect(plain.ask(1, 'content', 'select 1 / 0')).rejects.toThrow('division by zero');
     await expect(plain.forTenant(1, (tx) => tx.query('content', 'select 1 / 0'))).rejects.toThrow(
       'division by zero',
     );
-    const after = await plain.ask(2, 'content', 'select from page where id = 931');
+    const after = await plain.ask(2, 'content', 'select from content_entry where id = 931');
     expect(after.rows).toEqual([]);
     await plain.close();
   });

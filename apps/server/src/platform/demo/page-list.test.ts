@@ -27,6 +27,19 @@ it.each([
   }
 });
 
+it('has a health check that says what it was told', async () => {
+  const url = '/demo/health-check';
+  const asked = async () => (await app.app.inject(url)).json();
+  const tell = async (payload: object) =>
+    (await app.app.inject({ method: 'POST', url, payload })).statusCode;
+  expect(await asked()).toMatchObject({ web_enable: 0, webButtons: [] });
+  expect(await tell({ web_enable: 2 })).toBe(422);
+  expect(await tell({ web_enable: 1, domain: 'localhost', title: 'Back at six' })).toBe(200);
+  expect(await asked()).toMatchObject({ web_enable: 1, domain: 'localhost', message: '' });
+  expect(await tell({})).toBe(200);
+  expect(await asked()).toMatchObject({ web_enable: 0, domain: '' });
+});
+
 it('is not there outside the demo', async () => {
   const environment = { NADI_DEMO: '0', NADI_SECRET: 'a-secret-of-our-own-that-is-long-enough' };
   const real = await startTestApp({ database: app.testDatabase, environment });

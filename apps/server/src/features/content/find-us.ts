@@ -1,0 +1,47 @@
+import type { readFindUs } from '@nadi/contract/content/endpoints';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { type Holiday, hoursOf, openState } from '@nadi/domain/content/opening-hours';
+import { addDays } from '@nadi/domain/kernel/local-date';
+import { dateOf, instantOf, wallOf } from '@nadi/domain/kernel/zoned';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+
+const DAYS = 7;
+const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** Where the venue is, and when it is open. @param directions how to get there, cleaned. */
+export function findUs(
+  config: SiteConfig,
+  directions: { readonly content: string; readonly ar_content: string } | null,
+  { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
+): AnswerOf<typeof readFindUs> {
+  const { address, ar_address, latitude, longitude, contacts, opening_hours, holidays } = config;
+  const wall = wallOf(now, tenant.offset);
+  const hours = { opening_hours, holidays };
+  const today = dateOf(wall);
+  const { isOpen, closesAt, opensAt, holiday } = openState(hours, wall);
+  const instant = (at: number | null) =>
+    at === null ? null : formatInstant(instantOf(at, tenant.offset), tenant.offset);
+  const days = Array.from({ length: DAYS }, (_, ahead) => hoursOf(hours, addDays(today, ahead)));
+  return {
+    ...{ address, ar_address, latitude, longitude, contacts, opening_hours, holidays },
+    description: directions?.content ?? '',
+    ar_description: directions?.ar_content ?? '',
+    map_url: latitude === null || longitude === null ? null : `${MAPS}${latitude}%2C${longitude}`,
+    week: days.map((day) => ({
+      ...day,
+      hours: [...day.hours],
+      holiday: namesOf(day.holiday),
+    })),
+    open: {
+      is_open: isOpen ? 1 : 0,
+      closes_at: instant(closesAt),
+      opens_at: instant(opensAt),
+      holiday: namesOf(holiday),
+    },
+  };
+}
+
+const namesOf = (holiday: Holiday | null) =>
+  holiday && { name: holiday.name, ar_name: holiday.ar_name };

@@ -1,0 +1,38 @@
+import type { album, listedQuestion, question } from '@nadi/contract/content/schemas';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { publishedOf } from './published.ts';
+import * as store from './store.ts';
+
+/** The albums of the media library, or the one of a slug. */
+export async function listAlbums(
+  database: Database,
+  tenantId: TenantId,
+  slug: string | undefined,
+): Promise<z.input<typeof album>[]> {
+  const rows = await store.listPublished(database, tenantId, 'album');
+  const asked = rows.filter((row) => slug === undefined || row.slug === slug);
+  const albums = await Promise.all(asked.map((row) => publishedOf('album', row)));
+  return albums.map((one) => ({ ...one, count: 0, pictures: [] }));
+}
+
+/** What customers ask again and again, in the venue's order, without the answers. */
+export async function listQuestions(
+  database: Database,
+  tenantId: TenantId,
+): Promise<z.input<typeof listedQuestion>[]> {
+  const rows = await store.listPublished(database, tenantId, 'question');
+  const questions = await Promise.all(rows.map((row) => publishedOf('question', row)));
+  return questions.map(({ content: _, ar_content: __, ...listed }) => listed);
+}
+
+/** One of these with its answer; null: there is none. */
+export async function readQuestion(
+  database: Database,
+  tenantId: TenantId,
+  id: number,
+): Promise<z.input<typeof question> | null> {
+  const row = await store.findPublishedById(database, tenantId, 'question', id);
+  return row ? publishedOf('question', row) : null;
+}

@@ -1,0 +1,98 @@
+import type {
+  listPosts as listPostsEndpoint,
+  readPost as readPostEndpoint,
+} from '@nadi/contract/content/endpoints';
+import type { category, listedPost } from '@nadi/contract/content/schemas';
+import type { AnswerOf, ParsedQuery } from '@nadi/contract/wire/endpoint';
+import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import { type Published, publishedOf } from './published.ts';
+import * as store from './store.ts';
+
+type Category = z.input<typeof category>;
+type WirePost = AnswerOf<typeof readPostEndpoint>;
+type ListedPost = z.input<typeof listedPost>;
+
+const PAGE_SIZE = 16;
+
+const todayOf = ({ tenant, now }: RequestContext): string => dateOf(wallOf(now, tenant.offset));
+
+/** The venue's categories by slug, in its order. */
+async function categories(
+  database: Database,
+  { tenant }: RequestContext,
+): Promise<ReadonlyMap<string, Category>> {
+  const rows = await store.listPublished(database, tenant.id, 'category');
+  const all = await Promise.all(rows.map((row) => publishedOf('category', row)));
+  return new Map(all.map(({ slug, name, ar_name }) => [slug, { slug, name, ar_name }]));
+}
+
+const listed = (
+  {
+    id,
+    slug,
+    title,
+    ar_title,
+    summary,
+    ar_summary,
+    published_on,
+    author,
+    ar_author,
+    art,
+    category,
+  }: Published<'post'>,
+  known: ReadonlyMap<string, Category>,
+): ListedPost => ({
+  ...{ id, slug, title, ar_title, summary, ar_summary, published_on, author, ar_author, art },
+  category: known.get(category) ?? null,
+  image: null,
+});
+
+/** CONTENT-06: a page of articles, the newest first; what has a later day waits for it. */
+export async function postPage(
+  database: Database,
+  context: RequestContext,
+  query: ParsedQuery<typeof listPostsEndpoint>,
+) {
+  const { current_page: page = 1, size = PAGE_SIZE, category = null } = query;
+  const asked = { today: todayOf(context), category };
+  const { id } = context.tenant;
+  const [rows, known] = await Promise.all([
+    store.listPosts(database, id, { ...asked, from: (page - 1) * size, size }),
+    categories(database, context),
+  ]);
+  const total = rows[0]?.total ?? (await store.countPosts(database, id, asked));
+  const posts = await Promise.all(rows.map((row) => publishedOf('post', row)));
+  return {
+    posts: posts.map((one) => listed(one, known)),
+    page: { total, total_pages: Math.max(1, Math.ceil(total / size)), current_page: page },
+  };
+}
+
+/** One article; null: there is none, or not yet. */
+export async function readPost(
+  database: Database,
+  context: RequestContext,
+  slug: string,
+): Promise<WirePost | null> {
+  const row = await store.findPublished(database, context.tenant.id, 'post', slug);
+  if (row === undefined) return null;
+  const post = await publishedOf('post', row);
+  if (post.published_on > todayOf(context)) return null;
+  const known = await categories(database, context);
+  return { ...listed(post, known), content: post.content, ar_content: post.ar_content };
+}
+
+/** The categories that have articles, in the venue's order. */
+export async function categoriesOfPosts(
+  database: Database,
+  context: RequestContext,
+): Promise<Category[]> {
+  const [known, used] = await Promise.all([
+    categories(database, context),
+    store.usedCategories(database, context.tenant.id, todayOf(context)),
+  ]);
+  return [...known.values()].filter(({ slug }) => used.includes(slug));
+}

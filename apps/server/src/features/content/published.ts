@@ -1,0 +1,25 @@
+import { readBody } from '@nadi/domain/content/check-body';
+import { CONTENT, type ContentBody, type ContentKind } from '@nadi/domain/content/kinds';
+import type { Shape } from '@nadi/domain/content/shape';
+import { withCleanHtml } from './clean-body.ts';
+import type { PublishedRow } from './store.ts';
+
+/** An entry as the site gets it: its body with its address. */
+export type Published<K extends ContentKind> = ContentBody<K> & {
+  readonly id: number;
+  readonly slug: string;
+};
+
+/**
+ * A stored entry, read by today's shape and cleaned again on its way out (ASVS 1.3.1): what is stored may be older than
+ * the rules.
+ */
+export async function publishedOf<K extends ContentKind>(
+  kind: K,
+  { id, slug, published }: PublishedRow,
+): Promise<Published<K>> {
+  const shape: Shape = CONTENT[kind];
+  const { body } = readBody(shape, published, 'draft');
+  const clean = await withCleanHtml(shape, body);
+  return { ...(clean as ContentBody<K>), id, slug };
+}

@@ -1,0 +1,97 @@
+import type { Localized } from '@nadi/domain/kernel/localized';
+import type { VenueEntry } from './venue.ts';
+
+/*
+ * How the demo's content is written down: English and Arabic side by side, rich text as lists of blocks. A block that
+ * begins with `# ` is a heading, and one with `- ` a list, an item to a line.
+ */
+
+const blockOf = (text: string): string => {
+  if (text.startsWith('# ')) return `<h2>${text.slice(2)}</h2>`;
+  if (!text.startsWith('- ')) return `<p>${text}</p>`;
+  const items = text.split('\n').map((line) => `<li>${line.replace(/^- /, '')}</li>`);
+  return `<ul>${items.join('')}</ul>`;
+};
+
+const html = (blocks: readonly string[]): string => blocks.map(blockOf).join('');
+
+/** A text in both languages, as two fields of the wire. */
+export const said = (name: string, { en, ar }: Localized) => ({ [name]: en, [`ar_${name}`]: ar });
+
+/** What is read, block by block: the English beside the Arabic. */
+export type Blocks = readonly (readonly [en: string, ar: string])[];
+
+const content = (blocks: Blocks) => ({
+  content: html(blocks.map(([en]) => en)),
+  ar_content: html(blocks.map(([, ar]) => ar)),
+});
+
+interface Article {
+  readonly title: Localized;
+  readonly summary?: Localized;
+  readonly blocks: Blocks;
+}
+
+const articleOf = ({ title, summary = { en: '', ar: '' }, blocks }: Article) => ({
+  ...said('title', title),
+  ...said('summary', summary),
+  ...content(blocks),
+});
+
+export const page = (slug: string, article: Article): VenueEntry => ({
+  kind: 'page',
+  slug,
+  body: articleOf(article),
+});
+
+export const category = (slug: string, en: string, ar: string): VenueEntry => ({
+  kind: 'category',
+  slug,
+  body: said('name', { en, ar }),
+});
+
+/** @param more.day counted from the first start. */
+export const post = (
+  slug: string,
+  article: Article,
+  more: {
+    readonly category: string;
+    readonly day: number;
+    readonly art: string;
+    readonly author: Localized;
+  },
+): VenueEntry => ({
+  kind: 'post',
+  slug,
+  body: {
+    ...articleOf(article),
+    ...said('author', more.author),
+    category: more.category,
+    published_on: more.day,
+    art: more.art,
+  },
+});
+
+export const question = (slug: string, topic: Localized, article: Article): VenueEntry => ({
+  kind: 'question',
+  slug,
+  body: { ...articleOf(article), ...said('topic', topic) },
+});
+
+/** Of a service by its id. */
+export const service = (id: number, summary: Localized, blocks: Blocks): VenueEntry => ({
+  kind: 'service',
+  slug: String(id),
+  body: { ...said('summary', summary), ...content(blocks) },
+});
+
+export const album = (
+  slug: string,
+  title: Localized,
+  summary: Localized,
+  art: string,
+): VenueEntry => ({
+  kind: 'album',
+  slug,
+  body: { ...said('title', title), ...said('summary', summary), art },
+});

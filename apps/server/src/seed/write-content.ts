@@ -1,0 +1,38 @@
+import { readBody } from '@nadi/domain/content/check-body';
+import { CONTENT } from '@nadi/domain/content/kinds';
+import type { AnyBody, Shape } from '@nadi/domain/content/shape';
+import { addDays } from '@nadi/domain/kernel/local-date';
+import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import { insertRows } from './insert-rows.ts';
+import type { FirstStart, Venue, VenueEntry } from './venue.ts';
+
+/** What the venue says of itself, as its staff would have published it. Throws what is wrong with it. */
+export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
+  const rows = venue.content.map((entry, index) => {
+    const body = bodyOf(entry, start);
+    return {
+      id: index + 1,
+      kind: entry.kind,
+      slug: entry.slug,
+      position: index,
+      draft: body,
+      published: body,
+      version: 1,
+      changed_at: new Date(start.now).toISOString(),
+    };
+  });
+  await insertRows(tx, 'content_entry', rows);
+}
+
+/** The day of an article counts from the first start: `-3` is three days before. */
+function bodyOf({ kind, slug, body }: VenueEntry, { today }: FirstStart): AnyBody {
+  const shape: Shape = CONTENT[kind];
+  const dated =
+    typeof body.published_on === 'number'
+      ? { ...body, published_on: addDays(today, body.published_on) }
+      : body;
+  const read = readBody(shape, dated, 'published');
+  const faults = Object.entries(read.faults).map(([path, fault]) => `${path}: ${fault}`);
+  if (faults.length > 0) throw new Error(`The demo's ${kind} ${slug} is wrong: ${faults.join()}`);
+  return read.body;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id, localDate } from '../wire/values.ts';
+
+/** A picture of the venue's: its sizes by type, what it shows, and what of it must be seen when it is cut. */
+export const picture = z.object({
+  /** For who knows no other. */
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** `type` and `srcset` of a `<source>`, the best first; empty while they are being made. */
+  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+  /** A few pixels as a `data:` address, shown until the picture is there; empty: none. */
+  blur: z.string(),
+  /** In per cent from the upper left. */
+  focus_x: z.number().int(),
+  focus_y: z.number().int(),
+  alt: z.string(),
+  ar_alt: z.string(),
+});
+
+export type Picture = z.input<typeof picture>;
+
+export const titled = { title: z.string(), ar_title: z.string() } as const;
+export const summarised = { summary: z.string(), ar_summary: z.string() } as const;
+/** HTML without anything that acts. */
+export const rich = { content: z.string(), ar_content: z.string() } as const;
+
+/** Which drawing stands for it where it has no picture; empty: none. */
+const art = z.string();
+
+export const page = z.object({
+  id,
+  slug: z.string(),
+  ...titled,
+  ...summarised,
+  ...rich,
+  image: picture.nullable(),
+});
+
+export const category = z.object({ slug: z.string(), name: z.string(), ar_name: z.string() });
+
+export const listedPost = z.object({
+  id,
+  slug: z.string(),
+  ...titled,
+  ...summarised,
+  category: category.nullable(),
+  published_on: localDate,
+  author: z.string(),
+  ar_author: z.string(),
+  image: picture.nullable(),
+  art,
+});
+
+export const post = listedPost.extend(rich);
+
+export const album = z.object({
+  id,
+  slug: z.string(),
+  ...titled,
+  ...summarised,
+  art,
+  /** How many pictures it has. */
+  count: z.number().int(),
+  /** The first of them where all albums are asked for. */
+  pictures: z.array(picture.extend({ caption: z.string(), ar_caption: z.string() })),
+});
+
+export const listedQuestion = z.object({
+  id,
+  ...titled,
+  ...summarised,
+  topic: z.string(),
+  ar_topic: z.string(),
+});
+
+export const question = listedQuestion.extend(rich);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readBody } from './check-body.ts';
+import { CONTENT } from './kinds.ts';
+import type { Field, Shape } from './shape.ts';
+
+const HOSTILE = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'data:text/html,<script>',
+  'http://plain.example',
+  'https://x.example/"onload=alert(1)',
+  'mailto:a@b.c?body=x',
+  ' vbscript:x',
+];
+
+describe('CONTENT-03 addresses', () => {
+  const shape = { path: { type: 'address' } } as const;
+  it.each(HOSTILE)('%s leads nowhere', (path) => {
+    expect(readBody(shape, { path }, 'draft')).toEqual({
+      body: { path: '' },
+      faults: { path: 'invalid' },
+    });
+  });
+  it.each(['/', '/events?month=2026-12#top', 'https://x.example/a?b=c', 'tel:+971501112233'])(
+    '%s leads somewhere',
+    (path) => expect(readBody(shape, { path }, 'draft').body.path).toBe(path),
+  );
+});
+
+describe('CONTENT-02 a body is read by its shape', () => {
+  it('an unfinished draft is right, published it is not', () => {
+    expect(readBody(CONTENT.page, {}, 'draft').faults).toEqual({});
+    expect(readBody(CONTENT.page, {}, 'published').faults).toEqual({ title: 'required' });
+  });
+
+  it('says all that is wrong at once, by the path of its field', () => {
+    const menus = {
+      header_nav: [
+        { path: 'javascript:x', link_text: 'x'.repeat(61), is_custom: 7, children: 'none' },
+      ],
+      footer_menu: Array.from({ length: 25 }, () => ({ path: '/', link_text: 'Home' })),
+    };
+    expect(readBody(CONTENT.menus, menus, 'published').faults).toEqual({
+      'header_nav.0.path': 'invalid',
+      'header_nav.0.link_text': 'too_long',
+      'header_nav.0.is_custom': 'invalid',
+      'header_nav.0.children': 'invalid',
+      footer_menu: 'too_long',
+    });
+  });
+
+  it('leaves out what is not described, whatever it is called', () => {
+    const given = JSON.parse('{"title":" A  b ","__proto__":{"x":1},"is_admin":true}');
+    expect(Object.keys(readBody(CONTENT.page, given, 'draft').body).sort()).toEqual(
+      Object.keys(CONTENT.page).sort(),
+    );
+    expect(readBody(CONTENT.page, given, 'draft').body.title).toBe('A b');
+  });
+
+  it('has every kind whole, whatever it is given', () => {
+    for (const shape of Object.values<Shape>(CONTENT)) {
+      for (const given of [undefined, null, 7, 'text', [], {}, wrongOf(shape)]) {
+        const { body } = readBody(shape, given, 'draft');
+        expect(readBody(shape, body, 'draft')).toEqual({ body, faults: {} });
+      }
+    }
+  });
+});
+
+/** A body in which every field holds what it cannot. */
+const wrongOf = (shape: Shape): object =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, wrongValue(field)]));
+
+function wrongValue(field: Field): unknown {
+  if (field.type === 'list') return [wrongOf(field.of), 7, null];
+  return field.type === 'group' ? wrongOf(field.of) : { not: 'this' };
+}

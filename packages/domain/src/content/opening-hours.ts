@@ -1,0 +1,91 @@
+import { addDays, epochDay, type LocalDate } from '../kernel/local-date.ts';
+import { dateOf, type Period, type WallMinute, wallMinute } from '../kernel/zoned.ts';
+import type { SETTINGS } from './settings.ts';
+import type { BodyOf } from './shape.ts';
+
+/** When the doors are open: by the weekday, and on days that have hours of their own. */
+export type OpeningHours = BodyOf<(typeof SETTINGS)['hours']>;
+export type Holiday = OpeningHours['holidays'][number];
+type Times = Holiday['hours'][number];
+
+/** One day's hours as they are told; an end may lie in the night after. */
+export interface DayHours {
+  readonly date: LocalDate;
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number;
+  readonly hours: readonly Times[];
+  readonly holiday: Holiday | null;
+}
+
+/** Whether the doors are open, until when, or when they open again. */
+export interface OpenState {
+  readonly isOpen: boolean;
+  /** Null: it does not close in the days that are looked at. */
+  readonly closesAt: WallMinute | null;
+  /** Null: it does not open in the days that are looked at, or is open. */
+  readonly opensAt: WallMinute | null;
+  /** The holiday whose hours count now. */
+  readonly holiday: Holiday | null;
+}
+
+const DAYS_AHEAD = 31;
+const MIDNIGHT = 1440;
+
+const minuteOfText = (text: string): number =>
+  Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+
+const weekdayOf = (date: LocalDate): number => ((((epochDay(date) + 3) % 7) + 7) % 7) + 1;
+
+const isOn = ({ date, end_date: end }: Holiday, day: LocalDate): boolean =>
+  date <= day && day <= (end === '' ? date : end);
+
+/** HOURS-01: the hours of a day: a holiday's in place of its weekday's; of two holidays the one that begins last. */
+export function hoursOf({ opening_hours, holidays }: OpeningHours, date: LocalDate): DayHours {
+  const weekday = weekdayOf(date);
+  const holiday = holidays
+    .filter((one) => isOn(one, date))
+    .reduce<Holiday | null>((last, one) => (last && last.date > one.date ? last : one), null);
+  const own = opening_hours.filter((one) => one.weekday === weekday);
+  const hours = (holiday?.hours ?? own).map(({ from, to }) => ({ from, to }));
+  return { date, weekday, hours: hours.sort((a, b) => (a.from < b.from ? -1 : 1)), holiday };
+}
+
+/** HOURS-02: an end that is not after its start is in the night after, which still belongs to the day. */
+const periodOf = (date: LocalDate, { from, to }: Times): Period => {
+  const [start, end] = [minuteOfText(from), minuteOfText(to)];
+  return {
+    from: wallMinute(date, start),
+    to: wallMinute(date, end > start ? end : end + MIDNIGHT),
+  };
+};
+
+/** Stretches that touch or overlap are one. */
+function joined(periods: readonly Period[]): readonly Period[] {
+  const found: Period[] = [];
+  for (const one of [...periods].sort((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last === undefined || one.from > last.to) found.push(one);
+    else found[found.length - 1] = { from: last.from, to: Math.max(last.to, one.to) };
+  }
+  return found;
+}
+
+/** HOURS-03: whether the venue is open at a moment; the night of the day before counts until its end. */
+export function openState(hours: OpeningHours, now: WallMinute): OpenState {
+  const today = dateOf(now);
+  const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) =>
+    hoursOf(hours, addDays(today, index - 1)),
+  );
+  const periods = joined(
+    days.flatMap(({ date, hours }) => hours.map((one) => periodOf(date, one))),
+  );
+  const current = periods.find(({ from, to }) => from <= now && now < to);
+  const next = current ? undefined : periods.find(({ from }) => from > now);
+  const seen = wallMinute(addDays(today, DAYS_AHEAD), 0);
+  return {
+    isOpen: current !== undefined,
+    closesAt: current === undefined || current.to > seen ? null : current.to,
+    opensAt: next?.from ?? null,
+    holiday: hoursOf(hours, today).holiday,
+  };
+}

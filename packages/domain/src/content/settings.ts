@@ -1,0 +1,127 @@
+import { both, type Shape } from './shape.ts';
+
+const LINK = { type: 'line', most: 60, required: true } as const;
+const MESSAGE = { type: 'text', most: 600 } as const;
+const ADDRESS = { type: 'address' } as const;
+
+const MENU_ENTRY = {
+  path: { type: 'address', required: true },
+  ...both('link_text', LINK),
+} as const satisfies Shape;
+
+/** An entry of a menu: a page of the site, or `is_custom` somewhere else; with children it opens. */
+const MENU_ITEM = {
+  ...MENU_ENTRY,
+  is_custom: { type: 'flag' },
+  page_id: { type: 'number', least: 1, most: 999_999_999 },
+  is_default: { type: 'flag' },
+  children: { type: 'list', most: 12, of: MENU_ENTRY },
+} as const satisfies Shape;
+
+const NOTICE = {
+  type: 'group',
+  optional: true,
+  of: {
+    ...both('title', { type: 'line', most: 120, required: true }),
+    ...both('message', MESSAGE),
+  },
+} as const;
+
+/** From when until when the doors are open; an end that is not after its start is in the night after. */
+const TIMES = {
+  from: { type: 'time', required: true },
+  to: { type: 'time', required: true },
+} as const;
+
+/**
+ * CONTENT-04: the settings of a site, in the words of its config: what is published of one stands over what the operator
+ * set up. Of each a venue has one entry, whose slug is its kind.
+ */
+export const SETTINGS = {
+  status: {
+    siteEnabled: { type: 'switch' },
+    maintenance: NOTICE,
+    banner: {
+      type: 'group',
+      optional: true,
+      of: both('text', { type: 'line', most: 300, required: true }),
+    },
+    not_found: NOTICE,
+    health_check: {
+      type: 'group',
+      optional: true,
+      of: { url: { type: 'address', required: true } },
+    },
+  },
+  menus: {
+    header_nav: { type: 'list', most: 12, of: MENU_ITEM },
+    footer_menu: { type: 'list', most: 24, of: MENU_ITEM },
+  },
+  colours: {
+    colors: {
+      type: 'group',
+      of: {
+        primary: { type: 'colour', required: true },
+        secondary: { type: 'colour', required: true },
+        cta: { type: 'colour', required: true },
+        accent: { type: 'colour', required: true },
+        dark: { type: 'colour', required: true },
+        mode: { type: 'choice', of: ['dark', 'light'] },
+      },
+    },
+  },
+  contact: {
+    contacts: {
+      type: 'list',
+      most: 12,
+      of: {
+        type: { type: 'choice', of: ['mobile', 'phone', 'email', 'whatsapp'] },
+        value: { type: 'line', most: 120, required: true },
+      },
+    },
+    social_media: {
+      type: 'group',
+      of: {
+        instagram: ADDRESS,
+        twitter: ADDRESS,
+        facebook: ADDRESS,
+        tripadvisor: ADDRESS,
+        youtube: ADDRESS,
+        tiktok: ADDRESS,
+        snapchat: ADDRESS,
+      },
+    },
+    ...both('address', { type: 'text', most: 300 }),
+    latitude: { type: 'number', least: -90, most: 90 },
+    longitude: { type: 'number', least: -180, most: 180 },
+    find_us: {
+      type: 'group',
+      optional: true,
+      of: both('description', { type: 'text', most: 600 }),
+    },
+  },
+  hours: {
+    opening_hours: {
+      type: 'list',
+      most: 21,
+      /** 1 Monday to 7 Sunday. */
+      of: { weekday: { type: 'number', least: 1, most: 7 }, ...TIMES },
+    },
+    holidays: {
+      type: 'list',
+      most: 60,
+      /** Days with hours of their own; without any, the venue is shut. */
+      of: {
+        ...both('name', { type: 'line', most: 120, required: true }),
+        date: { type: 'date', required: true },
+        end_date: { type: 'date' },
+        hours: { type: 'list', most: 3, of: TIMES },
+      },
+    },
+  },
+  terms: both('tnc', { type: 'rich', most: 60_000 }),
+} as const satisfies Readonly<Record<string, Shape>>;
+
+export type SettingKind = keyof typeof SETTINGS;
+
+export const isSetting = (kind: string): kind is SettingKind => Object.hasOwn(SETTINGS, kind);
