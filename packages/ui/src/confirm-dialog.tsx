@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   busy,
 }: ConfirmDialogProps) {
   return (
-    <Dialog
+    <DialogFrame
       title={title}
       role="alertdialog"
       size="small"
@@ -46,6 +46,6 @@ export function ConfirmDialog({
       }
     >
       {children}
-    </Dialog>
+    </DialogFrame>
   );
 }

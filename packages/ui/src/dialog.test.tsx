@@ -17,6 +17,71 @@ function Page() {
   ) : null;
 }
 
+/** A dialog with a form, and one over it with a form of its own. */
+function Forms() {
+  const [isOpen, setOpen] = useState(true);
+  const [isOver, setOver] = useState(false);
+  if (!isOpen) return null;
+  return (
+    <Dialog title="Below" onClose={() => setOpen(false)}>
+      <form aria-label="below">
+        <input aria-label="name" />
+        <button type="button" onClick={() => setOver(true)}>
+          more
+        </button>
+      </form>
+      <input aria-label="filter" />
+      {isOver && (
+        <Dialog title="Above" onClose={() => setOver(false)}>
+          <form aria-label="above">
+            <input aria-label="detail" />
+          </form>
+        </Dialog>
+      )}
+    </Dialog>
+  );
+}
+
+const titles = (): (string | null)[] =>
+  screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+const pressEscape = (name: string): void => {
+  fireEvent(screen.getByRole('dialog', { name }), new Event('cancel', { cancelable: true }));
+};
+
+describe('a dialog whose form was begun', () => {
+  test('asks before it closes, by its button, Escape and a tap beside it', async () => {
+    const { user } = show(<Forms />);
+    await user.type(screen.getByLabelText('name'), 'Maha');
+    const ways = [
+      () => user.click(screen.getByRole('button', { name: 'Close' })),
+      () => pressEscape('Below'),
+      () => user.click(screen.getByRole('dialog', { name: 'Below' })),
+    ];
+    for (const leave of ways) {
+      await leave();
+      expect(titles()).toEqual(['Below', 'Discard what you typed?']);
+      await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+      expect(titles()).toEqual(['Below']);
+      expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Maha');
+    }
+    pressEscape('Below');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(titles()).toEqual([]);
+  });
+
+  test('is not the one below it, and what is no form is not asked about', async () => {
+    const { user } = show(<Forms />);
+    await user.type(screen.getByLabelText('filter'), 'x');
+    await user.click(screen.getByRole('button', { name: 'more' }));
+    await user.type(screen.getByLabelText('detail'), 'x');
+    pressEscape('Above');
+    expect(titles()).toEqual(['Below', 'Above', 'Discard what you typed?']);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    pressEscape('Below');
+    expect(titles()).toEqual([]);
+  });
+});
+
 describe('a dialog', () => {
   test('is modal, named by its title, which has the focus', () => {
     show(

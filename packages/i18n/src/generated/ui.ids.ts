@@ -9,9 +9,12 @@ export interface UiMessages {
   readonly "ui.close": NoValues;
   readonly "ui.countryCode": NoValues;
   readonly "ui.decrease": { readonly name: string | number };
+  readonly "ui.discard": NoValues;
+  readonly "ui.discardTitle": NoValues;
   readonly "ui.dismiss": NoValues;
   readonly "ui.errorSummary": NoValues;
   readonly "ui.increase": { readonly name: string | number };
+  readonly "ui.keep": NoValues;
   readonly "ui.minutesLeft": { readonly minutes: number };
   readonly "ui.notifications": NoValues;
   readonly "ui.optional": NoValues;
