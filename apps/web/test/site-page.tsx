@@ -10,6 +10,7 @@ import { startSite } from '../src/app/start.tsx';
 import { signOut } from '../src/features/account/state.ts';
 import { saveCart } from '../src/features/cart/state.kept.ts';
 import { EMPTY_CART } from '../src/features/cart/state.ts';
+import { setServerTime } from '../src/platform/clock.ts';
 import { forgetVisitor } from '../src/platform/visitor.ts';
 import type { AnyWebKind } from '../src/platform/web-kind.ts';
 import { StreamDouble } from './stream-double.ts';
@@ -67,6 +68,16 @@ const nameOf = (method: string, path: string): EndpointName =>
     ([, [verb, address]]) => verb === method && isAt(address, path),
   )?.[0] as EndpointName;
 
+/** The device's time at which the server's was NOW. */
+let begunAt = 0;
+const serverNow = (): number => NOW + Date.now() - begunAt;
+
+/** The server's clock is put forward, and an answer says so. */
+export function moveServer(milliseconds: number): void {
+  begunAt -= milliseconds;
+  setServerTime(serverNow());
+}
+
 /** The server behind `fetch`; the visitor token that is sent is the one that is answered. */
 function serve(answers: Answers): Asked[] {
   const calls: Asked[] = [];
@@ -85,7 +96,7 @@ function serve(answers: Answers): Asked[] {
     const body = 'data' in said ? { status: true, ...LIST, ...said } : { ...said, status: false };
     return new Response(JSON.stringify({ message: `said ${asked.name}`, ...body }), {
       status: 'status' in said ? said.status : 200,
-      headers: { 'X-Visitor-Token': tokenOf(headers), 'X-Server-Time': String(NOW) },
+      headers: { 'X-Visitor-Token': tokenOf(headers), 'X-Server-Time': String(serverNow()) },
     });
   });
   return calls;
@@ -120,6 +131,7 @@ export async function openSite(
     data.textContent = JSON.stringify(page);
     document.body.append(data);
   }
+  begunAt = Date.now();
   const calls = serve({ ...USUAL, ...answers });
   await act(async () => {
     const root = await startSite(document, kinds);

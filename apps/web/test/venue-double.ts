@@ -68,6 +68,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
   const answers: Partial<Record<EndpointName, (input: Record<string, never>) => unknown>> = {
     readConfig: () => ({ ...config, session_id: 's_own', vtoken: 'v_own' }),
     listServices: () => facts.services,
+    listNextTimes: () => [],
     readFilters: () => ({
       surfaces: [
         { id: 1, name: 'Grass', ar_name: 'عشب طبيعي' },

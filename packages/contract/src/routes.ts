@@ -56,6 +56,7 @@ export const routes = {
   returnFromUaePass: ['GET', '/auth/uae-pass/callback'],
   finishUaePass: ['POST', '/auth/login-uae-pass'],
   listServices: ['GET', '/venue/services'],
+  listNextTimes: ['GET', '/facilities/next-times'],
   readFilters: ['GET', '/facilities/services/filters/{serviceId}'],
   readServiceDetails: ['GET', '/services/{id}'],
   readSchedule: ['GET', '/facilities/schedule'],

@@ -76,6 +76,7 @@ export const endpoints = {
   returnFromUaePass: uaePass.returnFromUaePass,
   finishUaePass: uaePass.finishUaePass,
   listServices: facility.listServices,
+  listNextTimes: facility.listNextTimes,
   readFilters: facility.readFilters,
   readServiceDetails: facility.readServiceDetails,
   readSchedule: facility.readSchedule,

@@ -26,4 +26,5 @@ export function useGo(): (address: Address) => void {
     } as never);
 }
 
-const OPENED_HERE = { isOpenedHere: true } satisfies StepMarks as HistoryState;
+/** Marks a step that opens something over the page that is shown. */
+export const OPENED_HERE = { isOpenedHere: true } satisfies StepMarks as HistoryState;

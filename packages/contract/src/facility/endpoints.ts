@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { picture, rich, summarised } from '../content/schemas.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, id, idText, localDate, named, startTime, time } from '../wire/values.ts';
+import { flag, id, idText, localDate, money, named, startTime, time } from '../wire/values.ts';
 import {
   availableFacility,
   scheduleConfiguration,
@@ -32,6 +32,35 @@ export const listServices = defineEndpoint({
   summary: 'The public services of the venue',
   access: 'public',
   response: z.array(venueService),
+  envelope: 'data',
+  errors: [],
+});
+
+export const listNextTimes = defineEndpoint({
+  method: 'GET',
+  path: '/facilities/next-times',
+  summary: 'The next free times of each public service, today and tomorrow (FACILITY-10)',
+  access: 'public',
+  response: z.array(
+    z.object({
+      venue_service_id: id,
+      times: z.array(
+        z.object({
+          /** The service day; `date` is that of the calendar. */
+          service_date: localDate,
+          date: localDate,
+          start_time: startTime,
+          end_time: time,
+          /** The one that is selected with the time. */
+          facility_id: id,
+          /** For the whole time, VAT included; null: not known. */
+          price: money.nullable(),
+          /** How many facilities can be had then. */
+          left: z.number().int().positive(),
+        }),
+      ),
+    }),
+  ),
   envelope: 'data',
   errors: [],
 });

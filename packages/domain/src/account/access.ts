@@ -78,6 +78,7 @@ export const ACCESS = {
   returnFromUaePass: EVERYBODY,
   finishUaePass: EVERYBODY,
   listServices: EVERYBODY,
+  listNextTimes: EVERYBODY,
   readFilters: EVERYBODY,
   readSchedule: EVERYBODY,
   fetchAvailableFacilities: EVERYBODY,

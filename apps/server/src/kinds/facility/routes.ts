@@ -1,5 +1,6 @@
 import {
   fetchAvailableFacilities,
+  listNextTimes,
   listRentals as listRentalsEndpoint,
   listServices as listServicesEndpoint,
   readFilters,
@@ -12,6 +13,7 @@ import { ok, refuse } from '@nadi/domain/kernel/result';
 import { serviceTexts } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
+import { listedNextTimes } from './next-times.ts';
 import { availableFacilities, type OfferDeps, pricedFacility } from './priced-facility.ts';
 import type { FacilityFilter } from './schedule/filter.ts';
 import type { ScheduleBody } from './schedule/schedule.ts';
@@ -39,6 +41,8 @@ export function mountFacility(
     const texts = await serviceTexts(database, context.tenant.id, service.id);
     return ok({ data: { ...service, ...texts, pictures: [] } });
   });
+
+  mount(listNextTimes, async ({ context }) => ok({ data: await listedNextTimes(deps, context) }));
 
   mount(readFilters, async ({ context, params }) => {
     const filters = readFiltersOf(await catalogues.of(context.tenant), params.serviceId);

@@ -1,11 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { held } from '../../../test/order-facts.ts';
-import { type Answers, closeSite, NOTHING_HELD, openSite } from '../../../test/site-page.tsx';
-import { NOW, session, TODAY } from '../../../test/venue-facts.ts';
+import {
+  type Answers,
+  closeSite,
+  moveServer,
+  NOTHING_HELD,
+  openSite,
+} from '../../../test/site-page.tsx';
+import { session, TODAY } from '../../../test/venue-facts.ts';
 import { signIn } from '../../features/account/state.ts';
 import { savedCart } from '../../features/cart/state.kept.ts';
-import { setServerTime } from '../../platform/clock.ts';
 import { keepVisitor } from '../../platform/visitor.ts';
 
 const MINUTE = 60_000;
@@ -53,7 +58,7 @@ describe('a hold that runs out', () => {
     await open('/?lang=en');
     await badge('Cart, 1 ticket');
     inCart = NOTHING_HELD;
-    act(() => setServerTime(NOW + 930_000));
+    act(() => moveServer(930_000));
     await badge('Cart, empty');
   });
 

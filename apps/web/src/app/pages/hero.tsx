@@ -18,7 +18,7 @@ export function Hero({ venue, title, lead, drawing, children }: HeroProps) {
       <div aria-hidden="true" className="pitch-at-dusk">
         {drawing && <CourtArt drawing={drawing} className="fade rounded-none!" />}
       </div>
-      <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-12 pb-44 lg:pt-28 lg:pb-40">
+      <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-8 pb-28 lg:pt-20 lg:pb-28">
         <p className="text-sm font-medium text-bright">
           <bdi>{venue}</bdi>
         </p>

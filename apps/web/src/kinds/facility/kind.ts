@@ -32,5 +32,5 @@ export const facility = {
     const court = courtOf(line);
     return court && { search: addressOfFirst({ serviceId: null, court }) };
   },
-  stale: () => [dayKey('schedule')],
+  stale: () => [dayKey('schedule'), dayKey('next')],
 } satisfies WebKind;

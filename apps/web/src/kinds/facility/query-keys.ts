@@ -1,10 +1,10 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 
 /**
- * What is asked about the days of a service: its schedule, the courts that are free for a time, and a
- * court with its price.
+ * What is asked about the days of a service: its schedule, the courts that are free for a time, a
+ * court with its price, and the next free times of all services.
  */
-export type DayFacts = 'schedule' | 'available' | 'priced';
+export type DayFacts = 'schedule' | 'available' | 'priced' | 'next';
 
 /**
  * The key of what was answered about the days of a service. With nothing but the facts, or with the

@@ -4,6 +4,8 @@ import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
+import { Suspense } from 'react';
+import { lazyPart, PartBoundary } from '../../../platform/lazy-part.tsx';
 import { useBookWords } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
@@ -11,12 +13,16 @@ import { drawingOf } from '../court-art.ts';
 import { lengthText } from '../length-text.ts';
 import type { Service } from '../model.ts';
 
+const NextTimes = lazyPart<{ readonly serviceId: number }>(
+  async () => (await import('./next-times.tsx')).NextTimes,
+);
+
 export interface ServiceCardProps {
   readonly service: Service;
   readonly onBook: (serviceId: number) => void;
 }
 
-/** A sport of the venue: its court, what it costs from, and the way to its times. */
+/** A sport of the venue: its court, when it can be had next, and the way to all its times. */
 export function ServiceCard({ service, onBook }: ServiceCardProps) {
   const { t, language } = useLanguage();
   const { currency } = useConfig();
@@ -27,10 +33,10 @@ export function ServiceCard({ service, onBook }: ServiceCardProps) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
       <CourtArt
         drawing={drawingOf(service)}
-        className="aspect-16/9 w-full rounded-none transition-[filter] group-hover:brightness-125"
+        className="aspect-5/2 w-full sm:aspect-16/9 rounded-none transition-[filter] group-hover:brightness-125"
       />
       <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2 p-4">
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-36">
           <h3 className="text-xl">{name}</h3>
           {price_from !== null && (
             <p className="text-sm text-ink-soft">
@@ -54,6 +60,13 @@ export function ServiceCard({ service, onBook }: ServiceCardProps) {
           {book}
           <Icon name="arrowForward" />
         </Button>
+        <div className="min-h-24 basis-full">
+          <PartBoundary fallback={() => null}>
+            <Suspense>
+              <NextTimes serviceId={service.id} />
+            </Suspense>
+          </PartBoundary>
+        </div>
       </div>
     </article>
   );

@@ -39,7 +39,7 @@ function Services() {
             />
           </li>
         ))}
-        {!services && !error && SKELETONS.map((key) => <Skeleton key={key} className="h-64" />)}
+        {!services && !error && SKELETONS.map((key) => <Skeleton key={key} className="h-92" />)}
       </ul>
     </section>
   );

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+
+interface Listed {
+  readonly venue_service_id: number;
+  readonly times: readonly {
+    readonly service_date: string;
+    readonly date: string;
+    readonly start_time: string;
+    readonly end_time: string;
+    readonly facility_id: number;
+    readonly price: number | null;
+    readonly left: number;
+  }[];
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const listed = async (host?: string): Promise<Listed[]> => {
+  const { status, body } = await app.call('listNextTimes', {}, host ? { host } : {});
+  expect(status).toBe(200);
+  return body.data;
+};
+
+describe('GET facilities/next-times', () => {
+  test('200: each public service has its next times, and each of them can be held for its price', async () => {
+    const services = await listed();
+    const known = await app.call('listServices');
+    expect(services.map((one) => one.venue_service_id)).toEqual(
+      known.body.data.map(({ id }: { id: number }) => id),
+    );
+    for (const { times } of services) {
+      expect(times).toHaveLength(3);
+      const [{ service_date, facility_id, start_time, end_time, price, left }] = times as [
+        Listed['times'][number],
+      ];
+      expect(left).toBeGreaterThan(0);
+      const line = court(facility_id, service_date, start_time.slice(0, 5), end_time.slice(0, 5));
+      const held = await hold(app, newVisitor(), [line]);
+      expect([held.status, held.body.data.total]).toEqual([200, price]);
+    }
+  });
+
+  test('200: what somebody holds is not offered in the very next answer', async () => {
+    const of = (services: readonly Listed[]) => services.find((one) => one.venue_service_id === 3);
+    const [next] = of(await listed())?.times ?? [];
+    expect(next).toBeDefined();
+    if (!next) return;
+    const line = court(
+      next.facility_id,
+      next.service_date,
+      next.start_time.slice(0, 5),
+      next.end_time.slice(0, 5),
+    );
+    expect((await hold(app, newVisitor(), [line])).status).toBe(200);
+    const times = of(await listed())?.times ?? [];
+    const same = times.find(({ start_time }) => start_time === next.start_time);
+    expect(same?.facility_id).not.toBe(next.facility_id);
+    expect(same?.left ?? 0).toBe(next.left - 1);
+  });
+
+  test('200: late in the evening the times of tomorrow follow', async () => {
+    await app.clock(8.5 * 3600);
+    const times = (await listed()).find((one) => one.venue_service_id === 3)?.times ?? [];
+    const days = new Set(times.map(({ service_date }) => service_date));
+    expect([times.length, days.size]).toEqual([3, 2]);
+  });
+
+  test('200: another host has its own', async () => {
+    expect((await listed('sahel.localhost')).map((one) => one.venue_service_id)).toEqual([6]);
+  });
+});

@@ -1,0 +1,74 @@
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { parseTime } from '@nadi/domain/kernel/time-text';
+import { formatClock } from '@nadi/i18n/dates';
+import { formatMoney } from '@nadi/i18n/money';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { OPENED_HERE } from '../../../platform/address.ts';
+import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { today } from '../../../platform/wall.ts';
+import { addressOfNext, type NextTime, useNextTimes } from '../next-times.ts';
+
+/** When a service can be had next: each time leads to a booking with everything chosen. Silent where that cannot be told. */
+export function NextTimes({ serviceId }: { serviceId: number }) {
+  const { t } = useLanguage();
+  const { data, isPending } = useNextTimes();
+  const times = data?.find((one) => one.venue_service_id === serviceId)?.times;
+  return (
+    <ul className="relative z-1 grid min-h-24 grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
+      {isPending &&
+        PLACES.map((key) => (
+          <li key={key}>
+            <Skeleton className="h-24" />
+          </li>
+        ))}
+      {times?.length === 0 && (
+        <li className="content-center text-sm text-ink-soft">{t('home.noTimes')}</li>
+      )}
+      {times?.map((time) => (
+        <li key={`${time.date} ${time.start_time}`}>
+          <TimeLink serviceId={serviceId} time={time} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PLACES = ['first', 'second', 'third'] as const;
+
+function TimeLink({ serviceId, time }: { serviceId: number; time: NextTime }) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  const { price, left } = time;
+  return (
+    <Link
+      to="."
+      search={addressOfNext(serviceId, time) as never}
+      state={OPENED_HERE as never}
+      resetScroll={false}
+      className="flex min-h-24 flex-col items-center justify-center rounded-control border border-edge px-1 py-2 text-center text-xs text-ink-soft transition-colors hover:border-bright hover:bg-bright-soft"
+    >
+      <span>{t(dayOf(time))}</span>
+      <span className="text-lg leading-tight font-semibold text-ink tabular-nums">
+        {formatClock(parseTime(time.start_time))}
+      </span>
+      {price !== null && (
+        <bdi className="text-sm text-ink">
+          {price === 0 ? t('home.free') : formatMoney(fromDecimal(price), currency, language)}
+        </bdi>
+      )}
+      <span className={left === 1 ? 'text-danger' : undefined}>
+        {t('home.left', { count: left })}
+      </span>
+    </Link>
+  );
+}
+
+/** When an evening begins; hours after midnight are of the evening before. */
+const EVENING = '17:00:00';
+
+function dayOf({ service_date, date, start_time }: NextTime) {
+  if (service_date > today()) return 'home.tomorrow';
+  return date > service_date || start_time >= EVENING ? 'home.tonight' : 'home.today';
+}

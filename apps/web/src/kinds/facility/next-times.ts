@@ -1,0 +1,34 @@
+import type { Answer } from '@nadi/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/site.tsx';
+import { wallPeriod } from '../../platform/wall.ts';
+import { addressOfFirst, type BookingSearch } from './booking-address.ts';
+import { dayKey } from './query-keys.ts';
+
+export type NextTime = Answer<'listNextTimes'>[number]['times'][number];
+
+/** What others take shows within that time; what the browser takes itself, at once. */
+const ASKED_AGAIN_MILLISECONDS = 20_000;
+
+/** The next free times of all services, kept fresh while they are looked at. */
+export function useNextTimes() {
+  const api = useApi();
+  return useQuery({
+    queryKey: dayKey('next'),
+    queryFn: ({ signal }) => api('listNextTimes', { signal }),
+    staleTime: 0,
+    refetchInterval: ASKED_AGAIN_MILLISECONDS,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The booking that such a time leads to, with everything chosen. */
+export function addressOfNext(serviceId: number, time: NextTime): BookingSearch {
+  const period = wallPeriod(time.date, time.start_time, time.end_time);
+  const { service_date: date, facility_id: facilityId } = time;
+  return addressOfFirst({
+    serviceId,
+    date,
+    ...(period && { court: { facilityId, date, period } }),
+  });
+}
