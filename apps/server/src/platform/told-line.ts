@@ -26,6 +26,13 @@ export const toldLine = (
   ...(times.length > 1 && { times: times.map(toldTime) }),
 });
 
+/** Where it is told: as what it is a part of, which stands before its title, or as the place that it is at. */
+export const partOrPlace = (
+  { whereIsPlace }: Pick<ServerKind, 'whereIsPlace'>,
+  where: Localized | null,
+): { readonly partOf: Localized | null; readonly place: Localized | null } =>
+  whereIsPlace ? { partOf: null, place: where } : { partOf: where, place: null };
+
 const NO_TIME = { date: null, start_time: null, end_time: null };
 
 /** A time in the words of the wire; its date is the calendar date of its start. */

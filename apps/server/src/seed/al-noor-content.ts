@@ -47,8 +47,8 @@ const pages: readonly VenueEntry[] = [
     title: { en: 'Cancellation and refunds', ar: 'الإلغاء والاسترداد' },
     blocks: [
       [
-        'A paid booking cannot be cancelled online and is not refunded. If your time can no longer be given to you after you have paid, you choose another time, or your money comes back to your card within 7 business days.',
-        'لا يمكن إلغاء الحجز المدفوع عبر الموقع، ولا يُسترد مبلغه. إذا تعذّر توفير موعدك بعد الدفع، فيمكنك اختيار موعد آخر أو استرداد المبلغ إلى بطاقتك خلال 7 أيام عمل.',
+        'A paid booking cannot be given back online, unless we move it to another time: then you may give it back, and your money comes back the way it came within 7 business days. What we call off is refunded without your asking. If your time can no longer be given to you after you have paid, you choose another time, or your money comes back to your card within 7 business days.',
+        'لا يمكن إرجاع الحجز المدفوع عبر الموقع إلا إذا غيّرنا موعده: عندها يمكنك إرجاعه، ويُسترد المبلغ بطريقة الدفع نفسها خلال 7 أيام عمل. وما نلغيه نحن يُسترد مبلغه من دون طلب منك. وإذا تعذّر توفير موعدك بعد الدفع، فيمكنك اختيار موعد آخر أو استرداد المبلغ إلى بطاقتك خلال 7 أيام عمل.',
       ],
     ],
   }),

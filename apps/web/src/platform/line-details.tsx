@@ -2,7 +2,7 @@
 export function LineDetails({ details }: { details: readonly string[] }) {
   if (details.length === 0) return null;
   return (
-    <ul className="text-sm text-ink-soft">
+    <ul className="text-sm wrap-anywhere text-ink-soft">
       {details.map((detail) => (
         <li key={detail}>
           <bdi>{detail}</bdi>

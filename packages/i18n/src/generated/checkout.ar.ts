@@ -37,7 +37,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.vat": ["ضريبة القيمة المضافة ",["rate"],"%"],
   "cart.view": ["عرض السلة"],
   "cart.warning": ["لا يمكن تنفيذ عدة طلبات معًا! أفرغ السلة للمتابعة أو أكمل طلبك السابق."],
-  "payment.cancellation": ["لا يمكن إلغاء الحجز المدفوع عبر الموقع. قبل الدفع، اطّلع على ",["rules"],"."],
+  "payment.cancellation": ["بعد الدفع، لا يمكن إرجاع الحجز عبر الموقع إلا إذا غيّرت المنشأة موعده. قبل الدفع، اطّلع على ",["rules"],"."],
   "payment.card": ["بطاقة"],
   "payment.cardHint": ["يتم الدفع عبر صفحة البنك الآمنة."],
   "payment.complete": ["إتمام الحجز"],

@@ -28,6 +28,7 @@ export const messages: Catalog<EventMessages> = {
   "event.map": ["يفتح الخريطة"],
   "event.month": ["الشهر"],
   "event.more": ["عرض فعاليات أخرى"],
+  "event.noDate": ["لم يُحدَّد موعد بعد."],
   "event.noTickets": ["لا تتوفر تذاكر لهذا الموعد."],
   "event.none": ["لا توجد فعاليات قادمة بعد"],
   "event.noneHint": ["يُرجى زيارة هذه الصفحة مرة أخرى قريبًا."],

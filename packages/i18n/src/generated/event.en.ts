@@ -28,6 +28,7 @@ export const messages: Catalog<EventMessages> = {
   "event.map": ["opens a map"],
   "event.month": ["Month"],
   "event.more": ["Show more events"],
+  "event.noDate": ["There is no date yet."],
   "event.noTickets": ["No tickets are offered for this date."],
   "event.none": ["No events are planned yet"],
   "event.noneHint": ["Look in again soon."],

@@ -27,6 +27,7 @@ export interface EventMessages {
   readonly "event.map": NoValues;
   readonly "event.month": NoValues;
   readonly "event.more": NoValues;
+  readonly "event.noDate": NoValues;
   readonly "event.noTickets": NoValues;
   readonly "event.none": NoValues;
   readonly "event.noneHint": NoValues;

@@ -2,6 +2,8 @@ import { displayStatus } from '@nadi/domain/booking/status';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
+import type { KindRegistry } from '../../platform/kind.ts';
+import { partOrPlace } from '../../platform/told-line.ts';
 import { statusFacts, totalWithAddons } from './present.ts';
 import type { Booking } from './store.ts';
 import type { TicketCodes } from './ticket-code.ts';
@@ -16,6 +18,7 @@ export interface Paper {
 
 /** What papers are made with; the venue's branding comes from its configuration. */
 export interface PaperDeps {
+  readonly kinds: Pick<KindRegistry, 'of'>;
   readonly codes: TicketCodes;
   readonly brandingOf: (tenantId: number) => Promise<VenueBranding>;
 }
@@ -46,12 +49,16 @@ const STANDINGS = {
   Rejected: 'cancelled',
 } as const;
 
-const paperOf = (codes: TicketCodes, tenant: TenantFacts, booking: Booking): TicketPaper => ({
+const paperOf = (
+  { codes, kinds }: PaperDeps,
+  tenant: TenantFacts,
+  booking: Booking,
+): TicketPaper => ({
   ticketId: handleOf('t', booking.id),
   orderNumber: booking.orderNumber,
   holder: booking.holder,
   title: booking.title,
-  place: booking.where,
+  ...partOrPlace(kinds.of(booking.kind), booking.where),
   when: booking.when,
   addons: booking.addons,
   seat: booking.seat,
@@ -73,7 +80,7 @@ export async function pdfPaper(
   language: Language,
 ): Promise<Paper> {
   const { ticketPdf } = await import('./pdf/ticket-pdf.ts');
-  const papers = bookings.map((booking) => paperOf(deps.codes, tenant, booking));
+  const papers = bookings.map((booking) => paperOf(deps, tenant, booking));
   const content = await ticketPdf(papers, await deps.brandingOf(tenant.id), language);
   return { name: 'ticket.pdf', type: 'application/pdf', content };
 }
@@ -87,7 +94,7 @@ export async function calendarPaper(
   now: number,
 ): Promise<Paper> {
   const { calendarFile } = await import('./ticket-calendar.ts');
-  const papers = bookings.map((booking) => paperOf(deps.codes, tenant, booking));
+  const papers = bookings.map((booking) => paperOf(deps, tenant, booking));
   const text = calendarFile(papers, await deps.brandingOf(tenant.id), language, now);
   return { name: 'ticket.ics', type: 'text/calendar; charset=utf-8', content: Buffer.from(text) };
 }

@@ -23,7 +23,8 @@ const ticket: TicketPaper = {
     en: 'Court 2; the "glass, one"',
     ar: 'ملعب 2 ذو الجدران الزجاجية في الطرف الشرقي من النادي',
   },
-  place: { en: 'Padel', ar: 'بادل' },
+  partOf: { en: 'Padel', ar: 'بادل' },
+  place: null,
   when: { from, to: from + 60 },
   addons: [{ title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 }],
   seat: null,
@@ -54,6 +55,19 @@ describe('TICKET-04 the calendar file', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(
       'SUMMARY:Padel · Court 2\\; the "glass\\, one" at Al Noor Sports Park',
     );
+  });
+
+  it('BOOK-08 begins with an event’s name, and says where in the venue it is', () => {
+    const final = {
+      ...ticket,
+      title: { en: 'Football final', ar: 'نهائي كرة القدم' },
+      ...{ partOf: null, place: { en: 'Pitch 1', ar: 'الملعب 1' } },
+    };
+    const lines = linesOf(calendarFile([final], venue, 'en', NOW).replaceAll('\r\n ', ''));
+    expect(lines).toContain('SUMMARY:Football final at Al Noor Sports Park');
+    expect(lines).toContain('LOCATION:Pitch 1\\, Al Noor Sports Park');
+    const arabic = calendarFile([final], venue, 'ar', NOW).replaceAll('\r\n ', '');
+    expect(linesOf(arabic)).toContain('LOCATION:الملعب 1، نادي النور الرياضي');
   });
 
   it('folds at 75 octets without splitting an Arabic letter', () => {

@@ -45,7 +45,7 @@ export function calendarFile(
       summary: withoutDirectionMarks(
         t('ticket.calendarTitle', { facility: whatText(ticket, language), venue: name }),
       ),
-      location: name,
+      location: locationText(ticket, name, language),
       description: [
         withoutDirectionMarks(whenText(ticket.when, venue, language)),
         `${t('ticket.orderNumber')} ${ticket.orderNumber}`,
@@ -60,8 +60,14 @@ export function calendarFile(
 }
 
 /** What is played and where: a court's number alone says nothing in somebody's calendar. */
-const whatText = ({ place, title }: TicketPaper, language: Language): string =>
-  [...(place === null ? [] : [place]), title].map((one) => inLanguage(one, language)).join(' · ');
+const whatText = ({ partOf, title }: TicketPaper, language: Language): string =>
+  [...(partOf === null ? [] : [partOf]), title].map((one) => inLanguage(one, language)).join(' · ');
+
+/** Where in the venue it is, where that is known. */
+const locationText = ({ place }: TicketPaper, venue: string, language: Language): string =>
+  place === null
+    ? venue
+    : `${inLanguage(place, language)}${language === 'ar' ? '،' : ','} ${venue}`;
 
 /** Where to sit and where to come in. */
 function seatLines({ seat }: TicketPaper, language: Language): readonly string[] {

@@ -41,6 +41,9 @@ export interface TicketPaper {
   readonly orderNumber: string;
   readonly holder: string;
   readonly title: Localized;
+  /** What it is a part of, as a court of its service. */
+  readonly partOf: Localized | null;
+  /** Where it is, as an event. */
   readonly place: Localized | null;
   readonly when: Period | null;
   readonly addons: readonly PaperAddon[];

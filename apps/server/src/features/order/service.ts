@@ -1,10 +1,11 @@
-import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kernel/zoned';
 import { totalOf } from '@nadi/domain/kinds/unit-price';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { KindRegistry, Line } from '../../platform/kind.ts';
 import { seatAndGateText } from '../../platform/seat-text.ts';
+import { partOrPlace } from '../../platform/told-line.ts';
 import type { ChoiceDeps } from './late-money.ts';
 import { resultTokenOf } from './payment-page.ts';
 import type { PlaceDeps } from './place.ts';
@@ -92,10 +93,9 @@ export async function orderEmail(
 }
 
 function placeOf(kinds: Pick<KindRegistry, 'of'>, { kind, where }: Line, language: Language) {
-  const told = where && inLanguage(where, language);
-  return kinds.of(kind).whereIsPlace
-    ? { partOf: null, place: told }
-    : { partOf: told, place: null };
+  const { partOf, place } = partOrPlace(kinds.of(kind), where);
+  const said = (text: Localized | null) => text && inLanguage(text, language);
+  return { partOf: said(partOf), place: said(place) };
 }
 
 function seatsOf(

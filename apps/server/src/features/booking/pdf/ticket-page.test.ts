@@ -18,8 +18,9 @@ const venue = {
 const pageOf = (language: 'en' | 'ar', art: string | null): string => {
   const ticket = {
     ...{ ticketId: 't_1', orderNumber: 'ALN-2026-000017', holder: 'Sara', admits: null, art },
-    ...{ title: { en: 'Pitch 2', ar: 'الملعب 2' }, place: { en: 'Football', ar: 'كرة القدم' } },
+    ...{ title: { en: 'Pitch 2', ar: 'الملعب 2' }, partOf: { en: 'Football', ar: 'كرة القدم' } },
     ...{
+      place: null,
       seat: null,
       permit: null,
       when: null,

@@ -63,14 +63,17 @@ const box = (style: Style, ...children: ReactNode[]): ReactElement =>
 const row = ({ language }: Sheet, style: Style, ...children: ReactNode[]): ReactElement =>
   box({ flexDirection: language === 'ar' ? 'row-reverse' : 'row', ...style }, ...children);
 
-/** One ticket on one page: the court it is for, when, for whom, and the code. */
+/**
+ * One ticket on one page: what it is for, when, for whom, and the code. The page is as long as that
+ * asks for: nothing runs over to another one.
+ */
 export function ticketPage(sheet: Sheet): ReactElement {
   return createElement(
     Page,
     {
       key: sheet.ticket.ticketId,
-      size: [WIDTH, heightOf(sheet)],
-      style: { backgroundColor: '#ffffff' },
+      size: { width: WIDTH },
+      style: { backgroundColor: '#ffffff', minHeight: HEIGHT },
     },
     heading(sheet),
     perforation(),
@@ -79,26 +82,22 @@ export function ticketPage(sheet: Sheet): ReactElement {
   );
 }
 
-/** Letters of a line across the page, at the least. */
-const LETTERS_A_LINE = 36;
-const ADDON_LINE = 20;
-const FIELD_ROW = 48;
-
-/** A page is as long as what goes with its ticket asks for: nothing runs over to another one. */
-function heightOf({ ticket, language }: Sheet): number {
-  const text = addonsText(ticket.addons, language);
-  const rows = [ticket.seat, ticket.permit].filter((one) => one !== null).length;
-  return HEIGHT + Math.ceil(text.length / LETTERS_A_LINE) * ADDON_LINE + rows * FIELD_ROW;
-}
-
 function heading(sheet: Sheet): ReactElement {
   const { ticket, venue, language } = sheet;
   const { t } = serverTranslator(language);
   const { ground, line, ink } = venue.colors;
   const court = drawingNamed(ticket.art ?? 'hall');
   const side = language === 'ar' ? { left: -46 } : { right: -46 };
+  const title = at(ticket.title, sheet);
+  const aside = (text: Localized) => say(at(text, sheet), sheet, { fontSize: 12, color: line });
   return box(
-    { backgroundColor: ground, padding: EDGE, paddingBottom: 22, height: 168, overflow: 'hidden' },
+    {
+      backgroundColor: ground,
+      padding: EDGE,
+      paddingBottom: 22,
+      minHeight: 168,
+      overflow: 'hidden',
+    },
     courtPicture(court, dimmed(ground, line), {
       position: 'absolute',
       top: 40,
@@ -112,11 +111,15 @@ function heading(sheet: Sheet): ReactElement {
       say(at(venue.name, sheet), sheet, { fontSize: 11, color: ink }),
       say(t('ticket.title'), sheet, { fontSize: 11, color: line, fontWeight: 600 }),
     ),
-    box({ flexGrow: 1 }),
-    ticket.place && say(at(ticket.place, sheet), sheet, { fontSize: 12, color: line }),
-    say(at(ticket.title, sheet), sheet, { fontSize: 27, fontWeight: 600, color: ink }),
+    box({ flexGrow: 1, minHeight: 8 }),
+    ticket.partOf && aside(ticket.partOf),
+    say(title, sheet, { fontSize: title.length > LONG ? 18 : 27, fontWeight: 600, color: ink }),
+    ticket.place && aside(ticket.place),
   );
 }
+
+/** Letters from which on a title is set smaller. */
+const LONG = 48;
 
 /** A court that stays behind the words: its lines lie between the venue's line and its ground. */
 function dimmed(ground: string, line: string): CourtColors {
@@ -139,7 +142,7 @@ function mixed(from: string, to: string, share: number): string {
 function perforation(): ReactElement {
   const bite = { width: 20, height: 20, borderRadius: 10, backgroundColor: '#ffffff' };
   return box(
-    { position: 'absolute', top: 158, left: -10, right: -10, height: 20 },
+    { marginTop: -10, marginHorizontal: -10, height: 20 },
     box({ position: 'absolute', left: 0, top: 0, ...bite }),
     box({ position: 'absolute', right: 0, top: 0, ...bite }),
     box({
@@ -167,7 +170,7 @@ function body(sheet: Sheet): ReactElement {
   const { t } = serverTranslator(language);
   const pair = { gap: 16, marginTop: 10 };
   return box(
-    { paddingHorizontal: EDGE, paddingTop: 24, flexGrow: 1 },
+    { paddingHorizontal: EDGE, paddingTop: 14, flexGrow: 1 },
     ticket.when && whenRow(sheet, ticket.when),
     ticket.seat && row(sheet, pair, ...seatFields(sheet, ticket.seat)),
     row(sheet, pair, field(sheet, t('ticket.name'), ticket.holder), admission(sheet)),
@@ -224,7 +227,7 @@ function code(sheet: Sheet): ReactElement {
     );
   }
   return box(
-    { flexGrow: 1, alignItems: 'center', justifyContent: 'center' },
+    { flexGrow: 1, alignItems: 'center', justifyContent: 'center', paddingVertical: 12 },
     qrPicture(sheet.ticket.code, QR_SIDE),
     say(t('ticket.showAtDoor'), sheet, centred),
   );

@@ -42,6 +42,7 @@ const ticketOf = (holder: string): TicketPaper => ({
   orderNumber: 'ALN-2026-000017',
   holder,
   title: { en: 'Court 2', ar: 'ملعب 2' },
+  partOf: null,
   place: null,
   when: null,
   addons: [],

@@ -25,7 +25,8 @@ const ticket: TicketPaper = {
   orderNumber: 'ALN-2026-000017',
   holder: "سارة O'Brien العامري",
   title: { en: 'Court 2', ar: 'ملعب 2 (Padel) 50%' },
-  place: { en: 'Padel', ar: 'بادل ولا إعلان' },
+  partOf: { en: 'Padel', ar: 'بادل ولا إعلان' },
+  place: null,
   when: { from, to: from + 60 },
   addons: [
     { title: { en: 'Racket rental', ar: 'استئجار مضرب' }, quantity: 2 },
@@ -153,12 +154,22 @@ it('BOOK-08 says where to sit and where to come in, of a numbered place alone', 
   for (const absent of said) expect(court).not.toContain(absent);
 });
 
+it('BOOK-08 says an event’s name first, and then where it is', async () => {
+  const title = { en: 'Football final', ar: 'نهائي كرة القدم' };
+  const place = { en: 'Pitch 1', ar: 'الملعب 1' };
+  const pdf = await ticketPdf([{ ...ticket, title, partOf: null, place }], venue, 'en');
+  const words = pdfLines(pdf).map((line) => line.signs.map((sign) => sign.text).join(''));
+  expect(words.slice(0, 4)).toEqual([venue.name.en, 'Ticket', title.en, place.en]);
+});
+
 it('stays on its page whatever goes with it', async () => {
   const addons = Array.from({ length: 12 }, (_, index) => ({
     title: { en: `A thing of number ${index}`, ar: `غرض رقم ${index}` },
     quantity: 10,
   }));
-  const pdf = await ticketPdf([{ ...ticket, addons }], venue, 'en');
+  const title = { en: 'A title of many words '.repeat(10), ar: 'عنوان' };
+  const holder = 'Somebody of a long name '.repeat(4);
+  const pdf = await ticketPdf([{ ...ticket, addons, title, holder }], venue, 'en');
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
 });
 

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLineWords } from '../../../platform/kinds.ts';
 import { isAddOn, type Line, nameOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
+import { LineName } from '../../../platform/line-name.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
@@ -65,7 +66,6 @@ function CartLine({
   const t = useT('checkout');
   const { child, quantity, priceFils, taxFils } = line;
   const words = useLineWords(line);
-  const name = nameOf(words);
   const { currency } = useConfig();
   const fils = lineTotal(priceFils, taxFils, quantity);
   return (
@@ -73,18 +73,11 @@ function CartLine({
       className={`flex items-start gap-2 p-4 transition-opacity sm:gap-3 ${isLeaving ? 'opacity-50' : ''}`}
     >
       <div className="min-w-0 grow">
-        <p className="font-medium">
-          <bdi>{name}</bdi>
-          {quantity > 1 && (
-            <span className="ms-2 text-ink-soft">
-              <bdi dir="ltr">{`× ${quantity}`}</bdi>
-            </span>
-          )}
-        </p>
+        <LineName words={words} quantity={quantity} />
         {!isAddOn(line) && <LineWhen line={line} className="text-sm text-ink-soft" />}
         <LineDetails details={words.details} />
       </div>
-      <p className="pt-0.5">
+      <p className="shrink-0 pt-0.5">
         {child && fils === 0 ? t('cart.included') : <Money fils={fils} currency={currency} />}
       </p>
       {child?.aloneFils === null ? (
@@ -92,7 +85,7 @@ function CartLine({
       ) : (
         <IconButton
           icon="trash"
-          label={t('cart.removeItem', { name })}
+          label={t('cart.removeItem', { name: nameOf(words) })}
           disabled={isLeaving}
           onClick={onRemove}
           className="-my-2 text-lg!"

@@ -1,8 +1,9 @@
 import { formatMoney } from '@nadi/i18n/money';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { useLineWords } from '../../../platform/kinds.ts';
-import { type Alternative, alternativeFacts, nameOf } from '../../../platform/line.ts';
+import { type Alternative, alternativeFacts } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
+import { LineName } from '../../../platform/line-name.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { Order } from '../api.ts';
@@ -22,9 +23,7 @@ export function AlternativeWords({ alternative }: { alternative: Alternative }) 
   const words = useLineWords(facts);
   return (
     <>
-      <p className="font-medium">
-        <bdi>{nameOf(words)}</bdi>
-      </p>
+      <LineName words={words} />
       <LineWhen line={facts} className="text-sm text-ink-soft" />
       <LineDetails details={words.details} />
     </>

@@ -3,8 +3,9 @@ import { Badge } from '@nadi/ui/badge.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { useLineWords } from '../../../platform/kinds.ts';
-import { factsOf, nameOf } from '../../../platform/line.ts';
+import { factsOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
+import { LineName } from '../../../platform/line-name.tsx';
 import { LineWhen } from '../../../platform/line-when.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import type { Order } from '../api.ts';
@@ -47,14 +48,7 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
   return (
     <li className={`flex items-start justify-between gap-4 py-3 ${isChild ? 'ps-6' : ''}`}>
       <div className="min-w-0">
-        <p className="font-medium">
-          <bdi>{nameOf(words)}</bdi>
-          {product.quantity > 1 && (
-            <span className="ms-2 text-ink-soft">
-              <bdi dir="ltr">{`× ${product.quantity}`}</bdi>
-            </span>
-          )}
-        </p>
+        <LineName words={words} quantity={product.quantity} />
         {(product.parent_key === null || isChild) && (
           <LineWhen line={facts} className="text-sm text-ink-soft" />
         )}

@@ -43,7 +43,9 @@ export function EventActions({
     const text = calendarFile({
       id: `performance-${one.id}`,
       title: `${name} · ${venue}`,
-      place: `${inLanguage({ en: event.location, ar: event.ar_location }, language)}, ${venue}`,
+      place: [inLanguage({ en: event.location, ar: event.ar_location }, language), venue].join(
+        language === 'ar' ? '، ' : ', ',
+      ),
       url: location.href,
       ...{ from: instantAt(from), to: instantAt(to), now: now() },
     });

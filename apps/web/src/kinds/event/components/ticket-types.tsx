@@ -66,7 +66,7 @@ function TicketType({ ticket, state, quantity, most, onQuantity }: TicketTypePro
         {ticket.seat_category_id !== null && <SeatSign category={ticket.seat_category_id - 1} />}
         {name}
       </h3>
-      <p className={isOff ? 'text-xl text-ink-soft' : 'text-xl text-bright'}>
+      <p className={`text-lg sm:text-xl ${isOff ? 'text-ink-soft' : 'text-bright'}`}>
         {gross === 0 ? t('home.free') : <Money fils={gross} currency={currency} />}
       </p>
       <SaleNote ticket={ticket} state={state} />

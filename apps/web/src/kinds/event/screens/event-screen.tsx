@@ -58,19 +58,32 @@ function Event({ event }: { event: EventDetail }) {
         <PerformancePicker performances={event.performances} shown={performance} onShow={show} />
         {performance && <TicketTypes performance={performance} />}
         {performance && <Choosing key={performance.id} event={event} performance={performance} />}
-        <section className="max-w-3xl">
-          <h2 className="mb-3 text-2xl">{t('event.about')}</h2>
-          <RichText
-            html={inLanguage({ en: event.description, ar: event.ar_description }, language)}
-          />
-          {event.permit_number !== null && (
-            <p className="mt-6 text-sm text-ink-soft">
-              {t('event.permit')} <bdi dir="ltr">{event.permit_number}</bdi>
-            </p>
-          )}
-        </section>
+        {performance === null && <p className="text-ink-soft">{t('event.noDate')}</p>}
+        <About event={event} />
       </div>
     </main>
+  );
+}
+
+/** What the venue says of it, where it does, and under which number it was permitted. */
+function About({ event }: { event: EventDetail }) {
+  const { t, language } = useLanguage('event');
+  const said = inLanguage({ en: event.description, ar: event.ar_description }, language);
+  if (said === '' && event.permit_number === null) return null;
+  return (
+    <section className="max-w-3xl">
+      {said !== '' && (
+        <>
+          <h2 className="mb-3 text-2xl">{t('event.about')}</h2>
+          <RichText html={said} />
+        </>
+      )}
+      {event.permit_number !== null && (
+        <p className="mt-6 text-sm text-ink-soft first:mt-0">
+          {t('event.permit')} <bdi dir="ltr">{event.permit_number}</bdi>
+        </p>
+      )}
+    </section>
   );
 }
 

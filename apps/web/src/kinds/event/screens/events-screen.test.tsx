@@ -134,6 +134,13 @@ describe('the list', () => {
 });
 
 describe('one event', () => {
+  it('says that it has no date yet, and has no heading over nothing', async () => {
+    const bare = detail({ description: '', ar_description: '', permit_number: null });
+    await open('/events/1?lang=en', { readEvent: () => ({ data: { ...bare, performances: [] } }) });
+    expect(await screen.findByText('There is no date yet.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2, name: 'About this event' })).toBeNull();
+  });
+
   it('says what, when and where, with its permit and its description as it is', async () => {
     await open('/events/1?lang=en');
     expect(await screen.findByRole('heading', { level: 1, name: 'Event 1' })).toBeTruthy();
