@@ -1,11 +1,11 @@
-import { inLanguage } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { dateOf, minuteOf } from '@nadi/domain/kernel/zoned';
-import { formatClock } from '@nadi/i18n/dates';
+import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Card } from '@nadi/ui/card.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Stepper } from '@nadi/ui/stepper.tsx';
-import { useConfig, useDateText } from '../../../platform/site.tsx';
+import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
 import { wallAt } from '../../../platform/wall.ts';
@@ -86,22 +86,21 @@ function TicketType({ ticket, state, quantity, most, onQuantity }: TicketTypePro
 
 /** When it is sold, and what is left of it. */
 function SaleNote({ ticket, state }: { ticket: Ticket; state: TicketState }) {
-  const { t } = useLanguage('event');
-  const momentText = useMomentText();
+  const { t, language } = useLanguage('event');
   if (state === 'sold_out') return <Standing text={t('event.soldOut')} />;
   if (state === 'called_off') return <Standing text={t('event.calledOff')} />;
   if (state === 'after') return <p className="text-sm text-ink-soft">{t('event.saleOver')}</p>;
   if (state === 'before' && ticket.sale_start !== null)
     return (
       <p className="text-sm text-ink-soft">
-        {t('event.saleStarts', { when: momentText(ticket.sale_start) })}
+        {t('event.saleStarts', { when: momentText(ticket.sale_start, language) })}
       </p>
     );
   return (
     <div className="text-sm text-ink-soft">
       <p>{t('event.left', { count: ticket.remaining })}</p>
       {ticket.sale_end !== null && (
-        <p>{t('event.saleEnds', { when: momentText(ticket.sale_end) })}</p>
+        <p>{t('event.saleEnds', { when: momentText(ticket.sale_end, language) })}</p>
       )}
       <p>{t('event.perOrder', { max: ticket.max_per_order })}</p>
     </div>
@@ -114,11 +113,8 @@ const Standing = ({ text }: { text: string }) => (
   </p>
 );
 
-/** `Tue, 24-11-2026 19:00` by the venue's clock. */
-function useMomentText(): (instant: string) => string {
-  const dateText = useDateText();
-  return (instant) => {
-    const wall = wallAt(Date.parse(instant));
-    return `${dateText(dateOf(wall))} ${formatClock(minuteOf(wall))}`;
-  };
+/** `Tuesday 24 November 19:00` by the venue's clock, in words as the rest of the page. */
+function momentText(instant: string, language: Language): string {
+  const wall = wallAt(Date.parse(instant));
+  return `${formatDay(dateOf(wall), language)} ${formatClock(minuteOf(wall))}`;
 }
