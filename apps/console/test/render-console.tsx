@@ -5,6 +5,12 @@ import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { loadConsoleTexts } from '@nadi/i18n/console-texts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -27,6 +33,13 @@ export interface Shown {
   readonly language?: Language;
 }
 
+/** One page alone, on which links lead nowhere. */
+const routerOf = (element: ReactElement) =>
+  createRouter({
+    routeTree: createRootRoute({ component: () => element }),
+    history: createMemoryHistory(),
+  });
+
 /** Renders a part of the console against a server that answers what it is told to, in the shapes of the contract. */
 export function showConsole(element: ReactElement, { answers = {}, language = 'en' }: Shown = {}) {
   const calls: Call[] = [];
@@ -40,7 +53,9 @@ export function showConsole(element: ReactElement, { answers = {}, language = 'e
   render(
     <QueryClientProvider client={queries}>
       <ConsoleProvider value={{ api: { byUser: client, byPage: client }, venue }}>
-        <TextsProvider texts={texts[language]}>{element}</TextsProvider>
+        <TextsProvider texts={texts[language]}>
+          <RouterProvider router={routerOf(element)} />
+        </TextsProvider>
       </ConsoleProvider>
     </QueryClientProvider>,
   );

@@ -8,11 +8,21 @@ import {
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+const root = createRootRoute({ notFoundComponent: NotFoundScreen });
+
+/** Where somebody who was invited sets up their access, signed in or not. */
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
+});
+
+/** Everything else is for who is signed in. */
+const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell });
 
 /** The day's bookings; without a date, today at the venue. */
 const day = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => inside,
   path: '/',
   validateSearch: ({ date }: Record<string, unknown>): { readonly date?: string } =>
     typeof date === 'string' && isLocalDate(date) ? { date } : {},
@@ -22,7 +32,7 @@ const day = createRoute({
   ),
 });
 
-const routeTree = root.addChildren([day]);
+const routeTree = root.addChildren([invitation, inside.addChildren([day])]);
 
 export const makeRouter = () =>
   createRouter({

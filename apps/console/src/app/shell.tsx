@@ -5,11 +5,12 @@ import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession, useSignOut } from '../features/staff/api.ts';
 import { SignInScreen } from '../features/staff/screens/sign-in-screen.tsx';
-import { chooseMode, useMode } from '../platform/colour-mode.ts';
-import { useConsole } from '../platform/console.tsx';
 import { Failed } from '../platform/failed.tsx';
-import { useLocal, useT } from '../platform/texts.tsx';
+import { useT } from '../platform/texts.tsx';
+import { Door } from './door.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { VenueName } from './venue-name.tsx';
 
 /** Whoever is signed in sees the console, everybody else its door: at the same address, so that signing in leads back. */
 export function Shell() {
@@ -42,46 +43,6 @@ const OnItsWay = () => (
     <Skeleton className="h-64" />
   </main>
 );
-
-function VenueName() {
-  const { venue } = useConsole();
-  const local = useLocal();
-  return <>{local(venue.venue_name, venue.ar_venue_name)}</>;
-}
-
-function ModeSwitch() {
-  const t = useT();
-  const mode = useMode();
-  const other = mode === 'dark' ? 'light' : 'dark';
-  return (
-    <IconButton
-      icon={other === 'light' ? 'sun' : 'moon'}
-      label={t(other === 'light' ? 'console.light' : 'console.dark')}
-      onClick={() => chooseMode(other)}
-    />
-  );
-}
-
-function Door({ children }: { children: ReactNode }) {
-  const t = useT();
-  return (
-    <div className="mx-auto flex min-h-svh w-full max-w-md flex-col gap-8 px-4 py-6">
-      <header className="flex flex-wrap items-center justify-end gap-2">
-        <LanguageSwitch />
-        <ModeSwitch />
-      </header>
-      <main className="flex flex-col gap-6">
-        <div>
-          <p className="text-ink-soft">{t('console.title')}</p>
-          <p className="text-2xl font-semibold">
-            <VenueName />
-          </p>
-        </div>
-        {children}
-      </main>
-    </div>
-  );
-}
 
 function Frame({ name, children }: { name: string; children: ReactNode }) {
   const t = useT();

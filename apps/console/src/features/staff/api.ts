@@ -23,35 +23,37 @@ export function useSession() {
   });
 }
 
+/** Somebody else is signed in here, or nobody: what was seen before is forgotten. */
+export function useEnter(): (session: StaffSession | null) => void {
+  const queries = useQueryClient();
+  return (session) => {
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
+    queries.setQueryData<StaffSession | null>(SESSION, session);
+  };
+}
+
 export interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly code: string;
 }
 
-/** Signs in; what others saw here before is forgotten. */
 export function useSignIn() {
   const { api } = useConsole();
-  const queries = useQueryClient();
+  const enter = useEnter();
   return useMutation({
     mutationFn: (body: SignIn) => api.byUser('signInStaff', { body }),
-    onSuccess: (session) => {
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
-      queries.setQueryData<StaffSession | null>(SESSION, session);
-    },
+    onSuccess: enter,
   });
 }
 
-/** Signs out here, and forgets what was seen. */
+/** Signs out here. */
 export function useSignOut() {
   const { api } = useConsole();
-  const queries = useQueryClient();
+  const enter = useEnter();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.byUser('signOutStaff', {}),
-    onSuccess: () => {
-      queries.setQueryData(SESSION, null);
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
-    },
+    onSuccess: () => enter(null),
   });
   return { signOut: () => mutate(), isSigningOut: isPending };
 }

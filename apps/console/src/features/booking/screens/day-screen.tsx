@@ -18,7 +18,7 @@ import { type DayRow, matching, rowOf } from '../model.ts';
 /** What is booked at the venue on a day, as it changes. */
 export function DayScreen() {
   const { t, language } = useLanguage();
-  const { date: asked } = useSearch({ from: '/' });
+  const { date: asked } = useSearch({ from: '/inside/' });
   const navigate = useNavigate();
   const wanted = asked ?? null;
   const day = useDay(wanted);

@@ -13,6 +13,7 @@ const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' 
 describe('the door of the console', () => {
   it('says what is missing before it asks anybody', async () => {
     const { user, calls, t } = showConsole(<SignInScreen />);
+    await screen.findByRole('heading');
     await user.click(screen.getByRole('button', { name: t('console.signIn') }));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Email is required',
@@ -28,6 +29,7 @@ describe('the door of the console', () => {
       throw new Refused({ status: 422, code: 'invalid_staff_credentials', message });
     };
     const { user } = showConsole(<SignInScreen />, { answers: { signInStaff: refuse } });
+    await screen.findByRole('heading');
     await user.type(email(), 'desk@demo.nadi');
     await user.type(password(), 'Desk#1234');
     await user.type(code(), '123 456{Enter}');

@@ -3,6 +3,7 @@ import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
+import { QrCode } from '@nadi/ui/qr-code.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../platform/download.ts';
@@ -16,7 +17,6 @@ import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
 import { GiveBack } from './give-back.tsx';
-import { QrCode } from './qr-code.tsx';
 
 export interface TicketCardProps {
   readonly ticket: Ticket;

@@ -1,0 +1,36 @@
+import type { Answer } from '@nadi/contract/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../platform/console.tsx';
+import { useEnter } from './api.ts';
+
+export type Invitation = Answer<'openInvitation'>;
+
+/** Whom a link is for, with what their app is given: kept no longer than it is shown. */
+export function useInvitation(token: string) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => api.byUser('openInvitation', { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: token !== '',
+  });
+}
+
+export interface Acceptance {
+  readonly name: string;
+  readonly password: string;
+  readonly confirm_password: string;
+  readonly code: string;
+}
+
+/** Accepts it, and signs in; answers the recovery codes, which are shown this one time. */
+export function useAcceptInvitation(token: string) {
+  const { api } = useConsole();
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (form: Acceptance) => api.byUser('acceptInvitation', { body: { token, ...form } }),
+    onSuccess: ({ session }) => enter(session),
+    gcTime: 0,
+  });
+}

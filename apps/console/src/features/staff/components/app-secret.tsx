@@ -1,0 +1,24 @@
+import { QrCode } from '@nadi/ui/qr-code.tsx';
+import { CopyButton } from '../../../platform/copy-button.tsx';
+import { useT } from '../../../platform/texts.tsx';
+
+const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+/** What an authenticator app is given: as a picture for its camera, and as a key for who types it. */
+export function AppSecret({ secret, address }: { secret: string; address: string }) {
+  const t = useT();
+  return (
+    <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
+      <div className="w-44 shrink-0">
+        <QrCode text={address} title={t('console.appCode')} />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <p className="text-sm text-ink-soft">{t('console.appKey')}</p>
+        <p dir="ltr" className="font-mono text-sm tracking-wide select-all rtl:text-end">
+          {inGroups(secret)}
+        </p>
+        <CopyButton text={secret} label={t('console.copyKey')} />
+      </div>
+    </div>
+  );
+}

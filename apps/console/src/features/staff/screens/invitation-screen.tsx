@@ -1,0 +1,87 @@
+import { Refused } from '@nadi/browser/refused';
+import { formatClock, formatDay } from '@nadi/i18n/dates';
+import { buttonClass } from '@nadi/ui/button-class';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { Failed } from '../../../platform/failed.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { type Invitation, useAcceptInvitation, useInvitation } from '../api.invitation.ts';
+import { AcceptanceForm } from '../components/acceptance-form.tsx';
+import { RecoveryCodes } from '../components/recovery-codes.tsx';
+
+export interface InvitationScreenProps {
+  /** What stands behind the hash of the link; empty: the link is cut off. */
+  readonly token: string;
+  /** They are signed in, and have kept their codes. */
+  readonly onDone: () => void;
+}
+
+/** Where somebody who was invited sets up their access: the first time, and when all is lost. */
+export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
+  const t = useT();
+  const acceptance = useAcceptInvitation(token);
+  // Once it is accepted, the link is over.
+  const invitation = useInvitation(acceptance.isSuccess ? '' : token);
+  if (acceptance.data) {
+    return (
+      <>
+        <h1 className="text-xl font-semibold">{t('console.recoveryTitle')}</h1>
+        <RecoveryCodes codes={acceptance.data.recovery_codes} onKept={onDone} />
+      </>
+    );
+  }
+  const { error } = invitation;
+  if (token === '' || (error instanceof Refused && error.code === 'link_expired')) {
+    return <LinkIsOver said={error?.message ?? t('console.linkCut')} />;
+  }
+  return (
+    <Loaded
+      data={invitation.data}
+      failed={error && <Failed error={error} onAgain={() => void invitation.refetch()} />}
+      skeleton={<Skeleton className="h-96" />}
+    >
+      {(there) => (
+        <div className="flex flex-col gap-5">
+          <Welcome invitation={there} />
+          <AcceptanceForm invitation={there} onAccept={acceptance.mutateAsync} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** Used, over, or cut off: which of them is nobody's to know but who sent it. */
+function LinkIsOver({ said }: { said: string }) {
+  const t = useT();
+  return (
+    <EmptyState
+      title={<h1>{said}</h1>}
+      hint={t('console.linkHint')}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('console.toSignIn')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Welcome({ invitation }: { invitation: Invitation }) {
+  const { t, language } = useLanguage();
+  const [day = '', time = ''] = invitation.expires_at.split('T');
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return (
+    <header className="flex flex-col gap-1">
+      <h1 className="text-xl font-semibold">{t('console.invitationTitle')}</h1>
+      <p>{t('console.invitedAs', { role: t(`console.role.${invitation.role}`) })}</p>
+      <p className="text-sm text-ink-soft">
+        {t('console.linkUntil', {
+          day: formatDay(day, language),
+          time: formatClock(hour * 60 + minute),
+        })}
+      </p>
+    </header>
+  );
+}

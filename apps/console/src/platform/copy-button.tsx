@@ -1,0 +1,29 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { useEffect, useState } from 'react';
+import { useT } from './texts.tsx';
+
+const SAID_MS = 2_000;
+
+/** Puts a text where it can be pasted from, and says that it is there. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useT();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => {}, // The browser does not allow it: what is to be copied stands beside it.
+    );
+  };
+  return (
+    <Button size="small" onClick={copy}>
+      {isCopied && <Icon name="check" />}
+      <span role="status">{isCopied ? t('console.copied') : label}</span>
+    </Button>
+  );
+}
