@@ -34,6 +34,7 @@ const FOR_THE_REST = [
     (name) => `order/${name}.test.ts`,
   ),
   ...['routes.guardian', 'routes.papers', 'routes'].map((name) => `participant/${name}.test.ts`),
+  'apps/server/src/features/partner/',
   ...['add-performance', 'change-performance', 'forget-performances'].map(
     (name) => `event/${name}.test.ts`,
   ),

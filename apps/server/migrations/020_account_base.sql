@@ -21,15 +21,17 @@ create table customer (
   nationality_id int,
   photo_file text,                                              -- in the room of private files
   membership_card_number text,
-  b2b_id int,
-  b2b_type text,
-  partner_state text check (partner_state in ('pending', 'approved', 'refused')),
+  b2b_id int,                                                   -- the partner whose they are
+  b2b_type text,                                                -- b2b: its owner, b2e: an employee
+  awaits_approval boolean not null default false,               -- came with a partner's application that stands unapproved
   created_at timestamptz not null,
   erased_at timestamptz,                                        -- when its owner ended the account (ACCOUNT-30)
   disabled_at timestamptz,                                      -- since when the venue lets nobody in to it (ACCOUNT-32)
   disabled_reason text,                                         -- as whoever shut it wrote it down; shown to staff alone
-  forget_from timestamptz                                       -- of a guest who has not ordered (ACCOUNT-12); null: stays
+  forget_from timestamptz,                                      -- of a guest who has not ordered (ACCOUNT-12); null: stays
+  check ((b2b_id is null) = (b2b_type is null) and b2b_type in ('b2b', 'b2e'))
 );
+create index customer_partner on customer (tenant_id, b2b_id) where b2b_id is not null;
 create index customer_passing on customer (tenant_id, forget_from) where forget_from is not null;
 -- A guest may share a mobile with an account and never matches it.
 create unique index customer_mobile on customer (tenant_id, mobile) where not is_guest;

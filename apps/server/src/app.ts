@@ -109,8 +109,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { gatewayOrigins } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
   mountPeople(mount, { ...sale, ...sales, files, attempts });
-  const consoleOf = { ...sale, secret, attempts, kinds: kinds.registry };
-  const closeConsole = mountConsole(mount, { ...consoleOf, tellStaff: sales.tellPerson });
+  const { tellPerson } = sales;
+  const consoleOf = { ...sale, secret, attempts, files, kinds: kinds.registry };
+  const tell = { tellStaff: tellPerson, tellPartner: tellPerson };
+  const closeConsole = mountConsole(mount, { ...consoleOf, ...tell });
   content.mountContent(mount, { database, directory });
   notification.mountNotification(mount, { database });
   mountFiles(mount, files);

@@ -1,5 +1,7 @@
 import { mountDay } from './features/booking/routes.day.ts';
 import { createDayStreams } from './features/booking/service.ts';
+import { mountReview } from './features/partner/routes.ts';
+import type { TellPartner } from './features/partner/service.ts';
 import { mountMembers } from './features/staff/routes.members.ts';
 import { mountPasskeys } from './features/staff/routes.passkeys.ts';
 import { mountStaff } from './features/staff/routes.ts';
@@ -10,6 +12,7 @@ import type { Attempts } from './platform/http/limits/attempts.ts';
 import type { Mount } from './platform/http/mount.ts';
 import type { KindRegistry } from './platform/kind.ts';
 import type { Sealer } from './platform/sealed-text.ts';
+import type { FileRoom } from './platform/storage/file-room.ts';
 
 export interface ConsoleOptions {
   readonly database: Database;
@@ -19,6 +22,8 @@ export interface ConsoleOptions {
   /** The installation's own. */
   readonly secret: string;
   readonly tellStaff: TellStaff;
+  readonly tellPartner: TellPartner;
+  readonly files: FileRoom;
   readonly kinds: KindRegistry;
   readonly log: (error: unknown, text: string) => void;
 }
@@ -30,6 +35,7 @@ export function mountConsole(mount: Mount, options: ConsoleOptions): () => void 
   mountStaff(mount, options);
   mountMembers(mount, options);
   mountPasskeys(mount, options);
+  mountReview(mount, options);
   mountDay(mount, {
     ...{ database, kinds, streams },
     isStillSignedIn: (context) => isStillSignedIn(database, context, clock.now()),

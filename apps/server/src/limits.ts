@@ -45,6 +45,8 @@ import {
   saveMemberDocument,
   sayConsent,
 } from '@nadi/contract/participant/endpoints';
+import { approvePartner, rejectPartner } from '@nadi/contract/partner/console-endpoints';
+import { applyAsPartner } from '@nadi/contract/partner/endpoints';
 import { signInStaff, signOutStaff } from '@nadi/contract/staff/endpoints';
 import * as member from '@nadi/contract/staff/member-endpoints';
 import * as passkey from '@nadi/contract/staff/passkey-endpoints';
@@ -128,6 +130,9 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [inviteGuardian, FAMILY_CHANGES],
   [answerInvitation, FAMILY_CHANGES],
   [saveMemberDocument, { times: 30, timesByAddress: 240, seconds: 60 }],
+  [applyAsPartner, GUESSES],
+  [approvePartner, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [rejectPartner, { times: 60, timesByAddress: 240, seconds: 60 }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],
 ]);
 

@@ -8,6 +8,8 @@ import { moveCart } from './features/cart/service.ts';
 import { subscribePerson } from './features/notification/service.ts';
 import { mountFamily } from './features/participant/routes.ts';
 import { dropFamily, familyData } from './features/participant/service.ts';
+import { mountPartners } from './features/partner/routes.ts';
+import { closePartner } from './features/partner/service.ts';
 import { createCaptcha } from './platform/captcha/captcha.ts';
 import { machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
@@ -54,12 +56,14 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
     subscribe: subscribePerson,
     familyOf: (context: RequestContext) => familyData(family, context),
     dropFamily,
+    closePartner,
   };
   account.mountAccount(mount, deps);
   mountProfile(mount, deps);
   mountDocuments(mount, deps);
   mountLists(mount);
   mountFamily(mount, family);
+  mountPartners(mount, { ...deps, tellPartner: options.tellPerson });
   const passProvider: PassProviders = isDemo
     ? async (tenantId) => demoIdentityAccount(tenantId, listeningPort(server, environment), secret)
     : storedProviders(database, sealer);

@@ -9,6 +9,9 @@ const ofStaff = (input: (id: unknown) => CallInput): Row => ({
   input: (id, venue, things) => ({ ...input(id), headers: things.console[venue] }),
 });
 
+/** Of Al Noor's demo. */
+const WAITING_PARTNER = 2;
+
 /** What is named by the calls of the console. */
 export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   'changeStaff params.id': ofStaff((id) => ({ params: { id }, body: { role: 'desk' } })),
@@ -17,6 +20,14 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     ...ofStaff((id) => ({ params: { id } })),
     own: ({ passkey }) => passkey,
     madeUp: `k_${HANDLE}`,
+  },
+  'rejectPartner params.id': {
+    ...ofStaff((id) => ({ params: { id }, body: { reason: 'The licence has ended' } })),
+    own: () => WAITING_PARTNER,
+  },
+  'approvePartner params.id': {
+    ...ofStaff((id) => ({ params: { id } })),
+    own: () => WAITING_PARTNER,
   },
   'readAudit query.staff_id': ofStaff((id) => ({ query: { staff_id: id } })),
 };

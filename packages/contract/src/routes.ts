@@ -52,6 +52,7 @@ export const routes = {
   endGuardian: ['DELETE', '/customers-associated/{id}/guardian'],
   listInvitations: ['GET', '/customers-associated/invitations'],
   answerInvitation: ['POST', '/customers-associated/invitations/{id}'],
+  applyAsPartner: ['POST', '/partners/applications'],
   beginUaePass: ['POST', '/auth/login-pass'],
   returnFromUaePass: ['GET', '/auth/uae-pass/callback'],
   finishUaePass: ['POST', '/auth/login-uae-pass'],
@@ -105,6 +106,9 @@ export const routes = {
   changeStaff: ['POST', '/console/staff/{id}'],
   renewInvitation: ['POST', '/console/staff/{id}/invitation'],
   readAudit: ['GET', '/console/audit'],
+  listPartners: ['GET', '/console/partners', 'list'],
+  approvePartner: ['POST', '/console/partners/{id}/approve'],
+  rejectPartner: ['POST', '/console/partners/{id}/reject'],
   readConsoleDay: ['GET', '/console/day'],
   streamConsoleDay: ['GET', '/console/day/stream'],
 } as const satisfies Record<string, readonly [string, string, 'list'?]>;

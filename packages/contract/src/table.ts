@@ -14,6 +14,8 @@ import * as facility from './facility/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as family from './participant/endpoints.ts';
+import * as partnerReview from './partner/console-endpoints.ts';
+import * as partner from './partner/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as member from './staff/member-endpoints.ts';
 import * as passkey from './staff/passkey-endpoints.ts';
@@ -72,6 +74,7 @@ export const endpoints = {
   endGuardian: family.endGuardian,
   listInvitations: family.listInvitations,
   answerInvitation: family.answerInvitation,
+  applyAsPartner: partner.applyAsPartner,
   beginUaePass: uaePass.beginUaePass,
   returnFromUaePass: uaePass.returnFromUaePass,
   finishUaePass: uaePass.finishUaePass,
@@ -125,6 +128,9 @@ export const endpoints = {
   changeStaff: member.changeStaff,
   renewInvitation: member.renewInvitation,
   readAudit: member.readAudit,
+  listPartners: partnerReview.listPartners,
+  approvePartner: partnerReview.approvePartner,
+  rejectPartner: partnerReview.rejectPartner,
   readConsoleDay: day.readConsoleDay,
   streamConsoleDay: day.streamConsoleDay,
 } as const satisfies Record<Action, Endpoint>;

@@ -3,7 +3,7 @@ import type { FormMessages } from './generated/form.ids.ts';
 import type { Translator } from './translator.ts';
 
 /** What can be wrong with a field of a form, by its content, its length or its file. */
-export type SpokenFault = FieldFault | 'file_kind';
+export type SpokenFault = FieldFault | 'file_kind' | 'paper_kind';
 
 /** Site and server say the same of the same fault; one without a sentence does not compile. */
 const SENTENCES = {
@@ -43,6 +43,9 @@ const SENTENCES = {
   passport_number: 'field.passportNumber',
   expiry_date: 'field.invalid',
   expiry_past: 'field.expiryPast',
+  trade_name: 'field.invalid',
+  trn: 'field.trn',
+  licence_number: 'field.invalid',
   robot: 'field.robot',
   robot_at_code: 'field.robotAtCode',
   not_human: 'field.notHuman',
@@ -50,6 +53,7 @@ const SENTENCES = {
   too_long: 'field.tooLong',
   too_large: 'field.tooLarge',
   file_kind: 'field.fileKind',
+  paper_kind: 'field.paperKind',
 } as const satisfies Record<SpokenFault, keyof FormMessages>;
 
 export const isSpokenFault = (reason: string): reason is SpokenFault =>

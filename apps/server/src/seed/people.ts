@@ -35,7 +35,14 @@ export const alNoorCustomers: readonly VenueCustomer[] = [
     mobile: '+971503456789',
     password: 'Partner#1',
     gender: 'male',
-    partner: { id: 1, state: 'approved', creditDirhams: 5000 },
+    partner: {
+      id: 1,
+      state: 'approved',
+      tradeName: { en: 'Gulf Teams Trading LLC', ar: 'فرق الخليج للتجارة ذ.م.م' },
+      trn: '100345678900003',
+      licenceNumber: 'CN-1045678',
+      creditDirhams: 5000,
+    },
   },
   {
     id: 4,
@@ -45,7 +52,14 @@ export const alNoorCustomers: readonly VenueCustomer[] = [
     mobile: '+971504567890',
     password: 'Partner#2',
     gender: 'female',
-    partner: { id: 2, state: 'pending', creditDirhams: 0 },
+    partner: {
+      id: 2,
+      state: 'waiting',
+      tradeName: { en: 'Marina Events FZE', ar: 'مارينا للفعاليات م.م.ح' },
+      trn: '100987654300003',
+      licenceNumber: 'CN-2098765',
+      creditDirhams: 0,
+    },
   },
 ];
 

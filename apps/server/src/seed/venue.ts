@@ -158,7 +158,10 @@ export interface VenueCustomer {
   readonly cardNumber?: string;
   readonly partner?: {
     readonly id: number;
-    readonly state: 'pending' | 'approved';
+    readonly state: 'waiting' | 'approved';
+    readonly tradeName: Localized;
+    readonly trn: string;
+    readonly licenceNumber: string;
     readonly creditDirhams: number;
   };
   readonly walletDirhams?: number;

@@ -33,6 +33,7 @@ export async function writePeople(
     customers.map((one) => termsOf(one, now)),
   );
   await writeFamilies(tx, customers, now);
+  await writePartners(tx, customers, now);
   await writePartnerCredit(tx, customers);
   const entries = customers.flatMap(openingEntries);
   if (entries.length === 0) return;
@@ -51,9 +52,9 @@ const customerRow = (customer: VenueCustomer, now: number) => ({
   mobile: customer.mobile,
   gender: customer.gender,
   membership_card_number: customer.cardNumber ?? null,
-  b2b_id: customer.partner?.id ?? null,
-  b2b_type: customer.partner ? 'b2b' : null,
-  partner_state: customer.partner?.state ?? null,
+  b2b_id: customer.partner?.state === 'approved' ? customer.partner.id : null,
+  b2b_type: customer.partner?.state === 'approved' ? 'b2b' : null,
+  awaits_approval: customer.partner?.state === 'waiting',
   created_at: new Date(now).toISOString(),
   email_proven_at: new Date(now).toISOString(),
   mobile_proven_at: new Date(now).toISOString(),
@@ -102,6 +103,25 @@ async function writeFamilies(
     } as const;
     await addConsent(tx, { ...consent, isGiven: true, language: 'en', now });
   }
+}
+
+/** Businesses that have applied; their licences were shown on paper. */
+async function writePartners(
+  tx: TenantTx,
+  customers: readonly VenueCustomer[],
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  const rows = customers.flatMap(({ id: customer_id, partner }) => {
+    if (partner === undefined) return [];
+    const { id, state, trn, tradeName, licenceNumber } = partner;
+    return {
+      ...{ id, state, customer_id, trn, language: 'en', applied_at: at },
+      ...{ trade_name: tradeName.en, ar_trade_name: tradeName.ar, licence_number: licenceNumber },
+      decided_at: state === 'approved' ? at : null,
+    };
+  });
+  await insertRows(tx, 'partner', rows);
 }
 
 /** A partner owes up to its limit: the floor of its account (design "Money"). */

@@ -74,6 +74,7 @@ export const ACCESS = {
   endGuardian: ACCOUNTS,
   listInvitations: ACCOUNTS,
   answerInvitation: ACCOUNTS,
+  applyAsPartner: EVERYBODY,
   beginUaePass: EVERYBODY,
   returnFromUaePass: EVERYBODY,
   finishUaePass: EVERYBODY,
@@ -126,6 +127,9 @@ export const ACCESS = {
   changeStaff: MANAGERS,
   renewInvitation: MANAGERS,
   readAudit: MANAGERS,
+  listPartners: MANAGERS,
+  approvePartner: MANAGERS,
+  rejectPartner: MANAGERS,
   readConsoleDay: DESK,
   streamConsoleDay: DESK,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -74,7 +74,7 @@ export const checkTerms = (isAccepted: boolean, hasTerms: boolean): Result<boole
 
 /** A new account: everything that is wrong with it at once; gender and date of birth may be left out. */
 export const checkRegistration = (form: RegistrationFields, rules: RegistrationRules) =>
-  checkFields({ ...detailsOf(form, rules), otp: checkOtp(form.otp ?? '') });
+  checkFields({ ...personChecks(form, rules), otp: checkOtp(form.otp ?? '') });
 
 /** The same before a code is sent: all but the code, and that a human asks. */
 export const checkRegistrationDetails = (
@@ -82,11 +82,12 @@ export const checkRegistrationDetails = (
   rules: RegistrationRules,
 ) =>
   checkFields({
-    ...detailsOf(form, rules),
+    ...personChecks(form, rules),
     recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });
 
-function detailsOf(form: RegistrationFields, rules: RegistrationRules) {
+/** What is checked of a person who opens an account, but for the code. */
+export function personChecks(form: RegistrationFields, rules: RegistrationRules) {
   const { parse, today, allowsPunctuation, hasTerms } = rules;
   const { password = '', confirm_password: again = '', dob = '' } = form;
   const { mobile, part } = checkNumbers(form, parse);

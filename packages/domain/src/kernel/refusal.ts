@@ -49,6 +49,9 @@ export interface RefusalParameters {
   guardian_unproven: NoParameters;
   second_guardian_exists: NoParameters;
   second_guardian_of_adult: NoParameters;
+  application_decided: NoParameters;
+  application_waiting: NoParameters;
+  business_registered: NoParameters;
   order_not_open: NoParameters;
   not_returnable: NoParameters;
   payment_in_hand: NoParameters;

@@ -27,6 +27,7 @@ export interface FormMessages {
   readonly "field.otpInvalid": NoValues;
   readonly "field.otpMissing": NoValues;
   readonly "field.ownAddress": NoValues;
+  readonly "field.paperKind": { readonly field: string | number };
   readonly "field.passportNumber": NoValues;
   readonly "field.passwordCommon": NoValues;
   readonly "field.passwordShort": NoValues;
@@ -40,6 +41,7 @@ export interface FormMessages {
   readonly "field.terms": NoValues;
   readonly "field.tooLarge": { readonly field: string | number };
   readonly "field.tooLong": { readonly field: string | number };
+  readonly "field.trn": NoValues;
   readonly "field.usernameNotFound": NoValues;
   readonly "form.hidePassword": NoValues;
   readonly "form.showPassword": NoValues;

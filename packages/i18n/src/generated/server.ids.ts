@@ -60,6 +60,7 @@ export interface ServerMessages {
   readonly "demoMailbox.title": NoValues;
   readonly "demoMailbox.to": NoValues;
   readonly "done.accountEnded": NoValues;
+  readonly "done.applied": NoValues;
   readonly "done.codeMailed": NoValues;
   readonly "done.codeTexted": NoValues;
   readonly "done.emailProven": NoValues;
@@ -71,6 +72,8 @@ export interface ServerMessages {
   readonly "done.newsletter": NoValues;
   readonly "done.noFacility": NoValues;
   readonly "done.noSeatsTogether": NoValues;
+  readonly "done.partnerApproved": NoValues;
+  readonly "done.partnerRejected": NoValues;
   readonly "done.passwordChanged": NoValues;
   readonly "done.passwordReset": NoValues;
   readonly "done.saved": NoValues;
@@ -80,6 +83,7 @@ export interface ServerMessages {
   readonly "field.notOffered": { readonly field: string | number };
   readonly "field.ofItem": { readonly number: string | number; readonly sentence: string | number };
   readonly "field.tooMany": { readonly field: string | number };
+  readonly "fieldName.arTradeName": NoValues;
   readonly "fieldName.birthDate": NoValues;
   readonly "fieldName.choice": NoValues;
   readonly "fieldName.confirmPassword": NoValues;
@@ -101,6 +105,8 @@ export interface ServerMessages {
   readonly "fieldName.invitationCode": NoValues;
   readonly "fieldName.items": NoValues;
   readonly "fieldName.lastName": NoValues;
+  readonly "fieldName.licenceFile": NoValues;
+  readonly "fieldName.licenceNumber": NoValues;
   readonly "fieldName.link": NoValues;
   readonly "fieldName.membershipCard": NoValues;
   readonly "fieldName.mobile": NoValues;
@@ -119,12 +125,15 @@ export interface ServerMessages {
   readonly "fieldName.price": NoValues;
   readonly "fieldName.product": NoValues;
   readonly "fieldName.quantity": NoValues;
+  readonly "fieldName.reason": NoValues;
   readonly "fieldName.relationship": NoValues;
   readonly "fieldName.role": NoValues;
   readonly "fieldName.savedCard": NoValues;
   readonly "fieldName.service": NoValues;
   readonly "fieldName.terms": NoValues;
   readonly "fieldName.time": NoValues;
+  readonly "fieldName.tradeName": NoValues;
+  readonly "fieldName.trn": NoValues;
   readonly "fieldName.venue": NoValues;
   readonly "fieldName.wallet": NoValues;
   readonly "mail.calledOffIntro": NoValues;
@@ -176,6 +185,17 @@ export interface ServerMessages {
   readonly "notice.linkHint": NoValues;
   readonly "notice.linkIntro": { readonly mobile: string | number };
   readonly "notice.linkSubject": { readonly venue: string | number };
+  readonly "notice.partnerAppliedHint": NoValues;
+  readonly "notice.partnerAppliedIntro": { readonly business: string | number; readonly venue: string | number };
+  readonly "notice.partnerAppliedSubject": { readonly venue: string | number };
+  readonly "notice.partnerApprovedAction": NoValues;
+  readonly "notice.partnerApprovedHint": { readonly business: string | number };
+  readonly "notice.partnerApprovedIntro": { readonly business: string | number; readonly venue: string | number };
+  readonly "notice.partnerApprovedSubject": { readonly business: string | number; readonly venue: string | number };
+  readonly "notice.partnerRejectedAction": NoValues;
+  readonly "notice.partnerRejectedHint": NoValues;
+  readonly "notice.partnerRejectedIntro": { readonly business: string | number; readonly venue: string | number };
+  readonly "notice.partnerRejectedSubject": { readonly venue: string | number };
   readonly "notice.passwordHint": NoValues;
   readonly "notice.passwordIntro": NoValues;
   readonly "notice.passwordSubject": { readonly venue: string | number };
@@ -187,6 +207,9 @@ export interface ServerMessages {
   readonly "refusal.account_not_approved": NoValues;
   readonly "refusal.add_ticket_first": NoValues;
   readonly "refusal.already_in_cart": { readonly name: string | number; readonly what: string };
+  readonly "refusal.application_decided": NoValues;
+  readonly "refusal.application_waiting": NoValues;
+  readonly "refusal.business_registered": NoValues;
   readonly "refusal.capacity_reached": { readonly remaining: string | number; readonly requested: string | number };
   readonly "refusal.cart_empty": NoValues;
   readonly "refusal.changed_meanwhile": NoValues;

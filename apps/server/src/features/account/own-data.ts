@@ -29,6 +29,8 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps {
   readonly familyOf: (context: RequestContext) => Promise<FamilyData>;
   /** Takes a family away with its account; participant's, too. */
   readonly dropFamily: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
+  /** Closes the partner whose owner, or applicant, the account is; partner's, too. */
+  readonly closePartner: (tx: TenantTx, customerId: CustomerId, now: number) => Promise<void>;
 }
 
 /** ACCOUNT-30: everything that is known of the caller, to take along. */
@@ -89,6 +91,7 @@ export async function eraseAccount(
     await endSessions(tx, row.id);
     await dropProofs(tx, row.id);
     await deps.dropFamily(tx, row.id);
+    await deps.closePartner(tx, row.id, now);
     await dropDocuments(tx, { customerId: row.id, memberId: null }, now);
     if (row.photo_file !== null) await letFileGo(tx, row.photo_file, now);
     if (row.email === null || !row.has_proven_email) return ok(null);

@@ -71,7 +71,7 @@ describe('logIn', () => {
     await site.database.forTenant(1, (tx) =>
       tx.query(
         'account',
-        "update customer set partner_state = 'pending' where mobile = '+971503456789'",
+        "update customer set awaits_approval = true where mobile = '+971503456789'",
       ),
     );
     const right = await logIn(partner);
@@ -81,7 +81,7 @@ describe('logIn', () => {
     await site.database.forTenant(1, (tx) =>
       tx.query(
         'account',
-        "update customer set partner_state = 'approved' where mobile = '+971503456789'",
+        "update customer set awaits_approval = false where mobile = '+971503456789'",
       ),
     );
   });

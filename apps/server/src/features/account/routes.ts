@@ -2,6 +2,7 @@ import * as codes from '@nadi/contract/account/code-endpoints';
 import { guestLogIn, logIn, logOut } from '@nadi/contract/account/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import { verifyEmail } from './email-link.ts';
 import * as codeLogin from './log-in-by-code.ts';
 import * as registration from './register.ts';
 import * as reset from './reset-password.ts';
@@ -67,7 +68,7 @@ function mountRegistration(mount: Mount, deps: service.AccountDeps): void {
   });
 
   mount(codes.verifyCustomer, async ({ context, body }) => {
-    const email = await registration.verifyEmail(deps, context, body);
+    const email = await verifyEmail(deps, context, body);
     if (!email.ok) return email;
     return ok({ data: { verified: true, email: email.value }, message: 'done.emailProven' });
   });

@@ -237,11 +237,11 @@ describe('whose account it is (PASS-03)', () => {
   });
 
   it('a partner who waits for approval is told so, and gets no session', async () => {
-    await sql("update customer set partner_state = 'pending' where id = 1");
+    await sql('update customer set awaits_approval = true where id = 1');
     const browser = passBrowser(site);
     const told = await browser.arrive('customer');
     const refused = await browser.finish(told.loginToken);
-    await sql('update customer set partner_state = null where id = 1');
+    await sql('update customer set awaits_approval = false where id = 1');
     expect([refused.status, refused.body.code]).toEqual([403, 'account_not_approved']);
     expect(await leftBehind()).toMatchObject({ steps: 0, sessions: 0 });
     expect((await browser.finish(told.loginToken)).body.code).toBe('login_token_over');

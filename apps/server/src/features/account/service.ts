@@ -48,9 +48,17 @@ export {
   venuesWithPassingGuests,
 } from './forget-inactive.ts';
 export { makeIdentify } from './identify.ts';
+export { type NewAccountDeps, newcomerRules, openAccount } from './new-account.ts';
 export type { Notice } from './notice.ts';
 export { NO_ACCOUNT } from './profile.ts';
 export { readProviderFile } from './provider-file.ts';
+export {
+  type ContactRow,
+  findContacts,
+  letAllGo,
+  lockContact,
+  openToOwner,
+} from './store.business.ts';
 export { findPersonIn, findPersons, lockPerson, type PersonRow } from './store.person.ts';
 export { enableProvider, type PassProviders, storedProviders } from './uae-pass-provider.ts';
 

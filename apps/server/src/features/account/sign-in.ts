@@ -31,9 +31,8 @@ export async function signIn(
   account: store.AccountRow,
   way: store.Way,
 ): Promise<Result<UserSession, Failure>> {
-  const { partner_state: state } = account;
   if (account.is_disabled) return refuse({ code: 'account_disabled' });
-  if (state === 'pending' || state === 'refused') return refuse({ code: 'account_not_approved' });
+  if (account.awaits_approval) return refuse({ code: 'account_not_approved' });
   const session = await openSession(deps, tx, context, account, way);
   const { photo_file: photo } = account;
   const link = photo && deps.files.link(context.tenant.id, photo, context.now);

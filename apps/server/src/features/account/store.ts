@@ -114,7 +114,7 @@ export async function saveVisitor(tx: TenantTx, visitor: NewVisitor): Promise<vo
   await tx.query('account', saveVisitorSql, values);
 }
 
-export const accountColumns = `${customerColumns}, c.password_hash, c.partner_state, c.photo_file,
+export const accountColumns = `${customerColumns}, c.password_hash, c.awaits_approval, c.photo_file,
   c.mobile_proven_at is not null as has_proven_mobile, c.email_proven_at is not null as has_proven_email,
   c.disabled_at is not null as is_disabled`;
 
@@ -126,7 +126,8 @@ export const findByMobileSql = `
 export interface AccountRow extends CustomerRow {
   /** Null: signs in by other ways alone. */
   readonly password_hash: string | null;
-  readonly partner_state: 'pending' | 'approved' | 'refused' | null;
+  /** Of a partner's application, which nobody has approved: nobody comes in to it (PARTNER-04). */
+  readonly awaits_approval: boolean;
   /** In the room of private files. */
   readonly photo_file: string | null;
   readonly has_proven_mobile: boolean;

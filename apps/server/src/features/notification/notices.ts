@@ -4,6 +4,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Email, type EmailHead, emailHtml, emailText } from './email.ts';
+import { type PartnerNews, partnerMail } from './partner-mails.ts';
 import * as store from './store.ts';
 
 /** What somebody is told about their account, and about those they answer for. */
@@ -24,7 +25,8 @@ export type News =
   | { readonly kind: 'guardian_invited'; readonly child: string; readonly guardian: string }
   | { readonly kind: 'guardian_accepted'; readonly child: string; readonly guardian: string }
   | { readonly kind: 'guardian_ended'; readonly child: string }
-  | { readonly kind: 'consent_withdrawn'; readonly child: string };
+  | { readonly kind: 'consent_withdrawn'; readonly child: string }
+  | PartnerNews;
 
 export interface Notice {
   /** Null: nobody; the same is done, and nothing is written. */
@@ -104,6 +106,10 @@ function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
   const { venue } = head;
   const plain = { language, name: name ?? '', items: [], total: null, action: null };
   switch (news.kind) {
+    case 'partner_applied':
+    case 'partner_approved':
+    case 'partner_rejected':
+      return { ...plain, ...partnerMail(news, language, head) };
     case 'code': {
       const { code, minutes } = news;
       return {

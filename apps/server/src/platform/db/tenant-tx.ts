@@ -15,6 +15,7 @@ export type TableOwner =
   | 'catalogue'
   | 'inventory'
   | 'participant'
+  | 'partner'
   | 'ledger'
   | 'facility'
   | 'event'

@@ -1,0 +1,30 @@
+-- Businesses that ask to be partners of the venue. Each application is a row, which is the partner once it is approved.
+
+create table partner (
+  tenant_id int not null,
+  id int not null,
+  state text not null check (state in ('waiting', 'approved', 'rejected', 'closed')),
+  customer_id int not null,                                     -- who applied; the owner once it is approved
+  trade_name text not null,
+  ar_trade_name text,
+  trn text not null check (trn ~ '^[0-9]{15}$'),
+  licence_number text not null,
+  licence_file text,                                            -- in the room of private files; null: none was sent
+  language char(2) not null check (language in ('en', 'ar')),   -- in which whoever applied is told
+  applied_at timestamptz not null,
+  decided_at timestamptz,
+  reason text,                                                  -- why it was rejected, as they were told
+  check ((state = 'waiting') = (decided_at is null)),
+  check ((state = 'rejected') = (reason is not null)),
+  foreign key (tenant_id, customer_id) references customer (tenant_id, id)
+);
+-- A business is known once, and an account applies for one at a time; who was rejected may apply again.
+create unique index partner_trn on partner (tenant_id, trn) where state in ('waiting', 'approved');
+create unique index partner_applicant on partner (tenant_id, customer_id) where state in ('waiting', 'approved');
+create index partner_customer on partner (tenant_id, customer_id, id);
+create index partner_of_state on partner (tenant_id, state, id);
+alter table partner add primary key (tenant_id, id);
+select nadi_protect('partner', 'select, insert, update');
+
+create sequence partner_id start 1000;
+grant usage on sequence partner_id to nadi_app;

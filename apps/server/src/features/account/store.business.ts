@@ -1,0 +1,50 @@
+import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** Whom to write to about a business, by the addresses they gave: what is told there opens nothing. */
+export interface ContactRow {
+  readonly id: CustomerId;
+  readonly name: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+}
+
+export const findContactsSql = `
+  select c.id, c.name, c.email, c.mobile from customer c
+  where c.tenant_id = $1 and c.id = any ($2) and not c.is_guest and c.erased_at is null`;
+
+export async function findContacts(
+  database: Database,
+  tenantId: TenantId,
+  ids: readonly CustomerId[],
+): Promise<readonly ContactRow[]> {
+  const values = [tenantId, ids];
+  return (await database.ask<ContactRow>(tenantId, 'account', findContactsSql, values)).rows;
+}
+
+export const lockContactSql = `
+  select c.id, c.name, c.email, c.mobile from customer c
+  where c.tenant_id = $1 and c.id = $2 and not c.is_guest and c.erased_at is null
+  for no key update`;
+
+/** The same of one, in whose name nothing else is changed until the transaction ends. */
+export async function lockContact(tx: TenantTx, id: CustomerId): Promise<ContactRow | undefined> {
+  return (await tx.query<ContactRow>('account', lockContactSql, [tx.tenantId, id])).rows[0];
+}
+
+export const letAllGoSql = `
+  update customer set b2b_id = null, b2b_type = null where tenant_id = $1 and b2b_id = $2`;
+
+/** Nobody is a partner's any more. */
+export async function letAllGo(tx: TenantTx, partnerId: number): Promise<void> {
+  await tx.query('account', letAllGoSql, [tx.tenantId, partnerId]);
+}
+
+export const openToOwnerSql = `
+  update customer set b2b_id = $3, b2b_type = 'b2b', awaits_approval = false
+  where tenant_id = $1 and id = $2`;
+
+/** PARTNER-04: makes somebody the owner of a partner; an account that waited for that opens. */
+export async function openToOwner(tx: TenantTx, id: CustomerId, partnerId: number): Promise<void> {
+  await tx.query('account', openToOwnerSql, [tx.tenantId, id, partnerId]);
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import type { Email, EmailHead } from './email.ts';
+
+/** What is told about a business that is a partner, or wants to be. */
+export type PartnerNews =
+  | { readonly kind: 'partner_applied'; readonly business: string }
+  | { readonly kind: 'partner_approved'; readonly business: string }
+  | { readonly kind: 'partner_rejected'; readonly business: string; readonly reason: string };
+
+/** The mail about that. */
+export function partnerMail(
+  news: PartnerNews,
+  language: Language,
+  { venue, siteUrl }: EmailHead,
+): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+  const { t } = serverTranslator(language);
+  const named = { business: news.business, venue };
+  switch (news.kind) {
+    case 'partner_applied':
+      return {
+        subject: t('notice.partnerAppliedSubject', named),
+        paragraphs: [t('notice.partnerAppliedIntro', named), t('notice.partnerAppliedHint')],
+        action: null,
+      };
+    case 'partner_approved':
+      return {
+        subject: t('notice.partnerApprovedSubject', named),
+        paragraphs: [
+          t('notice.partnerApprovedIntro', named),
+          t('notice.partnerApprovedHint', named),
+        ],
+        action: {
+          label: t('notice.partnerApprovedAction'),
+          url: `${siteUrl}/login?lang=${language}`,
+        },
+      };
+    case 'partner_rejected':
+      return {
+        subject: t('notice.partnerRejectedSubject', named),
+        paragraphs: [
+          t('notice.partnerRejectedIntro', named),
+          news.reason,
+          t('notice.partnerRejectedHint'),
+        ],
+        action: {
+          label: t('notice.partnerRejectedAction'),
+          url: `${siteUrl}/partners/apply?lang=${language}`,
+        },
+      };
+  }
+}

@@ -1,0 +1,154 @@
+import type { applyAsPartner } from '@nadi/contract/partner/endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import type { CustomerId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { checkApplication, checkBusiness } from '@nadi/domain/partner/application-form';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import type { FileRoom } from '../../platform/storage/file-room.ts';
+import { keepFile } from '../../platform/storage/file-store.ts';
+import {
+  type ContactRow,
+  lockContact,
+  type NewAccountDeps,
+  NO_ACCOUNT,
+  newcomerRules,
+  openAccount,
+} from '../account/service.ts';
+import type { PartnerNews, TellPartner } from './notice.ts';
+import { applicationsOfDay } from './policy.ts';
+import * as store from './store.ts';
+
+export interface ApplicationDeps extends NewAccountDeps {
+  readonly directory: TenantDirectory;
+  readonly files: Pick<FileRoom, 'receive' | 'link'>;
+  readonly tellPartner: TellPartner;
+}
+
+type Form = ParsedBody<typeof applyAsPartner>;
+type Business = Pick<
+  store.NewApplication,
+  'trade_name' | 'ar_trade_name' | 'trn' | 'licence_number'
+>;
+
+/**
+ * PARTNER-01 to PARTNER-03: a business asks to be a partner, by somebody who has an account or gets one with it. Refusals by
+ * field, and: forbidden for who is a partner's already, application_waiting, business_registered; of somebody new those of
+ * registering.
+ */
+export function apply(
+  deps: ApplicationDeps,
+  context: RequestContext,
+  form: Form,
+): Promise<Result<null, Failure>> {
+  const { customer } = context.actor;
+  const asked =
+    customer === null || customer.isGuest
+      ? applyAnew(deps, context, form)
+      : applyByAccount(deps, context, customer, form);
+  return asked.catch((error: unknown) => {
+    const key = store.keyMet(error);
+    if (key === null) throw error;
+    return refuse({ code: key === 'business' ? 'business_registered' : 'application_waiting' });
+  });
+}
+
+/** By somebody new: the code proves the number, and the account that is made opens once the venue has approved. */
+async function applyAnew(
+  deps: ApplicationDeps,
+  context: RequestContext,
+  form: Form,
+): Promise<Result<null, Failure>> {
+  const checked = checkApplication(form, await newcomerRules(deps, context));
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const newcomer = {
+    ...checked.value,
+    ...{ nationalityId: null, wantsNewsletter: false, awaitsApproval: true },
+  };
+  return openAccount(deps, context, newcomer, {
+    prepare: async () => {
+      const licence = await takeLicence(deps, context, form.licence_file);
+      return licence.ok ? ok({ photo: null, licence: licence.value }) : licence;
+    },
+    begin: (tx, account, { licence }) =>
+      submit(deps, tx, context, account, { ...newcomer, licenceFile: licence }),
+  });
+}
+
+/** By somebody who is signed in: the account stays as it is until the venue has approved. */
+async function applyByAccount(
+  deps: ApplicationDeps,
+  context: RequestContext,
+  { id, b2bId }: { readonly id: CustomerId; readonly b2bId: number | null },
+  form: Form,
+): Promise<Result<null, Failure>> {
+  if (b2bId !== null) return refuse({ code: 'forbidden' });
+  const checked = checkBusiness(form);
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { tenant } = context;
+  const seconds = await deps.attempts.count(tenant.id, [[`partner-by:${id}`, applicationsOfDay]]);
+  if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  const licence = await takeLicence(deps, context, form.licence_file);
+  if (!licence.ok) return licence;
+  const business = { ...checked.value, licenceFile: licence.value };
+  return deps.database.forTenant(tenant.id, async (tx) => {
+    const contact = await lockContact(tx, id);
+    return contact === undefined ? NO_ACCOUNT : submit(deps, tx, context, contact, business);
+  });
+}
+
+async function takeLicence(
+  { files }: ApplicationDeps,
+  { tenant, now }: RequestContext,
+  file: File | undefined,
+): Promise<Result<string, Failure>> {
+  const id = file && (await files.receive(tenant.id, file, 'paper', now));
+  return id ? ok(id) : fileFailure;
+}
+
+const fileFailure = refuse<Failure>({
+  code: 'validation_failed',
+  errors: { licence_file: ['paper_kind'] },
+});
+
+async function submit(
+  deps: ApplicationDeps,
+  tx: TenantTx,
+  context: RequestContext,
+  contact: ContactRow,
+  business: Business & { readonly licenceFile: string },
+): Promise<Result<null, Failure>> {
+  const { language, now } = context;
+  const { id: customerId } = contact;
+  const id = await store.addApplication(tx, { ...business, customerId, language, now });
+  await keepFile(tx, business.licenceFile, now);
+  await tell(deps, tx, contact, { ...business, id, language }, { kind: 'partner_applied', now });
+  return ok(null);
+}
+
+type Word = PartnerNews extends infer N
+  ? N extends PartnerNews
+    ? Omit<N, 'business'>
+    : never
+  : never;
+
+/** Writes to whoever applied, in the language in which they did. */
+export async function tell(
+  { tellPartner }: Pick<ApplicationDeps, 'tellPartner'>,
+  tx: TenantTx,
+  { name, email }: Pick<ContactRow, 'name' | 'email'>,
+  of: Pick<store.PartnerRow, 'id' | 'trade_name' | 'ar_trade_name' | 'language'>,
+  { now, ...word }: Word & { readonly now: number },
+): Promise<void> {
+  const { id, language, trade_name: trade, ar_trade_name: arTrade } = of;
+  const business = language === 'ar' ? (arTrade ?? trade) : trade;
+  const to = email === null ? null : ({ channel: 'mail', address: email } as const);
+  const about = `${word.kind}:${id}`;
+  await tellPartner(
+    tx,
+    { to, name, language, about, news: { ...word, business } as PartnerNews },
+    now,
+  );
+}

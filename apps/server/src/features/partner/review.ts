@@ -1,0 +1,144 @@
+import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { checkReason, checkUndecided, type PartnerState } from '@nadi/domain/partner/decision';
+import { doerOf, recordDeed } from '../../platform/audit.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import type { FileRoom } from '../../platform/storage/file-room.ts';
+import { type ContactRow, findContacts, lockContact, openToOwner } from '../account/service.ts';
+import { tell } from './application.ts';
+import type { TellPartner } from './notice.ts';
+import * as store from './store.ts';
+
+export interface ReviewDeps {
+  readonly database: Database;
+  readonly files: Pick<FileRoom, 'link'>;
+  readonly tellPartner: TellPartner;
+}
+
+const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+
+/** Rows of a page unless told (spec 1 section 9). */
+const PAGE_SIZE = 16;
+
+export interface PartnersQuery {
+  readonly state: PartnerState | undefined;
+  readonly page: number | undefined;
+  readonly size: number | undefined;
+  readonly order: 'asc' | 'desc' | undefined;
+}
+
+/** A page of the businesses that have applied: of those who wait the first comes first, of others the last. */
+export async function listPartners(
+  deps: ReviewDeps,
+  context: StaffContext,
+  { state = 'waiting', page = 1, size = PAGE_SIZE, order }: PartnersQuery,
+) {
+  const { partners, total } = await store.listPartners(deps.database, context.tenant.id, {
+    ...{ state, page, size },
+    order: order ?? (state === 'waiting' ? 'asc' : 'desc'),
+  });
+  const data = await viewsOf(deps, context, partners);
+  const total_pages = Math.max(1, Math.ceil(total / size));
+  return { data, page: { total, total_pages, current_page: page } };
+}
+
+async function viewsOf(
+  { database, files }: ReviewDeps,
+  { tenant, now }: StaffContext,
+  rows: readonly store.PartnerRow[],
+): Promise<ConsolePartner[]> {
+  const ids = [...new Set(rows.map((row) => row.customer_id))];
+  const contacts = await findContacts(database, tenant.id, ids);
+  const byId = new Map(contacts.map(({ id, ...contact }) => [id, contact]));
+  const instant = (ms: number) => formatInstant(ms, tenant.offset);
+  return rows.map(({ id, state, trade_name, trn, licence_number, reason, ...row }) => ({
+    ...{ id, state, trade_name, trn, licence_number, reason },
+    ar_trade_name: row.ar_trade_name ?? trade_name,
+    licence_file: row.licence_file && files.link(tenant.id, row.licence_file, now),
+    contact: byId.get(row.customer_id) ?? null,
+    applied_at: instant(row.applied_ms),
+    decided_at: row.decided_ms === null ? null : instant(row.decided_ms),
+  }));
+}
+
+/** PARTNER-04 to PARTNER-06: approves a business that waits. Refusals: not_found, application_decided. */
+export const approve = (
+  deps: ReviewDeps,
+  context: StaffContext,
+  id: number,
+): Promise<Result<ConsolePartner, Failure>> =>
+  decide(deps, context, id, { state: 'approved', reason: null });
+
+/** Rejects one, with the reason that whoever applied is told. The same refusals, and by field. */
+export async function reject(
+  deps: ReviewDeps,
+  context: StaffContext,
+  id: number,
+  typed: string | undefined,
+): Promise<Result<ConsolePartner, Failure>> {
+  const reason = checkReason(typed);
+  if (!reason.ok) return fieldFailure({ reason: reason.refusal });
+  return decide(deps, context, id, { state: 'rejected', reason: reason.value });
+}
+
+type Decision =
+  | { readonly state: 'approved'; readonly reason: null }
+  | { readonly state: 'rejected'; readonly reason: string };
+
+async function decide(
+  deps: ReviewDeps,
+  context: StaffContext,
+  id: number,
+  decision: Decision,
+): Promise<Result<ConsolePartner, Failure>> {
+  const { database } = deps;
+  const { tenant, now } = context;
+  const found = await store.findPartner(database, tenant.id, id);
+  if (found === undefined) return NOT_FOUND;
+  const decided = await database.forTenant(tenant.id, async (tx) => {
+    // Whose account it is before the partner, as everywhere: accounts are ended, too.
+    const contact = await lockContact(tx, found.customer_id);
+    const row = await store.lockPartner(tx, id);
+    if (row === undefined) return NOT_FOUND;
+    const may = checkUndecided(row.state);
+    if (!may.ok) return refuse(failureOf(may.refusal));
+    if (contact === undefined) throw new Error('An application outlived its account.');
+    await store.decide(tx, id, decision, now);
+    await follow(deps, tx, { row, contact, decision, now });
+    const before = { state: row.state };
+    const deed = { deed: `partner.${decision.state}`, subject: `partner:${id}`, before };
+    await recordDeed(tx, doerOf(context), { ...deed, after: decision }, now);
+    return ok(null);
+  });
+  if (!decided.ok) return decided;
+  const now_ = await store.findPartner(database, tenant.id, id);
+  const [view] = await viewsOf(deps, context, now_ === undefined ? [] : [now_]);
+  return view === undefined ? NOT_FOUND : ok(view);
+}
+
+/** What follows from a decision, and who is told. */
+async function follow(
+  deps: ReviewDeps,
+  tx: TenantTx,
+  {
+    row,
+    contact,
+    decision,
+    now,
+  }: {
+    readonly row: store.PartnerRow;
+    readonly contact: ContactRow;
+    readonly decision: Decision;
+    readonly now: number;
+  },
+): Promise<void> {
+  if (decision.state === 'approved') {
+    await openToOwner(tx, row.customer_id, row.id);
+    await tell(deps, tx, contact, row, { kind: 'partner_approved', now });
+    return;
+  }
+  await tell(deps, tx, contact, row, { kind: 'partner_rejected', reason: decision.reason, now });
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
+import { type AtConsole, enter } from '../../../test/console.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { said } from '../../../test/invited.ts';
+import { applicant, applied, applyWith, business } from '../../../test/partners.ts';
+import { lettersTo, otherThan, registrationCode } from '../../../test/people.ts';
+
+let site: TestApp;
+let owner: AtConsole;
+let manager: AtConsole;
+beforeAll(async () => {
+  site = await startTestApp();
+  owner = await enter(site, 'owner');
+  manager = await enter(site, 'manager');
+});
+afterAll(() => site.close());
+
+const query = (text: string, values: unknown[] = []) =>
+  ask(site.testDatabase.superuserUrl, text, values);
+const logIn = (mobile: string, password = 'Newcomer#1') =>
+  site.call('logIn', { body: { mobile_number: mobile.replace('+971', ''), password } });
+const bearerOf = async (mobile: string, password: string) =>
+  (await logIn(mobile, password)).body.data.token as string;
+const waiting = async () =>
+  (await owner.call('listPartners', { query: { size: 100 } })).body.data as {
+    id: number;
+    trn: string;
+  }[];
+const idOf = async (trn: string) => (await waiting()).find((one) => one.trn === trn)?.id ?? 0;
+const lastMail = async (to: string) => (await lettersTo(site, to))[0];
+const decide = (by: AtConsole, id: number, reason?: string) =>
+  reason === undefined
+    ? by.call('approvePartner', { params: { id } })
+    : by.call('rejectPartner', { params: { id }, body: { reason } });
+
+describe('a business that applies without an account', () => {
+  it('waits, is told so, and comes in once it is approved', async () => {
+    const form = await applied(site, 701);
+    const before = await logIn(form.mobile);
+    expect(said(before)).toEqual([403, 'account_not_approved']);
+    const received = await lastMail(form.email);
+    expect(received?.subject).toBe('Your application to Al Noor Sports Park');
+    expect(received?.text).toContain(form.trade_name);
+
+    const listed = (await waiting()).find((one) => one.trn === form.trn);
+    expect(listed).toEqual({
+      ...{ id: expect.any(Number), state: 'waiting', reason: null, decided_at: null },
+      ...{ trade_name: form.trade_name, ar_trade_name: form.ar_trade_name, trn: form.trn },
+      licence_number: form.licence_number,
+      licence_file: expect.stringMatching(/^\/api\/v1\/files\/l_/),
+      contact: { name: 'Noura Al Ali', email: form.email, mobile: form.mobile },
+      applied_at: expect.any(String),
+    });
+    const licence = await site.app.inject(
+      (listed as unknown as { licence_file: string }).licence_file,
+    );
+    expect([licence.statusCode, licence.body]).toEqual([200, form.licence_file.toString()]);
+
+    const approved = await decide(manager, listed?.id ?? 0);
+    expect(approved.body.data).toMatchObject({ state: 'approved', decided_at: expect.any(String) });
+    const [deed] = await query('select * from audit_entry order by id desc limit 1');
+    expect(deed).toMatchObject({
+      ...{ deed: 'partner.approved', staff_id: 2, subject: `partner:${listed?.id}` },
+      ...{ before: { state: 'waiting' }, after: { state: 'approved', reason: null } },
+    });
+    expect((await lastMail(form.email))?.subject).toBe(
+      `${form.trade_name} is a partner of Al Noor Sports Park`,
+    );
+    const after = await logIn(form.mobile);
+    expect(after.body.data).toMatchObject({ b2b_id: listed?.id, b2b_type: 'b2b' });
+    const again = await applyWith(site, business(), { bearer: after.body.data.token });
+    expect(said(again)).toEqual([403, 'forbidden']);
+  });
+
+  it('is told why it was rejected, in its language, and may apply again', async () => {
+    const person = await registrationCode(site, 702);
+    const form = { ...business(), ...applicant, ...person };
+    expect((await applyWith(site, form, { lang: 'ar' })).status).toBe(200);
+    const rejected = await decide(owner, await idOf(form.trn), 'انتهت صلاحية الرخصة');
+    expect(rejected.body.data).toMatchObject({ state: 'rejected', reason: 'انتهت صلاحية الرخصة' });
+    const letter = await lastMail(form.email);
+    expect(letter?.subject).toBe('لم تتم الموافقة على طلبك لدى نادي النور الرياضي');
+    expect(letter?.text).toContain('انتهت صلاحية الرخصة');
+    expect(letter?.links.join()).toContain('/partners/apply?lang=ar');
+    expect(said(await logIn(form.mobile))).toEqual([403, 'account_not_approved']);
+
+    const code = await registrationCode(site, 702);
+    const anew = { ...form, ...code, trade_name: 'Dune Sports 2 LLC', password: 'Another#1' };
+    const again = await applyWith(site, { ...anew, confirm_password: 'Another#1' });
+    expect(again.status, again.text).toBe(200);
+    await decide(owner, await idOf(form.trn));
+    expect((await logIn(form.mobile, 'Another#1')).body.data.b2b_type).toBe('b2b');
+    const accounts = await query('select 1 from customer where mobile = $1', [form.mobile]);
+    expect(accounts).toHaveLength(1);
+  });
+
+  it('leaves nothing behind without the code', async () => {
+    const person = await registrationCode(site, 703);
+    const form = { ...business(), ...applicant, ...person };
+    const files = await query('select id from stored_file');
+    const wrong = await applyWith(site, { ...form, otp: otherThan(form.otp) });
+    expect(said(wrong)).toEqual([422, 'invalid_otp']);
+    expect(await query('select id from stored_file')).toHaveLength(files.length);
+    expect(await query('select 1 from customer where mobile = $1', [form.mobile])).toEqual([]);
+
+    const noLicence = await applyWith(site, { ...form, licence_file: Buffer.from('MZ program') });
+    expect(noLicence.body.errors).toEqual({
+      licence_file: [
+        'Trade licence must be a PDF, or a JPEG, PNG or WebP picture that can be opened',
+      ],
+    });
+    const empty = await applyWith(site, { trn: '12' });
+    expect(empty.body.errors).toMatchObject({
+      trade_name: ['Trade name is required'],
+      trn: ['A tax registration number has 15 digits'],
+      licence_file: ['Trade licence is required'],
+      password: ['Password is required'],
+    });
+    const known = { ...form, trn: '100345678900003' };
+    const registered = await applyWith(site, known);
+    expect([...said(registered), registered.body.message]).toEqual([
+      409,
+      'business_registered',
+      'A business with this tax registration number has applied already, or is a partner.',
+    ]);
+    expect(await query('select 1 from customer where mobile = $1', [form.mobile])).toEqual([]);
+    expect((await applyWith(site, form)).status).toBe(200);
+    const code = await registrationCode(site, 703);
+    const twice = await applyWith(site, { ...form, ...code, trn: business().trn });
+    expect(said(twice)).toEqual([409, 'application_waiting']);
+  });
+});
+
+describe('a business that a customer applies for', () => {
+  it('has an account that stays as it is, and is told apart from another’s number', async () => {
+    const bearer = await bearerOf('501234567', 'Customer#1');
+    const form = business();
+    expect((await applyWith(site, form, { bearer })).status).toBe(200);
+    expect(said(await applyWith(site, business(), { bearer }))).toEqual([
+      409,
+      'application_waiting',
+    ]);
+    expect((await logIn('501234567', 'Customer#1')).body.data.b2b_id).toBeNull();
+    expect((await applyWith(site, { trn: '1' }, { bearer })).body.code).toBe('validation_failed');
+    await decide(owner, await idOf(form.trn));
+    expect((await site.call('readProfile', {}, { bearer })).body.data).toMatchObject({
+      b2b_id: expect.any(Number),
+      b2b_type: 'b2b',
+    });
+  });
+
+  it('may not take the number of an account without being signed in to it', async () => {
+    const person = await registrationCode(site, 704);
+    await query('update customer set mobile = $1 where tenant_id = 1 and id = 2', [person.mobile]);
+    const answer = await applyWith(site, { ...business(), ...applicant, ...person });
+    expect(said(answer)).toEqual([409, 'mobile_registered']);
+  });
+
+  it('is closed when its owner ends the account', async () => {
+    const form = await applied(site, 705);
+    const id = await idOf(form.trn);
+    await decide(owner, id);
+    const { token } = (await logIn(form.mobile)).body.data;
+    expect((await site.call('eraseAccount', {}, { bearer: token })).status).toBe(200);
+    const closed = await owner.call('listPartners', { query: { state: 'closed' } });
+    expect(closed.body.data).toMatchObject([{ id, contact: null }]);
+    expect(said(await decide(owner, id))).toEqual([409, 'application_decided']);
+    const left = await query('select b2b_id, b2b_type from customer where erased_at is not null');
+    expect(left).toEqual([{ b2b_id: null, b2b_type: null }]);
+  });
+});
+
+describe('PARTNER-05: the staff', () => {
+  it('decide once, whoever is first, and the others are told', async () => {
+    const { trn, email } = await applied(site, 706);
+    const id = await idOf(trn);
+    const answers = await Promise.all([
+      ...[decide(owner, id), decide(manager, id), decide(owner, id, 'No'), decide(manager, id)],
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const told = answers.find(({ status }) => status === 409);
+    expect(told?.body.message).toBe('Somebody else has decided this application already.');
+    const deeds = await query('select 1 from audit_entry where subject = $1', [`partner:${id}`]);
+    expect([deeds.length, (await lettersTo(site, email)).length]).toEqual([1, 3]);
+  });
+
+  it('are owners and managers, and say why they reject', async () => {
+    const desk = await enter(site, 'desk');
+    for (const answer of [
+      await desk.call('listPartners'),
+      await decide(desk, 2),
+      await decide(desk, 2, 'No'),
+    ]) {
+      expect(said(answer)).toEqual([403, 'forbidden']);
+    }
+    expect((await decide(owner, 2, ' ')).body.errors).toEqual({ reason: ['Reason is required'] });
+    expect(said(await decide(owner, 99_999))).toEqual([404, 'not_found']);
+    expect(said(await decide(owner, 99_999, 'No'))).toEqual([404, 'not_found']);
+    expect(said(await site.call('listPartners'))).toEqual([401, 'session_expired']);
+    const page = await owner.call('listPartners', {
+      query: { state: 'approved', size: 1, current_page: 2 },
+    });
+    expect([page.body.data.length, page.body.current_page]).toEqual([1, 2]);
+    expect(page.body.total_pages).toBe(page.body.total);
+  });
+});

@@ -1,0 +1,137 @@
+import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { PartnerState } from '@nadi/domain/partner/decision';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const columns = `
+  p.id, p.state, p.customer_id, p.trade_name, p.ar_trade_name, p.trn, p.licence_number, p.licence_file, p.language,
+  extract(epoch from p.applied_at)::float8 * 1000 as applied_ms,
+  extract(epoch from p.decided_at)::float8 * 1000 as decided_ms, p.reason`;
+
+export interface PartnerRow {
+  readonly id: number;
+  readonly state: PartnerState;
+  /** Who applied. */
+  readonly customer_id: CustomerId;
+  readonly trade_name: string;
+  readonly ar_trade_name: string | null;
+  readonly trn: string;
+  readonly licence_number: string;
+  /** In the room of private files. */
+  readonly licence_file: string | null;
+  /** In which whoever applied is told. */
+  readonly language: Language;
+  /** Epoch milliseconds, both. */
+  readonly applied_ms: number;
+  readonly decided_ms: number | null;
+  readonly reason: string | null;
+}
+
+export const addApplicationSql = `
+  insert into partner (tenant_id, id, state, customer_id, trade_name, ar_trade_name, trn, licence_number, licence_file,
+    language, applied_at)
+  values ($1, nextval('partner_id'), 'waiting', $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))
+  returning id`;
+
+export interface NewApplication {
+  readonly customerId: CustomerId;
+  readonly trade_name: string;
+  readonly ar_trade_name: string | null;
+  readonly trn: string;
+  readonly licence_number: string;
+  readonly licenceFile: string;
+  readonly language: Language;
+  readonly now: number;
+}
+
+/** Meets a unique key where the account, or another of the business, has applied before. */
+export async function addApplication(tx: TenantTx, one: NewApplication): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('partner', addApplicationSql, [
+    ...[tx.tenantId, one.customerId, one.trade_name, one.ar_trade_name, one.trn],
+    ...[one.licence_number, one.licenceFile, one.language, one.now],
+  ]);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Which of the keys of open applications an error of the database met; null: it is another error. */
+export function keyMet(error: unknown): 'business' | 'applicant' | null {
+  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
+  if (code !== '23505') return null;
+  if (constraint === 'partner_trn') return 'business';
+  return constraint === 'partner_applicant' ? 'applicant' : null;
+}
+
+export const countPartnersSql = `
+  select count(*)::int as total from partner where tenant_id = $1 and state = $2`;
+export const oldestPartnersSql = `
+  select ${columns} from partner p where p.tenant_id = $1 and p.state = $2 order by p.id limit $3 offset $4`;
+export const newestPartnersSql = `
+  select ${columns} from partner p where p.tenant_id = $1 and p.state = $2 order by p.id desc limit $3 offset $4`;
+
+export interface PartnersAsked {
+  readonly state: PartnerState;
+  readonly order: 'asc' | 'desc';
+  readonly size: number;
+  readonly page: number;
+}
+
+/** A page of those of one state, by the order in which they applied; and how many there are. */
+export async function listPartners(
+  database: Database,
+  tenantId: TenantId,
+  { state, order, size, page }: PartnersAsked,
+): Promise<{ readonly partners: readonly PartnerRow[]; readonly total: number }> {
+  const sql = order === 'asc' ? oldestPartnersSql : newestPartnersSql;
+  const values = [tenantId, state, size, (page - 1) * size];
+  const [found, counted] = await Promise.all([
+    database.ask<PartnerRow>(tenantId, 'partner', sql, values),
+    database.ask<{ total: number }>(tenantId, 'partner', countPartnersSql, [tenantId, state]),
+  ]);
+  return { partners: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export const findPartnerSql = `select ${columns} from partner p where p.tenant_id = $1 and p.id = $2`;
+
+export async function findPartner(
+  database: Database,
+  tenantId: TenantId,
+  id: number,
+): Promise<PartnerRow | undefined> {
+  const values = [tenantId, id];
+  return (await database.ask<PartnerRow>(tenantId, 'partner', findPartnerSql, values)).rows[0];
+}
+
+export const lockPartnerSql = `${findPartnerSql} for no key update of p`;
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockPartner(tx: TenantTx, id: number): Promise<PartnerRow | undefined> {
+  return (await tx.query<PartnerRow>('partner', lockPartnerSql, [tx.tenantId, id])).rows[0];
+}
+
+export const closeSql = `
+  update partner set state = 'closed', decided_at = to_timestamp($3 / 1000.0)
+  where tenant_id = $1 and customer_id = $2 and state in ('waiting', 'approved')
+  returning id`;
+
+/** Closes what stands of an account, waiting or approved; of which partner it was. */
+export async function close(
+  tx: TenantTx,
+  customerId: CustomerId,
+  now: number,
+): Promise<number | undefined> {
+  const values = [tx.tenantId, customerId, now];
+  return (await tx.query<{ id: number }>('partner', closeSql, values)).rows[0]?.id;
+}
+
+export const decideSql = `
+  update partner set state = $3, reason = $4, decided_at = to_timestamp($5 / 1000.0)
+  where tenant_id = $1 and id = $2`;
+
+export async function decide(
+  tx: TenantTx,
+  id: number,
+  decision: { readonly state: 'approved' | 'rejected'; readonly reason: string | null },
+  now: number,
+): Promise<void> {
+  await tx.query('partner', decideSql, [tx.tenantId, id, decision.state, decision.reason, now]);
+}

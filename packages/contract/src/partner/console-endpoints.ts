@@ -1,0 +1,68 @@
+import { PARTNER_STATES } from '@nadi/domain/partner/decision';
+import { z } from 'zod';
+import { typed } from '../account/endpoints.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { pageQuery } from '../wire/page.ts';
+import { id, idText, instant } from '../wire/values.ts';
+
+/** A business that has applied, as those see it who decide. */
+const consolePartner = z.object({
+  id,
+  state: z.enum(PARTNER_STATES),
+  trade_name: z.string(),
+  /** The same as the other where only one was given. */
+  ar_trade_name: z.string(),
+  trn: z.string(),
+  licence_number: z.string(),
+  /** A link to the trade licence, which soon ends; null: none was sent. */
+  licence_file: z.string().nullable(),
+  /** Whose account it is; null where they have ended it. */
+  contact: z
+    .object({ name: z.string(), email: z.string().nullable(), mobile: z.string().nullable() })
+    .nullable(),
+  applied_at: instant,
+  /** When it was approved, rejected or closed. */
+  decided_at: instant.nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+});
+
+export type ConsolePartner = z.input<typeof consolePartner>;
+
+export const listPartners = defineEndpoint({
+  method: 'GET',
+  path: '/console/partners',
+  summary:
+    'Businesses that have applied, by state (waiting unless told): those who wait the longest first, else the newest first',
+  access: 'staff',
+  query: z.object({ state: z.enum(PARTNER_STATES).optional(), ...pageQuery }),
+  response: z.array(consolePartner),
+  envelope: 'list',
+  errors: ['session_expired', 'forbidden'],
+});
+
+const whose = z.object({ id: idText });
+const DECIDING = ['session_expired', 'forbidden', 'not_found', 'application_decided'] as const;
+
+export const approvePartner = defineEndpoint({
+  method: 'POST',
+  path: '/console/partners/{id}/approve',
+  summary: 'Approves a business that waits: its account opens, and its owner is told',
+  access: 'staff',
+  params: whose,
+  response: consolePartner,
+  envelope: 'data',
+  errors: DECIDING,
+});
+
+export const rejectPartner = defineEndpoint({
+  method: 'POST',
+  path: '/console/partners/{id}/reject',
+  summary: 'Rejects a business that waits; who applied is told why, and may apply again',
+  access: 'staff',
+  params: whose,
+  body: z.object({ reason: typed(500) }),
+  response: consolePartner,
+  envelope: 'data',
+  errors: [...DECIDING, 'validation_failed'],
+});

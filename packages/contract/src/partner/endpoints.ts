@@ -1,0 +1,53 @@
+import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
+import { z } from 'zod';
+import { personFields, typed } from '../account/endpoints.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { photoFile } from '../wire/files.ts';
+
+const { first_name, last_name, tnc } = personFields;
+
+/** What a business says of itself. */
+const businessFields = {
+  trade_name: typed(160),
+  /** Where the licence has one in Arabic, too. */
+  ar_trade_name: typed(160),
+  /** Tax registration number: fifteen digits. */
+  trn: typed(32),
+  licence_number: typed(60),
+  /** The trade licence: a picture or a PDF. */
+  licence_file: photoFile.optional(),
+};
+
+/** Of somebody new: the account that comes with it, whose number is proven by its code. */
+const newcomerFields = {
+  otp: typed(32),
+  mobile: typed(40),
+  email: typed(320),
+  country_code: typed(8),
+  mobile_number: typed(32),
+  first_name,
+  last_name,
+  tnc,
+  password: typed(PASSWORD_LENGTH_MAX),
+  confirm_password: typed(PASSWORD_LENGTH_MAX),
+};
+
+export const applyAsPartner = defineEndpoint({
+  method: 'POST',
+  path: '/partners/applications',
+  summary:
+    'A business asks to be a partner: for the account of the bearer, or with a new one, which opens once the venue has approved',
+  access: 'visitor',
+  bodyType: 'multipart',
+  body: z.object({ ...businessFields, ...newcomerFields }),
+  response: z.object({ state: z.literal('waiting') }),
+  envelope: 'data',
+  errors: [
+    'forbidden',
+    'invalid_otp',
+    'mobile_registered',
+    'application_waiting',
+    'business_registered',
+    'validation_failed',
+  ],
+});

@@ -1,0 +1,76 @@
+import { withAsciiDigits } from '../account/digits.ts';
+import { checkFields } from '../account/field-fault.ts';
+import { checkFileSize } from '../account/file-size.ts';
+import { withoutInvisible } from '../account/invisible.ts';
+import { checkOtp } from '../account/otp.ts';
+import {
+  personChecks,
+  type RegistrationFields,
+  type RegistrationRules,
+} from '../account/registration-form.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+
+/** What a business says of itself. */
+export interface BusinessFields {
+  readonly trade_name?: string | undefined;
+  readonly ar_trade_name?: string | undefined;
+  readonly trn?: string | undefined;
+  readonly licence_number?: string | undefined;
+  readonly licence_file?: { readonly size: number } | null | undefined;
+}
+
+const clean = (typed: string | undefined): string =>
+  withoutInvisible(typed ?? '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const TRN = /^\d{15}$/;
+
+/** PARTNER-01: a tax registration number: fifteen digits; it has no check digit (domain reference 4.2). */
+export function checkTrn(typed: string | undefined): Result<string, 'required' | 'trn'> {
+  const digits = withAsciiDigits(clean(typed)).replace(/[\s‐‑–-]/g, '');
+  if (digits === '') return refuse('required');
+  return TRN.test(digits) ? ok(digits) : refuse('trn');
+}
+
+const NAME_LETTERS = /\p{L}[\p{L}\p{M}\d]|\d\p{L}/u;
+
+/** A trade name as the licence has it: any script, with a word in it and no markup. */
+function checkTradeName(typed: string | undefined): Result<string, 'required' | 'trade_name'> {
+  const name = clean(typed);
+  if (name === '') return refuse('required');
+  return NAME_LETTERS.test(name) && !/[<>]/.test(name) ? ok(name) : refuse('trade_name');
+}
+
+const LICENCE_NUMBER = /^[\p{L}\d][\p{L}\d /.-]{2,39}$/u;
+
+/** The number of a trade licence: each authority writes its own. */
+function checkLicenceNumber(
+  typed: string | undefined,
+): Result<string, 'required' | 'licence_number'> {
+  const number = withAsciiDigits(clean(typed)).toUpperCase();
+  if (number === '') return refuse('required');
+  return LICENCE_NUMBER.test(number) ? ok(number) : refuse('licence_number');
+}
+
+const businessChecks = (form: BusinessFields) => ({
+  trade_name: checkTradeName(form.trade_name),
+  ar_trade_name: clean(form.ar_trade_name) === '' ? ok(null) : checkTradeName(form.ar_trade_name),
+  trn: checkTrn(form.trn),
+  licence_number: checkLicenceNumber(form.licence_number),
+  licence_file: form.licence_file ? checkFileSize(form.licence_file) : refuse('required' as const),
+});
+
+/** PARTNER-01: a business that applies, by somebody who has an account: everything that is wrong at once. */
+export const checkBusiness = (form: BusinessFields) => checkFields(businessChecks(form));
+
+type NewcomerFields = BusinessFields & RegistrationFields;
+
+/** The same by somebody new, whose account comes with it. */
+export const checkApplication = (form: NewcomerFields, rules: RegistrationRules) =>
+  checkFields({
+    ...businessChecks(form),
+    ...personChecks(form, rules),
+    otp: checkOtp(form.otp ?? ''),
+  });
