@@ -1,9 +1,16 @@
 import type { PaidProof } from '@nadi/domain/cart/hoarding';
-import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { z } from 'zod';
 import { derive, randomText, uuidOf } from './secret.ts';
+
+/** Loaded by the first who needs work, or shows some. */
+const loadAltcha = async () => {
+  const [altcha, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/pbkdf2'),
+  ]);
+  return { ...altcha, deriveKey };
+};
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** Rounds of one try: about a millisecond on a phone, and little less with a better processor. */
@@ -58,7 +65,8 @@ export function createProofs({ secret, now }: ProofsDeps): Proofs {
   const counterOf = (id: string, tries: number): number =>
     derive(secret, 'proof counter', id).readUInt32BE(0) % tries;
   return {
-    issue(whom, { tries, added }) {
+    async issue(whom, { tries, added }) {
+      const { createChallenge, deriveKey } = await loadAltcha();
       const id = uuidOf(Buffer.from(randomText(16), 'base64url'));
       return createChallenge({
         ...secrets,
@@ -75,6 +83,7 @@ export function createProofs({ secret, now }: ProofsDeps): Proofs {
       if (shown === null) return null;
       const { data, expiresAt } = shown.challenge.parameters;
       if (data.for !== markOf(whom)) return null;
+      const { verifySolution, deriveKey } = await loadAltcha();
       const { verified } = await verifySolution({
         ...secrets,
         ...(shown as unknown as Payload),
@@ -92,6 +101,7 @@ export function createProofs({ secret, now }: ProofsDeps): Proofs {
       const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
       password.writeUInt32BE(counter, password.length - 4);
       const parameters = known.data.parameters as unknown as Challenge['parameters'];
+      const { deriveKey } = await loadAltcha();
       const { derivedKey } = await deriveKey(parameters, Buffer.from(salt, 'hex'), password);
       const solution = { counter, derivedKey: Buffer.from(derivedKey).toString('hex') };
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

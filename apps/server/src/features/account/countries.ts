@@ -1,8 +1,7 @@
 import type { listCountries } from '@nadi/contract/account/list-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { FieldFaults } from '@nadi/domain/account/field-fault';
-import { countries as known, type TCountryCode } from 'countries-list';
-import { iso31661 } from 'iso-3166';
+import type { TCountryCode } from 'countries-list';
 
 export type Country = AnswerOf<typeof listCountries>[number];
 
@@ -28,7 +27,11 @@ const symbolOf = (currency: string): string => {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 };
 
-function makeCountries(): readonly Country[] {
+async function makeCountries(): Promise<readonly Country[]> {
+  const [{ countries: known }, { iso31661 }] = await Promise.all([
+    import('countries-list'),
+    import('iso-3166'),
+  ]);
   const [regions, arRegions] = [names('en', 'region'), names('ar', 'region')];
   const [currencies, arCurrencies] = [names('en', 'currency'), names('ar', 'currency')];
   return [...iso31661, KOSOVO]
@@ -52,17 +55,28 @@ function makeCountries(): readonly Country[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
+let made: Promise<readonly Country[]> | undefined;
+
 /**
  * ACCOUNT-50: the countries that a person can be of, 240 of them: codes of ISO 3166-1, names as Unicode's CLDR has them
- * in both languages.
+ * in both languages. Made on first use.
  */
-export const COUNTRIES: readonly Country[] = makeCountries();
+export function loadCountries(): Promise<readonly Country[]> {
+  made ??= makeCountries();
+  return made;
+}
 
-const ids: ReadonlySet<number> = new Set(COUNTRIES.map(({ id }) => id));
-
-/** ACCOUNT-50: whether a country of the list has this number. */
-export const isCountry = (id: number): boolean => ids.has(id);
+/** ACCOUNT-50: tells whether a country of the list has a number. */
+export async function loadIsCountry(): Promise<(id: number) => boolean> {
+  const ids = new Set((await loadCountries()).map(({ id }) => id));
+  return (id) => ids.has(id);
+}
 
 /** What is wrong with the nationality of a form; one that is not said is right. */
-export const nationalityFaults = (id: number | null | undefined): FieldFaults<'nationality_id'> =>
-  id == null || isCountry(id) ? {} : { nationality_id: 'country' };
+export async function nationalityFaults(
+  id: number | null | undefined,
+): Promise<FieldFaults<'nationality_id'>> {
+  if (id == null) return {};
+  const isCountry = await loadIsCountry();
+  return isCountry(id) ? {} : { nationality_id: 'country' };
+}

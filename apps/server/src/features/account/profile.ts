@@ -105,7 +105,7 @@ export async function updateProfile(
     allowsPunctuation: site?.namePunctuation ?? false,
     today: dateOf(wallOf(now, tenant.offset)),
   });
-  const nationality = nationalityFaults(form.nationality_id);
+  const nationality = await nationalityFaults(form.nationality_id);
   if (!checked.ok) return fieldFailure({ ...checked.refusal, ...nationality });
   if (nationality.nationality_id) return fieldFailure(nationality);
   const image = form.profile_image;

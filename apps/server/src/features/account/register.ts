@@ -87,7 +87,7 @@ export async function register(
   form: ParsedBody<typeof registerEndpoint>,
 ): Promise<Result<UserSession, Failure>> {
   const checked = checkRegistration(form, await newcomerRules(deps, context));
-  const nationality = nationalityFaults(form.nationality_id);
+  const nationality = await nationalityFaults(form.nationality_id);
   if (!checked.ok) return fieldFailure({ ...checked.refusal, ...nationality });
   if (nationality.nationality_id) return fieldFailure(nationality);
   const newcomer = {

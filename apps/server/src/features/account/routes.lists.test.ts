@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { type Country, isCountry } from './countries.ts';
+import { type Country, loadIsCountry } from './countries.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -55,15 +55,10 @@ describe('ACCOUNT-50 the countries', () => {
     expect((await countries()).find(({ iso_2 }) => iso_2 === iso)).toMatchObject(country),
   );
 
-  it('have numbers that are theirs alone', () =>
-    expect([784, 983, 0, 1, 10, 999].map(isCountry)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]));
+  it('have numbers that are theirs alone', async () => {
+    const known = [784, 983, 0, 1, 10, 999].map(await loadIsCountry());
+    expect(known).toEqual([true, true, false, false, false, false]);
+  });
 });
 
 it.each(['listCountries', 'listIdProofTypes'] as const)(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { listCountries, listIdProofTypes } from '@nadi/contract/account/list-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import { COUNTRIES } from './countries.ts';
+import { type Country, loadCountries } from './countries.ts';
 import { ID_PROOF_TYPES } from './id-proof-types.ts';
 
 /** Asked anew with each page that shows it, and answered with nothing to who has it. */
@@ -12,10 +12,15 @@ const kept = <T>(data: T) => ({
   headers: { 'cache-control': 'private, no-cache' },
 });
 
+const keptCountries = (all: readonly Country[]) => kept([...all]);
+
 /** The lists that forms about people are filled in with: alike for all venues and callers. */
 export function mountLists(mount: Mount): void {
-  const countries = kept([...COUNTRIES]);
   const types = kept([...ID_PROOF_TYPES]);
-  mount(listCountries, async () => ok(countries));
+  let countries: Promise<ReturnType<typeof keptCountries>> | undefined;
+  mount(listCountries, async () => {
+    countries ??= loadCountries().then(keptCountries);
+    return ok(await countries);
+  });
   mount(listIdProofTypes, async () => ok(types));
 }

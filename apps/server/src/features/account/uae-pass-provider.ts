@@ -1,5 +1,5 @@
 import { type PassUser, readPassUser } from '@nadi/domain/account/uae-pass';
-import * as oauth from 'oauth4webapi';
+import type { AuthorizationServer, Client, ClientAuth } from 'oauth4webapi';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
 import { findProvider, saveProvider } from './store.uae-pass.ts';
@@ -23,6 +23,9 @@ export interface PassProvider {
 
 /** Where the providers of venues come from: their table, or the demo's own. */
 export type PassProviders = (tenantId: number) => Promise<PassProvider | null>;
+
+/** Loaded by the first who comes this way. */
+const loadOauth = () => import('oauth4webapi');
 
 const ANSWER_WITHIN_MS = 10_000;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -92,6 +95,7 @@ export async function authorizeAddress(
   };
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
   if (provider.usesPkce) {
+    const oauth = await loadOauth();
     const challenge = await oauth.calculatePKCECodeChallenge(asked.verifier);
     url.searchParams.set('code_challenge', challenge);
     url.searchParams.set('code_challenge_method', 'S256');
@@ -104,12 +108,13 @@ export async function userOfCode(
   provider: PassProvider,
   came: { readonly code: string; readonly verifier: string; readonly redirectUri: string },
 ): Promise<PassUser | 'refused' | null> {
-  const server: oauth.AuthorizationServer = {
+  const oauth = await loadOauth();
+  const server: AuthorizationServer = {
     issuer: provider.issuer,
     token_endpoint: provider.tokenUrl,
     userinfo_endpoint: provider.userinfoUrl,
   };
-  const client: oauth.Client = { client_id: provider.clientId };
+  const client: Client = { client_id: provider.clientId };
   const options = {
     // `isUsable` has seen to it that only this very machine is spoken to in the open.
     [oauth.allowInsecureRequests]: true,
@@ -149,7 +154,7 @@ export async function userOfCode(
  * a name into %5F; this provider compares them as they are.
  */
 const plainBasic =
-  (secret: string): oauth.ClientAuth =>
+  (secret: string): ClientAuth =>
   (_server, { client_id }, _body, headers) =>
     headers.set(
       'authorization',

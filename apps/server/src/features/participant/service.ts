@@ -21,7 +21,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import {
   dropDocuments,
   fieldFailure,
-  isCountry,
+  loadIsCountry,
   lockPerson,
   NO_ACCOUNT,
 } from '../account/service.ts';
@@ -50,7 +50,7 @@ type AddForm = ParsedBody<typeof addEndpoint>;
 const rulesOf = async (deps: FamilyDeps, context: RequestContext): Promise<MemberRules> => ({
   allowsPunctuation: await deps.allowsPunctuation(context.tenant.id),
   today: todayOf(context),
-  isCountry,
+  isCountry: await loadIsCountry(),
 });
 
 /**

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Packages that the server loads when somebody needs them: a missing one is found here, not by a customer. */
+const LATER = globSync('**/*.ts', { cwd: import.meta.dirname })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => [
+    ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+      /\bimport\('([^.'][^']*)'\)/g,
+    ),
+  ])
+  .map(([, name = '']) => name);
+
+it.each([...new Set(LATER)])('%s is there when it is needed', async (name) => {
+  expect(Object.keys(await import(name))).not.toEqual([]);
+});
+
+it('many are, so that a start need not wait for them', () =>
+  expect(LATER.length).toBeGreaterThan(8));
