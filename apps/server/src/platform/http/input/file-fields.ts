@@ -1,4 +1,4 @@
-import { ZodObject, type ZodType, z } from 'zod';
+import { ZodArray, ZodFile, ZodNullable, ZodObject, ZodOptional, type ZodType, z } from 'zod';
 
 /** How many files a field of a form takes, and of how many bytes each at most. */
 export interface FileField {
@@ -13,7 +13,6 @@ export type FileFields = ReadonlyMap<string, FileField>;
 
 /** What of a field's JSON schema says whether it takes files. */
 interface FieldSchema {
-  readonly format?: string;
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly items?: FieldSchema;
@@ -22,17 +21,22 @@ interface FieldSchema {
 /** Reads them from the schema. Throws where a file, or a list of files, has no upper limit. */
 export function fileFieldsOf(body: ZodType | undefined): FileFields {
   if (!(body instanceof ZodObject)) return new Map();
-  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  const fields = Object.entries(properties).map(
-    ([name, field]) => [name, fileFieldOf(name, field as FieldSchema)] as const,
-  );
-  return new Map(fields.filter((entry): entry is [string, FileField] => entry[1] !== null));
+  const fields = Object.entries(body.shape).filter(([, schema]) => takesFiles(schema));
+  return new Map(fields.map(([name, schema]) => [name, fileFieldOf(name, schema)]));
 }
 
-function fileFieldOf(name: string, field: FieldSchema): FileField | null {
-  const isList = field.items?.format === 'binary';
-  if (!isList && field.format !== 'binary') return null;
-  const bytes = isList ? field.items.maxLength : field.maxLength;
+/** Seldom a field does, and to describe one as JSON Schema takes longer than a start has for it. */
+function takesFiles(schema: unknown): boolean {
+  if (schema instanceof ZodOptional || schema instanceof ZodNullable) {
+    return takesFiles(schema.unwrap());
+  }
+  return schema instanceof ZodArray ? takesFiles(schema.element) : schema instanceof ZodFile;
+}
+
+function fileFieldOf(name: string, schema: ZodType): FileField {
+  const field = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
+  const isList = field.items !== undefined;
+  const bytes = isList ? field.items?.maxLength : field.maxLength;
   const count = isList ? field.maxItems : 1;
   if (bytes === undefined || count === undefined) {
     throw new Error(`The field ${name} takes files without a limit.`);
