@@ -127,6 +127,15 @@ journey(
     await expect(page.getByRole('dialog')).toBeVisible();
     await scan();
     await fill(page, traveller, person);
+    // Neither Back nor a tap beside it takes away what was typed.
+    const question = page.getByRole('alertdialog', { name: t('ui.discardTitle') });
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await scan();
+    await question.getByRole('button', { name: t('ui.keep') }).click();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: t('ui.keep') }).click();
+    await expect(page.locator('#register-email')).toHaveValue(person.email);
     await sendCode(page, traveller);
     await enterCode(page, traveller, request, person);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -67,5 +67,5 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
   const passProvider: PassProviders = isDemo
     ? async (tenantId) => demoIdentityAccount(tenantId, listeningPort(server, environment), secret)
     : storedProviders(database, sealer);
-  mountUaePass(mount, { database, directory, secret, moveCart, files, passProvider, log });
+  mountUaePass(mount, { database, directory, secret, sealer, moveCart, files, passProvider, log });
 }

@@ -36,7 +36,8 @@ export function TextField({
             className={classNames(
               INPUT_CLASS,
               dir === 'ltr' && LTR_INPUT_CLASS,
-              end != null && 'pe-12',
+              // The control stands at the page's end, which is the start of what runs the other way.
+              end != null && (dir === 'ltr' ? 'pe-12 rtl:ps-12 rtl:pe-4' : 'pe-12'),
               className,
             )}
           />

@@ -48,7 +48,7 @@ export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
           </label>
           <button
             type="button"
-            className="min-h-6 underline underline-offset-4 transition-colors hover:text-bright"
+            className="min-h-6 text-start underline underline-offset-4 transition-colors hover:text-bright"
             onClick={() => setReading(true)}
           >
             {t('terms.read')}

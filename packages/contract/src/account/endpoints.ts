@@ -1,10 +1,11 @@
+import { ID_PROOF_TYPE_IDS } from '@nadi/domain/account/identity-document';
 import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { photoFile } from '../wire/files.ts';
 import { flag, formFlag, instant, localDate, time } from '../wire/values.ts';
 
-/** User session: spec 1 section 3. Documents, birth date and religion stay empty in a login's answer. */
+/** User session: spec 1 section 3. A religion is not asked for, and so not known of anybody. */
 export const userSession = z.object({
   token: z.string(),
   expires_at: instant,
@@ -21,10 +22,13 @@ export const userSession = z.object({
   membership_card_number: z.string().nullable(),
   profile_image: z.string().nullable(),
   country_id: z.number().int().nullable(),
-  dob: z.null(),
+  dob: localDate.nullable(),
   gender: z.enum(['male', 'female']).nullable(),
   religion: z.null(),
-  documents: z.array(z.never()),
+  /** Masked, as everywhere (ACCOUNT-40). */
+  documents: z.array(
+    z.object({ id_proof_number: z.string(), id_proof_type_id: z.literal([...ID_PROOF_TYPE_IDS]) }),
+  ),
   /** Ours: lines that could not stay in the one cart that this login has made of two, and why (CART-12). */
   left_out: z.array(
     z.object({

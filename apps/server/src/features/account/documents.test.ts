@@ -2,7 +2,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { multipart, registered } from '../../../test/people.ts';
+import { multipart, newcomer, registered, rest } from '../../../test/people.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -73,6 +73,15 @@ describe('ACCOUNT-40, ACCOUNT-41 the papers of a person', () => {
       state: 'valid',
     });
     expect(other).toMatchObject({ id_proof_number: '*******C3', expiry_date: null, file: null });
+    const login = { mobile_number: newcomer(1).mobile.slice(4), password: rest.password };
+    const { dob, documents } = (await site.call('logIn', { body: login })).body.data;
+    expect({ dob, documents }).toEqual({
+      dob: '1990-05-17',
+      documents: [
+        { id_proof_type_id: 32, id_proof_number: '784-****-*******-8' },
+        { id_proof_type_id: 33, id_proof_number: '*******C3' },
+      ],
+    });
     const opened = await site.app.inject(one.file);
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/webp']);
     const taken = await site.call('readOwnData', {}, { bearer });

@@ -4,12 +4,7 @@ import type {
   saveDocument as saveEndpoint,
 } from '@nadi/contract/account/document-endpoints';
 import type { AnswerOf, ParsedBody } from '@nadi/contract/wire/endpoint';
-import {
-  checkDocument,
-  documentState,
-  type IdProofTypeId,
-  maskedDocumentNumber,
-} from '@nadi/domain/account/identity-document';
+import { checkDocument, documentState } from '@nadi/domain/account/identity-document';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -17,10 +12,11 @@ import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
+import type { Sealer } from '../../platform/sealed-text.ts';
 import type { FileRoom } from '../../platform/storage/file-room.ts';
 import { keepFile, letFileGo } from '../../platform/storage/file-store.ts';
 import { fieldFailure } from './codes.ts';
+import { maskedNumber, placeOf } from './document-number.ts';
 import { NO_ACCOUNT } from './profile.ts';
 import * as store from './store.document.ts';
 import { lockProfile } from './store.profile.ts';
@@ -40,17 +36,6 @@ const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
 /** A file that is neither picture nor PDF by its content. */
 const NO_PAPER = refuse<Failure>({ code: 'validation_failed', errors: { file: ['file_kind'] } });
 
-/** Where a number is sealed: taken to another person or venue, or to another type, it is not read. */
-const placeOf = (
-  tenantId: number,
-  { customerId, memberId }: store.DocumentHolder,
-  typeId: IdProofTypeId,
-): SealedFor => ({
-  tenantId,
-  purpose: 'identity document',
-  owner: `${customerId}/${memberId ?? ''}/${typeId}`,
-});
-
 /** ACCOUNT-40: the papers of a customer and, told by member, of the family; their numbers masked. */
 export async function listDocuments(
   { database, files, sealer }: DocumentDeps,
@@ -61,12 +46,11 @@ export async function listDocuments(
   const rows = await store.listDocuments(database, tenant.id, customerId);
   return rows.map((row) => {
     const { member_id: memberId, type_id: typeId, expiry_date, file_id } = row;
-    const place = placeOf(tenant.id, { customerId, memberId }, typeId);
     return {
       memberId,
       id: handleOf('i', row.id),
       id_proof_type_id: typeId,
-      id_proof_number: maskedDocumentNumber(typeId, sealer.unseal(row.sealed_number, place)),
+      id_proof_number: maskedNumber(sealer, tenant.id, { customerId, memberId }, row),
       expiry_date,
       state: documentState(expiry_date, today),
       file: file_id && files.link(tenant.id, file_id, now),

@@ -6,10 +6,13 @@ import { failureMessage } from '../../platform/http/answer/answer.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
+import type { Sealer } from '../../platform/sealed-text.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
 import type { FileRoom } from '../../platform/storage/file-room.ts';
 import { bindCart, type LeftLine, type MoveCart } from './bind-cart.ts';
+import { maskedNumber } from './document-number.ts';
 import { visitorTokenOf } from './identify.ts';
+import { ownDocuments } from './store.document.ts';
 import * as store from './store.ts';
 
 export interface SignInDeps {
@@ -17,6 +20,7 @@ export interface SignInDeps {
   /** Gives a cart's holds to another cart; the cart's, handed in by app.ts. */
   readonly moveCart: MoveCart;
   readonly files: Pick<FileRoom, 'link'>;
+  readonly sealer: Sealer;
 }
 
 /**
@@ -33,10 +37,19 @@ export async function signIn(
 ): Promise<Result<UserSession, Failure>> {
   if (account.is_disabled) return refuse({ code: 'account_disabled' });
   if (account.awaits_approval) return refuse({ code: 'account_not_approved' });
-  const session = await openSession(deps, tx, context, account, way);
-  const { photo_file: photo } = account;
-  const link = photo && deps.files.link(context.tenant.id, photo, context.now);
-  return ok({ ...session, profile_image: link });
+  const { tenant, now } = context;
+  const holder = { customerId: account.id, memberId: null };
+  const [session, papers] = await Promise.all([
+    openSession(deps, tx, context, account, way),
+    ownDocuments(tx, account.id),
+  ]);
+  const { photo_file: photo, dob } = account;
+  const documents = papers.map((one) => ({
+    id_proof_type_id: one.type_id,
+    id_proof_number: maskedNumber(deps.sealer, tenant.id, holder, one),
+  }));
+  const link = photo && deps.files.link(tenant.id, photo, now);
+  return ok({ ...session, profile_image: link, dob, documents });
 }
 
 /** As much of a browser's own description as tells devices apart. */
@@ -47,7 +60,7 @@ const deviceOf = ({ header }: RequestContext): string | null =>
 
 /** Opens a session of an account or a guest, and binds the caller's cart to it. */
 export async function openSession(
-  { secret, moveCart }: Omit<SignInDeps, 'files'>,
+  { secret, moveCart }: Pick<SignInDeps, 'secret' | 'moveCart'>,
   tx: TenantTx,
   context: RequestContext,
   row: store.CustomerRow,

@@ -40,6 +40,16 @@ export async function listDocuments(
   return (await database.ask<DocumentRow>(tenantId, 'account', listDocumentsSql, values)).rows;
 }
 
+/** A customer's own papers, and not those of their family. */
+export async function ownDocuments(
+  tx: TenantTx,
+  customerId: CustomerId,
+): Promise<readonly DocumentRow[]> {
+  const values = [tx.tenantId, customerId];
+  const { rows } = await tx.query<DocumentRow>('account', listDocumentsSql, values);
+  return rows.filter(({ member_id: memberId }) => memberId === null);
+}
+
 export const findDocumentSql = `
   select ${columns} from identity_document
   where tenant_id = $1 and customer_id = $2 and member_id is not distinct from $3 and type_id = $4`;

@@ -114,7 +114,7 @@ export async function saveVisitor(tx: TenantTx, visitor: NewVisitor): Promise<vo
   await tx.query('account', saveVisitorSql, values);
 }
 
-export const accountColumns = `${customerColumns}, c.password_hash, c.awaits_approval, c.photo_file,
+export const accountColumns = `${customerColumns}, c.password_hash, c.awaits_approval, c.photo_file, c.dob,
   c.mobile_proven_at is not null as has_proven_mobile, c.email_proven_at is not null as has_proven_email,
   c.disabled_at is not null as is_disabled`;
 
@@ -130,6 +130,8 @@ export interface AccountRow extends CustomerRow {
   readonly awaits_approval: boolean;
   /** In the room of private files. */
   readonly photo_file: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly dob: string | null;
   readonly has_proven_mobile: boolean;
   readonly has_proven_email: boolean;
   /** Nobody comes in to it (ACCOUNT-32). */

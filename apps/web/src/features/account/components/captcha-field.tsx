@@ -45,7 +45,7 @@ export function CaptchaField({ id, error, beginsItself = false, ...use }: Captch
             onChange={() => !isOn && void begin()}
             className="size-5 shrink-0 accent-cta"
           />
-          <span className="grow">{t('captcha.notARobot')}</span>
+          <span className="min-w-[6em] flex-1">{t('captcha.notARobot')}</span>
           {state === 'verified' && <Icon name="check" className="text-bright" />}
           <span role="status" className="w-full text-sm text-ink-soft empty:hidden">
             {state in SAYS && t(SAYS[state as keyof typeof SAYS])}

@@ -50,7 +50,7 @@ export function TermsField({ field: { id, label: _, error, ...input } }: TermsFi
           {needsTerms(tnc) ? (
             <button
               type="button"
-              className="min-h-6 underline underline-offset-4 transition-colors hover:text-bright"
+              className="min-h-6 text-start underline underline-offset-4 transition-colors hover:text-bright"
               onClick={() => setReading(true)}
             >
               {t('terms.read')}
