@@ -28,3 +28,21 @@ select nadi_protect('partner', 'select, insert, update');
 
 create sequence partner_id start 1000;
 grant usage on sequence partner_id to nadi_app;
+
+-- Whom a partner has asked to book under it: by an address, and a link that is good once and kept as a hash.
+create table partner_invitation (
+  tenant_id int not null,
+  id uuid not null,                                             -- by which the partner names it
+  partner_id int not null,
+  email text not null check (email = lower(email)),
+  token_hash bytea not null,
+  invited_at timestamptz not null,
+  expires_at timestamptz not null,
+  foreign key (tenant_id, partner_id) references partner (tenant_id, id),
+  unique (tenant_id, partner_id, email),
+  unique (tenant_id, token_hash)
+);
+create index partner_invitation_end on partner_invitation (tenant_id, expires_at);
+alter table partner_invitation add primary key (tenant_id, id);
+select nadi_protect('partner_invitation', 'select, insert, update, delete');
+select nadi_show_due('partner_invitation', 'expires_at');

@@ -45,6 +45,7 @@ import {
   saveMemberDocument,
   sayConsent,
 } from '@nadi/contract/participant/endpoints';
+import * as company from '@nadi/contract/partner/company-endpoints';
 import { approvePartner, rejectPartner } from '@nadi/contract/partner/console-endpoints';
 import { applyAsPartner } from '@nadi/contract/partner/endpoints';
 import { signInStaff, signOutStaff } from '@nadi/contract/staff/endpoints';
@@ -65,7 +66,7 @@ const CART_CHANGES: EndpointLimit = { times: 300, timesByAddress: 1200, seconds:
 /** What can be guessed at on the way in, by one device; by account and by network it is counted where it is judged. */
 const GUESSES: EndpointLimit = { times: 60, timesByAddress: 600, seconds: 300, isGuessable: true };
 
-/** What a guardian changes of the family. */
+/** What a guardian changes of the family, or an owner of the company. */
 const FAMILY_CHANGES: EndpointLimit = { times: 60, timesByAddress: 480, seconds: 60 };
 
 /** What sends mail to whom a member of staff names. */
@@ -131,6 +132,11 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [answerInvitation, FAMILY_CHANGES],
   [saveMemberDocument, { times: 30, timesByAddress: 240, seconds: 60 }],
   [applyAsPartner, GUESSES],
+  [company.inviteEmployee, FAMILY_CHANGES],
+  [company.withdrawEmployee, FAMILY_CHANGES],
+  [company.removeEmployee, FAMILY_CHANGES],
+  [company.openEmployment, GUESSES],
+  [company.acceptEmployment, GUESSES],
   [approvePartner, { times: 60, timesByAddress: 240, seconds: 60 }],
   [rejectPartner, { times: 60, timesByAddress: 240, seconds: 60 }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],

@@ -8,7 +8,7 @@ import { moveCart } from './features/cart/service.ts';
 import { subscribePerson } from './features/notification/service.ts';
 import { mountFamily } from './features/participant/routes.ts';
 import { dropFamily, familyData } from './features/participant/service.ts';
-import { mountPartners } from './features/partner/routes.ts';
+import { mountCompany, mountPartners } from './features/partner/routes.ts';
 import { closePartner } from './features/partner/service.ts';
 import { createCaptcha } from './platform/captcha/captcha.ts';
 import { machineNow } from './platform/clock.ts';
@@ -63,7 +63,9 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
   mountDocuments(mount, deps);
   mountLists(mount);
   mountFamily(mount, family);
-  mountPartners(mount, { ...deps, tellPartner: options.tellPerson });
+  const partners = { ...deps, tellPartner: options.tellPerson };
+  mountPartners(mount, partners);
+  mountCompany(mount, partners);
   const passProvider: PassProviders = isDemo
     ? async (tenantId) => demoIdentityAccount(tenantId, listeningPort(server, environment), secret)
     : storedProviders(database, sealer);

@@ -28,6 +28,7 @@ import {
   forgetEndedInvitations,
   venuesWithEndedInvitations,
 } from './features/participant/service.ts';
+import { forgetEndedEmployments, venuesWithEndedEmployments } from './features/partner/service.ts';
 import {
   forgetEndedChallenges,
   forgetEndedStaffSessions,
@@ -113,6 +114,12 @@ const TIDYINGS: readonly Tidying[] = [
     keptFrom: (now) => trulyPast(now, 0),
     venues: venuesWithEndedInvitations,
     forget: forgetEndedInvitations,
+  },
+  {
+    name: 'invitations that no employee accepted',
+    keptFrom: (now) => trulyPast(now, 0),
+    venues: venuesWithEndedEmployments,
+    forget: forgetEndedEmployments,
   },
   {
     name: 'old visitors',

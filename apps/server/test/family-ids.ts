@@ -18,7 +18,10 @@ const ofMember = (
 });
 const aPassport = { id_proof_type_id: '33', id_proof_number: 'L898902C3' };
 
-/** What is named by the calls about a family. */
+/** Of the demo's customers, who is made one. */
+const EMPLOYEE = 3;
+
+/** What is named by the calls about a family, and about a company. */
 export const FAMILY_ROWS: Readonly<Record<string, Row>> = {
   'changeMember params.id': ofMember(() => ({ body: aMember })),
   'sayConsent params.id': ofMember(() => ({ body: { consent: 0 } })),
@@ -56,4 +59,11 @@ export const FAMILY_ROWS: Readonly<Record<string, Row>> = {
     () => ({}),
     ({ otherMember }) => otherMember,
   ),
+  'withdrawEmployee params.id': inParams(
+    'id',
+    ({ employment }) => employment,
+    'personal',
+    `b_${HANDLE}`,
+  ),
+  'removeEmployee params.id': inParams('id', () => EMPLOYEE, 'personal', 999_999),
 };

@@ -101,6 +101,7 @@ beforeAll(async () => {
     ...{ passport, emiratesId, memberPassport, otherPassports },
     ...{ member: 1, otherMember: 2, invitation: invitations.body.data[0].id },
     customer: owner.id,
+    employment: await ownersEmployment(owner),
     question: await questionOf(),
     staff: await somebodyOfStaff(),
     passkey: await ownersPasskey(),
@@ -113,6 +114,17 @@ beforeAll(async () => {
   await fillCart();
 });
 afterAll(() => site.close());
+
+/** Makes the customer the owner of the demo's partner, and who was that an employee; of somebody else they invite. */
+async function ownersEmployment(owner: CallOptions): Promise<string> {
+  const sql = `update customer set b2b_id = 1, b2b_type = case id when 1 then 'b2b' else 'b2e' end
+    where tenant_id = 1 and id in (1, 3)`;
+  await site.database.forTenant(1, (tx) => tx.query('account', sql));
+  const body = { email: 'employee@example.com' };
+  const invited = await site.call('inviteEmployee', { body }, owner);
+  expect(invited.status, invited.text).toBe(200);
+  return invited.body.data.invitations[0].id;
+}
 
 /** A question of Al Noor's whose number no other venue has. */
 async function questionOf(): Promise<number> {

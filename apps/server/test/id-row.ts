@@ -20,6 +20,8 @@ export interface Things {
   /** To be a second guardian, from another customer there. */
   readonly invitation: string;
   readonly customer: number;
+  /** To be an employee of theirs. */
+  readonly employment: string;
   /** One that customers ask again and again. */
   readonly question: number;
   /** Somebody of the staff, by whom something was done. */

@@ -191,6 +191,7 @@ export const session = (more: Partial<Session> = {}): Session => ({
   mobile: '+971501234567',
   b2b_id: null,
   b2b_type: null,
+  account_type: 'oc',
   membership_card_number: null,
   profile_image: null,
   country_id: null,

@@ -80,6 +80,8 @@ export const statusOf: Record<ErrorCode, number> = {
   application_decided: 409,
   application_waiting: 409,
   business_registered: 409,
+  employed_already: 409,
+  employees_full: 409,
   order_not_open: 409,
   not_returnable: 409,
   payment_in_hand: 409,

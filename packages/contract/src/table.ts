@@ -14,6 +14,7 @@ import * as facility from './facility/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as family from './participant/endpoints.ts';
+import * as company from './partner/company-endpoints.ts';
 import * as partnerReview from './partner/console-endpoints.ts';
 import * as partner from './partner/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
@@ -75,6 +76,12 @@ export const endpoints = {
   listInvitations: family.listInvitations,
   answerInvitation: family.answerInvitation,
   applyAsPartner: partner.applyAsPartner,
+  readCompany: company.readCompany,
+  inviteEmployee: company.inviteEmployee,
+  withdrawEmployee: company.withdrawEmployee,
+  removeEmployee: company.removeEmployee,
+  openEmployment: company.openEmployment,
+  acceptEmployment: company.acceptEmployment,
   beginUaePass: uaePass.beginUaePass,
   returnFromUaePass: uaePass.returnFromUaePass,
   finishUaePass: uaePass.finishUaePass,

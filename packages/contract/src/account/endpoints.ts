@@ -19,6 +19,8 @@ export const userSession = z.object({
   mobile: z.string().nullable(),
   b2b_id: z.number().int().nullable(),
   b2b_type: z.string().nullable(),
+  /** Of a customer, a partner, a member. */
+  account_type: z.enum(['oc', 'op', 'om']),
   membership_card_number: z.string().nullable(),
   profile_image: z.string().nullable(),
   country_id: z.number().int().nullable(),

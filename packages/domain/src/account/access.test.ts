@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessRefusal, customerRole, type RoleFacts } from './access.ts';
+import { accessRefusal, accountType, customerRole, type RoleFacts } from './access.ts';
 
 const nobody: RoleFacts = {
   isGuest: false,
@@ -19,6 +19,15 @@ describe('STAFF-01: the role of who calls', () => {
     ['an employee of a partner', { ...nobody, b2bId: 1, b2bType: 'b2e' }, 'b2e'],
     ['a member who is a partner', { ...nobody, membershipCardNumber: 'A', b2bId: 1 }, 'member'],
   ] as const)('%s', (_who, facts, role) => expect(customerRole(facts)).toBe(role));
+
+  it.each([
+    ['somebody with an account', nobody, 'oc'],
+    ['a partner', { ...nobody, b2bId: 1, b2bType: 'b2b' }, 'op'],
+    ['an employee', { ...nobody, b2bId: 1, b2bType: 'b2e' }, 'op'],
+    ['a member who is a partner', { ...nobody, membershipCardNumber: 'A', b2bId: 1 }, 'om'],
+  ] as const)('PARTNER-11: the type of %s', (_who, facts, type) =>
+    expect(accountType(facts)).toBe(type),
+  );
 
   it.each([
     ['anonymous', 'session_expired'],

@@ -11,6 +11,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = CustomerRole | StaffRole | 'order_holder';
 
 const ACCOUNTS = ['customer', 'member', 'b2b', 'b2e'] as const;
+/** A partner's owner, who may have a card as well. */
+const OWNERS = ['member', 'b2b'] as const;
 const SIGNED_IN = ['guest', ...ACCOUNTS] as const;
 const EVERYBODY = CUSTOMER_ROLES;
 const OF_ORDER = [...SIGNED_IN, 'order_holder'] as const;
@@ -75,6 +77,12 @@ export const ACCESS = {
   listInvitations: ACCOUNTS,
   answerInvitation: ACCOUNTS,
   applyAsPartner: EVERYBODY,
+  readCompany: ACCOUNTS,
+  inviteEmployee: OWNERS,
+  withdrawEmployee: OWNERS,
+  removeEmployee: [...OWNERS, 'b2e'],
+  openEmployment: EVERYBODY,
+  acceptEmployment: ACCOUNTS,
   beginUaePass: EVERYBODY,
   returnFromUaePass: EVERYBODY,
   finishUaePass: EVERYBODY,
@@ -152,6 +160,12 @@ export function customerRole(customer: RoleFacts | null): CustomerRole {
   if (customer.membershipCardNumber !== null) return 'member';
   if (customer.b2bId === null) return 'customer';
   return customer.b2bType === 'b2e' ? 'b2e' : 'b2b';
+}
+
+/** PARTNER-11: what type of account it is (spec 1 section 3): a member's, a partner's, or anybody else's. */
+export function accountType(customer: RoleFacts): 'om' | 'op' | 'oc' {
+  if (customer.membershipCardNumber !== null) return 'om';
+  return customer.b2bId === null ? 'oc' : 'op';
 }
 
 /** Why a call is refused to who is not in its row: to whom it would be open after signing in is said so. */

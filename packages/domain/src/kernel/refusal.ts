@@ -52,6 +52,8 @@ export interface RefusalParameters {
   application_decided: NoParameters;
   application_waiting: NoParameters;
   business_registered: NoParameters;
+  employed_already: NoParameters;
+  employees_full: { readonly max: number };
   order_not_open: NoParameters;
   not_returnable: NoParameters;
   payment_in_hand: NoParameters;

@@ -27,7 +27,7 @@ export const messages: Catalog<FormMessages> = {
   "field.notHuman": ["يُرجى إثبات أنك إنسان"],
   "field.otpInvalid": ["يُرجى إدخال رمز تحقق صالح"],
   "field.otpMissing": ["يُرجى إدخال رمز التحقق"],
-  "field.ownAddress": ["هذا عنوانك أنت. يُرجى إدخال عنوان وليّ الأمر الآخر."],
+  "field.ownAddress": ["هذا عنوانك أنت. يُرجى إدخال عنوان شخص آخر."],
   "field.paperKind": ["يجب أن يكون الملف في حقل ",["field"]," بصيغة PDF أو صورة JPEG أو PNG أو WebP يمكن فتحها"],
   "field.passportNumber": ["رقم جواز السفر غير صالح: من 5 إلى 20 حرفًا لاتينيًا ورقمًا."],
   "field.passwordCommon": ["كلمة المرور هذه من أول ما يخمنه الآخرون. يُرجى اختيار كلمة أخرى."],

@@ -27,7 +27,7 @@ export const messages: Catalog<FormMessages> = {
   "field.notHuman": ["Please verify you are human"],
   "field.otpInvalid": ["Please enter a valid OTP"],
   "field.otpMissing": ["Please enter otp"],
-  "field.ownAddress": ["This is your own address. Please enter the other guardian’s."],
+  "field.ownAddress": ["This is your own address. Please enter somebody else’s."],
   "field.paperKind": [["field"]," must be a PDF, or a JPEG, PNG or WebP picture that can be opened"],
   "field.passportNumber": ["Passport number is not valid: 5 to 20 Latin letters and digits."],
   "field.passwordCommon": ["This password is one of the first that others would guess. Please choose another."],

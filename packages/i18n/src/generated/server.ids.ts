@@ -64,6 +64,7 @@ export interface ServerMessages {
   readonly "done.codeMailed": NoValues;
   readonly "done.codeTexted": NoValues;
   readonly "done.emailProven": NoValues;
+  readonly "done.employed": NoValues;
   readonly "done.guardianInvited": NoValues;
   readonly "done.invited": NoValues;
   readonly "done.login": NoValues;
@@ -169,6 +170,10 @@ export interface ServerMessages {
   readonly "notice.contactHint": NoValues;
   readonly "notice.contactIntro": NoValues;
   readonly "notice.contactSubject": { readonly venue: string | number };
+  readonly "notice.employeeAction": NoValues;
+  readonly "notice.employeeHint": { readonly days: number };
+  readonly "notice.employeeIntro": { readonly business: string | number; readonly by: string | number; readonly venue: string | number };
+  readonly "notice.employeeSubject": { readonly business: string | number; readonly venue: string | number };
   readonly "notice.endedHint": NoValues;
   readonly "notice.endedIntro": NoValues;
   readonly "notice.endedSubject": { readonly venue: string | number };
@@ -221,6 +226,8 @@ export interface ServerMessages {
   readonly "refusal.dependent_ticket_overlap": NoValues;
   readonly "refusal.duration_not_allowed": { readonly max: string | number; readonly min: string | number };
   readonly "refusal.email_registered": NoValues;
+  readonly "refusal.employed_already": NoValues;
+  readonly "refusal.employees_full": { readonly max: number };
   readonly "refusal.facility_not_available": NoValues;
   readonly "refusal.family_full": { readonly max: string | number };
   readonly "refusal.gateway_unavailable": NoValues;

@@ -54,8 +54,12 @@ export { NO_ACCOUNT } from './profile.ts';
 export { readProviderFile } from './provider-file.ts';
 export {
   type ContactRow,
+  countEmployees,
+  employ,
   findContacts,
   letAllGo,
+  letGo,
+  listEmployees,
   lockContact,
   openToOwner,
 } from './store.business.ts';

@@ -1,4 +1,5 @@
 import type { UserSession } from '@nadi/contract/account/endpoints';
+import { accountType } from '@nadi/domain/account/access';
 import { sessionEnd } from '@nadi/domain/account/session';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -112,6 +113,12 @@ const userOf = (row: store.CustomerRow) => ({
   mobile: row.mobile,
   b2b_id: row.b2b_id,
   b2b_type: row.b2b_type,
+  account_type: accountType({
+    isGuest: row.is_guest,
+    membershipCardNumber: row.membership_card_number,
+    b2bId: row.b2b_id,
+    b2bType: row.b2b_type,
+  }),
   membership_card_number: row.membership_card_number,
   profile_image: null,
   country_id: row.country_id,

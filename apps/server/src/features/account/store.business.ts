@@ -7,10 +7,14 @@ export interface ContactRow {
   readonly name: string;
   readonly email: string | null;
   readonly mobile: string | null;
+  /** The partner whose they are; null: nobody's. */
+  readonly b2b_id: number | null;
 }
 
+const columns = 'c.id, c.name, c.email, c.mobile, c.b2b_id';
+
 export const findContactsSql = `
-  select c.id, c.name, c.email, c.mobile from customer c
+  select ${columns} from customer c
   where c.tenant_id = $1 and c.id = any ($2) and not c.is_guest and c.erased_at is null`;
 
 export async function findContacts(
@@ -23,7 +27,7 @@ export async function findContacts(
 }
 
 export const lockContactSql = `
-  select c.id, c.name, c.email, c.mobile from customer c
+  select ${columns} from customer c
   where c.tenant_id = $1 and c.id = $2 and not c.is_guest and c.erased_at is null
   for no key update`;
 
@@ -47,4 +51,44 @@ export const openToOwnerSql = `
 /** PARTNER-04: makes somebody the owner of a partner; an account that waited for that opens. */
 export async function openToOwner(tx: TenantTx, id: CustomerId, partnerId: number): Promise<void> {
   await tx.query('account', openToOwnerSql, [tx.tenantId, id, partnerId]);
+}
+
+export const countEmployeesSql = `
+  select count(*)::int as employees from customer
+  where tenant_id = $1 and b2b_id = $2 and b2b_type = 'b2e'`;
+
+export async function countEmployees(tx: TenantTx, partnerId: number): Promise<number> {
+  const values = [tx.tenantId, partnerId];
+  const { rows } = await tx.query<{ employees: number }>('account', countEmployeesSql, values);
+  return rows[0]?.employees ?? 0;
+}
+
+export const listEmployeesSql = `
+  select ${columns} from customer c
+  where c.tenant_id = $1 and c.b2b_id = $2 and c.b2b_type = 'b2e' order by c.name, c.id`;
+
+/** Those who book under a partner, beside its owner. */
+export async function listEmployees(
+  database: Database,
+  tenantId: TenantId,
+  partnerId: number,
+): Promise<readonly ContactRow[]> {
+  const values = [tenantId, partnerId];
+  return (await database.ask<ContactRow>(tenantId, 'account', listEmployeesSql, values)).rows;
+}
+
+export const employSql = `
+  update customer set b2b_id = $3, b2b_type = 'b2e' where tenant_id = $1 and id = $2`;
+
+export async function employ(tx: TenantTx, id: CustomerId, partnerId: number): Promise<void> {
+  await tx.query('account', employSql, [tx.tenantId, id, partnerId]);
+}
+
+export const letGoSql = `
+  update customer set b2b_id = null, b2b_type = null
+  where tenant_id = $1 and id = $2 and b2b_id = $3 and b2b_type = 'b2e'`;
+
+/** Ends that somebody books under a partner; false: they do not. */
+export async function letGo(tx: TenantTx, id: CustomerId, partnerId: number): Promise<boolean> {
+  return (await tx.query('account', letGoSql, [tx.tenantId, id, partnerId])).rowCount === 1;
 }

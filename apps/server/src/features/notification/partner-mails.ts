@@ -6,6 +6,14 @@ import type { Email, EmailHead } from './email.ts';
 export type PartnerNews =
   | { readonly kind: 'partner_applied'; readonly business: string }
   | { readonly kind: 'partner_approved'; readonly business: string }
+  | {
+      readonly kind: 'employee_invited';
+      readonly business: string;
+      readonly token: string;
+      /** Who invites. */
+      readonly by: string;
+      readonly days: number;
+    }
   | { readonly kind: 'partner_rejected'; readonly business: string; readonly reason: string };
 
 /** The mail about that. */
@@ -33,6 +41,19 @@ export function partnerMail(
         action: {
           label: t('notice.partnerApprovedAction'),
           url: `${siteUrl}/login?lang=${language}`,
+        },
+      };
+    case 'employee_invited':
+      return {
+        subject: t('notice.employeeSubject', named),
+        paragraphs: [
+          t('notice.employeeIntro', { ...named, by: news.by }),
+          t('notice.employeeHint', { days: news.days }),
+        ],
+        action: {
+          label: t('notice.employeeAction'),
+          // Behind the hash, so that no server and no log ever sees it.
+          url: `${siteUrl}/partners/invitation?lang=${language}#${news.token}`,
         },
       };
     case 'partner_rejected':

@@ -191,7 +191,7 @@ describe('FAMILY-08 a second guardian', () => {
     const { mobile } = (await site.call('readProfile', {}, { bearer: omar })).body.data;
     const own = await invite({ mobile });
     expect(own.body.errors).toEqual({
-      mobile: ['This is your own address. Please enter the other guardian’s.'],
+      mobile: ['This is your own address. Please enter somebody else’s.'],
     });
   });
 

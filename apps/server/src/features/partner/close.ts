@@ -1,6 +1,7 @@
 import type { CustomerId } from '@nadi/domain/kernel/ids';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { letAllGo } from '../account/service.ts';
+import { withdrawAll } from './store.invitation.ts';
 import * as store from './store.ts';
 
 /**
@@ -13,5 +14,7 @@ export async function closePartner(
   now: number,
 ): Promise<void> {
   const closed = await store.close(tx, customerId, now);
-  if (closed !== undefined) await letAllGo(tx, closed);
+  if (closed === undefined) return;
+  await withdrawAll(tx, closed);
+  await letAllGo(tx, closed);
 }

@@ -5,6 +5,14 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 export type PartnerNews =
   | { readonly kind: 'partner_applied'; readonly business: string }
   | { readonly kind: 'partner_approved'; readonly business: string }
+  | {
+      readonly kind: 'employee_invited';
+      readonly business: string;
+      readonly token: string;
+      /** Who invites. */
+      readonly by: string;
+      readonly days: number;
+    }
   | { readonly kind: 'partner_rejected'; readonly business: string; readonly reason: string };
 
 export interface PartnerNotice {

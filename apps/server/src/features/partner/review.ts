@@ -52,7 +52,9 @@ async function viewsOf(
 ): Promise<ConsolePartner[]> {
   const ids = [...new Set(rows.map((row) => row.customer_id))];
   const contacts = await findContacts(database, tenant.id, ids);
-  const byId = new Map(contacts.map(({ id, ...contact }) => [id, contact]));
+  const byId = new Map(
+    contacts.map(({ id, name, email, mobile }) => [id, { name, email, mobile }] as const),
+  );
   const instant = (ms: number) => formatInstant(ms, tenant.offset);
   return rows.map(({ id, state, trade_name, trn, licence_number, reason, ...row }) => ({
     ...{ id, state, trade_name, trn, licence_number, reason },

@@ -1,3 +1,4 @@
+import * as company from '@nadi/contract/partner/company-endpoints';
 import * as review from '@nadi/contract/partner/console-endpoints';
 import { applyAsPartner } from '@nadi/contract/partner/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
@@ -11,6 +12,39 @@ export function mountPartners(mount: Mount, deps: service.ApplicationDeps): void
     return applied.ok
       ? ok({ data: { state: 'waiting' as const }, message: 'done.applied' })
       : applied;
+  });
+}
+
+/** Who books under a partner. */
+export function mountCompany(mount: Mount, deps: service.EmployeeDeps): void {
+  mount(company.readCompany, async ({ context }) => {
+    const found = await service.readCompany(deps.database, context);
+    return found.ok ? ok({ data: found.value }) : found;
+  });
+
+  mount(company.inviteEmployee, async ({ context, body }) => {
+    const invited = await service.inviteEmployee(deps, context, body.email);
+    return invited.ok ? ok({ data: invited.value, message: 'done.invited' }) : invited;
+  });
+
+  mount(company.withdrawEmployee, async ({ context, params }) => {
+    const withdrawn = await service.withdrawEmployee(deps, context, params.id);
+    return withdrawn.ok ? ok({ data: withdrawn.value }) : withdrawn;
+  });
+
+  mount(company.removeEmployee, async ({ context, params }) => {
+    const removed = await service.removeEmployee(deps, context, params.id);
+    return removed.ok ? ok({ data: null }) : removed;
+  });
+
+  mount(company.openEmployment, async ({ context, body }) => {
+    const opened = await service.openEmployment(deps, context, body.token);
+    return opened.ok ? ok({ data: opened.value }) : opened;
+  });
+
+  mount(company.acceptEmployment, async ({ context, body }) => {
+    const accepted = await service.acceptEmployment(deps, context, body.token);
+    return accepted.ok ? ok({ data: accepted.value, message: 'done.employed' }) : accepted;
   });
 }
 

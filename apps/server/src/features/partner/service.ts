@@ -1,4 +1,15 @@
 export { type ApplicationDeps, apply } from './application.ts';
 export { closePartner } from './close.ts';
+export { readCompany } from './company.ts';
+export {
+  acceptEmployment,
+  type EmployeeDeps,
+  forgetEndedEmployments,
+  inviteEmployee,
+  openEmployment,
+  removeEmployee,
+  venuesWithEndedEmployments,
+  withdrawEmployee,
+} from './employees.ts';
 export type { PartnerNotice, TellPartner } from './notice.ts';
 export { approve, listPartners, type ReviewDeps, reject } from './review.ts';

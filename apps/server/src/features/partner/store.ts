@@ -101,6 +101,19 @@ export async function findPartner(
   return (await database.ask<PartnerRow>(tenantId, 'partner', findPartnerSql, values)).rows[0];
 }
 
+export const findApplicationSql = `
+  select ${columns} from partner p where p.tenant_id = $1 and p.customer_id = $2 order by p.id desc limit 1`;
+
+/** The last application that an account made. */
+export async function findApplication(
+  database: Database,
+  tenantId: TenantId,
+  customerId: CustomerId,
+): Promise<PartnerRow | undefined> {
+  const values = [tenantId, customerId];
+  return (await database.ask<PartnerRow>(tenantId, 'partner', findApplicationSql, values)).rows[0];
+}
+
 export const lockPartnerSql = `${findPartnerSql} for no key update of p`;
 
 /** The same, which nobody else changes until the transaction ends. */

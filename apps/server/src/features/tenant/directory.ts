@@ -1,11 +1,18 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
+import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import { machineNow } from '../../platform/clock.ts';
 import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../../platform/http/context/tenant-directory.ts';
-import { clockFault, hoardingLimitsOf, siteConfigOf, staffIdleOf } from './policy.ts';
+import {
+  clockFault,
+  hoardingLimitsOf,
+  partnerLimitsOf,
+  siteConfigOf,
+  staffIdleOf,
+} from './policy.ts';
 import { findTenant, type HostRow, listHostsBeside, listHostsOf, type TenantRow } from './store.ts';
 
 const FRESH_MS = 300;
@@ -45,14 +52,8 @@ export function createTenantDirectory(
     const tenant = await findTenant(database, row.tenant_id);
     if (!tenant || !isServed(tenant, tell)) return known;
     const config = await siteConfigOf(tenant, isDemo, tell);
-    const hoarding = hoardingLimitsOf(tenant.config.anonymous_holds, (name) =>
-      tell(`Venue ${tenant.code}: anonymous_holds.${name} is no setting, or not in its range.`),
-    );
     const { host } = hosts.find((one) => one.is_canonical) ?? row;
-    const staffIdleMinutes = staffIdleOf(tenant.config.staff_idle_minutes, (name) =>
-      tell(`Venue ${tenant.code}: ${name} is no number of minutes from 5 to 720.`),
-    );
-    return siteOf(tenant, host, { config, hoarding, staffIdleMinutes });
+    return siteOf(tenant, host, { config, ...limitsOf(tenant, tell) });
   };
   const keep = async (rows: readonly HostRow[], readAt: number): Promise<void> => {
     for (const [id, hosts] of Map.groupBy(rows, (row) => row.tenant_id)) {
@@ -109,6 +110,22 @@ export function createTenantDirectory(
   };
 }
 
+/** The numbers that a venue decides; what is none is told, and ours stands. */
+function limitsOf(
+  { code, config }: TenantRow,
+  tell: (text: string) => void,
+): Omit<Settings, 'config'> {
+  const poor = (group: string) => (name: string) =>
+    tell(`Venue ${code}: ${group}.${name} is no setting, or not in its range.`);
+  return {
+    hoarding: hoardingLimitsOf(config.anonymous_holds, poor('anonymous_holds')),
+    partners: partnerLimitsOf(config.partners, poor('partners')),
+    staffIdleMinutes: staffIdleOf(config.staff_idle_minutes, (name) =>
+      tell(`Venue ${code}: ${name} is no number of minutes from 5 to 720.`),
+    ),
+  };
+}
+
 /** Whether its times can be told; where not, the log says why. */
 function isServed(tenant: TenantRow, tell: (text: string) => void): boolean {
   const fault = clockFault(tenant, machineNow());
@@ -120,6 +137,7 @@ interface Settings {
   readonly config: SiteConfig;
   readonly hoarding: HoardingLimits;
   readonly staffIdleMinutes: number;
+  readonly partners: PartnerLimits;
 }
 
 function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings): TenantSite {

@@ -1,6 +1,7 @@
 import { HOARDING_LIMITS } from '@nadi/domain/cart/hoarding';
+import { PARTNER_LIMITS } from '@nadi/domain/partner/employment';
 import { expect, it } from 'vitest';
-import { clockFault, hoardingLimitsOf } from './policy.ts';
+import { clockFault, hoardingLimitsOf, partnerLimitsOf } from './policy.ts';
 
 it('what carts without an account may hold: the venue’s numbers over ours, and what is none is told', () => {
   const told: string[] = [];
@@ -17,6 +18,17 @@ it('what carts without an account may hold: the venue’s numbers over ours, and
   expect(limitsOf(wrong)).toEqual(HOARDING_LIMITS);
   expect(told).toEqual(Object.keys(wrong));
   expect(limitsOf('all')).toEqual(HOARDING_LIMITS);
+});
+
+it('how many people a partner has: the venue’s numbers over ours', () => {
+  const told: string[] = [];
+  const limitsOf = (stored: unknown) => partnerLimitsOf(stored, (name) => told.push(name));
+  expect(limitsOf(undefined)).toEqual(PARTNER_LIMITS);
+  expect(limitsOf({ employees: 3, invitations_a_day: -1 })).toEqual({
+    ...PARTNER_LIMITS,
+    employeesAtMost: 3,
+  });
+  expect(told).toEqual(['invitations_a_day']);
 });
 
 it.each([

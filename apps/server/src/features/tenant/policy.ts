@@ -3,6 +3,7 @@ import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding
 import { readBody } from '@nadi/domain/content/check-body';
 import { isSetting, SETTINGS } from '@nadi/domain/content/settings';
 import type { Shape } from '@nadi/domain/content/shape';
+import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
@@ -82,28 +83,47 @@ function coloursOf(stored: unknown, tell: (name: string) => void): SiteConfig['c
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
-/** Names of settings, and what each may be. */
-const ANONYMOUS_HOLDS = {
+/** Names of settings, each with the limit that it is and what it may be. */
+type Settings<Limits> = Readonly<Record<string, readonly [keyof Limits, z.ZodType<number>]>>;
+
+/** The venue's numbers over ours; what is none is told, and ours stands. */
+function limitsOf<Limits>(
+  ours: Limits,
+  settings: Settings<Limits>,
+  stored: unknown,
+  tell: (name: string) => void,
+): Limits {
+  const limits = { ...ours };
+  for (const [name, value] of Object.entries(stored ?? {})) {
+    const [field, shape] = settings[name] ?? [];
+    const number = shape?.safeParse(value);
+    if (field === undefined || !number?.success) tell(name);
+    else limits[field] = number.data as Limits[keyof Limits];
+  }
+  return limits;
+}
+
+const ANONYMOUS_HOLDS: Settings<HoardingLimits> = {
   lines_per_cart: ['linesPerCart', whole(1, 20)],
   free_weight: ['freeWeight', whole(0, 100_000)],
   proof_tries: ['proofTries', whole(1, 100_000)],
   proof_doubles_every: ['proofDoublesEvery', whole(1, 1000)],
   short_hold_minutes: ['shortHoldMinutes', whole(1, 15)],
   cool_down_minutes: ['coolDownMinutes', whole(0, 120)],
-} as const satisfies Record<string, readonly [keyof HoardingLimits, z.ZodType<number>]>;
+};
 
-/** What carts without an account may hold: the venue's numbers over ours; what is none is told, and ours stands. */
-export function hoardingLimitsOf(stored: unknown, tell: (name: string) => void): HoardingLimits {
-  const given = (stored ?? {}) as Readonly<Record<string, unknown>>;
-  const limits: { -readonly [Name in keyof HoardingLimits]: number } = { ...HOARDING_LIMITS };
-  for (const [name, value] of Object.entries(given)) {
-    const [field, shape] = ANONYMOUS_HOLDS[name as keyof typeof ANONYMOUS_HOLDS] ?? [];
-    const number = shape?.safeParse(value);
-    if (field === undefined || !number?.success) tell(name);
-    else limits[field] = number.data;
-  }
-  return limits;
-}
+/** What carts without an account may hold. */
+export const hoardingLimitsOf = (stored: unknown, tell: (name: string) => void): HoardingLimits =>
+  limitsOf(HOARDING_LIMITS, ANONYMOUS_HOLDS, stored, tell);
+
+const PARTNERS: Settings<PartnerLimits> = {
+  employees: ['employeesAtMost', whole(0, 10_000)],
+  invitations_a_day: ['invitationsPerDay', whole(0, 1000)],
+};
+
+/** PARTNER-09: how many people a partner may have book under it. */
+export const partnerLimitsOf = (stored: unknown, tell: (name: string) => void): PartnerLimits =>
+  limitsOf(PARTNER_LIMITS, PARTNERS, stored, tell);
 
 /** STAFF-05: after how long without use a session of staff ends: the venue's minutes, or ours where they are none. */
 export function staffIdleOf(stored: unknown, tell: (name: string) => void): number {

@@ -32,6 +32,8 @@ export interface StoredConfig extends Partial<SiteConfig> {
   readonly carousel?: readonly Readonly<Record<string, unknown>>[];
   /** What of `HoardingLimits` the venue decides, in the words of settings. */
   readonly anonymous_holds?: unknown;
+  /** What of `PartnerLimits` the venue decides, in the words of settings. */
+  readonly partners?: unknown;
   /** After how many minutes without use a session of staff ends. */
   readonly staff_idle_minutes?: unknown;
 }

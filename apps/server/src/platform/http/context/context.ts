@@ -3,6 +3,7 @@ import type { HoardingLimits } from '@nadi/domain/cart/hoarding';
 import type { Channel, CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { OffsetMinutes } from '@nadi/domain/kernel/zoned';
+import type { PartnerLimits } from '@nadi/domain/partner/employment';
 import type { IdempotencyKey } from '../idempotency.ts';
 
 /** What a request needs to know of its tenant; cached, reloaded when config_version moves. */
@@ -25,6 +26,7 @@ export interface TenantFacts {
   readonly hoarding: HoardingLimits;
   /** A session of staff that nobody used for so long is over (STAFF-05). */
   readonly staffIdleMinutes: number;
+  readonly partners: PartnerLimits;
 }
 
 /** Who is asking. A visitor has a cart; a customer has one and an identity. */

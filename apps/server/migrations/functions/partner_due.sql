@@ -1,0 +1,8 @@
+-- Invitations of employees that nobody has accepted in time.
+create function partner_ended_invitations(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from partner_invitation i where i.tenant_id = v.tenant_id and i.expires_at < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_asks_all('partner_ended_invitations(bigint)');

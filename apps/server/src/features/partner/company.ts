@@ -1,0 +1,89 @@
+import type { readCompany as endpoint } from '@nadi/contract/partner/company-endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { handleOf } from '../../platform/handle.ts';
+import type { Actor, RequestContext } from '../../platform/http/context/context.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { listEmployees, NO_ACCOUNT } from '../account/service.ts';
+import { listInvitations } from './store.invitation.ts';
+import * as store from './store.ts';
+
+export type Company = NonNullable<AnswerOf<typeof endpoint>>;
+export type Caller = NonNullable<Actor['customer']>;
+
+export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+
+/** Whoever asks, if they have an account; a guest has a session and none. */
+export function whoAsks({ actor }: RequestContext): Result<Caller, Failure> {
+  const { customer } = actor;
+  return customer === null || customer.isGuest ? NO_ACCOUNT : ok(customer);
+}
+
+/** PARTNER-08: the partner that the caller owns; to anybody else there is none. */
+export function whoOwns(
+  context: RequestContext,
+): Result<Caller & { readonly b2bId: number }, Failure> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const { b2bId, b2bType } = who.value;
+  return b2bId !== null && b2bType === 'b2b' ? ok({ ...who.value, b2bId }) : NOT_FOUND;
+}
+
+/** The business of the caller, or what became of the application that they made last. */
+export async function readCompany(
+  database: Database,
+  context: RequestContext,
+): Promise<Result<Company | null, Failure>> {
+  const who = whoAsks(context);
+  return who.ok ? ok(await companyOf(database, context, who.value)) : who;
+}
+
+/** The same of somebody. */
+export async function companyOf(
+  database: Database,
+  context: RequestContext,
+  { id, b2bId, b2bType }: Pick<Caller, 'id' | 'b2bId' | 'b2bType'>,
+): Promise<Company | null> {
+  const { tenant } = context;
+  const row =
+    b2bId === null
+      ? await store.findApplication(database, tenant.id, id)
+      : await store.findPartner(database, tenant.id, b2bId);
+  if (row === undefined || row.state === 'closed') return null;
+  const { state } = row;
+  const isTheirs = b2bType !== 'b2e';
+  const isOpen = isTheirs && state === 'approved' && b2bId !== null;
+  return {
+    ...{ id: row.id, state, role: isTheirs ? 'owner' : 'employee' },
+    trade_name: row.trade_name,
+    ar_trade_name: row.ar_trade_name ?? row.trade_name,
+    trn: isTheirs ? row.trn : null,
+    licence_number: isTheirs ? row.licence_number : null,
+    reason: isTheirs ? row.reason : null,
+    employees_at_most: tenant.partners.employeesAtMost,
+    ...(isOpen ? await peopleOf(database, context, row.id) : NOBODY),
+  };
+}
+
+const NOBODY = { employees: [], invitations: [] };
+
+async function peopleOf(
+  database: Database,
+  { tenant, now }: RequestContext,
+  partnerId: number,
+): Promise<Pick<Company, 'employees' | 'invitations'>> {
+  const [employees, invitations] = await Promise.all([
+    listEmployees(database, tenant.id, partnerId),
+    listInvitations(database, tenant.id, partnerId, now),
+  ]);
+  return {
+    employees: employees.map(({ id, name, email }) => ({ id, name, email })),
+    invitations: invitations.map(({ id, email, expires_ms }) => ({
+      id: handleOf('b', id),
+      email,
+      expires_at: formatInstant(expires_ms, tenant.offset),
+    })),
+  };
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
+import { change } from '../../../test/changing-venue.ts';
+import { type CallOptions, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { said } from '../../../test/invited.ts';
+import { lettersTo } from '../../../test/people.ts';
+
+let site: TestApp;
+let owner: CallOptions;
+let customer: CallOptions;
+let member: CallOptions;
+const logIn = async (mobile_number: string, password: string): Promise<CallOptions> => {
+  const { body } = await site.call('logIn', { body: { mobile_number, password } });
+  return { bearer: body.data.token };
+};
+const query = (text: string, values: unknown[] = []) =>
+  ask(site.testDatabase.superuserUrl, text, values);
+/** What the venue lets a partner have. */
+const allow = (partners: { readonly employees: number; readonly invitations_a_day: number }) =>
+  change(
+    site,
+    `update tenant set config = config || '${JSON.stringify({ partners })}' where tenant_id = 1`,
+  );
+
+beforeAll(async () => {
+  site = await startTestApp();
+  owner = await logIn('503456789', 'Partner#1');
+  customer = await logIn('501234567', 'Customer#1');
+  member = await logIn('502345678', 'Member#1');
+  await allow({ employees: 5, invitations_a_day: 100 });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await query('delete from partner_invitation');
+  await query("update customer set b2b_id = null, b2b_type = null where b2b_type = 'b2e'");
+});
+
+let made = 0;
+const somebody = () => {
+  made += 1;
+  return `employee${made}@example.com`;
+};
+const invite = (email: string, how: CallOptions = owner) =>
+  site.call('inviteEmployee', { body: { email } }, how);
+const accept = (token: string, how: CallOptions) =>
+  site.call('acceptEmployment', { body: { token } }, how);
+const open = (token: string, how: CallOptions = {}) =>
+  site.call('openEmployment', { body: { token } }, how);
+const tokenTo = async (email: string): Promise<string> =>
+  /#([\w-]{43})/.exec((await lettersTo(site, email))[0]?.links.join() ?? '')?.[1] ?? '';
+/** A link that somebody was mailed. */
+const link = async (email = somebody()): Promise<string> => {
+  const invited = await invite(email);
+  expect(invited.status, invited.text).toBe(200);
+  return tokenTo(email);
+};
+const userOf = async (how: CallOptions) => (await site.call('readProfile', {}, how)).body.data;
+const company = async (how: CallOptions = owner) =>
+  (await site.call('readCompany', {}, how)).body.data;
+
+describe('PARTNER-08: an employee', () => {
+  it('comes by a link, once, and books for the business from then on', async () => {
+    const email = somebody();
+    const token = await link(email);
+    const [letter] = await lettersTo(site, email);
+    expect(letter?.subject).toBe(
+      'Gulf Teams Trading LLC invites you to book at Al Noor Sports Park',
+    );
+    expect(letter?.text).toContain('Rashid Karim invites you');
+    expect(letter?.text).toContain('within 7 days');
+    expect((await company()).invitations).toMatchObject([{ email }]);
+    expect((await open(token)).body.data).toMatchObject({ trade_name: 'Gulf Teams Trading LLC' });
+
+    const accepted = await accept(token, customer);
+    expect(accepted.body.data).toEqual({
+      ...{ id: 1, role: 'employee', state: 'approved', employees_at_most: 5 },
+      trade_name: 'Gulf Teams Trading LLC',
+      ar_trade_name: 'فرق الخليج للتجارة ذ.م.م',
+      ...{ trn: null, licence_number: null, reason: null, employees: [], invitations: [] },
+    });
+    expect(await userOf(customer)).toMatchObject({ b2b_id: 1, b2b_type: 'b2e' });
+    expect(await company()).toMatchObject({
+      ...{ role: 'owner', trn: '100345678900003', licence_number: 'CN-1045678' },
+      employees: [{ id: 1, name: 'Omar Haddad', email: 'customer@demo.nadi' }],
+      invitations: [],
+    });
+    expect(said(await open(token))).toEqual([422, 'link_expired']);
+    expect(said(await accept(token, member))).toEqual([422, 'link_expired']);
+    expect(said(await invite(somebody(), customer))).toEqual([403, 'forbidden']);
+    const kept = JSON.stringify(await query('select * from partner_invitation'));
+    expect(kept).not.toContain(token);
+  });
+
+  it.each([
+    ['made up', async () => 'A'.repeat(43)],
+    [
+      'replaced by a newer one',
+      async () => {
+        const email = somebody();
+        const old = await link(email);
+        await link(email);
+        return old;
+      },
+    ],
+    [
+      'taken back',
+      async () => {
+        const token = await link();
+        const [{ id }] = (await company()).invitations;
+        const withdrawn = await site.call('withdrawEmployee', { params: { id } }, owner);
+        expect(withdrawn.body.data.invitations).toEqual([]);
+        return token;
+      },
+    ],
+    [
+      'over',
+      async () => {
+        const token = await link();
+        await query("update partner_invitation set expires_at = now() - interval '1 day'");
+        return token;
+      },
+    ],
+  ])('is none by a link that is %s', async (_what, make) => {
+    const token = await make();
+    for (const answer of [await open(token), await accept(token, customer)]) {
+      expect(said(answer)).toEqual([422, 'link_expired']);
+    }
+    expect((await userOf(customer)).b2b_id).toBeNull();
+  });
+
+  it('is nobody’s employee yet, and has an account', async () => {
+    const token = await link();
+    expect(said(await accept(token, owner))).toEqual([409, 'employed_already']);
+    expect(said(await accept(token, {}))).toEqual([401, 'session_expired']);
+    const body = { mobile_number: '505555555', name: 'Sara', email: 's@example.com' };
+    const guest = (await site.call('guestLogIn', { body })).body.data.token;
+    expect(said(await accept(token, { bearer: guest }))).toEqual([403, 'login_required']);
+    expect(said(await open(token, { host: 'sahel.localhost' }))).toEqual([422, 'link_expired']);
+    expect((await accept(token, customer)).status).toBe(200);
+    expect(said(await accept(await link(), customer))).toEqual([409, 'employed_already']);
+  });
+
+  it('is invited by an address, and not by one’s own', async () => {
+    expect((await invite('nobody')).body.errors).toEqual({
+      email: ['Please input correct email address'],
+    });
+    expect((await invite('partner@demo.nadi')).body.errors).toEqual({
+      email: ['This is your own address. Please enter somebody else’s.'],
+    });
+    expect(said(await invite(somebody(), member))).toEqual([404, 'not_found']);
+    expect(await company(member)).toBeNull();
+  });
+});
+
+describe('PARTNER-10: whoever is removed', () => {
+  it('loses it at once, in the session that they have', async () => {
+    await accept(await link(), customer);
+    const remove = (id: number, how: CallOptions) =>
+      site.call('removeEmployee', { params: { id } }, how);
+    expect(said(await remove(2, customer))).toEqual([404, 'not_found']);
+    expect(said(await remove(1, member))).toEqual([404, 'not_found']);
+    expect(said(await remove(3, owner))).toEqual([404, 'not_found']);
+    expect((await remove(1, owner)).status).toBe(200);
+    expect(await userOf(customer)).toMatchObject({ b2b_id: null, b2b_type: null });
+    expect(said(await remove(1, owner))).toEqual([404, 'not_found']);
+    await accept(await link(), customer);
+    expect((await remove(1, customer)).status).toBe(200);
+    expect((await company()).employees).toEqual([]);
+  });
+});
+
+describe('PARTNER-09: at the same moment', () => {
+  it('one of two accepts one link', async () => {
+    const token = await link();
+    const answers = await Promise.all([accept(token, customer), accept(token, member)]);
+    expect(answers.map(said).sort()).toEqual([
+      [200, undefined],
+      [422, 'link_expired'],
+    ]);
+  });
+
+  it('twenty invitations are as many as the venue allows', async () => {
+    await allow({ employees: 3, invitations_a_day: 200 });
+    await accept(await link(), customer);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => invite(somebody())));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const told = answers.find(({ status }) => status !== 200);
+    expect([said(told ?? (answers[0] as never)), told?.body.message]).toEqual([
+      [409, 'employees_full'],
+      'A company can have 3 employees here, invitations included.',
+    ]);
+  });
+
+  it('two accept, and there is room for one', async () => {
+    await allow({ employees: 2, invitations_a_day: 200 });
+    const [one, other] = [await link(), await link()];
+    await allow({ employees: 1, invitations_a_day: 200 });
+    const answers = await Promise.all([accept(one, customer), accept(other, member)]);
+    expect(answers.map(said).sort()).toEqual([
+      [200, undefined],
+      [409, 'employees_full'],
+    ]);
+  });
+
+  it('and in a day, too', async () => {
+    await allow({ employees: 100, invitations_a_day: 1 });
+    expect(said(await invite(somebody()))).toEqual([429, 'too_many_requests']);
+    await allow({ employees: 101, invitations_a_day: 200 });
+    const email = somebody();
+    for (let times = 0; times < 5; times += 1) expect((await invite(email)).status).toBe(200);
+    expect(said(await invite(email))).toEqual([429, 'too_many_requests']);
+  });
+});
+
+it('an invitation that nobody accepted is forgotten', async () => {
+  await link();
+  await query("update partner_invitation set expires_at = 'epoch'");
+  await site.clock(3600);
+  expect(await query('select 1 from partner_invitation')).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { openEmployment as openEndpoint } from '@nadi/contract/partner/company-endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { checkEmail } from '@nadi/domain/account/email';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { checkPlace, INVITATION_DAYS, invitationEnd } from '@nadi/domain/partner/employment';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { uuidOfHandle } from '../../platform/handle.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { Attempts } from '../../platform/http/limits/attempts.ts';
+import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { makeToken, tokenHash } from '../../platform/secret.ts';
+import { countEmployees, employ, letGo, lockContact, NO_ACCOUNT } from '../account/service.ts';
+import { type Caller, type Company, companyOf, NOT_FOUND, whoAsks, whoOwns } from './company.ts';
+import type { TellPartner } from './notice.ts';
+import { invitationsByAddress } from './policy.ts';
+import * as invitations from './store.invitation.ts';
+import * as store from './store.ts';
+
+export interface EmployeeDeps {
+  readonly database: Database;
+  readonly attempts: Attempts;
+  readonly tellPartner: TellPartner;
+}
+
+const EXPIRED = refuse<Failure>({ code: 'link_expired' });
+
+/** A partner as it stands, which nobody else changes until the transaction ends; one that is closed is none. */
+async function lockOpen(tx: TenantTx, id: number): Promise<store.PartnerRow | undefined> {
+  const row = await store.lockPartner(tx, id);
+  return row?.state === 'approved' ? row : undefined;
+}
+
+/** The company after a change, as somebody of it sees it. */
+async function changed(
+  { database }: Pick<EmployeeDeps, 'database'>,
+  context: RequestContext,
+  who: Pick<Caller, 'id' | 'b2bId' | 'b2bType'>,
+): Promise<Result<Company, Failure>> {
+  const company = await companyOf(database, context, who);
+  return company === null ? NOT_FOUND : ok(company);
+}
+
+/**
+ * PARTNER-08, PARTNER-09: mails somebody a link by which they become an employee; whether they have an account is not told.
+ * Refusals by field, and: not_found for who owns no partner, employees_full, too_many_requests.
+ */
+export async function inviteEmployee(
+  deps: EmployeeDeps,
+  context: RequestContext,
+  typed: string | undefined,
+): Promise<Result<Company, Failure>> {
+  const who = whoOwns(context);
+  if (!who.ok) return who;
+  const { tenant, language, now } = context;
+  const checked = checkEmail(typed ?? '');
+  if (!checked.ok) return fieldFailure({ email: checked.refusal });
+  const email = checked.value;
+  if (email === who.value.email) return fieldFailure({ email: 'own_address' });
+  const { b2bId: partnerId } = who.value;
+  const ofDay = { times: tenant.partners.invitationsPerDay, seconds: 86_400 };
+  // Counted whatever comes of it, and before anything is locked.
+  const seconds = await deps.attempts.count(tenant.id, [
+    [`employees-of:${partnerId}`, ofDay],
+    [`employee-to:${email}`, invitationsByAddress],
+  ]);
+  if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  const invited = await deps.database.forTenant(tenant.id, async (tx) => {
+    const partner = await lockOpen(tx, partnerId);
+    if (partner === undefined) return NOT_FOUND;
+    const employees = await countEmployees(tx, partnerId);
+    const others = await invitations.countOthers(tx, partnerId, email, now);
+    const place = checkPlace(employees + others, tenant.partners);
+    if (!place.ok) return refuse(failureOf(place.refusal));
+    const [id, token] = [randomUUID(), makeToken()];
+    const expiresAt = invitationEnd(now);
+    const made = { id, partnerId, email, tokenHash: tokenHash(token), now, expiresAt };
+    await invitations.invite(tx, made);
+    const by = who.value.name;
+    const news = { kind: 'employee_invited', token, by, days: INVITATION_DAYS } as const;
+    const { trade_name: trade, ar_trade_name: arTrade } = partner;
+    const business = language === 'ar' ? (arTrade ?? trade) : trade;
+    const to = { channel: 'mail', address: email } as const;
+    const mail = { to, name: null, language, about: `employee:${id}`, news: { ...news, business } };
+    await deps.tellPartner(tx, mail, now);
+    return ok(null);
+  });
+  return invited.ok ? changed(deps, context, who.value) : invited;
+}
+
+/** PARTNER-08: takes an invitation back; another partner's is not found. */
+export async function withdrawEmployee(
+  deps: EmployeeDeps,
+  context: RequestContext,
+  handle: string,
+): Promise<Result<Company, Failure>> {
+  const who = whoOwns(context);
+  if (!who.ok) return who;
+  const { b2bId } = who.value;
+  const id = uuidOfHandle('b', handle);
+  if (id === null) return NOT_FOUND;
+  const isWithdrawn = await deps.database.forTenant(context.tenant.id, (tx) =>
+    invitations.withdraw(tx, b2bId, id),
+  );
+  return isWithdrawn ? changed(deps, context, who.value) : NOT_FOUND;
+}
+
+/**
+ * PARTNER-10: ends that somebody books for the partner, from their very next call on: the owner may for everybody, an
+ * employee for themselves. Anybody else's is not found.
+ */
+export async function removeEmployee(
+  { database }: Pick<EmployeeDeps, 'database'>,
+  context: RequestContext,
+  employeeId: number,
+): Promise<Result<null, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const { id, b2bId, b2bType } = who.value;
+  if (b2bId === null || (b2bType !== 'b2b' && employeeId !== id)) return NOT_FOUND;
+  const isGone = await database.forTenant(context.tenant.id, (tx) => letGo(tx, employeeId, b2bId));
+  return isGone ? ok(null) : NOT_FOUND;
+}
+
+/** For which business a link is; it stays good. */
+export async function openEmployment(
+  { database }: Pick<EmployeeDeps, 'database'>,
+  { tenant, now }: RequestContext,
+  token: string,
+): Promise<Result<AnswerOf<typeof openEndpoint>, Failure>> {
+  const found = await invitations.findByToken(database, tenant.id, tokenHash(token), now);
+  const partner = found && (await store.findPartner(database, tenant.id, found.partner_id));
+  if (found === undefined || partner?.state !== 'approved') return EXPIRED;
+  const { trade_name, ar_trade_name } = partner;
+  const expires_at = formatInstant(found.expires_ms, tenant.offset);
+  return ok({ trade_name, ar_trade_name: ar_trade_name ?? trade_name, expires_at });
+}
+
+/**
+ * PARTNER-08: makes the caller an employee by a link, once. Refusals: link_expired, employed_already for whose account is a
+ * partner's, employees_full where the venue allows fewer than it did; of those the link stays good.
+ */
+export async function acceptEmployment(
+  deps: EmployeeDeps,
+  context: RequestContext,
+  token: string,
+): Promise<Result<Company, Failure>> {
+  const who = whoAsks(context);
+  if (!who.ok) return who;
+  const { tenant, now } = context;
+  const hash = tokenHash(token);
+  const found = await invitations.findByToken(deps.database, tenant.id, hash, now);
+  if (found === undefined) return EXPIRED;
+  const { partner_id: partnerId } = found;
+  const accepted = await deps.database.forTenant(tenant.id, async (tx) => {
+    const person = await lockContact(tx, who.value.id);
+    if (person === undefined) return NO_ACCOUNT;
+    if (person.b2b_id !== null) return refuse<Failure>({ code: 'employed_already' });
+    if ((await lockOpen(tx, partnerId)) === undefined) return EXPIRED;
+    const place = checkPlace(await countEmployees(tx, partnerId), tenant.partners);
+    if (!place.ok) return refuse(failureOf(place.refusal));
+    if (!(await invitations.spend(tx, hash, now))) return EXPIRED;
+    await employ(tx, person.id, partnerId);
+    return ok(null);
+  });
+  if (!accepted.ok) return accepted;
+  return changed(deps, context, { ...who.value, b2bId: partnerId, b2bType: 'b2e' });
+}
+
+/** The venues that have invitations which nobody has accepted in time. */
+export const venuesWithEndedEmployments = (
+  database: Database,
+  before: number,
+): Promise<readonly TenantId[]> => dueVenues(database, invitations.endedInvitationsSql, before);
+
+/** Due work: drops some of those; returns how many. */
+export const forgetEndedEmployments = (
+  database: Database,
+  tenantId: TenantId,
+  before: number,
+  limit: number,
+): Promise<number> =>
+  database.forTenant(tenantId, (tx) => invitations.forgetInvitations(tx, before, limit));

@@ -1,0 +1,126 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export interface Invitation {
+  readonly id: string;
+  readonly partnerId: number;
+  readonly email: string;
+  readonly tokenHash: Buffer;
+  /** Epoch milliseconds, both. */
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+/** A further one to the same address is in the place of the one before, whose link is over. */
+export const inviteSql = `
+  insert into partner_invitation (tenant_id, id, partner_id, email, token_hash, invited_at, expires_at)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0))
+  on conflict (tenant_id, partner_id, email) do update
+    set id = excluded.id, token_hash = excluded.token_hash, invited_at = excluded.invited_at,
+      expires_at = excluded.expires_at`;
+
+export async function invite(tx: TenantTx, one: Invitation): Promise<void> {
+  const { id, partnerId, email, tokenHash, now, expiresAt } = one;
+  const values = [tx.tenantId, id, partnerId, email, tokenHash, now, expiresAt];
+  await tx.query('partner', inviteSql, values);
+}
+
+export interface InvitationRow {
+  readonly id: string;
+  readonly partner_id: number;
+  readonly email: string;
+  /** Epoch milliseconds. */
+  readonly expires_ms: number;
+}
+
+const columns = `i.id, i.partner_id, i.email, extract(epoch from i.expires_at)::float8 * 1000 as expires_ms`;
+
+export const listInvitationsSql = `
+  select ${columns} from partner_invitation i
+  where i.tenant_id = $1 and i.partner_id = $2 and i.expires_at >= to_timestamp($3 / 1000.0)
+  order by i.invited_at, i.id`;
+
+/** Those of a partner that stand. */
+export async function listInvitations(
+  database: Database,
+  tenantId: TenantId,
+  partnerId: number,
+  now: number,
+): Promise<readonly InvitationRow[]> {
+  const values = [tenantId, partnerId, now];
+  return (await database.ask<InvitationRow>(tenantId, 'partner', listInvitationsSql, values)).rows;
+}
+
+export const countOthersSql = `
+  select count(*)::int as others from partner_invitation
+  where tenant_id = $1 and partner_id = $2 and expires_at >= to_timestamp($3 / 1000.0) and email <> $4`;
+
+/** How many of a partner stand to other addresses than this. */
+export async function countOthers(
+  tx: TenantTx,
+  partnerId: number,
+  email: string,
+  now: number,
+): Promise<number> {
+  const values = [tx.tenantId, partnerId, now, email];
+  const { rows } = await tx.query<{ others: number }>('partner', countOthersSql, values);
+  return rows[0]?.others ?? 0;
+}
+
+export const findByTokenSql = `
+  select ${columns} from partner_invitation i
+  where i.tenant_id = $1 and i.token_hash = $2 and i.expires_at >= to_timestamp($3 / 1000.0)`;
+
+/** What a link is for; undefined: nothing, or no more. */
+export async function findByToken(
+  database: Database,
+  tenantId: TenantId,
+  hash: Buffer,
+  now: number,
+): Promise<InvitationRow | undefined> {
+  const values = [tenantId, hash, now];
+  return (await database.ask<InvitationRow>(tenantId, 'partner', findByTokenSql, values)).rows[0];
+}
+
+export const spendSql = `
+  delete from partner_invitation
+  where tenant_id = $1 and token_hash = $2 and expires_at >= to_timestamp($3 / 1000.0)`;
+
+/** Uses a link up; false: it is over, or was used. */
+export async function spend(tx: TenantTx, hash: Buffer, now: number): Promise<boolean> {
+  return (await tx.query('partner', spendSql, [tx.tenantId, hash, now])).rowCount === 1;
+}
+
+export const withdrawSql =
+  'delete from partner_invitation where tenant_id = $1 and partner_id = $2 and id = $3';
+
+/** False: the partner has no such invitation. */
+export async function withdraw(tx: TenantTx, partnerId: number, id: string): Promise<boolean> {
+  return (await tx.query('partner', withdrawSql, [tx.tenantId, partnerId, id])).rowCount === 1;
+}
+
+export const withdrawAllSql =
+  'delete from partner_invitation where tenant_id = $1 and partner_id = $2';
+
+export async function withdrawAll(tx: TenantTx, partnerId: number): Promise<void> {
+  await tx.query('partner', withdrawAllSql, [tx.tenantId, partnerId]);
+}
+
+export const endedInvitationsSql = 'select partner_ended_invitations($1) as tenant_id';
+
+export const forgetInvitationsSql = `
+  delete from partner_invitation where tenant_id = $1 and id = any (array (
+    select id from partner_invitation
+    where tenant_id = $1 and expires_at < to_timestamp($2 / 1000.0)
+    order by expires_at limit $3 for update skip locked
+  )) and expires_at < to_timestamp($2 / 1000.0)`;
+
+/** Invitations that are over: the address of somebody who did not answer is not kept. */
+export async function forgetInvitations(
+  tx: TenantTx,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const values = [tx.tenantId, before, limit];
+  return (await tx.query('partner', forgetInvitationsSql, values)).rowCount;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { typed } from '../account/endpoints.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { handle, id, idText, instant } from '../wire/values.ts';
+
+/** The business of the caller: as its owner or applicant sees it, or as an employee does. */
+export const company = z.object({
+  id,
+  role: z.enum(['owner', 'employee']),
+  state: z.enum(['waiting', 'approved', 'rejected']),
+  trade_name: z.string(),
+  /** The same as the other where only one was given. */
+  ar_trade_name: z.string(),
+  /** Null: not an employee's to see, like the next one. */
+  trn: z.string().nullable(),
+  licence_number: z.string().nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  /** What the rest is counted by; the lists are empty for anybody but the owner of an approved business. */
+  employees_at_most: z.number().int(),
+  employees: z.array(z.object({ id, name: z.string(), email: z.string().nullable() })),
+  invitations: z.array(z.object({ id: handle, email: z.string(), expires_at: instant })),
+});
+
+export const readCompany = defineEndpoint({
+  method: 'GET',
+  path: '/partners/company',
+  summary: 'The business of the caller, or the application that they made last; null: none',
+  access: 'user',
+  response: company.nullable(),
+  envelope: 'data',
+  errors: ['session_expired', 'login_required'],
+});
+
+const OWNERS = ['session_expired', 'login_required', 'forbidden', 'not_found'] as const;
+
+export const inviteEmployee = defineEndpoint({
+  method: 'POST',
+  path: '/partners/invitations',
+  summary: 'Mails somebody a link by which they may book for the business, good once for 7 days',
+  access: 'user',
+  body: z.object({ email: typed(320) }),
+  response: company,
+  envelope: 'data',
+  errors: [...OWNERS, 'employees_full', 'validation_failed'],
+});
+
+export const withdrawEmployee = defineEndpoint({
+  method: 'DELETE',
+  path: '/partners/invitations/{id}',
+  summary: 'Takes such an invitation back: its link opens nothing any more',
+  access: 'user',
+  params: z.object({ id: handle }),
+  response: company,
+  envelope: 'data',
+  errors: OWNERS,
+});
+
+export const removeEmployee = defineEndpoint({
+  method: 'DELETE',
+  path: '/partners/employees/{id}',
+  summary:
+    'Ends that somebody books for the business, at once; an employee may do so for themselves',
+  access: 'user',
+  params: z.object({ id: idText }),
+  response: z.null(),
+  envelope: 'data',
+  errors: OWNERS,
+});
+
+const token = z.string().min(1, 'required').max(100, 'too_long');
+
+export const openEmployment = defineEndpoint({
+  method: 'POST',
+  path: '/partners/invitations/open',
+  summary: 'For which business a link is',
+  access: 'visitor',
+  body: z.object({ token }),
+  response: z.object({ trade_name: z.string(), ar_trade_name: z.string(), expires_at: instant }),
+  envelope: 'data',
+  errors: ['link_expired', 'validation_failed'],
+});
+
+export const acceptEmployment = defineEndpoint({
+  method: 'POST',
+  path: '/partners/invitations/accept',
+  summary: 'Makes the caller an employee of the business that a link is for, once',
+  access: 'user',
+  body: z.object({ token }),
+  response: company,
+  envelope: 'data',
+  errors: [
+    'session_expired',
+    'login_required',
+    'link_expired',
+    'employed_already',
+    'employees_full',
+    'validation_failed',
+  ],
+});
