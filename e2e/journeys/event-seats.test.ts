@@ -37,7 +37,6 @@ journey(
     await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
     await expect(page.getByText(places)).toBeVisible();
     await scan();
-    await page.getByRole('link', { name: t('result.viewTickets') }).click();
     await expect(page.getByRole('img', { name: /QR|رمز/ })).toHaveCount(3);
     for (const seat of seats) {
       await expect(page.getByText(placesText(traveller, row, [seat]))).toBeVisible();

@@ -14,7 +14,6 @@ journey(
     await payAt(page, traveller, 'approve');
     await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
     await scan();
-    await page.getByRole('link', { name: t('result.viewTickets') }).click();
     await expect(page.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();
     await scan();
     await expectPrintedTicket(page, 1);

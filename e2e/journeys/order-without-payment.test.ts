@@ -18,7 +18,6 @@ journey(
     // Reloaded, gone back from and come to again: it is booked, once, and the cart is empty.
     await page.reload();
     await expect(page.getByRole('heading', { name: t('result.booked') })).toBeVisible();
-    await page.getByRole('link', { name: t('result.viewTickets') }).click();
     await expect(page.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();
     await expect
       .poll(async () => (await mailTo(request, email)).length, { timeout: 15_000 })

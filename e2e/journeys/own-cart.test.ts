@@ -16,7 +16,6 @@ journey(
     await dialog.chooseFacility(slot);
     await dialog.acceptTerms();
     await dialog.addToCart();
-    await dialog.leaveAddons(0);
     await dialog.root.getByRole('button', { name: t('facility.promptYes') }).click();
     await dismissToast(page, traveller, t('facility.added'));
     await dialog.chooseTime(slot);

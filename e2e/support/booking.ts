@@ -85,26 +85,15 @@ export class BookingDialog {
     if (await box.isVisible()) await box.check();
   }
 
-  /** The add-ons step, where the service has some: so many rackets, or none. */
-  async leaveAddons(rackets: number): Promise<void> {
+  /** The small sheet of a court that is held: so many rackets with it, or none, and on to the cart. */
+  async goToCart(rackets: number): Promise<void> {
     const { t } = this.#traveller;
-    const addons = this.root.getByText(t('facility.addonsTitle'));
-    await expect(addons.or(this.root.getByText(t('facility.promptText')))).toBeVisible();
-    if (!(await addons.isVisible())) return;
-    if (rackets > 0) {
-      const racket = this.root.getByRole('button', { name: RACKET_UP });
-      for (let count = 0; count < rackets; count += 1) await racket.click();
-      await this.root
-        .getByRole('button', { name: t('facility.addToCart') })
-        .first()
-        .click();
-      await expect(this.#page.getByText(t('facility.added')).first()).toBeVisible();
-    }
-    await this.root
-      .getByRole('button', {
-        name: new RegExp(`${t('facility.addonsSkip')}|${t('facility.continue')}`),
-      })
-      .click();
+    await expect(this.root.getByText(t('facility.promptText'))).toBeVisible();
+    const racket = this.root.getByRole('button', { name: RACKET_UP });
+    for (let count = 0; count < rackets; count += 1) await racket.click();
+    const name = t(rackets > 0 ? 'facility.addAndGo' : 'facility.promptNo');
+    await this.root.getByRole('button', { name }).click();
+    await expect(this.root).toBeHidden();
   }
 
   async addToCart(): Promise<void> {

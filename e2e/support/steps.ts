@@ -1,5 +1,5 @@
 import { addDays, fromEpochDay } from '@nadi/domain/kernel/local-date';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { BookingDialog, type Slot } from './booking.ts';
 import type { GatewayAnswer } from './demo.ts';
 import type { Traveller } from './journey.ts';
@@ -71,8 +71,7 @@ export async function bookSlot(
   await dialog.chooseFacility(slot);
   await dialog.acceptTerms();
   await dialog.addToCart();
-  await dialog.leaveAddons(rackets);
-  await page.getByRole('button', { name: t('facility.promptNo') }).click();
+  await dialog.goToCart(rackets);
   await expect(page.getByRole('heading', { name: t('cart.title') })).toBeVisible();
 }
 
@@ -82,12 +81,21 @@ export const bookPadel = (
   { hour, rackets = 0 }: { hour: number; rackets?: number },
 ): Promise<void> => bookSlot(page, traveller, padelSlot(traveller, { hour }), rackets);
 
-export async function continueAsGuest(page: Page, { t }: Traveller, email: string): Promise<void> {
+/** Who a guest is, and where the tickets go; the terms are accepted beforehand. */
+export async function fillGuest(page: Page, { t }: Traveller, email: string): Promise<void> {
   await page.getByLabel(t('account.name')).fill('Sara O’Brien'.replace('’', "'"));
   await page.getByRole('textbox', { name: t('account.mobile') }).fill('505555555');
   await page.getByLabel(t('account.email'), { exact: true }).fill(email);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('account.guestContinue') }).click();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+}
+
+export async function continueAsGuest(
+  page: Page,
+  traveller: Traveller,
+  email: string,
+): Promise<void> {
+  await fillGuest(page, traveller, email);
+  await page.getByRole('button', { name: traveller.t('account.guestContinue') }).click();
 }
 
 export interface Account {
@@ -125,10 +133,15 @@ export async function signIn(
   await expect(page).toHaveURL(`${path}?lang=${traveller.language}`);
 }
 
+/** The one that pays, whatever there is to be paid. */
+export function payButton(page: Page, t: Traveller['t']): Locator {
+  const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
+  return page.getByRole('button', { name: (pay ?? '').trim() });
+}
+
 /** Pays for the cart, as far as the bank's page. */
 export async function goToBank(page: Page, t: Traveller['t']): Promise<void> {
-  const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
-  await page.getByRole('button', { name: (pay ?? '').trim() }).click();
+  await payButton(page, t).click();
   await page.waitForURL(/demo\/gateway/);
 }
 

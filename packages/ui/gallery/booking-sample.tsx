@@ -116,7 +116,7 @@ export function SummaryBar() {
         </p>
       </div>
       <Button tone="cta">
-        {t('facility.continue')}
+        {t('facility.addToCart')}
         <Icon name="arrowForward" />
       </Button>
     </div>

@@ -269,7 +269,7 @@ export function Gallery({ show }: { show: string }) {
             {t('payment.pay', { amount: 'AED 231' })}
           </Button>
           <Button tone="cta" disabled>
-            {t('facility.continue')}
+            {t('facility.addToCart')}
           </Button>
         </div>
       </Section>

@@ -28,6 +28,8 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.addons": ["الإضافات"],
   "ticket.calendar": ["إضافة إلى التقويم"],
   "ticket.calledOff": ["ألغت المنشأة هذه الفعالية، ولم تعد هذه التذكرة صالحة."],
+  "ticket.copied": ["تم نسخ تفاصيل الموعد"],
+  "ticket.directions": ["الاتجاهات"],
   "ticket.giveBack": ["إعادة هذه التذكرة"],
   "ticket.giveBackAll": ["إعادة كل التذاكر (",["count"],")"],
   "ticket.giveBackDone": ["تمت الإعادة، وأرسلنا إليك تأكيدًا."],
@@ -40,5 +42,6 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.one": ["تذكرة ",["number"]," من ",["count"]],
   "ticket.pdf": ["تنزيل PDF"],
   "ticket.qrName": ["رمز الاستجابة السريعة لتذكرة ",["name"]],
+  "ticket.share": ["مشاركة الموعد"],
   "ticket.show": ["أبرز هذا الرمز عند المدخل."],
 };

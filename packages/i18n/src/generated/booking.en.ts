@@ -28,6 +28,8 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.addons": ["Add-ons"],
   "ticket.calendar": ["Add to calendar"],
   "ticket.calledOff": ["The venue has called this off. This ticket no longer holds."],
+  "ticket.copied": ["Copied: what, when and where"],
+  "ticket.directions": ["Directions"],
   "ticket.giveBack": ["Give this ticket back"],
   "ticket.giveBackAll": ["Give all ",["count"]," tickets back"],
   "ticket.giveBackDone": ["Given back. We have sent you a confirmation."],
@@ -40,5 +42,6 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.one": ["Ticket ",["number"]," of ",["count"]],
   "ticket.pdf": ["Download PDF"],
   "ticket.qrName": ["QR code of the ticket for ",["name"]],
+  "ticket.share": ["Tell the others"],
   "ticket.show": ["Show this code at the entrance."],
 };

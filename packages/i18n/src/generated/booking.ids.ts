@@ -27,6 +27,8 @@ export interface BookingMessages {
   readonly "ticket.addons": NoValues;
   readonly "ticket.calendar": NoValues;
   readonly "ticket.calledOff": NoValues;
+  readonly "ticket.copied": NoValues;
+  readonly "ticket.directions": NoValues;
   readonly "ticket.giveBack": NoValues;
   readonly "ticket.giveBackAll": { readonly count: string | number };
   readonly "ticket.giveBackDone": NoValues;
@@ -39,5 +41,6 @@ export interface BookingMessages {
   readonly "ticket.one": { readonly count: string | number; readonly number: string | number };
   readonly "ticket.pdf": NoValues;
   readonly "ticket.qrName": { readonly name: string | number };
+  readonly "ticket.share": NoValues;
   readonly "ticket.show": NoValues;
 }

@@ -6,17 +6,16 @@ import type { NoValues } from '../message-types.ts';
 /** Every message id of facility with the values its text takes. */
 export interface FacilityMessages {
   readonly "cart.invalidConfig": NoValues;
+  readonly "facility.addAndGo": NoValues;
   readonly "facility.addToCart": NoValues;
   readonly "facility.addonInCart": { readonly count: number };
   readonly "facility.addonLeft": { readonly count: number };
-  readonly "facility.addonsSkip": NoValues;
   readonly "facility.addonsTitle": NoValues;
   readonly "facility.afterMidnight": NoValues;
   readonly "facility.any": NoValues;
   readonly "facility.anyNumber": NoValues;
   readonly "facility.chooseTime": NoValues;
   readonly "facility.clearFilters": NoValues;
-  readonly "facility.continue": NoValues;
   readonly "facility.courtInstead": { readonly court: string | number };
   readonly "facility.courtTaken": { readonly court: string | number };
   readonly "facility.courtsFree": { readonly count: number };
@@ -56,7 +55,6 @@ export interface FacilityMessages {
   readonly "facility.priceSame": NoValues;
   readonly "facility.promptNo": NoValues;
   readonly "facility.promptText": NoValues;
-  readonly "facility.promptTitle": NoValues;
   readonly "facility.promptYes": NoValues;
   readonly "facility.reasonBooked": NoValues;
   readonly "facility.reasonClass": NoValues;

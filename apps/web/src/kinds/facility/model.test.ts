@@ -134,7 +134,7 @@ describe('choices', () => {
     ] as const) {
       expect(choose(picked, action).lastId).toBe(23);
     }
-    expect(choose(picked, { type: 'taken', taken: TAKEN, hasAddons: false }).lastId).toBe(21);
+    expect(choose(picked, { type: 'taken', taken: TAKEN }).lastId).toBe(21);
     expect(choose(picked, { type: 'service', id: 3 }).lastId).toBeNull();
   });
 
@@ -143,10 +143,8 @@ describe('choices', () => {
     expect(choose(NO_CHOICES, { type: 'more' }).slotsShown).toBe(23);
   });
 
-  it('taking leads to add-ons if there are any, else to the prompt', () => {
-    const step = (hasAddons: boolean) =>
-      choose(CHOSEN, { type: 'taken', taken: TAKEN, hasAddons }).step;
-    expect([step(true), step(false)]).toEqual(['addons', 'prompt']);
+  it('taking leads to add-ons and the prompt', () => {
+    expect(choose(CHOSEN, { type: 'taken', taken: TAKEN }).step).toBe('addons');
   });
 
   it('adding resets the counters to 0', () => {
@@ -156,7 +154,7 @@ describe('choices', () => {
   });
 
   it('"add more" begins again with the shortest duration, same service, day and filters', () => {
-    const prompt = choose(CHOSEN, { type: 'taken', taken: TAKEN, hasAddons: false });
+    const prompt = choose(CHOSEN, { type: 'taken', taken: TAKEN });
     expect(choose(prompt, { type: 'again' })).toEqual({
       ...NO_CHOICES,
       serviceId: 2,

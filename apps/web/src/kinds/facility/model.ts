@@ -11,7 +11,7 @@ import type { WallPeriod } from '../../platform/wall.ts';
 export type Service = Answer<'listServices'>[number];
 export type Schedule = Answer<'readSchedule'>;
 export type Facility = Schedule['facilities'][number];
-export type Step = 'time' | 'addons' | 'prompt';
+export type Step = 'time' | 'addons';
 export type OutdoorFlag = 0 | 1;
 
 /** What narrows the courts down; null is "any". */
@@ -169,8 +169,7 @@ export type Action =
   | { readonly type: 'agree'; readonly terms: string | null }
   | { readonly type: 'addon'; readonly productId: number; readonly quantity: number }
   | { readonly type: 'addonsAdded' }
-  | { readonly type: 'taken'; readonly taken: AddedCourt; readonly hasAddons: boolean }
-  | { readonly type: 'addonsDone' }
+  | { readonly type: 'taken'; readonly taken: AddedCourt }
   | { readonly type: 'again' }
   /** What the facts have made of the choices is what is chosen from now on. */
   | { readonly type: 'restored'; readonly choices: Choices };
@@ -218,10 +217,8 @@ export function choose(choices: Choices, action: Action): Choices {
         lastId: action.taken.facilityId,
         taken: action.taken,
         addons: {},
-        step: action.hasAddons ? 'addons' : 'prompt',
+        step: 'addons',
       };
-    case 'addonsDone':
-      return { ...choices, addons: {}, step: 'prompt' };
     case 'restored':
       return action.choices;
     case 'again':

@@ -17,6 +17,7 @@ import { useUser } from '../../account/state.ts';
 import type { Ticket } from '../api.ts';
 import { AddonList } from './addon-list.tsx';
 import { GiveBack } from './give-back.tsx';
+import { WayThere } from './way-there.tsx';
 
 export interface TicketCardProps {
   readonly ticket: Ticket;
@@ -34,7 +35,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
   const { title: name, where, details } = useLineWords(facts);
   return (
     <article className="rise overflow-hidden rounded-card border border-line bg-surface print:mx-auto print:max-w-md print:break-inside-avoid print:not-last:break-after-page">
-      <div className="h-36 overflow-hidden print:hidden">
+      <div className="h-24 overflow-hidden sm:h-36 print:hidden">
         <CourtArt drawing={drawingNamed(ticket.art ?? 'hall')} className="rounded-none! -mt-10" />
       </div>
       <div className="flex flex-col gap-4 p-5">
@@ -60,6 +61,7 @@ export function TicketCard({ ticket, number, count, orderToken }: TicketCardProp
         </div>
         <TicketCode ticket={ticket} name={name} />
         <TicketFiles ticket={ticket} orderToken={orderToken} />
+        <WayThere ticket={ticket} />
         {ticket.give_back_until && (
           <GiveBack
             tickets={[ticket]}
@@ -109,6 +111,13 @@ function TicketFiles({ ticket, orderToken }: Pick<TicketCardProps, 'ticket' | 'o
   });
   return (
     <div className="grid gap-2 sm:grid-cols-2">
+      <Button
+        busy={fetchFile.isPending}
+        onClick={() => fetchFile.mutate({ kind: 'ics', name: 'ticket.ics' })}
+      >
+        <Icon name="calendar" />
+        {t('ticket.calendar')}
+      </Button>
       {ticket.qr && (
         <Button
           busy={fetchFile.isPending}
@@ -118,13 +127,6 @@ function TicketFiles({ ticket, orderToken }: Pick<TicketCardProps, 'ticket' | 'o
           {t('ticket.pdf')}
         </Button>
       )}
-      <Button
-        busy={fetchFile.isPending}
-        onClick={() => fetchFile.mutate({ kind: 'ics', name: 'ticket.ics' })}
-      >
-        <Icon name="calendar" />
-        {t('ticket.calendar')}
-      </Button>
     </div>
   );
 }

@@ -54,30 +54,30 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
       {!order && error && <UnknownOrder error={error} onRetry={() => void refetch()} />}
       {!order && !error && <Skeleton className="h-80" />}
       {order?.status === 'needs_choice' && <ChoicePanel order={order} token={token} />}
+      {order && isTicketed && (
+        <>
+          <div className="print:hidden">
+            <TicketedOutcome order={order} />
+          </div>
+          <section aria-label={t('ticket.title')} className="print:block">
+            {tickets(order, token)}
+          </section>
+        </>
+      )}
       {order && order.status !== 'needs_choice' && (
         <div className={isTicketed ? 'print:hidden' : undefined}>
           <Result
             order={order}
             token={token}
+            isTicketed={isTicketed}
             isOfAnother={isOfAnother}
             onTimeUp={() => void refetch()}
           />
         </div>
       )}
-      {order && isTicketed && (
-        <section
-          id={TICKETS}
-          className="flex scroll-mt-20 flex-col gap-4 pt-4 print:block print:p-0"
-        >
-          <h2 className="text-2xl print:hidden">{t('ticket.title')}</h2>
-          {tickets(order, token)}
-        </section>
-      )}
     </main>
   );
 }
-
-const TICKETS = 'tickets';
 
 /** A guest's for whoever has the link; a customer's once logged in. */
 const hasTickets = ({ status, is_anonymous }: Order, user: SavedUser | null): boolean =>
@@ -128,26 +128,33 @@ function useWords(order: Order): OutcomeProps {
   }
 }
 
+/** In as little room as it can be said: the tickets, which one came for, stand below it. */
+function TicketedOutcome({ order }: { order: Order }) {
+  return <Outcome {...useWords(order)} isSmall />;
+}
+
 interface ResultProps {
   readonly order: Order;
   readonly token: string;
+  /** Its tickets stand above it. */
+  readonly isTicketed: boolean;
   readonly isOfAnother: boolean;
   readonly onTimeUp: () => void;
 }
 
-function Result({ order, token, isOfAnother, onTimeUp }: ResultProps) {
+function Result({ order, token, isTicketed, isOfAnother, onTimeUp }: ResultProps) {
   const { t } = useLanguage('checkout');
   const words = useWords(order);
   const opened = useBegunPayments().find((payment) => payment.token === token);
   return (
     <Card className="rise flex flex-col gap-5 p-6">
-      <Outcome {...words} />
+      {!isTicketed && <Outcome {...words} />}
       {order.status === 'awaiting_payment' && <PaymentTime order={order} onEnd={onTimeUp} />}
       <OrderDetails order={order} />
       {order.status === 'awaiting_payment' && opened && <ContinuePaying payment={opened} />}
       {isOpen(order.status) && opened && <GiveUp order={order} token={token} />}
       {isOfAnother && <p className="text-ink-soft">{t('result.ofAnother')}</p>}
-      {order.status === 'complete' && !isOfAnother && <WayToTickets order={order} token={token} />}
+      {order.status === 'complete' && !isOfAnother && <WayToTickets order={order} />}
       <Link to="/" className={buttonClass({ wide: true })}>
         {t('shell.backHome')}
       </Link>
@@ -155,16 +162,19 @@ function Result({ order, token, isOfAnother, onTimeUp }: ResultProps) {
   );
 }
 
-/** A guest's tickets stand on this page, a customer's in the account. */
-function WayToTickets({ order, token }: { order: Order; token: string }) {
+/** Where the tickets are found later: a guest's by the mail, a customer's in the account. */
+function WayToTickets({ order }: { order: Order }) {
   const { t } = useLanguage('checkout');
   const user = useUser();
   const bookings = useKinds().find((kind) => kind.bookings)?.bookings;
-  const look = buttonClass({ tone: 'cta', wide: true });
+  const look = buttonClass({ wide: true });
   if (order.is_anonymous === 0) {
-    const params = { orderId: order.order_id };
     return (
-      <Link to="/profile/view-tickets/$orderId" params={params} className={look}>
+      <Link
+        to="/profile/view-tickets/$orderId"
+        params={{ orderId: order.order_id }}
+        className={look}
+      >
         {t('result.viewTickets')}
       </Link>
     );
@@ -172,11 +182,8 @@ function WayToTickets({ order, token }: { order: Order; token: string }) {
   return (
     <>
       <p className="text-ink-soft">{t('result.keptByMail')}</p>
-      <Link to="/paymentsuccess/$token" params={{ token }} hash={TICKETS} className={look}>
-        {t('result.viewTickets')}
-      </Link>
       {user && bookings && (
-        <Link to={bookings.path as '/'} className={buttonClass({ wide: true })}>
+        <Link to={bookings.path as '/'} className={look}>
           {t(bookings.title)}
         </Link>
       )}

@@ -4,6 +4,7 @@ import { Icon } from '@nadi/ui/icon.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { now } from '../../../platform/clock.ts';
 import { saveFile } from '../../../platform/download.ts';
+import { share } from '../../../platform/share.ts';
 import { useVenueName } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useWallNow } from '../../../platform/use-wall-now.ts';
@@ -23,19 +24,10 @@ export function EventActions({
   const venue = useVenueName();
   const wall = useWallNow();
   const name = inLanguage({ en: event.name, ar: event.ar_name }, language);
-  const share = async (): Promise<void> => {
-    const url = location.href;
-    if (navigator.share) {
-      // Whoever closes the sheet again has changed his mind, and is told nothing.
-      await navigator.share({ title: name, url }).catch(() => {});
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      toasts.show('success', t('event.linkCopied'));
-    } catch {
-      toasts.show('error', t('event.copyFailed'));
-    }
+  const send = async (): Promise<void> => {
+    const outcome = await share({ title: name, url: location.href });
+    if (outcome === 'copied') toasts.show('success', t('event.linkCopied'));
+    if (outcome === 'failed') toasts.show('error', t('event.copyFailed'));
   };
   const keep = async (one: Performance): Promise<void> => {
     const { calendarFile } = await import('../calendar-file.ts');
@@ -55,7 +47,7 @@ export function EventActions({
     performance !== null && performance.is_called_off === 0 && !isOver(performance, wall);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" onClick={() => void share()}>
+      <Button size="small" onClick={() => void send()}>
         <Icon name="link" />
         {t('event.share')}
       </Button>

@@ -104,7 +104,7 @@ describe('adding to the cart', () => {
   it('holds the court and asks whether to add more', async () => {
     const { user, venue, onCart } = openBooking();
     await take(user, '10:00');
-    const title = await screen.findByRole('heading', { name: 'Add more tickets?' });
+    const title = await screen.findByRole('heading', { name: 'Need anything else?' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText('Added to your cart')).toBeTruthy();
     expect(venue.calls.find(({ name }) => name === 'syncCart')?.input).toEqual({
@@ -217,7 +217,7 @@ describe('somebody quicker', () => {
     await take(user, '10:00');
     await user.click(await screen.findByRole('button', { name: /^Court 2/ }));
     await user.click(await screen.findByRole('button', { name: /^Court 3/ }));
-    expect(await screen.findByRole('heading', { name: 'Add more tickets?' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Need anything else?' })).toBeTruthy();
   });
 
   it('with nothing left says so, keeps the choices and asks for the facts again', async () => {
@@ -254,30 +254,51 @@ describe('somebody quicker, and no word of what else there is', () => {
 });
 
 describe('add-ons', () => {
-  it('count to the maximum, which is said, and start from 0 after adding', async () => {
-    const { user, venue } = openBooking({ products: [racket] });
+  const racketsUp = () =>
+    screen.findByRole<HTMLButtonElement>('button', { name: 'Increase Racket rental' });
+  const addAndGo = () => screen.getByRole('button', { name: /^Add and go to cart/ });
+
+  it('go into the cart on the way there; the next time they count from 0, to the maximum, which is said', async () => {
+    const { user, venue, onCart, unmount } = openBooking({ products: [racket] });
     await take(user, '10:00');
-    const more = await screen.findByRole<HTMLButtonElement>('button', {
-      name: 'Increase Racket rental',
-    });
-    await user.click(more);
-    await user.click(more);
+    await user.click(await racketsUp());
+    await user.click(await racketsUp());
     expect(screen.getByText('1 left')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
+    await user.click(addAndGo());
+    await waitFor(() => expect(onCart).toHaveBeenCalledOnce());
     expect(await screen.findByText('2 in your cart')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Racket rental' }).textContent).toBe('0');
-    await user.click(more);
+    await user.click(await racketsUp());
     expect(screen.getByText('Max quantity 3 reached')).toBeTruthy();
-    expect(more.disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
-    expect(await screen.findByText('3 in your cart')).toBeTruthy();
+    expect((await racketsUp()).disabled).toBe(true);
+    await user.click(addAndGo());
+    await waitFor(() => expect(onCart).toHaveBeenCalledTimes(2));
     expect(venue.lines.get(`2801 ${TODAY} 10:00:00`)).toMatchObject({
       facility_id: 21,
       end_time: '11:00:00',
       quantity: 3,
     });
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByRole('heading', { name: 'Add more tickets?' })).toBeTruthy();
+    unmount();
+  });
+
+  it('are added before another time is chosen', async () => {
+    const { user, venue } = openBooking({ products: [racket] });
+    await take(user, '10:00');
+    await user.click(await racketsUp());
+    await user.click(screen.getByRole('button', { name: 'Yes, add more' }));
+    await timeAt('10:00');
+    expect(venue.lines.get(`2801 ${TODAY} 10:00:00`)).toMatchObject({ quantity: 1 });
+  });
+
+  it('that cannot be had stay counted, and nobody is led on', async () => {
+    const { user, venue, onCart } = openBooking({ products: [racket] });
+    await take(user, '10:00');
+    await user.click(await racketsUp());
+    venue.facts.failing.add('syncCart');
+    await user.click(addAndGo());
+    expect(await screen.findByText('Not this time')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Racket rental' }).textContent).toBe('1');
+    expect(onCart).not.toHaveBeenCalled();
   });
 
   it('that are counted and not added are asked about before the dialog closes', async () => {
@@ -298,10 +319,11 @@ describe('add-ons', () => {
   });
 
   it('can be left out', async () => {
-    const { user } = openBooking({ products: [racket] });
+    const { user, onCart } = openBooking({ products: [racket] });
     await take(user, '10:00');
-    await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
-    expect(screen.getByRole('heading', { name: 'Add more tickets?' })).toBeTruthy();
+    await racketsUp();
+    await user.click(screen.getByRole('button', { name: 'No, go to cart' }));
+    expect(onCart).toHaveBeenCalledOnce();
   });
 });
 

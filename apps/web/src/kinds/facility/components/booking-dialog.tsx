@@ -6,10 +6,9 @@ import type { TermsDialog } from '../../../platform/terms-check.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { addressOf } from '../address-in-force.ts';
 import type { BookingSearch } from '../booking-address.ts';
-import { type FirstChoice, isCounting, type Service, type Step } from '../model.ts';
+import { type FirstChoice, isCounting, type Service } from '../model.ts';
 import { AddonsFooter, AddonsStep } from './addons/addons-step.tsx';
 import { LeaveDialog } from './addons/leave-dialog.tsx';
-import { PromptFooter, PromptStep } from './addons/prompt-step.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { TimeSkeleton, TimeStep } from './time/time-step.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
@@ -28,15 +27,9 @@ export interface BookingDialogProps {
   readonly address: string;
 }
 
-/** What the later steps are called; the first says what is booked. */
-const TITLES = {
-  addons: 'facility.addonsTitle',
-  prompt: 'facility.promptTitle',
-} as const satisfies Record<Exclude<Step, 'time'>, string>;
-
 /**
- * Booking a court (spec 2 section 4, "Booking dialog steps"): date, time and filters; add-ons; the
- * prompt. Mounted when opened and unmounted when closed: closing resets because nothing is left.
+ * Booking a court (spec 2 section 4, "Booking dialog steps"): date, time and filters; then, on a small
+ * sheet, add-ons and the prompt. Mounted when opened and unmounted when closed: closing resets because nothing is left.
  */
 export function BookingDialog(props: BookingDialogProps) {
   const t = useT('facility');
@@ -76,23 +69,22 @@ function OpenBooking({
   const close = isCounting(booking.choices) ? () => setLeaving(true) : onClose;
   return (
     <Dialog
-      title={step === 'time' ? bookWords(booking.service) : t(TITLES[step])}
+      title={step === 'time' ? bookWords(booking.service) : t('facility.addonsTitle')}
       step={step}
-      shape="sheet"
-      size={step === 'time' ? 'large' : 'normal'}
+      shape={step === 'time' ? 'sheet' : 'card'}
+      size={step === 'time' ? 'large' : 'small'}
       isAddress
       onClose={close}
       footer={
-        <>
-          {step === 'time' && <SummaryBar booking={booking} adding={adding} Terms={Terms} />}
-          {step === 'addons' && <AddonsFooter booking={booking} />}
-          {step === 'prompt' && <PromptFooter dispatch={booking.dispatch} onCart={onCart} />}
-        </>
+        step === 'time' ? (
+          <SummaryBar booking={booking} adding={adding} Terms={Terms} />
+        ) : (
+          <AddonsFooter booking={booking} onCart={onCart} />
+        )
       }
     >
       {step === 'time' && <TimeStep booking={booking} adding={adding} />}
       {step === 'addons' && <AddonsStep booking={booking} />}
-      {step === 'prompt' && <PromptStep booking={booking} />}
       {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   );

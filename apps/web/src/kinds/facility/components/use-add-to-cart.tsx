@@ -5,18 +5,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAddLines } from '../../../features/cart/api.changes.ts';
 import type { Line } from '../../../platform/line.ts';
-import { useApi, useConfig } from '../../../platform/site.tsx';
+import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
 import {
   type Alternative,
-  hasAddons,
   linesOf,
   type PricedFacility,
   pricedAlternative,
   type SlotTaken,
 } from '../add-to-cart.ts';
-import { isSlotTaken, pricedQuery, useAvailableFacilities, usePricedFacility } from '../api.ts';
+import { isSlotTaken, useAvailableFacilities, usePricedFacility } from '../api.ts';
 import { courtInForce, courtInstead } from '../day-view.ts';
 import type { Facility } from '../model.ts';
 import { differences } from '../model.ts';
@@ -91,7 +90,6 @@ export function useAddToCart(booking: Booking): AddToCart {
 /** One way of adding: the server holds or refuses; a loss is shown here, with what there is instead. */
 function useAdding({ question, service, dispatch }: Booking) {
   const t = useT('facility');
-  const api = useApi();
   const { venue_id } = useConfig();
   const queries = useQueryClient();
   const isHere = useIsHere();
@@ -112,11 +110,9 @@ function useAdding({ question, service, dispatch }: Booking) {
     const where = { en: service.name, ar: service.ar_name };
     mutate(linesOf(priced, period, bookingDate, where), {
       onSuccess: () => {
-        const { queryKey } = pricedQuery(api, question, priced.id, period);
         dispatch({
           type: 'taken',
           taken: { serviceId, date, facilityId: priced.id, period },
-          hasAddons: hasAddons(queries.getQueryData(queryKey)),
         });
         onDone();
       },

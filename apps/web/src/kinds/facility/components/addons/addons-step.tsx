@@ -14,10 +14,11 @@ import {
   countersFils,
 } from '../../add-to-cart.ts';
 import { usePricedFacility } from '../../api.ts';
-import { type AddedCourt, isCounting } from '../../model.ts';
+import { isCounting } from '../../model.ts';
 import { nameIn } from '../slot-words.tsx';
 import type { Booking } from '../use-booking.tsx';
 import { AddonCard } from './addon-card.tsx';
+import { TakenCourt } from './taken-court.tsx';
 
 /** The add-ons of the court that is held. */
 function useAddons({ question, choices: { taken } }: Booking) {
@@ -39,13 +40,17 @@ function useAddons({ question, choices: { taken } }: Booking) {
   };
 }
 
-/** Step 3: rackets, balls and the like; counters from 0 up to what there is. */
+/**
+ * What goes with the court that is held, on one small sheet: rackets, balls and the like, with counters from 0 up to what
+ * there is (spec 2 section 4, step 3), and the question whether to add more tickets.
+ */
 export function AddonsStep({ booking }: { booking: Booking }) {
-  const { language } = useLanguage('facility');
+  const { t, language } = useLanguage('facility');
   const { categories, inCart, isPending, failure, refetch } = useAddons(booking);
   const { choices, dispatch } = booking;
   return (
-    <div className="flex flex-col gap-6" aria-busy={isPending}>
+    <div className="flex flex-col gap-5" aria-busy={isPending}>
+      <TakenCourt booking={booking} />
       {isPending && <Skeleton className="h-24" />}
       {failure && <Failed error={failure} onRetry={() => void refetch()} />}
       {categories.map((category) => (
@@ -68,35 +73,41 @@ export function AddonsStep({ booking }: { booking: Booking }) {
           </ul>
         </section>
       ))}
+      <p>{t('facility.promptText')}</p>
     </div>
   );
 }
 
-/** Adds what is counted, all at once; then goes on. */
-export function AddonsFooter({ booking }: { booking: Booking }) {
+/** To the cart, or on to the next time; what is counted goes into the cart before. */
+export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: () => void }) {
   const { t } = useLanguage('facility');
   const { currency } = useConfig();
-  const { categories, lines, inCart } = useAddons(booking);
+  const { categories, lines } = useAddons(booking);
   const { choices, dispatch } = booking;
   const { mutate, isPending } = useAddLines();
   const products = categories.flatMap((category) => category.products);
-  const fils = countersFils(products, choices.addons);
   const counts = isCounting(choices);
-  const add = (taken: AddedCourt): void =>
-    mutate(addonLines(products, choices.addons, lines, taken), {
-      onSuccess: () => dispatch({ type: 'addonsAdded' }),
+  const goOn = (to: () => void): void => {
+    if (!counts || !choices.taken) {
+      to();
+      return;
+    }
+    mutate(addonLines(products, choices.addons, lines, choices.taken), {
+      onSuccess: () => {
+        dispatch({ type: 'addonsAdded' });
+        to();
+      },
     });
+  };
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-      <Button tone={counts ? 'quiet' : 'cta'} onClick={() => dispatch({ type: 'addonsDone' })}>
-        {t(inCart.size > 0 && !counts ? 'facility.continue' : 'facility.addonsSkip')}
+      <Button busy={isPending} onClick={() => goOn(() => dispatch({ type: 'again' }))}>
+        {t('facility.promptYes')}
       </Button>
-      {counts && (
-        <Button tone="cta" busy={isPending} onClick={() => choices.taken && add(choices.taken)}>
-          {t('facility.addToCart')}
-          <Money fils={fils} currency={currency} />
-        </Button>
-      )}
+      <Button tone="cta" busy={isPending} onClick={() => goOn(onCart)}>
+        {counts ? t('facility.addAndGo') : t('facility.promptNo')}
+        {counts && <Money fils={countersFils(products, choices.addons)} currency={currency} />}
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { dateOf } from '@nadi/domain/kernel/zoned';
+import { formatTimeRange } from '@nadi/i18n/dates';
+import { Button } from '@nadi/ui/button.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { LinkButton } from '@nadi/ui/link-button.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useLineWords } from '../../../platform/kinds.ts';
+import { factsOf, nameOf } from '../../../platform/line.ts';
+import { mapAddress } from '../../../platform/map-address.ts';
+import { share } from '../../../platform/share.ts';
+import { useConfig, useDateText, useVenueName } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import type { Ticket } from '../api.ts';
+
+/** How one gets there, and telling those who come along: what, when and where, and nothing that opens the ticket. */
+export function WayThere({ ticket }: { ticket: Ticket }) {
+  const { t, language } = useLanguage('booking');
+  const map = mapAddress(useConfig());
+  const venue = useVenueName();
+  const dateText = useDateText();
+  const facts = factsOf(ticket);
+  const name = nameOf(useLineWords(facts));
+  const when =
+    facts.when &&
+    `${dateText(dateOf(facts.when.from))} · ${formatTimeRange(facts.when.from, facts.when.to, language)}`;
+  const text = [name, when, venue, map].filter((one) => one !== null).join('\n');
+  const send = async (): Promise<void> => {
+    const outcome = await share({ title: name, text });
+    if (outcome === 'copied') toasts.show('success', t('ticket.copied'));
+    if (outcome === 'failed') toasts.show('error', t('ui.unexpected'));
+  };
+  return (
+    <div className="grid gap-2 sm:grid-cols-2 print:hidden">
+      {map && (
+        <LinkButton href={map} target="_blank" rel="noreferrer">
+          <Icon name="pin" />
+          {t('ticket.directions')}
+        </LinkButton>
+      )}
+      <Button onClick={() => void send()}>
+        <Icon name="link" />
+        {t('ticket.share')}
+      </Button>
+    </div>
+  );
+}
