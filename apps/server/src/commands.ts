@@ -27,7 +27,8 @@ import { OPERATOR } from './platform/audit.ts';
 import type { Database, TenantTx } from './platform/db/tenant-tx.ts';
 import type { TenantFacts } from './platform/http/context/context.ts';
 import { formatInstant } from './platform/instant-text.ts';
-import { createSealer } from './platform/sealed-text.ts';
+import { type Sealer, UnknownKey } from './platform/sealed-text.ts';
+import { resealAll } from './reseal-all.ts';
 import { CommandError } from './run/command-error.ts';
 
 /** Where a command works, and what it was given. */
@@ -37,8 +38,8 @@ export interface CommandInput {
   readonly tenant: TenantFacts;
   /** Epoch milliseconds, by the one clock. */
   readonly now: number;
-  /** The installation's own. */
-  readonly secret: string;
+  /** With the installation's own secret; it opens what the one before has sealed too. */
+  readonly sealer: Sealer;
   /** Where the site of the venue is. */
   readonly siteUrl: string;
   readonly operands: readonly string[];
@@ -114,11 +115,11 @@ export const COMMANDS: readonly Command[] = [
     name: 'uae-pass',
     operands: ['<file>'],
     summary: "sets up a venue's contract with UAE PASS: environment, client_id, client_secret",
-    async run({ database, tenant, secret, operands, say }) {
+    async run({ database, tenant, sealer, operands, say }) {
       const [path = ''] = operands;
       const provider = readProviderFile(basename(path), await textOf(path));
       if (!provider.ok) throw new CommandError(provider.refusal);
-      await enableProvider(database, createSealer(secret), tenant.id, provider.value);
+      await enableProvider(database, sealer, tenant.id, provider.value);
       const { clientId, issuer } = provider.value;
       say(`${tenant.name} signs people in by UAE PASS: ${clientId} at ${issuer}.`);
       say('It is offered where the config of the venue has enable_uae_pass 1.');
@@ -149,6 +150,20 @@ export const COMMANDS: readonly Command[] = [
         `${email} becomes an owner of ${tenant.name} by this link, once, within ${INVITATION_HOURS} hours:`,
       );
       say(`${siteUrl}/console/invitation#${token.value}`);
+    },
+  },
+  {
+    name: 'secrets reseal',
+    operands: [],
+    summary: 'seals anew what NADI_SECRET_BEFORE has sealed, of all venues; may be given again',
+    async run({ database, sealer, say }) {
+      await resealAll(database, sealer, say).catch((error: unknown) => {
+        if (!(error instanceof UnknownKey)) throw error;
+        throw new CommandError(
+          `${error.message} What is told above is done, the rest is as it was.`,
+        );
+      });
+      say('All is sealed with NADI_SECRET: NADI_SECRET_BEFORE may go.');
     },
   },
   {

@@ -118,6 +118,7 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [member.openInvitation, GUESSES],
   [member.acceptInvitation, GUESSES],
   [member.changeStaffPassword, GUESSES],
+  [member.renewRecoveryCodes, GUESSES],
   [member.inviteStaff, INVITATIONS],
   [member.renewInvitation, INVITATIONS],
   [member.changeStaff, { times: 60, timesByAddress: 240, seconds: 60 }],

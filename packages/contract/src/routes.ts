@@ -101,6 +101,7 @@ export const routes = {
   openInvitation: ['POST', '/console/invitation'],
   acceptInvitation: ['POST', '/console/invitation/accept'],
   changeStaffPassword: ['POST', '/console/password'],
+  renewRecoveryCodes: ['POST', '/console/recovery-codes'],
   listPasskeys: ['GET', '/console/passkeys'],
   offerPasskey: ['POST', '/console/passkeys/options'],
   addPasskey: ['POST', '/console/passkeys'],

@@ -124,6 +124,7 @@ export const endpoints = {
   openInvitation: member.openInvitation,
   acceptInvitation: member.acceptInvitation,
   changeStaffPassword: member.changeStaffPassword,
+  renewRecoveryCodes: member.renewRecoveryCodes,
   listPasskeys: passkey.listPasskeys,
   offerPasskey: passkey.offerPasskey,
   addPasskey: passkey.addPasskey,

@@ -14,8 +14,13 @@ export interface SealedFor {
   readonly owner?: string;
 }
 
+/** What was sealed is opened by neither secret. */
+export class UnknownKey extends Error {}
+
 /** Keeps texts so that only this installation reads them, or can have written them: AES-256-GCM, a key for each venue. */
 export interface Sealer {
+  /** What begins each text that it seals, and none that another secret has sealed. */
+  readonly keyName: Buffer;
   seal(text: string, where: SealedFor): Buffer;
   /** Throws where it was sealed for something else, with a secret that is not known, or is not what was written. */
   unseal(sealed: Buffer, where: SealedFor): string;
@@ -29,6 +34,7 @@ export function createSealer(secret: string, before: string | null = null): Seal
   const secrets = before === null ? [secret] : [secret, before];
   const named = secrets.map((one) => [nameOf(one), one] as const);
   return {
+    keyName: nameOf(secret),
     seal(text, where) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, keyOf(secret, where), nonce);
@@ -40,7 +46,9 @@ export function createSealer(secret: string, before: string | null = null): Seal
       const [name, nonce, tag, rest] = partsOf(sealed);
       const [, known] = named.find(([one]) => one.equals(name)) ?? [];
       if (known === undefined) {
-        throw new Error('Sealed with another secret: NADI_SECRET_BEFORE names the one before.');
+        throw new UnknownKey(
+          'Sealed with another secret: NADI_SECRET_BEFORE names the one before.',
+        );
       }
       const decipher = createDecipheriv(CIPHER, keyOf(known, where), nonce);
       decipher.setAAD(ownerOf(where));

@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { runningPostgres } from '../platform/embedded/running.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import type { TenantFacts } from '../platform/http/context/context.ts';
+import { createSealer } from '../platform/sealed-text.ts';
 import { CommandError } from './command-error.ts';
 import { DATABASE } from './prepare-database.ts';
 
@@ -33,10 +34,11 @@ export async function runCommand(
       const clock = createClock(database);
       await clock.refresh();
       const watch = makeWatch(say, patienceMs);
-      const { secret, isDemo, port } = environment;
+      const { secret, secretBefore, isDemo, port } = environment;
       const { canonicalHost } = tenant;
       const siteUrl = isDemo ? `http://${canonicalHost}:${port}` : `https://${canonicalHost}`;
-      const told = { secret, siteUrl, operands, reason, say, watch };
+      const sealer = createSealer(secret, secretBefore);
+      const told = { sealer, siteUrl, operands, reason, say, watch };
       await command.run({ database, tenant, now: clock.now(), ...told });
     });
     return 0;

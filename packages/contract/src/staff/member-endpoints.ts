@@ -66,6 +66,18 @@ export const changeStaffPassword = defineEndpoint({
   errors: ['session_expired', 'forbidden', 'validation_failed'],
 });
 
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/console/recovery-codes',
+  summary: 'Ten recovery codes in the place of those before, by the own password',
+  access: 'staff',
+  body: z.object({ current_password: typed(PASSWORD_LENGTH_MAX) }),
+  /** They are shown this one time. */
+  response: z.object({ recovery_codes: z.array(z.string()) }),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'validation_failed'],
+});
+
 /** Somebody of the staff, as those see them who may change them. */
 const member = z.object({
   id,

@@ -124,6 +124,7 @@ export const ACCESS = {
   openInvitation: DOOR,
   acceptInvitation: DOOR,
   changeStaffPassword: STAFF,
+  renewRecoveryCodes: STAFF,
   listPasskeys: STAFF,
   offerPasskey: STAFF,
   addPasskey: STAFF,

@@ -96,6 +96,10 @@ export const checkStaffPassword = (
     ...checkNewPassword(form),
   });
 
+/** STAFF-11: what only the own password allows. */
+export const checkOwnPassword = (form: { readonly current_password?: string | undefined }) =>
+  checkFields({ current_password: checkGiven(form.current_password) });
+
 /** STAFF-06: inviting somebody; their role is judged by who may give it (STAFF-08). */
 export const checkInvite = (form: {
   readonly email?: string | undefined;

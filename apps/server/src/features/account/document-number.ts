@@ -1,6 +1,12 @@
 import { type IdProofTypeId, maskedDocumentNumber } from '@nadi/domain/account/identity-document';
+import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
-import type { DocumentHolder, DocumentRow } from './store.document.ts';
+import {
+  type DocumentHolder,
+  type DocumentRow,
+  lockSealedNumbers,
+  setSealedNumber,
+} from './store.document.ts';
 
 /** Where a number is sealed: taken to another person or venue, or to another type, it is not read. */
 export const placeOf = (
@@ -24,3 +30,19 @@ export const maskedNumber = (
     row.type_id,
     unseal(row.sealed_number, placeOf(tenantId, holder, row.type_id)),
   );
+
+/** The numbers of all papers, to be sealed anew. */
+export const SEALED_NUMBERS: SealedColumn = {
+  column: 'identity_document.sealed_number',
+  async lock(tx, keyName, limit) {
+    const rows = await lockSealedNumbers(tx, keyName, limit);
+    return rows.map((row) => {
+      const holder = { customerId: row.customer_id, memberId: row.member_id };
+      return {
+        sealed: row.sealed_number,
+        where: placeOf(tx.tenantId, holder, row.type_id),
+        save: (sealed) => setSealedNumber(tx, row.id, sealed),
+      };
+    });
+  },
+};

@@ -27,6 +27,7 @@ export type { MoveCart } from './bind-cart.ts';
 export { fieldFailure } from './codes.ts';
 export { loadIsCountry } from './countries.ts';
 export { setAccountStanding } from './disable-account.ts';
+export { SEALED_NUMBERS } from './document-number.ts';
 export {
   type DocumentDeps,
   dropDocuments,
@@ -64,7 +65,12 @@ export {
   openToOwner,
 } from './store.business.ts';
 export { findPersonIn, findPersons, lockPerson, type PersonRow } from './store.person.ts';
-export { enableProvider, type PassProviders, storedProviders } from './uae-pass-provider.ts';
+export {
+  enableProvider,
+  type PassProviders,
+  SEALED_PROVIDERS,
+  storedProviders,
+} from './uae-pass-provider.ts';
 
 /** What the feature is built from; `app.ts` hands it in. */
 export type AccountDeps = OwnDataDeps;

@@ -52,9 +52,9 @@ export async function ownDocuments(
 
 export const findDocumentSql = `
   select ${columns} from identity_document
-  where tenant_id = $1 and customer_id = $2 and member_id is not distinct from $3 and type_id = $4`;
+  where tenant_id = $1 and customer_id = $2 and member_id is not distinct from $3 and type_id = $4 for update`;
 
-/** A holder's paper of a type; read while the customer is locked. */
+/** A holder's paper of a type, which nobody else changes or seals anew meanwhile; read while the customer is locked. */
 export async function findDocument(
   tx: TenantTx,
   { customerId, memberId }: DocumentHolder,
@@ -113,4 +113,23 @@ export async function dropDocuments(
   const values = [tx.tenantId, customerId, memberId];
   const { rows } = await tx.query<Dropped>('account', dropDocumentsSql, values);
   return rows.flatMap(({ file_id }) => file_id ?? []);
+}
+
+const lockSealedNumbersSql = `
+  select id, customer_id, member_id, type_id, sealed_number from identity_document
+  where tenant_id = $1 and substring(sealed_number from 1 for octet_length($2::bytea)) <> $2::bytea limit $3 for update`;
+const setSealedNumberSql =
+  'update identity_document set sealed_number = $3 where tenant_id = $1 and id = $2';
+
+/** Papers whose number another key has sealed, locked. */
+export async function lockSealedNumbers(tx: TenantTx, keyName: Buffer, limit: number) {
+  const values = [tx.tenantId, keyName, limit];
+  type Row = Pick<DocumentRow, 'id' | 'member_id' | 'type_id' | 'sealed_number'>;
+  type Sealed = Row & { readonly customer_id: CustomerId };
+  return (await tx.query<Sealed>('account', lockSealedNumbersSql, values)).rows;
+}
+
+/** To its holder it is the same paper: it keeps its id. */
+export async function setSealedNumber(tx: TenantTx, id: string, sealed: Buffer): Promise<void> {
+  await tx.query('account', setSealedNumberSql, [tx.tenantId, id, sealed]);
 }

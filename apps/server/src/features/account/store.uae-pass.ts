@@ -48,6 +48,23 @@ export async function saveProvider(tx: TenantTx, one: ProviderRow): Promise<void
   ]);
 }
 
+const lockSealedSecretSql = `
+  select sealed_secret from identity_provider
+  where tenant_id = $1 and substring(sealed_secret from 1 for octet_length($2::bytea)) <> $2::bytea for update`;
+const setSealedSecretSql = 'update identity_provider set sealed_secret = $2 where tenant_id = $1';
+
+/** The venue's secret at its provider, locked, where another key has sealed it. */
+export async function lockSealedSecret(tx: TenantTx, keyName: Buffer): Promise<readonly Buffer[]> {
+  const asked = tx.query<{ sealed_secret: Buffer }>('account', lockSealedSecretSql, [
+    ...[tx.tenantId, keyName],
+  ]);
+  return (await asked).rows.map(({ sealed_secret: sealed }) => sealed);
+}
+
+export async function setSealedSecret(tx: TenantTx, sealed: Buffer): Promise<void> {
+  await tx.query('account', setSealedSecretSql, [tx.tenantId, sealed]);
+}
+
 export const addStepSql = `
   insert into login_step (tenant_id, token_hash, browser_hash, customer_id, language, next_url, expires_at)
   values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))`;

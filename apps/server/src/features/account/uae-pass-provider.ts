@@ -1,8 +1,9 @@
 import { type PassUser, readPassUser } from '@nadi/domain/account/uae-pass';
 import type { AuthorizationServer, Client, ClientAuth } from 'oauth4webapi';
 import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
-import { findProvider, saveProvider } from './store.uae-pass.ts';
+import { findProvider, lockSealedSecret, saveProvider, setSealedSecret } from './store.uae-pass.ts';
 
 /** A venue's contract with an identity provider that speaks OAuth 2 as UAE PASS does. */
 export interface PassProvider {
@@ -72,6 +73,16 @@ export async function enableProvider(
   await database.forTenant(tenantId, (tx) => saveProvider(tx, { ...rest, sealedSecret }));
   return true;
 }
+
+/** Secrets at providers, to be sealed anew. */
+export const SEALED_PROVIDERS: SealedColumn = {
+  column: 'identity_provider.sealed_secret',
+  async lock(tx, keyName) {
+    const rows = await lockSealedSecret(tx, keyName);
+    const where = placeOf(tx.tenantId);
+    return rows.map((sealed) => ({ sealed, where, save: (anew) => setSealedSecret(tx, anew) }));
+  },
+};
 
 /** The provider's page, for one sign-in. @param verifier of PKCE; sent only as its hash. */
 export async function authorizeAddress(

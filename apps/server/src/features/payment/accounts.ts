@@ -1,9 +1,16 @@
 import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SealedFor, Sealer } from '../../platform/sealed-text.ts';
 import { epgGateway } from './epg.ts';
 import { type Gateway, type GatewayAccount, isUsable } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { type AccountRow, findAccount, saveAccount } from './store.accounts.ts';
+import {
+  type AccountRow,
+  findAccount,
+  lockSealedPasswords,
+  saveAccount,
+  setSealedPassword,
+} from './store.accounts.ts';
 
 const KEPT_MS = 5_000;
 
@@ -83,3 +90,16 @@ const accountOf = (row: AccountRow, tenantId: number, { unseal }: Sealer): Gatew
 });
 
 const placeOf = (tenantId: number): SealedFor => ({ tenantId, purpose: 'gateway password' });
+
+/** Passwords at gateways, to be sealed anew. */
+export const SEALED_PASSWORDS: SealedColumn = {
+  column: 'gateway_account.sealed_password',
+  async lock(tx, keyName) {
+    const rows = await lockSealedPasswords(tx, keyName);
+    const where = placeOf(tx.tenantId);
+    return rows.map(({ gateway, sealed_password: sealed }) => ({
+      ...{ sealed, where },
+      save: (anew) => setSealedPassword(tx, gateway, anew),
+    }));
+  },
+};

@@ -10,7 +10,7 @@ import type { Asked } from './gateways.ts';
 import { firstCheckAt, LEASE_MS, nextCheckAt } from './policy.ts';
 import * as store from './store.ts';
 
-export { enableAccount, gatewayFinder, storedAccounts } from './accounts.ts';
+export { enableAccount, gatewayFinder, SEALED_PASSWORDS, storedAccounts } from './accounts.ts';
 export { refundText } from './failed-refunds.ts';
 export type { Gateway, RefundAnswer } from './gateway.ts';
 export { type Asked, createGateways, type Gateways } from './gateways.ts';

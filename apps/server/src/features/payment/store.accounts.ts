@@ -52,3 +52,31 @@ export async function saveAccount(tx: TenantTx, row: AccountRow): Promise<void> 
     row.longest_check_seconds,
   ]);
 }
+
+const lockSealedPasswordsSql = `
+  select gateway, sealed_password from gateway_account
+  where tenant_id = $1 and substring(sealed_password from 1 for octet_length($2::bytea)) <> $2::bytea for update`;
+const setSealedPasswordSql =
+  'update gateway_account set sealed_password = $3 where tenant_id = $1 and gateway = $2';
+
+interface SealedPassword {
+  readonly gateway: string;
+  readonly sealed_password: Buffer;
+}
+
+/** Accounts whose password another key has sealed, locked. */
+export async function lockSealedPasswords(
+  tx: TenantTx,
+  keyName: Buffer,
+): Promise<readonly SealedPassword[]> {
+  const values = [tx.tenantId, keyName];
+  return (await tx.query<SealedPassword>('payment', lockSealedPasswordsSql, values)).rows;
+}
+
+export async function setSealedPassword(
+  tx: TenantTx,
+  gateway: string,
+  sealed: Buffer,
+): Promise<void> {
+  await tx.query('payment', setSealedPasswordSql, [tx.tenantId, gateway, sealed]);
+}

@@ -5,6 +5,7 @@ import {
   atConsole,
   cookieOf,
   enter,
+  ownPage,
   signIn,
 } from '../../../test/console.ts';
 import { nadi } from '../../../test/event-tickets.ts';
@@ -82,6 +83,26 @@ describe('STAFF-06: an invitation', () => {
     expect(said(await signIn(site, body))).toEqual([422, 'invalid_staff_credentials']);
     const kept = await query('select code_hash::text as hash from staff_recovery_code');
     expect(JSON.stringify(kept)).not.toContain(code?.replaceAll('-', ''));
+    // STAFF-11: given anew, those before are over.
+    const here = atConsole(site, cookieOf(first));
+    const ask = (current_password: string) =>
+      here.call('renewRecoveryCodes', { body: { current_password } });
+    for (const [typed, fault] of [
+      ['', 'Current password is required'],
+      ['Wrong#123', 'Current password is not valid'],
+    ] as const) {
+      expect((await ask(typed)).body.errors).toEqual({ current_password: [fault] });
+    }
+    const { recovery_codes: anew } = (await ask(PASSWORD)).body.data as {
+      recovery_codes: string[];
+    };
+    expect(new Set(anew).size).toBe(10);
+    expect(await lastDeed()).toMatchObject({ deed: 'staff.recovery_codes_renewed' });
+    const [, old] = answer.body.data.recovery_codes as string[];
+    expect(said(await signIn(site, { email, password: PASSWORD, code: old }))[0]).toBe(422);
+    expect((await signIn(site, { email, password: PASSWORD, code: anew[0] })).status).toBe(200);
+    const nobody = await site.call('renewRecoveryCodes', { body: {} }, { headers: ownPage() });
+    expect(said(nobody)).toEqual([401, 'session_expired']);
   });
 
   it.each([

@@ -1,18 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { openInvitation as openEndpoint } from '@nadi/contract/staff/member-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import type { StaffRole } from '@nadi/domain/account/access';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { invitationEnd } from '@nadi/domain/staff/session';
-import {
-  type AcceptFields,
-  checkAcceptance,
-  RECOVERY_CODES,
-  RECOVERY_LENGTH,
-  RECOVERY_LETTERS,
-  shownRecoveryCode,
-} from '@nadi/domain/staff/sign-in-forms';
+import { type AcceptFields, checkAcceptance } from '@nadi/domain/staff/sign-in-forms';
 import { base32, stepOfCode, TOTP_SECRET_BYTES, totpAddress } from '@nadi/domain/staff/totp';
 import { recordDeed, unknownDoer } from '../../platform/audit.ts';
 import { machineNow } from '../../platform/clock.ts';
@@ -22,7 +14,8 @@ import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
-import { recoveryHash, totpSealedFor } from './policy.ts';
+import { totpSealedFor } from './policy.ts';
+import { giveRecoveryCodes } from './recovery-codes.ts';
 import { hmac, openSession, type SignedIn, type StaffDeps } from './sign-in.ts';
 import * as store from './store.invitation.ts';
 import { endSessionsOf } from './store.member.ts';
@@ -117,18 +110,10 @@ export async function acceptInvitation(
     if (accepted === undefined) return EXPIRED;
     await endSessionsOf(tx, found.id, null);
     await dropPasskeys(tx, found.id);
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const hashes = codes.map((one) => recoveryHash(found.id, one));
-    await store.setRecoveryCodes(tx, found.id, hashes);
+    const recoveryCodes = await giveRecoveryCodes(tx, found.id);
     const doer = { ...unknownDoer(context), ...accepted, staffId: found.id };
     await recordDeed(tx, doer, { deed: 'staff.accepted', subject: `staff:${found.id}` }, now);
     const signedIn = await openSession(tx, context, accepted, 'invitation');
-    return ok({ ...signedIn, recoveryCodes: codes.map(shownRecoveryCode) });
+    return ok({ ...signedIn, recoveryCodes });
   });
 }
-
-const newRecoveryCode = (): string =>
-  Array.from(
-    { length: RECOVERY_LENGTH },
-    () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)],
-  ).join('');

@@ -68,6 +68,7 @@ describe('STAFF-08: who runs the venue', () => {
       await owner.call('changeStaff', { params: { id: 3 }, body: { role: 'owner' } }, { headers }),
       await owner.call('renewInvitation', { params: { id: 3 } }, { headers }),
       await owner.call('changeStaffPassword', { body: {} }, { headers }),
+      await owner.call('renewRecoveryCodes', { body: {} }, { headers }),
     ];
     for (const answer of answers) expect(said(answer)).toEqual([403, 'forbidden']);
   });

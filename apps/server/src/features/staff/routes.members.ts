@@ -8,6 +8,7 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { acceptInvitation, openInvitation } from './invitations.ts';
 import * as members from './members.ts';
 import { changePassword } from './own-password.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
 import { sessionView } from './sessions.ts';
 import type { StaffDeps } from './sign-in.ts';
 
@@ -37,6 +38,11 @@ export function mountMembers(mount: Mount, deps: StaffDeps & members.MemberDeps)
   mount(endpoint.changeStaffPassword, async ({ context, body }) => {
     const changed = await changePassword(deps, context, body);
     return changed.ok ? ok({ data: null, message: 'done.passwordChanged' }) : changed;
+  });
+
+  mount(endpoint.renewRecoveryCodes, async ({ context, body }) => {
+    const renewed = await renewRecoveryCodes(deps, context, body);
+    return renewed.ok ? ok({ data: { recovery_codes: [...renewed.value] } }) : renewed;
   });
 
   mount(endpoint.listStaff, async ({ context }) =>

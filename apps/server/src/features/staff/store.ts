@@ -72,3 +72,27 @@ export async function countRecoveryCodes(
   const asked = database.ask<{ count: number }>(tenantId, 'staff', countRecoveryCodesSql, values);
   return (await asked).rows[0]?.count ?? 0;
 }
+
+const lockSealedAppsSql = `
+  select id, sealed_totp from staff
+  where tenant_id = $1 and substring(sealed_totp from 1 for octet_length($2::bytea)) <> $2::bytea limit $3 for update`;
+const setSealedAppSql = 'update staff set sealed_totp = $3 where tenant_id = $1 and id = $2';
+
+interface SealedApp {
+  readonly id: number;
+  readonly sealed_totp: Buffer;
+}
+
+/** Staff the secret of whose app another key has sealed, locked. */
+export async function lockSealedApps(
+  tx: TenantTx,
+  keyName: Buffer,
+  limit: number,
+): Promise<readonly SealedApp[]> {
+  const values = [tx.tenantId, keyName, limit];
+  return (await tx.query<SealedApp>('staff', lockSealedAppsSql, values)).rows;
+}
+
+export async function setSealedApp(tx: TenantTx, staffId: number, sealed: Buffer): Promise<void> {
+  await tx.query('staff', setSealedAppSql, [tx.tenantId, staffId, sealed]);
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { renewRecoveryCodes as endpoint } from '@nadi/contract/staff/member-endpoints';
+import type { ParsedBody } from '@nadi/contract/wire/endpoint';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import {
+  checkOwnPassword,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
+  RECOVERY_LETTERS,
+  shownRecoveryCode,
+} from '@nadi/domain/staff/sign-in-forms';
+import { doerOf, recordDeed } from '../../platform/audit.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import { byOwnPassword } from './own-password.ts';
+import { recoveryHash } from './policy.ts';
+import type { StaffDeps } from './sign-in.ts';
+import { setRecoveryCodes } from './store.invitation.ts';
+import { lockActive } from './store.ts';
+
+const newRecoveryCode = (): string =>
+  Array.from(
+    { length: RECOVERY_LENGTH },
+    () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)],
+  ).join('');
+
+/** New codes in the place of those before, as they are shown this one time. */
+export async function giveRecoveryCodes(tx: TenantTx, staffId: number): Promise<readonly string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = codes.map((one) => recoveryHash(staffId, one));
+  await setRecoveryCodes(tx, staffId, hashes);
+  return codes.map(shownRecoveryCode);
+}
+
+/** STAFF-11: new codes for the caller, by their own password; those before are good for nothing. */
+export async function renewRecoveryCodes(
+  deps: StaffDeps,
+  context: StaffContext,
+  form: ParsedBody<typeof endpoint>,
+): Promise<Result<readonly string[], Failure>> {
+  const checked = checkOwnPassword(form);
+  if (!checked.ok) return fieldFailure(checked.refusal);
+  const { tenant, staff, now } = context;
+  return byOwnPassword(deps, context, checked.value.current_password, () =>
+    deps.database.forTenant(tenant.id, async (tx) => {
+      if (!(await lockActive(tx, staff.id))) return refuse<Failure>({ code: 'forbidden' });
+      const codes = await giveRecoveryCodes(tx, staff.id);
+      const deed = { deed: 'staff.recovery_codes_renewed', subject: `staff:${staff.id}` };
+      await recordDeed(tx, doerOf(context), deed, now);
+      return ok(codes);
+    }),
+  );
+}

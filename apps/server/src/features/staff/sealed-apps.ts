@@ -1,0 +1,16 @@
+import type { SealedColumn } from '../../platform/reseal.ts';
+import { totpSealedFor } from './policy.ts';
+import { lockSealedApps, setSealedApp } from './store.ts';
+
+/** The secrets of apps, to be sealed anew. */
+export const SEALED_APPS: SealedColumn = {
+  column: 'staff.sealed_totp',
+  async lock(tx, keyName, limit) {
+    const rows = await lockSealedApps(tx, keyName, limit);
+    return rows.map(({ id, sealed_totp: sealed }) => ({
+      sealed,
+      where: totpSealedFor(tx.tenantId, id),
+      save: (anew) => setSealedApp(tx, id, anew),
+    }));
+  },
+};
