@@ -42,6 +42,7 @@ create table hold (
   first_held_at timestamptz not null,
   product_id int,                                               -- what schedules show of a hold that is not firm yet
   line json not null default '{}',                              -- the choice and its quote, for the cart's view
+  units int[],                                                  -- those that it has for good, ascending; for a time it has stays
   order_line_id uuid,
   revision int not null default 1,                              -- how often it was taken; 1 = made by this take
   primary key (tenant_id, id),
@@ -59,19 +60,26 @@ create view pub_inventory_hold with (security_invoker = true) as
 grant select on pub_inventory_hold to nadi_app;
 
 -- The wall: a unit in a 5-minute tick belongs to one hold. What is had for good stands at the tick inventory_always(),
--- here, among the stays and in the pools. until: null = firm, 'infinity' while paying.
+-- here and in the pools, and is read from here. until: null = firm, 'infinity' while paying.
 create table occupation (
   tenant_id int not null,
   unit_id int not null,
   tick int not null,
+  kind stay_kind not null default 'booking',                    -- stands where it takes no room
   hold_id uuid not null,
   until timestamptz,
   primary key (tenant_id, unit_id, tick)
 ) with (fillfactor = 70);
--- No index by hold: a hold's ticks are found by its stays, and the wall stays cheap to write.
-select nadi_protect('occupation', null);
+-- No index by hold: a hold's ticks are found by its stays and units, and the wall stays cheap to write.
+select nadi_protect('occupation', 'select');
 
--- What reads use: one row per unit and stretch of a hold. No foreign key to hold: both have the same single
+-- What is had for good is read here: a seat that is taken is one row, as quick to read as it would be among the stays. What
+-- ended by time is still here until swept, or taken again: readers leave out until <= their time.
+create view pub_inventory_occupation with (security_invoker = true) as
+  select tenant_id, unit_id, tick, hold_id, kind, until from occupation;
+grant select on pub_inventory_occupation to nadi_app;
+
+-- What reads use of what has a time: one row per unit and stretch of a hold. No foreign key to hold: both have the same single
 -- writer, and the check would cost a take a tenth of its time.
 create table stay (
   tenant_id int not null,

@@ -16,8 +16,8 @@ begin
           ((s.unit_id - p_from[place]) * 8 + case when s.until is not null then 1 when s.kind = 'staff' then 4 else 2 end)::text, ','), ''),
         extract(epoch from min(s.until) filter (where s.until < 'infinity'))::float8 * 1000
       into taken, ends_ms
-      from pub_inventory_stay s
-      where s.tenant_id = p_tenant and s.unit_id >= p_from[place] and s.unit_id < p_from[place] + p_count[place]
+      from pub_inventory_occupation s
+      where s.tenant_id = p_tenant and s.unit_id >= p_from[place] and s.unit_id < p_from[place] + p_count[place] and s.tick = inventory_always()
         and (s.until is null or s.until > inventory_instant(p_now));
     end if;
     return next;
@@ -32,8 +32,8 @@ begin
     select s.unit_id
     from unnest(p_from, p_count) as w(from_id, count),
     lateral (
-      select unit_id from pub_inventory_stay
-      where tenant_id = p_tenant and unit_id >= w.from_id and unit_id < w.from_id + w.count
+      select unit_id from pub_inventory_occupation
+      where tenant_id = p_tenant and unit_id >= w.from_id and unit_id < w.from_id + w.count and tick = inventory_always()
         and (until is null or until > inventory_instant(p_now))
       offset 0
     ) s

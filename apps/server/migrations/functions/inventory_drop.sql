@@ -8,7 +8,7 @@ begin
   select array_agg(s.unit_id order by s.unit_id, s.from_tick), array_agg(s.from_tick order by s.unit_id, s.from_tick),
     array_agg(s.to_tick order by s.unit_id, s.from_tick)
   into v_unit, v_from, v_to
-  from unnest(p_hold) as h(id), lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) s;
+  from inventory_taken_units(p_tenant, p_hold) s;
   -- A tick taken over by somebody since these holds ended is theirs and stays.
   for place in 1 .. coalesce(cardinality(v_unit), 0) loop
     perform from occupation o

@@ -5,6 +5,7 @@
 create function inventory_is_past(p_tenant int, p_hold uuid, p_before int) returns boolean language plpgsql as $$
 begin
   return not exists (select from stay where tenant_id = p_tenant and hold_id = p_hold and to_tick > p_before)
+    and not exists (select from hold where tenant_id = p_tenant and id = p_hold and units is not null)
     and not exists (select from pool_claim where tenant_id = p_tenant and hold_id = p_hold and tick >= p_before);
 end $$;
 

@@ -63,7 +63,7 @@ begin
   select p_tenant, h.network, s.unit_id, s.from_tick, s.to_tick, case h.state when 'held' then least(h.until, p_now) else p_now end
   from unnest(p_hold) as w(id),
     lateral (select * from hold where tenant_id = p_tenant and id = w.id offset 0) h,
-    lateral (select * from stay where tenant_id = p_tenant and hold_id = w.id offset 0) s
+    inventory_taken_units(p_tenant, array[w.id]) s
   where h.network is not null and not (p_ended and (h.state <> 'held' or h.until > p_now))
   on conflict do nothing;
   return true;
@@ -85,7 +85,7 @@ begin
       and from_tick < p_to[place] and from_tick > p_from[place] - 576 and to_tick > p_from[place] and at > v_remembered;
     continue when v_count < (p_terms->>'times')::int or v_last <= inventory_instant((p_terms->>'resting')::bigint);
     continue when exists (
-      select from hold h, lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) s
+      select from hold h, inventory_taken_units(p_tenant, array[h.id]) s
       where h.tenant_id = p_tenant and h.id = p_hold[p_unit_hold[place]] and (h.state <> 'held' or h.until > p_now)
         and s.unit_id = p_unit[place] and s.from_tick <= p_from[place] and s.to_tick >= p_to[place]);
     raise exception using errcode = 'ND007', message = 'slot_resting',

@@ -7,14 +7,15 @@ as $$
 declare
   v_id uuid;
   v_hold uuid[];
+  v_open uuid[];                   -- those that are not firm
   v_unit int[]; v_from int[]; v_to int[];
   v_pool int[]; v_tick int[];
 begin
   perform inventory_enter(p_tenant);
   perform inventory_queue(p_tenant, least(p_from, p_to));
   perform inventory_queue(p_tenant, greatest(p_from, p_to));
-  select array_agg(id) into v_hold
-  from (select id from hold where tenant_id = p_tenant and owner = p_from order by id for update) locked;
+  select array_agg(id), array_agg(id) filter (where until is not null) into v_hold, v_open
+  from (select id, until from hold where tenant_id = p_tenant and owner = p_from order by id for update) locked;
   if v_hold is null then
     return 0;
   end if;
@@ -23,7 +24,7 @@ begin
   end loop;
   -- Schedules tell a cart its own holds, so those that show one have changed.
   select array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick) into v_unit, v_from, v_to
-  from unnest(v_hold) as h(id), lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id and until is not null offset 0) s;
+  from inventory_taken_units(p_tenant, v_open) s;
   select array_agg(c.pool_id), array_agg(c.tick) into v_pool, v_tick
   from unnest(v_hold) as h(id), lateral (select * from pool_claim where tenant_id = p_tenant and hold_id = h.id offset 0) c;
   perform inventory_bump(p_tenant, (select offset_minutes from tenant where tenant_id = p_tenant), null, v_unit, v_from, v_to, v_pool, v_tick);

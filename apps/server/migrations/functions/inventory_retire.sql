@@ -39,7 +39,10 @@ create function inventory_holds_of_topic(p_tenant int, p_topic int) returns seto
 begin
   return query
   select s.hold_id from topic_block b,
-    lateral (select hold_id from stay where tenant_id = p_tenant and unit_id >= b.from_id and unit_id < b.to_id offset 0) s
+    lateral (
+      select hold_id from occupation
+      where tenant_id = p_tenant and unit_id >= b.from_id and unit_id < b.to_id and tick = inventory_always() offset 0
+    ) s
   where b.tenant_id = p_tenant and b.topic_id = p_topic and not b.is_pool
   union all
   select c.hold_id from topic_block b,

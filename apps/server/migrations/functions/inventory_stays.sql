@@ -12,8 +12,12 @@ begin
     case when s.until < 'infinity' then extract(epoch from s.until)::float8 * 1000 end, h.owner, h.product_id
   from unnest(p_unit) as u(id),
   lateral (
-    select * from stay
+    select hold_id, unit_id, from_tick, to_tick, kind, until from stay
     where tenant_id = p_tenant and unit_id = u.id and from_tick >= p_from - 576 and from_tick < p_to and to_tick > p_from
+      and (until is null or until > inventory_instant(p_now))
+    union all
+    select hold_id, unit_id, tick, tick + 1, kind, until from pub_inventory_occupation
+    where p_to > inventory_always() and tenant_id = p_tenant and unit_id = u.id and tick = inventory_always()
       and (until is null or until > inventory_instant(p_now))
     offset 0
   ) s

@@ -49,12 +49,13 @@ declare
   v_has_counts boolean := cardinality(p_pool) > 0;
   v_count int;
   v_is_taken boolean;              -- a tick that is wanted is somebody else's
-  v_are_seats boolean := false;    -- one new hold, of nothing but units that are had for good
+  -- one new hold, of nothing but units that are had for good
+  v_are_seats boolean := cardinality(p_hold) = 1 and cardinality(p_unit) > 0 and inventory_always() = all (p_from);
   v_new boolean := false;          -- every hold is made by this take
   v_quiet boolean := false;        -- nothing that a schedule shows will change
   v_same boolean := true;          -- the stays are what they were
   v_ok boolean;
-  v_old_unit int[]; v_old_from int[]; v_old_to int[];
+  v_old_hold uuid[]; v_old_unit int[]; v_old_from int[]; v_old_to int[];
   v_drop_unit int[]; v_drop_tick int[]; v_drop_hold uuid[];
   v_moved_pool int[]; v_moved_tick int[]; v_short jsonb;
 begin
@@ -91,13 +92,16 @@ begin
   -- b. the headers, so that two tabs with one hold queue here
   if cardinality(p_hold) = 1 then
     -- One new hold is what most takes are, and this asks for it in half the time.
-    insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id, network, weight)
-    values (p_tenant, p_hold[1], p_owner, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'), p_order_line[1],
+    insert into hold (tenant_id, id, owner, state, until, first_held_at, product_id, line, units, order_line_id, network, weight)
+    values (p_tenant, p_hold[1], p_owner, p_state, v_until, inventory_instant(p_first), p_product[1], coalesce(p_line[1]::json, '{}'),
+      case when v_are_seats then p_unit end, p_order_line[1],
       case when p_weight[1] > 0 then p_network end, coalesce(p_weight[1], 0))
     on conflict (tenant_id, id) do nothing;
     v_new := found;
   end if;
   if not v_new then
+    -- One that was in the way and has gone since is made here, and has its units written last.
+    v_are_seats := false;
     -- Made or locked one after the other: never one made, and then another waited for out of turn.
     with header as (
       insert into hold as h (tenant_id, id, owner, state, until, first_held_at, product_id, line, order_line_id, network, weight)
@@ -126,10 +130,19 @@ begin
   end if;
   if not v_new then
     select count(*) = cardinality(p_unit) and coalesce(bool_and(w.hold is not null), true),
-      array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick)
-    into v_same, v_old_unit, v_old_from, v_old_to
-    from unnest(p_hold) as h(id),
-    lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) s
+      array_agg(s.hold_id), array_agg(s.unit_id), array_agg(s.from_tick), array_agg(s.to_tick)
+    into v_same, v_old_hold, v_old_unit, v_old_from, v_old_to
+    from (
+      -- inventory_taken_units, in line, and with the kind that units which are had for good still have on the wall
+      select stay.hold_id, stay.unit_id, stay.from_tick, stay.to_tick, stay.kind
+      from unnest(p_hold) as h(id), lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) stay
+      union all
+      select header.id, had.unit_id, inventory_always(), inventory_always() + 1, (
+        select kind from occupation o
+        where o.tenant_id = p_tenant and o.unit_id = had.unit_id and o.tick = inventory_always() and o.hold_id = header.id)
+      from unnest(p_hold) as h(id), lateral (select id, units from hold where tenant_id = p_tenant and id = h.id offset 0) header,
+        unnest(header.units) as had(unit_id)
+    ) s
     left join unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick)
       on p_hold[w.hold] = s.hold_id and w.unit_id = s.unit_id and w.from_tick = s.from_tick and w.to_tick = s.to_tick
       and coalesce(p_kind[w.hold], 'booking') = s.kind;
@@ -141,8 +154,7 @@ begin
       select array_agg(unit_id), array_agg(tick), array_agg(hold_id) into v_drop_unit, v_drop_tick, v_drop_hold
       from (
         select distinct on (s.unit_id, t) s.unit_id, t as tick, s.hold_id
-        from unnest(p_hold) as h(id),
-          lateral (select * from stay where tenant_id = p_tenant and hold_id = h.id offset 0) s,
+        from unnest(v_old_hold, v_old_unit, v_old_from, v_old_to) as s(hold_id, unit_id, from_tick, to_tick),
           generate_series(s.from_tick, s.to_tick - 1) t
         where not exists (
           select from unnest(p_unit, p_from, p_to) as w(unit_id, from_tick, to_tick)
@@ -152,25 +164,19 @@ begin
   end if;
 
   -- c. the wall: what is free, expired or already mine; all of it, or nothing
-  v_are_seats := v_new and cardinality(p_hold) = 1 and cardinality(p_unit) > 0 and inventory_always() = all (p_from);
   if v_are_seats then
-    -- What most takes of seats are: each is one tick, and on the wall and among the stays in one statement.
-    with put as (
-      insert into occupation as o (tenant_id, unit_id, tick, hold_id, until)
-      select p_tenant, w.unit_id, w.tick, p_hold[1], v_claim_until from unnest(p_unit, p_from) as w(unit_id, tick)
-      on conflict (tenant_id, unit_id, tick) do update set hold_id = excluded.hold_id, until = excluded.until
-        where o.until <= v_now or o.hold_id = p_hold[1]
-      returning o.unit_id, o.tick
-    )
-    insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until)
-    select p_tenant, p_hold[1], put.unit_id, put.tick, put.tick + 1, coalesce(p_kind[1], 'booking'), v_claim_until from put;
+    -- What most takes of seats are: each is one tick.
+    insert into occupation as o (tenant_id, unit_id, tick, kind, hold_id, until)
+    select p_tenant, w.unit_id, inventory_always(), coalesce(p_kind[1], 'booking'), p_hold[1], v_claim_until from unnest(p_unit) as w(unit_id)
+    on conflict (tenant_id, unit_id, tick) do update set kind = excluded.kind, hold_id = excluded.hold_id, until = excluded.until
+      where o.until <= v_now or o.hold_id = p_hold[1];
     get diagnostics v_count = row_count;
     v_is_taken := v_count < cardinality(p_unit);
   elsif v_drop_unit is null and cardinality(p_unit) = 1 then
     -- One stretch is what most takes are, and this asks for it in less time.
-    insert into occupation as o (tenant_id, unit_id, tick, hold_id, until)
-    select p_tenant, p_unit[1], generate_series(p_from[1], p_to[1] - 1), p_hold[p_unit_hold[1]], v_claim_until
-    on conflict (tenant_id, unit_id, tick) do update set hold_id = excluded.hold_id, until = excluded.until
+    insert into occupation as o (tenant_id, unit_id, tick, kind, hold_id, until)
+    select p_tenant, p_unit[1], generate_series(p_from[1], p_to[1] - 1), coalesce(p_kind[p_unit_hold[1]], 'booking'), p_hold[p_unit_hold[1]], v_claim_until
+    on conflict (tenant_id, unit_id, tick) do update set kind = excluded.kind, hold_id = excluded.hold_id, until = excluded.until
       where o.until <= v_now or o.hold_id = any (p_hold);
     get diagnostics v_count = row_count;
     v_is_taken := v_count < p_to[1] - p_from[1];
@@ -178,18 +184,18 @@ begin
     -- d. ticks given up are locked in the same sorted pass, marked, and deleted: no lock out of turn. Stretches are sorted: two
     -- holds of one take that want the same tick stand side by side, and the second of them is left out, and so missed.
     with put as (
-      insert into occupation as o (tenant_id, unit_id, tick, hold_id, until)
-      select p_tenant, w.unit_id, w.tick, w.hold_id, w.until
+      insert into occupation as o (tenant_id, unit_id, tick, kind, hold_id, until)
+      select p_tenant, w.unit_id, w.tick, w.kind, w.hold_id, w.until
       from (
-        select u.unit_id, t as tick, p_hold[u.hold] as hold_id, v_claim_until as until
+        select u.unit_id, t as tick, coalesce(p_kind[u.hold], 'booking') as kind, p_hold[u.hold] as hold_id, v_claim_until as until
         from unnest(p_unit_hold, p_unit, p_from, p_to) with ordinality as u(hold, unit_id, from_tick, to_tick, place),
           generate_series(u.from_tick, u.to_tick - 1) t
         where (u.unit_id = p_unit[u.place - 1] and u.from_tick < p_to[u.place - 1]) is not true
         union all
-        select d.unit_id, d.tick, d.hold_id, '-infinity' from unnest(v_drop_unit, v_drop_tick, v_drop_hold) as d(unit_id, tick, hold_id)
+        select d.unit_id, d.tick, 'booking', d.hold_id, '-infinity' from unnest(v_drop_unit, v_drop_tick, v_drop_hold) as d(unit_id, tick, hold_id)
       ) w
       order by w.unit_id, w.tick
-      on conflict (tenant_id, unit_id, tick) do update set hold_id = excluded.hold_id, until = excluded.until
+      on conflict (tenant_id, unit_id, tick) do update set kind = excluded.kind, hold_id = excluded.hold_id, until = excluded.until
         where o.until <= v_now or o.hold_id = any (p_hold)
       returning o.until
     )
@@ -238,7 +244,16 @@ begin
   if (v_new or not v_same) and not v_are_seats then
     insert into stay (tenant_id, hold_id, unit_id, from_tick, to_tick, kind, until)
     select p_tenant, p_hold[w.hold], w.unit_id, w.from_tick, w.to_tick, coalesce(p_kind[w.hold], 'booking'), v_claim_until
-    from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick);
+    from unnest(p_unit_hold, p_unit, p_from, p_to) as w(hold, unit_id, from_tick, to_tick)
+    where w.from_tick < inventory_always();
+    if inventory_always() = any (p_from) or inventory_always() = any (v_old_from) then
+      for place in 1 .. cardinality(p_hold) loop
+        update hold set units = (
+          select array_agg(w.unit_id) from unnest(p_unit_hold, p_unit, p_from) as w(hold, unit_id, from_tick)
+          where w.hold = place and w.from_tick = inventory_always())
+        where tenant_id = p_tenant and id = p_hold[place];
+      end loop;
+    end if;
   end if;
   if not v_quiet or v_moved_pool is not null then
     if v_same and not v_has_counts and cardinality(p_unit) = 1 and p_from[1] < inventory_always() then

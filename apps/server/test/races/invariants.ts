@@ -1,17 +1,25 @@
 import type pg from 'pg';
 
+/** What holds have of the wall, for a time and for good. */
+const HAD = `
+  select tenant_id, hold_id, unit_id, from_tick, to_tick, until from stay
+  union all
+  select h.tenant_id, h.id, unit.id, inventory_always(), inventory_always() + 1,
+    case h.state when 'paying' then 'infinity' else h.until end
+  from hold h, unnest(h.units) as unit(id)`;
+
 /** Each finds rows that must not exist; `$1` is the business time, epoch milliseconds. */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'two live stays on one unit at the same time': `
     select a.tenant_id, a.unit_id, a.hold_id, b.hold_id as other
-    from stay a join stay b using (tenant_id, unit_id)
+    from had a join had b using (tenant_id, unit_id)
     where a.hold_id < b.hold_id and a.from_tick < b.to_tick and b.from_tick < a.to_tick
       and coalesce(a.until, 'infinity') > at.time and coalesce(b.until, 'infinity') > at.time`,
-  'a live hold whose ticks on the wall are not those of its stays': `
+  'a live hold whose ticks on the wall are not those of its stays and units': `
     select coalesce(s.hold_id, o.hold_id) as hold_id, coalesce(s.unit_id, o.unit_id) as unit_id, coalesce(s.tick, o.tick) as tick
     from (
       select s.tenant_id, s.hold_id, s.unit_id, t as tick, s.until
-      from stay s, generate_series(s.from_tick, s.to_tick - 1) t
+      from had s, generate_series(s.from_tick, s.to_tick - 1) t
       where coalesce(s.until, 'infinity') > at.time
     ) s
     full join (select * from occupation where coalesce(until, 'infinity') > at.time) o
@@ -24,11 +32,13 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'a tick on the wall without a hold': `
     select o.* from occupation o
     where not exists (select from hold h where (h.tenant_id, h.id) = (o.tenant_id, o.hold_id))`,
-  'a tick on the wall that none of its hold’s stays covers': `
+  'a tick on the wall that none of its hold’s stays and units covers': `
     select o.* from occupation o
     where not exists (
-      select from stay s where (s.tenant_id, s.hold_id, s.unit_id) = (o.tenant_id, o.hold_id, o.unit_id)
+      select from had s where (s.tenant_id, s.hold_id, s.unit_id) = (o.tenant_id, o.hold_id, o.unit_id)
         and o.tick >= s.from_tick and o.tick < s.to_tick)`,
+  'a stay of what is had for good': `
+    select s.* from stay s where s.to_tick > inventory_always()`,
   'a stay without a hold': `
     select s.* from stay s
     where not exists (select from hold h where (h.tenant_id, h.id) = (s.tenant_id, s.hold_id))`,
@@ -57,7 +67,7 @@ const SHOWN = 3;
 export async function brokenInvariants(superuser: pg.Client, now: number): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, text] of Object.entries(INVARIANTS)) {
-    const query = `with at as (select to_timestamp($1::float8 / 1000) as time)
+    const query = `with at as (select to_timestamp($1::float8 / 1000) as time), had as (${HAD})
       select wrong::text from at, lateral (${text}) wrong`;
     const { rows } = await superuser.query<{ wrong: string }>(query, [now]);
     if (rows.length > 0) {

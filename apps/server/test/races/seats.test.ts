@@ -50,6 +50,7 @@ async function heldBy(): Promise<Record<string, number>> {
   const { rows } = await rig.superuser.query<{ hold_id: string; has: number }>(
     `select hold_id, sum(has)::int as has from (
        select hold_id, count(*) as has from stay where tenant_id = $1 group by 1
+       union all select hold_id, count(*) from occupation where tenant_id = $1 and tick = inventory_always() group by 1
        union all select hold_id, sum(qty) from pool_claim where tenant_id = $1 group by 1
      ) all_of_it group by 1`,
     [TENANT],

@@ -43,7 +43,7 @@ async function fill(): Promise<void> {
     [TENANT, later],
   );
   await superuser.query(
-    `insert into occupation select tenant_id, unit_id, t, hold_id, until
+    `insert into occupation select tenant_id, unit_id, t, kind, hold_id, until
      from stay, generate_series(from_tick, to_tick - 1) t where tenant_id = $1`,
     [TENANT],
   );

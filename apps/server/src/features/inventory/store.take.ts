@@ -1,6 +1,7 @@
 import type { TickRequest } from '@nadi/domain/inventory/take';
 import type { UnitId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { jsonArray, plainArray } from '../../platform/db/array-text.ts';
 import { placeholders } from '../../platform/db/statement.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Held, holdsById, type Seen } from './store.read.ts';
@@ -238,20 +239,20 @@ export function parametersOf(request: TickRequest, seen: Seen | null): unknown[]
     request.from,
     request.until,
     request.firstHeldAt ?? request.now,
-    lines.map((line) => line.holdId),
-    lines.map((line) => line.kind ?? null),
-    lines.map((line) => line.productId ?? null),
-    lines.map((line) => (line.line ? JSON.stringify(line.line) : null)),
-    lines.map((line) => line.orderLineId ?? null),
-    stretches.map((one) => one.place),
-    stretches.map((one) => one.unitId),
-    stretches.map((one) => one.fromTick),
-    stretches.map((one) => one.toTick),
-    counts.map((one) => one.place),
-    counts.map((one) => one.poolId),
-    counts.map((one) => one.tick),
-    counts.map((one) => one.size),
-    counts.map((one) => one.quantity),
+    plainArray(lines.map((line) => line.holdId)),
+    plainArray(lines.map((line) => line.kind ?? null)),
+    plainArray(lines.map((line) => line.productId ?? null)),
+    jsonArray(lines.map((line) => line.line)),
+    plainArray(lines.map((line) => line.orderLineId ?? null)),
+    plainArray(stretches.map((one) => one.place)),
+    plainArray(stretches.map((one) => one.unitId)),
+    plainArray(stretches.map((one) => one.fromTick)),
+    plainArray(stretches.map((one) => one.toTick)),
+    plainArray(counts.map((one) => one.place)),
+    plainArray(counts.map((one) => one.poolId)),
+    plainArray(counts.map((one) => one.tick)),
+    plainArray(counts.map((one) => one.size)),
+    plainArray(counts.map((one) => one.quantity)),
     ...networkOf(request),
     seen,
   ];
@@ -262,5 +263,5 @@ function networkOf({ terms, lines }: TickRequest): unknown[] {
   if (!terms) return [null, null, null, null];
   const weights = lines.map((line) => line.weight ?? 0);
   const spare = terms.free - weights.reduce((sum, weight) => sum + weight, 0);
-  return [terms.network, weights, spare, JSON.stringify(terms)];
+  return [terms.network, plainArray(weights), spare, JSON.stringify(terms)];
 }

@@ -187,7 +187,7 @@ describe('EVENT-19 a performance is called off', () => {
     expect(await sumsOf(url, expired.orderId)).toEqual({});
     const [{ firm }] = (await ask<{ firm: number }>(
       url,
-      `select count(*)::int as firm from stay s join event_performance p on p.tenant_id = s.tenant_id
+      `select count(*)::int as firm from occupation s join event_performance p on p.tenant_id = s.tenant_id
        where p.id = 11 and s.unit_id between p.first_unit and p.first_unit + 599 and s.until is null`,
     )) as [{ firm: number }];
     expect(firm).toBe(0);
@@ -336,7 +336,7 @@ describe('EVENT-19 while tickets are being sold', () => {
       `select (select count(*)::int from booking where product_id = 9101) as sold,
          (select count(*)::int from booking where product_id = 9101 and cancelled_at is null) as open,
          (select coalesce(sum(amount_fils), 0)::int from refund where state = 'returned') as back,
-         (select count(*)::int from stay s join event_performance p on p.tenant_id = s.tenant_id
+         (select count(*)::int from occupation s join event_performance p on p.tenant_id = s.tenant_id
           where p.id = 11 and s.unit_id between p.first_unit and p.first_unit + 599) as taken`,
     );
     expect(count).toEqual({ sold: 24, open: 0, back: 12 * 21_000, taken: 0 });

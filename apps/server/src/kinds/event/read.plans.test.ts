@@ -17,7 +17,7 @@ afterAll(() => rig.close());
 /** Every seat of the block sold, and many more seats of other performances; not analysed. */
 async function fill(firstUnit: number): Promise<void> {
   await rig.superuser.query(
-    `insert into stay select $1, md5(g::text)::uuid, $2::int + g, 0, 1, 'booking', null
+    `insert into occupation (tenant_id, unit_id, tick, hold_id) select $1, $2::int + g, inventory_always(), md5(g::text)::uuid
      from generate_series(0, ${SEATS + OTHERS - 1}) g`,
     [TENANT, firstUnit],
   );
@@ -30,7 +30,7 @@ interface Reads {
 
 const readsSql = `
   select seq_tup_read::int as seq, coalesce(idx_tup_fetch, 0)::int as fetched
-  from pg_stat_xact_user_tables where relname = 'stay'`;
+  from pg_stat_xact_user_tables where relname = 'occupation'`;
 
 /** Asks once while the tables are empty, so that the plan is made then, and again when they are full. */
 async function asked<R>(
@@ -49,7 +49,7 @@ async function asked<R>(
     const reads = { seq: seq - before.seq, fetched: fetched - before.fetched };
     return { row: rows[0], reads };
   });
-  await rig.superuser.query('truncate stay');
+  await rig.superuser.query('truncate occupation');
   return found;
 }
 
