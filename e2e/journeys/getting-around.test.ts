@@ -3,7 +3,17 @@ import { setLetters, sideways } from '../support/letters.ts';
 import { signIn } from '../support/steps.ts';
 
 const MEMBER = { mobile: '502345678', password: 'Member#1' };
-const PAGES = ['/', '/events', '/events/1', '/cart', '/login', '/about', '/404', '/paymentfailed'];
+const PAGES = [
+  ...['/', '/events', '/events/1', '/cart', '/login', '/about', '/404', '/paymentfailed'],
+  ...[
+    '/blogs',
+    '/blog/padel-until-two',
+    '/media-library',
+    '/customer-support',
+    '/find-us',
+    '/service/2',
+  ],
+];
 const BOOKINGS = '/profile/facility-bookings';
 const EVENT_BOOKINGS = '/profile/event-bookings';
 

@@ -12,6 +12,9 @@ const page = (path: string, en: string, ar: string) => ({
 
 const events = page('/events', 'Events', 'الفعاليات');
 const about = page('/about', 'About us', 'من نحن');
+const news = page('/blogs', 'News and stories', 'الأخبار والقصص');
+const pictures = page('/media-library', 'Pictures', 'الصور');
+const help = page('/customer-support', 'Help', 'المساعدة');
 const findUs = page('/find-us', 'Find us', 'موقعنا');
 const contactUs = page('/contact-us', 'Contact us', 'اتصل بنا');
 const refunds = page('/refunds', 'Cancellation and refunds', 'الإلغاء والاسترداد');
@@ -82,8 +85,8 @@ export const alNoorConfig: Venue['config'] = {
     facebook: 'https://www.facebook.com/alnoorsportspark',
     youtube: 'https://www.youtube.com/@alnoorsportspark',
   },
-  header_nav: [events, about, findUs, contactUs],
-  footer_menu: [about, findUs, contactUs, refunds, terms, privacy],
+  header_nav: [events, { ...about, children: [news, pictures] }, findUs, help],
+  footer_menu: [about, news, findUs, contactUs, help, refunds, terms, privacy],
   find_us: {
     description:
       'Open every day from 06:00; padel until 02:00 in the night. Free parking at gate 3.',

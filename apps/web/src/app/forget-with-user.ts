@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../features/account/state.ts';
 
 /** What is the same for everybody; all else was answered to whoever asked. */
-const OF_THE_VENUE: readonly unknown[] = ['services', 'filters', 'page'];
+const OF_THE_VENUE: readonly unknown[] = ['services', 'filters', 'content'];
 
 /**
  * Answers go with who asked for them: once somebody logs in or out, bookings, prices of a channel

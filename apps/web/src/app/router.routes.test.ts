@@ -39,6 +39,7 @@ async function arriveAt(href: string, menu = EVERY_SECTION, arabicEnabled = true
 const addressOf = ({ path }: SiteRoute): string => path.replace(/\$\w+/g, '7');
 /** Parameters by their names, with what each may be. */
 const SAID: Readonly<Record<string, string | number>> = {
+  album: 'open-day',
   ...{ month: '2026-12', category: 3, performance: 11, code: 'FRIENDS', nextUrl: '/cart' },
   ...{ error: 'cancelled', loginToken: 'abc', logoutUrl: 'https://id.example/out', token: 't_1' },
 };

@@ -1,6 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 import type { PageModule } from '../platform/page-module.ts';
 import type { AnyWebKind } from '../platform/web-kind.ts';
+import { contentRoutes } from './content-routes.ts';
 import { bookingsRoutes, kindRoutes } from './kind-routes.tsx';
 import { KINDS } from './kinds.ts';
 import { pageOf, type RouterContext } from './page-route.ts';
@@ -137,6 +138,7 @@ const treeOf = (kinds: readonly AnyWebKind[]) =>
     ...{ home, homeAlias, cart, login, register, verify, completion },
     ...{ paymentSuccess, paymentFailed, notFound, page },
     signedIn: signedIn.addChildren({ profile, family, viewTickets, ...bookingsRoutes(kinds) }),
+    ...contentRoutes,
     ...kindRoutes(kinds),
   });
 

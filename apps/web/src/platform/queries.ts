@@ -1,3 +1,4 @@
+import { Refused } from '@nadi/browser/refused';
 import { toasts } from '@nadi/ui/toast-queue';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import type { FirstTranslator } from './texts.tsx';
@@ -18,6 +19,10 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+/** Asks once more after silence; what the server has refused does not change by asking again. */
+export const retryUnlessRefused = (count: number, error: Error): boolean =>
+  !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
 
 /**
  * What the server has answered, and what is asked of it.

@@ -1,18 +1,26 @@
 import { drawingForService } from '@nadi/art/drawing-for';
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { buttonClass } from '@nadi/ui/button-class';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { useT } from '../../platform/texts.tsx';
+import { useConfig } from '../../platform/site.tsx';
+import { useLanguage, useT } from '../../platform/texts.tsx';
 
+/** In the venue's words, where it has any. */
 export function NotFoundScreen() {
-  const t = useT();
+  const { t, language } = useLanguage();
+  const { not_found: own } = useConfig();
   usePageTitle(t('shell.notAvailable'));
   return (
     <main className="mx-auto w-full max-w-5xl px-4 py-12">
       <NotFound
+        {...(own && {
+          title: inLanguage({ en: own.title, ar: own.ar_title }, language),
+          hint: inLanguage({ en: own.message, ar: own.ar_message }, language),
+        })}
         action={
           <Link to="/" className={buttonClass({ tone: 'cta' })}>
             {t('shell.backHome')}
@@ -26,14 +34,20 @@ export function NotFoundScreen() {
 /** An address where nothing stands leads where a section that is off leads, and a page that is not there. */
 export const ToNotFound = () => <Navigate to="/404" replace />;
 
+export interface NotFoundProps {
+  readonly title?: string;
+  readonly hint?: string;
+  readonly action?: ReactNode;
+}
+
 /** The 404 image, "Oops!" and the page-not-found text (spec 1 section 2, "Root screen states"). */
-export function NotFound({ action }: { action?: ReactNode }) {
+export function NotFound({ title, hint, action }: NotFoundProps) {
   const t = useT();
   return (
     <EmptyState
       art={<CourtArt drawing={drawingForService('football')} />}
-      title={<h1>{t('shell.oops')}</h1>}
-      hint={t('shell.notFound')}
+      title={<h1>{title ?? t('shell.oops')}</h1>}
+      hint={hint ?? t('shell.notFound')}
       action={action}
     />
   );

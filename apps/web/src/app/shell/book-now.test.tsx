@@ -12,7 +12,10 @@ const drawer = async () =>
 
 it('a venue that takes no bookings here is talked to, from the drawer as from the header', async () => {
   await openSite('/?lang=en', { config: { enable_facility_booking: 0, contacts } });
-  const inDrawer = (await drawer()).getByRole('link', { name: 'Chat with us', hidden: true });
+  const inDrawer = await (await drawer()).findByRole('link', {
+    name: 'Chat with us',
+    hidden: true,
+  });
   const inHeader = within(screen.getByRole('banner')).getAllByRole('link', {
     name: 'Chat with us',
   });
@@ -22,6 +25,6 @@ it('a venue that takes no bookings here is talked to, from the drawer as from th
 
 it('else both open the booking dialog', async () => {
   await openSite('/?lang=en', { config: { contacts } });
-  (await drawer()).getByRole('button', { name: 'Book now', hidden: true });
+  await (await drawer()).findByRole('button', { name: 'Book now', hidden: true });
   within(screen.getByRole('banner')).getAllByRole('button', { name: 'Book now' });
 });

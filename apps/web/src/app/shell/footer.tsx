@@ -18,9 +18,9 @@ const years = (epochMilliseconds: number): string => {
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
 };
 
-/** Spec 1 section 2, "Footer". Fetched beside the first page: nobody reads the end of it first. */
+/** Spec 1 section 2, "Footer". */
 export function Footer() {
-  const t = useT();
+  const t = useT('footer');
   const config = useConfig();
   const venue = useVenueName();
   const half = Math.ceil(config.footer_menu.length / 2);
@@ -67,7 +67,7 @@ export function Footer() {
 
 /** Light or dark, as the visitor likes it; the venue's own until then. */
 function ModeSwitch() {
-  const { t } = useLanguage();
+  const { t } = useLanguage('footer');
   const isDark = useMode(useConfig()) === 'dark';
   return (
     <IconButton
@@ -80,7 +80,7 @@ function ModeSwitch() {
 }
 
 function WorkingHours() {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('footer');
   const { find_us, contacts } = useConfig();
   const mobile = contacts.find((contact) => contact.type === 'mobile')?.value;
   if (!find_us && !mobile) return null;

@@ -2,7 +2,7 @@ import { useT } from '../../platform/texts.tsx';
 
 /** The cards a venue takes, as every checkout shows them (spec 1 section 2, "Footer"). */
 export function PaymentMethods() {
-  const t = useT();
+  const t = useT('footer');
   return (
     <svg viewBox="-0.5 -0.5 77 25" role="img" aria-label={t('shell.cardsAccepted')} className="h-6">
       <rect width="36" height="24" rx="4" fill="#ffffff" stroke="#d5dade" />

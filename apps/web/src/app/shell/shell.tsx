@@ -9,8 +9,7 @@ import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useConfig } from '../../platform/site.tsx';
 import type { TermsDialogProps } from '../../platform/terms-dialog.tsx';
-import { useT } from '../../platform/texts.tsx';
-import { ClockGuard } from '../clock-guard.tsx';
+import { useT, useTextsAhead } from '../../platform/texts.tsx';
 import { PageContent } from '../pages/page-content.tsx';
 import { onSessionExpired } from '../session-expired.ts';
 import { useDemoClock } from '../use-demo-clock.ts';
@@ -21,7 +20,7 @@ import { Header } from './header.tsx';
 const CartWarning = lazyPart(
   async () => (await import('../../features/cart/components/cart-warning.tsx')).CartWarning,
 );
-const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
+const PageEnd = lazyPart(async () => (await import('./page-end.tsx')).PageEnd);
 const LoginDialog = lazyPart(async () => (await import('../sign-in/login-dialog.tsx')).LoginDialog);
 const TermsDialog = lazyPart(
   async () => (await import('../../platform/terms-dialog.tsx')).TermsDialog,
@@ -59,6 +58,7 @@ export function Shell() {
   const kinds = useKinds();
   const isCartInTheWay = useCartWarning();
   const loginHelps = useLoginOffer();
+  useTextsAhead('footer');
   useRouteTitle();
   useDemoClock(useCart().expiresAt !== null);
   useHoldsEnd();
@@ -83,10 +83,9 @@ export function Shell() {
       <Later>
         <PartBoundary fallback={() => null}>
           <Suspense>
-            <Footer />
+            <PageEnd />
           </Suspense>
         </PartBoundary>
-        {config.enable_clock_check === 1 && <ClockGuard />}
       </Later>
       {kinds.map(({ name, Overlay }) => Overlay && <Overlay key={name} Terms={Terms} />)}
       {isCartInTheWay && (

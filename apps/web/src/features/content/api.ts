@@ -1,14 +1,94 @@
-import { Refused } from '@nadi/browser/refused';
-import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '@nadi/contract/client';
+import {
+  keepPreviousData,
+  type QueryFunction,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Api } from '../../platform/api.ts';
+import { retryUnlessRefused } from '../../platform/queries.ts';
 import { useApi } from '../../platform/site.tsx';
 
-/** A page of the venue by its slug; a page that does not exist is not asked for twice. */
-export function usePage(slug: string) {
+export type ListedPost = Answer<'listPosts'>['data'][number];
+export type Post = Answer<'readPost'>;
+export type Album = Answer<'listAlbums'>[number];
+export type AlbumPicture = Album['pictures'][number];
+export type ListedQuestion = Answer<'listQuestions'>[number];
+export type FindUs = Answer<'readFindUs'>;
+
+/** Content changes seldom: what was read once is right for a while. */
+const FRESH_MILLISECONDS = 5 * 60_000;
+
+/** Something of the venue's content, the same for everybody; keyed so that signing in keeps it. */
+function useContent<Data>(
+  key: readonly unknown[],
+  ask: (api: Api, asked: Parameters<QueryFunction>[0]) => Promise<Data>,
+) {
   const api = useApi();
   return useQuery({
-    queryKey: ['page', slug],
-    queryFn: () => api('readPage', { params: { slug } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: (count, error) => !(error instanceof Refused && error.status === 409) && count < 1,
+    queryKey: ['content', ...key],
+    queryFn: (asked) => ask(api, asked),
+    staleTime: FRESH_MILLISECONDS,
+    retry: retryUnlessRefused,
   });
 }
+
+/** A page of the venue by its slug. */
+export const usePage = (slug: string) =>
+  useContent(['page', slug], (api, { signal }) => api('readPage', { params: { slug }, signal }));
+
+const POSTS_AT_ONCE = 12;
+
+/** Articles, the newest first, page by page. @param category its slug; null: of all. */
+export function usePosts(category: string | null) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['content', 'posts', category],
+    queryFn: ({ pageParam, signal }): Promise<Answer<'listPosts'>> =>
+      api('listPosts', {
+        query: {
+          current_page: String(pageParam),
+          size: String(POSTS_AT_ONCE),
+          ...(category ? { category } : {}),
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, total_pages }) =>
+      current_page < total_pages ? current_page + 1 : undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MILLISECONDS,
+    retry: retryUnlessRefused,
+  });
+}
+
+/** The categories that have articles. */
+export const usePostCategories = () =>
+  useContent(['categories'], (api, { signal }) => api('listPostCategories', { signal }));
+
+export const usePost = (slug: string) =>
+  useContent(['post', slug], (api, { signal }) => api('readPost', { params: { slug }, signal }));
+
+/** All albums with their first pictures. */
+export const useAlbums = () =>
+  useContent(['albums'], (api, { signal }) => api('listAlbums', { query: {}, signal }));
+
+/** One album with all of its pictures; none where there is no such album. */
+export const useAlbum = (album: string) =>
+  useContent(['album', album], async (api, { signal }) => {
+    const [found] = await api('listAlbums', { query: { album }, signal });
+    return found ?? null;
+  });
+
+/** What customers ask again and again. */
+export const useQuestions = () =>
+  useContent(['questions'], (api, { signal }) => api('listQuestions', { signal }));
+
+export const useQuestion = (id: string) =>
+  useContent(['question', id], (api, { signal }) =>
+    api('readQuestion', { params: { id }, signal }),
+  );
+
+/** Where the venue is, and its hours. */
+export const useFindUs = () =>
+  useContent(['find us'], (api, { signal }) => api('readFindUs', { signal }));

@@ -1,4 +1,3 @@
-import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import {
   infiniteQueryOptions,
@@ -8,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
+import { retryUnlessRefused } from '../../platform/queries.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { ListSearch } from './event-address.ts';
 import { eventKey, seatsKey } from './query-keys.ts';
@@ -17,10 +17,6 @@ export type ListedEvent = Answer<'listEvents'>['data'][number];
 export type EventDetail = Answer<'readEvent'>;
 export type Performance = EventDetail['performances'][number];
 export type Ticket = Performance['tickets'][number];
-
-/** What the server was refused for does not change by asking again; silence may. */
-const retry = (count: number, error: Error): boolean =>
-  !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
 
 const PAGE_SIZE = 12;
 
@@ -40,7 +36,7 @@ const listQuery = (api: Api, { month, category }: ListSearch) =>
     getNextPageParam: ({ current_page, total_pages }) =>
       current_page < total_pages ? current_page + 1 : undefined,
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryUnlessRefused,
   });
 
 /** The events to come, page by page, as the address filters them. */
@@ -52,7 +48,7 @@ export function useEventCategories() {
   return useQuery({
     queryKey: ['event categories'],
     queryFn: ({ signal }) => api('listEventCategories', { signal }),
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -70,7 +66,7 @@ export function useEvent(id: number, code: string | null) {
     // What is left changes by the minute; who comes back asks anew.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -98,6 +94,6 @@ export function useSeatMap(eventId: number, performanceId: number) {
         }),
       ),
     refetchOnMount: 'always',
-    retry,
+    retry: retryUnlessRefused,
   });
 }

@@ -3,6 +3,7 @@ import type { Answer, CallInput } from '@nadi/contract/client';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api.ts';
+import { retryUnlessRefused } from '../../platform/queries.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { WallPeriod } from '../../platform/wall.ts';
 import { wirePeriod } from './add-to-cart.ts';
@@ -14,16 +15,15 @@ type Channel = string;
 /** A day looked at so recently need not be asked about again. */
 const UNWATCHED_MILLISECONDS = 5_000;
 
+/** What is said of a service changes seldom. */
+const DETAILS_MILLISECONDS = 5 * 60_000;
+
 /** What is asked about one service on one service day. */
 export interface DayQuestion {
   readonly serviceId: number;
   readonly date: LocalDate;
   readonly filters: Filters;
 }
-
-/** What the server was refused for does not change by asking again; silence may. */
-const retry = (count: number, error: Error): boolean =>
-  !(error instanceof Refused && error.status >= 400 && error.status < 500) && count < 1;
 
 /** Somebody else was quicker. */
 export const isSlotTaken = (error: Error | null): error is Refused =>
@@ -39,6 +39,17 @@ export function useFilterNames(service: Service) {
       api('readFilters', { params: { serviceId: String(serviceId) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: differences(service).length > 0 || service.formations.length > 0,
+  });
+}
+
+/** What the venue says of a service. */
+export function useServiceDetails(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['content', 'service', id],
+    queryFn: ({ signal }) => api('readServiceDetails', { params: { id }, signal }),
+    staleTime: DETAILS_MILLISECONDS,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -85,7 +96,7 @@ export const scheduleQuery = (
     // The stream says what changed while a screen stands; what changed before it, nobody did.
     refetchOnMount: 'always',
     staleTime: UNWATCHED_MILLISECONDS,
-    retry,
+    retry: retryUnlessRefused,
   });
 
 /** Courts free for the whole time, each with its price (spec 2 section 7). */
@@ -104,7 +115,7 @@ export function useAvailableFacilities(question: DayQuestion, period: WallPeriod
         signal,
       }),
     enabled: period !== null,
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -132,7 +143,7 @@ export const pricedQuery = (
         if (isSlotTaken(error)) void client.invalidateQueries({ queryKey });
         throw error;
       }),
-    retry,
+    retry: retryUnlessRefused,
   });
 
 export function usePricedFacility(

@@ -1,16 +1,21 @@
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { type Line, plainWords } from '../../platform/line.ts';
-import type { WebKind } from '../../platform/web-kind.ts';
+import type { KindPage, WebKind } from '../../platform/web-kind.ts';
 import { addressOfFirst } from './booking-address.ts';
 import { BookingOverlay } from './components/booking-overlay.tsx';
 import { ServiceList } from './components/service-list.tsx';
 import { courtOf } from './line-court.ts';
 import { dayKey } from './query-keys.ts';
 
+const service: KindPage = {
+  screen: async () => (await import('./screens/service-screen.tsx')).ServiceScreen,
+};
+
 /** Courts and pitches by the hour: booked in a dialog over any page. */
 export const facility = {
   name: 'facility',
   typeId: 1,
+  pages: { '/service/$id': service },
   Home: ServiceList,
   entry: {
     address: { search: addressOfFirst(null) },

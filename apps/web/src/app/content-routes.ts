@@ -1,0 +1,37 @@
+import { createRoute } from '@tanstack/react-router';
+import type { RawSearch } from '../platform/web-kind.ts';
+import type { CONTENT_PAGES } from './content-pages.ts';
+import { pageOf } from './page-route.ts';
+import { rootRoute } from './root-route.ts';
+
+type ContentPath = keyof typeof CONTENT_PAGES;
+
+/** A slug; one of digits alone comes as a number. */
+const slug = (value: unknown): string | undefined =>
+  value === undefined || value === '' ? undefined : String(value);
+
+const contentRoute = <const Path extends ContentPath>(path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: (
+      search: RawSearch,
+    ): { readonly category?: string; readonly album?: string } => {
+      const [category, album] = [slug(search.category), slug(search.album)];
+      return { ...(category && { category }), ...(album && { album }) };
+    },
+    ...pageOf({
+      areas: ['content'],
+      screen: async () => (await import('./content-pages.ts')).CONTENT_PAGES[path],
+    }),
+  });
+
+/** The pages of what a venue writes: each is known here by its address alone, and names itself. */
+export const contentRoutes = {
+  blogs: contentRoute('/blogs'),
+  blog: contentRoute('/blog/$slug'),
+  media: contentRoute('/media-library'),
+  support: contentRoute('/customer-support'),
+  question: contentRoute('/customer-support/$id'),
+  findUs: contentRoute('/find-us'),
+};

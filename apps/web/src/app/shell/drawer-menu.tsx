@@ -1,0 +1,68 @@
+import { buttonClass } from '@nadi/ui/button-class';
+import { Link, useLocation } from '@tanstack/react-router';
+import { isMemberOfSite, useUser } from '../../features/account/state.ts';
+import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { BookNow } from './book-now.tsx';
+import { LocationLink } from './location-link.tsx';
+import { leadsSomewhere, MenuLink, type ParentItem, useMenuText } from './menu-link.tsx';
+
+/** What the drawer of small screens holds: the venue's menu, the way to book, and the own account. */
+export function DrawerMenu({ onGo: close }: { onGo: () => void }) {
+  const t = useT();
+  const config = useConfig();
+  const { href } = useLocation();
+  const signedIn = isMemberOfSite(useUser());
+  return (
+    <>
+      <ul className="mb-4 flex flex-col">
+        {config.header_nav.map((item) => (
+          <DrawerEntry key={`${item.path} ${item.link_text}`} item={item} />
+        ))}
+        <li className="sm:hidden">
+          <LocationLink className="flex min-h-12 items-center gap-2 rounded-control px-3 text-lg hover:bg-bright-soft">
+            {t('shell.location')}
+          </LocationLink>
+        </li>
+      </ul>
+      <BookNow wide onGo={close} />
+      <div className="mt-4 border-t border-line pt-4">
+        {signedIn ? (
+          <AccountLinks onGo={close} />
+        ) : (
+          <Link to="/login" search={{ nextUrl: href }} className={buttonClass({ wide: true })}>
+            {t('shell.login')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An entry of the menu, and those below it. */
+function DrawerEntry({ item }: { item: ParentItem }) {
+  const text = useMenuText(item);
+  const look = 'flex min-h-12 items-center rounded-control px-3 text-lg';
+  return (
+    <li>
+      {leadsSomewhere(item) ? (
+        <MenuLink item={item} className={`${look} hover:bg-bright-soft`} />
+      ) : (
+        <span className={`${look} text-ink-soft`}>{text}</span>
+      )}
+      {item.children.length > 0 && (
+        <ul className="ms-3 border-s border-line ps-2">
+          {item.children.map((child) => (
+            <li key={child.path}>
+              <MenuLink
+                item={child}
+                className="flex min-h-11 items-center rounded-control px-3 hover:bg-bright-soft"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

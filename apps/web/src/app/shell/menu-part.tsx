@@ -1,0 +1,26 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
+import { useT } from '../../platform/texts.tsx';
+
+interface MenuProps {
+  readonly onGo: () => void;
+}
+
+export const DrawerMenu = lazyPart<MenuProps>(
+  async () => (await import('./drawer-menu.tsx')).DrawerMenu,
+);
+export const AccountLinks = lazyPart<MenuProps>(
+  async () => (await import('./account-links.tsx')).AccountLinks,
+);
+
+/** What a menu holds is fetched beside the first page: nobody opens one before there is something to see. */
+export function MenuPart({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <PartBoundary fallback={(tryAgain) => <Button onClick={tryAgain}>{t('shell.retry')}</Button>}>
+      <Suspense fallback={<Skeleton className="h-40" />}>{children}</Suspense>
+    </PartBoundary>
+  );
+}

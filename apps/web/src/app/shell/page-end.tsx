@@ -1,0 +1,14 @@
+import { useConfig } from '../../platform/site.tsx';
+import { ClockGuard } from '../clock-guard.tsx';
+import { Footer } from './footer.tsx';
+
+/** What stands below every page, and what watches over it; fetched beside the first one. */
+export function PageEnd() {
+  const config = useConfig();
+  return (
+    <>
+      <Footer />
+      {config.enable_clock_check === 1 && <ClockGuard />}
+    </>
+  );
+}

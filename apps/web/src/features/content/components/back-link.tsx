@@ -1,0 +1,18 @@
+import { Icon } from '@nadi/ui/icon.tsx';
+import { Link } from '@tanstack/react-router';
+
+export interface BackLinkProps {
+  readonly to: '/blogs' | '/customer-support' | '/media-library';
+  readonly children: string;
+}
+
+/** From something to be read to the list that it is of. */
+export const BackLink = ({ to, children }: BackLinkProps) => (
+  <Link
+    to={to}
+    className="mb-4 inline-flex min-h-11 items-center gap-1.5 text-ink-soft transition-colors hover:text-bright"
+  >
+    <Icon name="chevronBack" />
+    {children}
+  </Link>
+);

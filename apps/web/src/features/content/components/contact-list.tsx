@@ -1,0 +1,51 @@
+import { Icon, type IconName } from '@nadi/ui/icon.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+import { useT } from '../../../platform/texts.tsx';
+
+interface Way {
+  readonly icon: IconName;
+  readonly label: 'content.call' | 'content.write' | 'content.chat';
+  readonly hrefOf: (value: string) => string;
+}
+
+const PHONE: Way = { icon: 'phone', label: 'content.call', hrefOf: (value) => `tel:${value}` };
+const WAYS: Readonly<Record<string, Way>> = {
+  mobile: PHONE,
+  phone: PHONE,
+  email: { icon: 'mail', label: 'content.write', hrefOf: (value) => `mailto:${value}` },
+  whatsapp: {
+    icon: 'chat',
+    label: 'content.chat',
+    hrefOf: (value) => `https://wa.me/${value.replace(/\D/g, '')}`,
+  },
+};
+
+/** The ways to the venue's people. */
+export function ContactList() {
+  const t = useT('content');
+  const known = useConfig().contacts.flatMap(({ type, value }) => {
+    const way = WAYS[type];
+    return way ? [{ ...way, value }] : [];
+  });
+  return (
+    <ul>
+      {known.map(({ icon, label, hrefOf, value }) => (
+        <li key={label + value} className="border-b border-line last:border-0">
+          <a
+            href={hrefOf(value)}
+            rel="noreferrer"
+            className="flex min-h-14 items-center gap-4 py-2 transition-colors hover:text-bright"
+          >
+            <Icon name={icon} className="text-xl text-bright" />
+            <span className="min-w-0">
+              <span className="block text-sm text-ink-soft">{t(label)}</span>
+              <bdi dir="ltr" className="block break-all">
+                {value}
+              </bdi>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

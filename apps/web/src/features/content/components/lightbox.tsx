@@ -1,0 +1,62 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { arrowStep } from '@nadi/ui/arrow-step';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { Picture } from '../../../platform/picture.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import type { AlbumPicture } from '../api.ts';
+
+export interface LightboxProps {
+  readonly title: string;
+  readonly pictures: readonly AlbumPicture[];
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Pictures one by one, as large as the screen; the arrow keys run with the text, and the last is followed by the first. */
+export function Lightbox({ title, pictures, shown, onShow, onClose }: LightboxProps) {
+  const { t, language, direction } = useLanguage('content');
+  const count = pictures.length;
+  const move = (step: number): void => onShow((shown + step + count) % count);
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') move(arrowStep(key, direction));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const picture = pictures[shown];
+  if (!picture) return null;
+  const caption = inLanguage({ en: picture.caption, ar: picture.ar_caption }, language);
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      shape="sheet"
+      onClose={onClose}
+      footer={
+        <div className="flex items-center gap-3">
+          <IconButton icon="chevronBack" label={t('content.before')} onClick={() => move(-1)} />
+          <p aria-live="polite" className="min-w-0 grow text-center text-sm">
+            {caption && <span className="block">{caption}</span>}
+            <span className="text-ink-soft tabular-nums">
+              {t('content.pictureOf', { number: shown + 1, count })}
+            </span>
+          </p>
+          <IconButton icon="chevronForward" label={t('content.next')} onClick={() => move(1)} />
+        </div>
+      }
+    >
+      <Picture
+        key={picture.src}
+        picture={picture}
+        sizes="(width < 64rem) 100vw, 62rem"
+        isFirst
+        className="mx-auto h-full max-h-full w-full object-contain"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { openState } from '@nadi/domain/content/opening-hours';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { formatClock, weekdayName } from '@nadi/i18n/dates';
+import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { useWallNow } from '../../../platform/use-wall-now.ts';
+
+/** Whether the doors are open, by the venue's clock as it runs (HOURS-03). */
+export function OpenNow() {
+  const { t, language } = useLanguage('content');
+  const { opening_hours, holidays } = useConfig();
+  const now = Math.floor(useWallNow());
+  if (opening_hours.length === 0) return null;
+  const { isOpen, closesAt, opensAt } = openState({ opening_hours, holidays }, now);
+  const turns = isOpen ? closesAt : opensAt;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-lg">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 rounded-full ${isOpen ? 'bg-success' : 'bg-danger'}`}
+      />
+      <strong>{t(isOpen ? 'content.openNow' : 'content.closedNow')}</strong>
+      {turns !== null && (
+        <span className="text-ink-soft">
+          {t(isOpen ? 'content.until' : 'content.from', { when: whenText(turns, now, language) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** `02:00`; with the name of its day where that is not within a day. */
+function whenText(turns: WallMinute, now: WallMinute, language: Language): string {
+  const clock = formatClock(minuteOf(turns));
+  return turns - now < 24 * 60 ? clock : `${weekdayName(dateOf(turns), language)} ${clock}`;
+}

@@ -1,0 +1,60 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Link } from '@tanstack/react-router';
+import { Cover } from '../../../platform/picture.tsx';
+import { useDateText } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import type { ListedPost } from '../api.ts';
+
+/** An article in the list: its picture, what it is about, when it came. The newest takes the width. */
+export function PostCard({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
+  const { language } = useLanguage();
+  return (
+    <article
+      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright ${isFirst ? 'lg:flex-row' : ''}`}
+    >
+      <div className={`shrink-0 overflow-hidden ${isFirst ? 'lg:w-1/2' : ''}`}>
+        <Cover
+          picture={post.image}
+          art={post.art}
+          sizes="(width < 40rem) 100vw, 32rem"
+          isFirst={isFirst}
+          className="aspect-16/9 w-full transition-[filter] group-hover:brightness-125"
+        />
+      </div>
+      <div className={`flex grow flex-col gap-2 p-5 ${isFirst ? 'lg:justify-center lg:p-8' : ''}`}>
+        <PostLine post={post} />
+        <h2 className={isFirst ? 'text-2xl' : 'text-xl'}>
+          {/* The whole card leads there; the title is what is read and focused. */}
+          <Link
+            to="/blog/$slug"
+            params={{ slug: post.slug }}
+            className="after:absolute after:inset-0"
+          >
+            {inLanguage({ en: post.title, ar: post.ar_title }, language)}
+          </Link>
+        </h2>
+        <p className="text-ink-soft">
+          {inLanguage({ en: post.summary, ar: post.ar_summary }, language)}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Of what it is, when it came, and by whom. */
+export function PostLine({ post, author }: { post: ListedPost; author?: string }) {
+  const { language } = useLanguage();
+  const dateText = useDateText();
+  const { category } = post;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {category && (
+        <span className="font-medium text-bright">
+          {inLanguage({ en: category.name, ar: category.ar_name }, language)}
+        </span>
+      )}
+      <time dateTime={post.published_on}>{dateText(post.published_on)}</time>
+      {author && <span>{author}</span>}
+    </p>
+  );
+}

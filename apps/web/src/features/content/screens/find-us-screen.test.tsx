@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { closeSite, openSite } from '../../../../test/site-page.tsx';
+
+afterEach(closeSite);
+
+const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '06:00', to: '02:00' }));
+const found = {
+  ...{ address: 'Street 14, Dubai', ar_address: 'شارع 14، دبي', latitude: 25.1, longitude: 55.1 },
+  ...{ description: '<p>By gate 3.</p>', ar_description: '<p>عند البوابة 3.</p>' },
+  ...{
+    map_url: 'https://maps.example/25.1,55.1',
+    contacts: [],
+    opening_hours: daily,
+    holidays: [],
+  },
+  week: [
+    { date: '2026-11-21', weekday: 6, hours: [{ from: '06:00', to: '02:00' }], holiday: null },
+    { date: '2026-11-22', weekday: 7, hours: [], holiday: { name: 'Day off', ar_name: 'عطلة' } },
+  ],
+  open: { is_open: 1, closes_at: null, opens_at: null, holiday: null },
+};
+const open = (opening_hours: typeof daily, lang: 'en' | 'ar' = 'en') =>
+  openSite(`/find-us?lang=${lang}`, {
+    answers: { readFindUs: () => ({ data: found }) },
+    config: { opening_hours, contacts: [{ type: 'mobile', value: '+971501112233' }] },
+    language: lang,
+  });
+
+it('says where the venue is, when it is open, and the way to it', async () => {
+  await open(daily);
+  expect(await screen.findByText('Open now')).toBeTruthy();
+  expect(screen.getByText('until 02:00')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  const map = await main.findByRole('link', { name: 'Open the map' });
+  expect(map.getAttribute('href')).toBe('https://maps.example/25.1,55.1');
+  expect(main.getByText('By gate 3.')).toBeTruthy();
+  const rows = main.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+  expect(rows).toEqual(['Today06:00 – 02:00 +1 day', 'SundayDay offClosed']);
+  const call = main.getByRole('link', { name: /Call/ });
+  expect(call.getAttribute('href')).toBe('tel:+971501112233');
+});
+
+it('says in Arabic when it opens', async () => {
+  await open([{ weekday: 7, from: '08:00', to: '20:00' }], 'ar');
+  expect(await screen.findByText('مغلق الآن')).toBeTruthy();
+  expect(screen.getByText(/يفتح الساعة .?08:00/)).toBeTruthy();
+});

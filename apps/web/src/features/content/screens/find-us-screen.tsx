@@ -1,0 +1,76 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Card } from '@nadi/ui/card.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { LinkButton } from '@nadi/ui/link-button.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Failed } from '../../../platform/failed.tsx';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { RichText } from '../../../platform/rich-text.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { type FindUs, useFindUs } from '../api.ts';
+import { ContactList } from '../components/contact-list.tsx';
+import { OpenNow } from '../components/open-now.tsx';
+import { WeekHours } from '../components/week-hours.tsx';
+
+/** Where the venue is, when it is open, and whether it is now. */
+export function FindUsScreen() {
+  const { t } = useLanguage('content');
+  usePageTitle(t('content.findUs'));
+  const { data, error, refetch } = useFindUs();
+  return (
+    <main className="mx-auto w-full max-w-5xl px-5 py-10">
+      <h1 className="mb-3 text-3xl">{t('content.findUs')}</h1>
+      <OpenNow />
+      <div className="mt-8">
+        <Loaded
+          data={data}
+          failed={error && <Failed error={error} onRetry={refetch} />}
+          skeleton={<Skeleton className="h-96" />}
+        >
+          {(found) => <Place found={found} />}
+        </Loaded>
+      </div>
+    </main>
+  );
+}
+
+function Place({ found }: { found: FindUs }) {
+  const { t, language } = useLanguage('content');
+  const { address, ar_address, description, ar_description, map_url, week } = found;
+  const directions = inLanguage({ en: description, ar: ar_description }, language);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1.1fr_1fr]">
+      <div className="flex flex-col gap-6">
+        <Card className="flex flex-col items-start gap-4">
+          <h2 className="flex items-center gap-3 text-xl">
+            <Icon name="pin" className="text-bright" />
+            {t('content.address')}
+          </h2>
+          <p className="text-lg whitespace-pre-line">
+            {inLanguage({ en: address, ar: ar_address }, language)}
+          </p>
+          {map_url && (
+            <LinkButton href={map_url} target="_blank" rel="noreferrer" tone="cta">
+              {t('content.openMap')}
+            </LinkButton>
+          )}
+          {directions && <RichText html={directions} />}
+        </Card>
+        <section>
+          <h2 className="mb-2 text-xl">{t('content.contact')}</h2>
+          <ContactList />
+        </section>
+      </div>
+      {week.some(({ hours }) => hours.length > 0) && (
+        <Card>
+          <h2 className="mb-2 flex items-center gap-3 text-xl">
+            <Icon name="clock" className="text-bright" />
+            {t('content.hours')}
+          </h2>
+          <WeekHours week={week} />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { useParams } from '@tanstack/react-router';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { RichText } from '../../../platform/rich-text.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { useQuestion } from '../api.ts';
+import { BackLink } from '../components/back-link.tsx';
+import { ReadPage } from '../components/read-page.tsx';
+
+/** One question, and its answer. */
+export function QuestionScreen() {
+  const { t, language } = useLanguage('content');
+  const { id } = useParams({ strict: false }) as { id: string };
+  const asked = useQuestion(id);
+  const title =
+    asked.data && inLanguage({ en: asked.data.title, ar: asked.data.ar_title }, language);
+  usePageTitle(title);
+  return (
+    <ReadPage asked={asked}>
+      {({ topic, ar_topic, summary, ar_summary, content, ar_content }) => (
+        <article>
+          <BackLink to="/customer-support">{t('content.support')}</BackLink>
+          <p className="text-sm font-medium text-bright">
+            {inLanguage({ en: topic, ar: ar_topic }, language)}
+          </p>
+          <h1 className="mt-2 mb-4 text-3xl">{title}</h1>
+          <p className="mb-6 text-lg text-ink-soft">
+            {inLanguage({ en: summary, ar: ar_summary }, language)}
+          </p>
+          <RichText html={inLanguage({ en: content, ar: ar_content }, language)} />
+        </article>
+      )}
+    </ReadPage>
+  );
+}

@@ -1,0 +1,117 @@
+import { Refused } from '@nadi/browser/refused';
+import type { Answer } from '@nadi/contract/client';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { fromDecimal } from '@nadi/domain/kernel/money';
+import { formatMoney } from '@nadi/i18n/money';
+import { Button } from '@nadi/ui/button.tsx';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { useGo } from '../../../platform/address.ts';
+import { Failed } from '../../../platform/failed.tsx';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { Picture } from '../../../platform/picture.tsx';
+import { RichText } from '../../../platform/rich-text.tsx';
+import { useBookWords } from '../../../platform/services.ts';
+import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { useServiceDetails } from '../api.ts';
+import { addressOfFirst } from '../booking-address.ts';
+import { drawingOf } from '../court-art.ts';
+import { lengthText } from '../length-text.ts';
+
+type Details = Answer<'readServiceDetails'>;
+
+/** A sport of the venue: what it is like here, what it costs from, and the way to its times. */
+export function ServiceScreen() {
+  const { language } = useLanguage();
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error, refetch } = useServiceDetails(id);
+  usePageTitle(data && inLanguage({ en: data.name, ar: data.ar_name }, language));
+  if (error instanceof Refused && error.status === 404) return <Navigate to="/404" replace />;
+  return (
+    <main className="mx-auto w-full max-w-5xl px-5 py-10">
+      <Loaded
+        data={data}
+        failed={error && <Failed error={error} onRetry={refetch} />}
+        skeleton={<Skeleton className="h-96" />}
+      >
+        {(service) => (
+          <>
+            <Opening service={service} />
+            <About service={service} />
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+function Opening({ service }: { service: Details }) {
+  const { language } = useLanguage();
+  const go = useGo();
+  const book = useBookWords()(service);
+  const { enable_facility_booking } = useConfig();
+  return (
+    <div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-10">
+      <CourtArt drawing={drawingOf(service)} className="aspect-16/9 w-full" />
+      <div className="flex flex-col items-start gap-4">
+        <h1 className="text-4xl">
+          {inLanguage({ en: service.name, ar: service.ar_name }, language)}
+        </h1>
+        <p className="text-lg text-ink-soft">
+          {inLanguage({ en: service.summary, ar: service.ar_summary }, language)}
+        </p>
+        <PriceLine service={service} />
+        {enable_facility_booking === 1 && (
+          <Button
+            tone="cta"
+            size="large"
+            onClick={() => go({ search: addressOfFirst({ serviceId: service.id }) })}
+          >
+            {book}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PriceLine({ service: { price_from, min_booking_time } }: { service: Details }) {
+  const { t, language } = useLanguage();
+  const { currency } = useConfig();
+  if (price_from === null) return null;
+  const price =
+    price_from === 0
+      ? t('home.free')
+      : t('home.from', { price: formatMoney(fromDecimal(price_from), currency, language) });
+  return <p>{`${price} · ${lengthText(min_booking_time, t)}`}</p>;
+}
+
+function About({ service }: { service: Details }) {
+  const { language } = useLanguage();
+  const text = inLanguage({ en: service.content, ar: service.ar_content }, language);
+  return (
+    <div className="mt-10 flex flex-col gap-8">
+      {text && (
+        <div className="max-w-3xl">
+          <RichText html={text} />
+        </div>
+      )}
+      {service.pictures.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {service.pictures.map((picture) => (
+            <li key={picture.src}>
+              <Picture
+                picture={picture}
+                sizes="(width < 40rem) 50vw, 20rem"
+                className="aspect-square w-full rounded-control object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

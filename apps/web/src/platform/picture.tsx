@@ -1,0 +1,56 @@
+import { drawingForService } from '@nadi/art/drawing-for';
+import type { Picture as PictureFacts } from '@nadi/contract/content/schemas';
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { classNames } from '@nadi/ui/class-names';
+import { CourtArt } from '@nadi/ui/court-art.tsx';
+import { useLanguage } from './texts.tsx';
+
+export interface PictureProps {
+  readonly picture: PictureFacts;
+  /** How wide it is shown, for the browser to choose among its sizes: `(width < 40rem) 100vw, 24rem`. */
+  readonly sizes: string;
+  /** Its box; what does not fit is cut around what must be seen. */
+  readonly className: string;
+  /** It stands in the first view: it is fetched at once. */
+  readonly isFirst?: boolean;
+}
+
+/** A picture of the venue's: a few pixels of it stand in its place until it has come. */
+export function Picture({ picture, sizes, className, isFirst = false }: PictureProps) {
+  const { language } = useLanguage();
+  const { src, width, height, sources, blur, focus_x, focus_y, alt, ar_alt } = picture;
+  return (
+    <picture className="contents">
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={inLanguage({ en: alt, ar: ar_alt }, language)}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        className={classNames('bg-cover bg-center', className)}
+        style={{
+          objectPosition: `${focus_x}% ${focus_y}%`,
+          ...(blur && { backgroundImage: `url("${blur}")` }),
+        }}
+      />
+    </picture>
+  );
+}
+
+export interface CoverProps extends Omit<PictureProps, 'picture'> {
+  readonly picture: PictureFacts | null;
+  /** The ground that is drawn in its place: a sport. */
+  readonly art: string;
+}
+
+/** The picture of something, or the ground that it is played on. */
+export const Cover = ({ picture, art, className, ...shown }: CoverProps) =>
+  picture ? (
+    <Picture picture={picture} className={`object-cover ${className}`} {...shown} />
+  ) : (
+    <CourtArt drawing={drawingForService(art)} className={`rounded-none ${className}`} />
+  );

@@ -1,0 +1,42 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { NoValues } from '../message-types.ts';
+
+/** Every message id of content with the values its text takes. */
+export interface ContentMessages {
+  readonly "content.address": NoValues;
+  readonly "content.allPosts": NoValues;
+  readonly "content.before": NoValues;
+  readonly "content.blog": NoValues;
+  readonly "content.call": NoValues;
+  readonly "content.category": NoValues;
+  readonly "content.chat": NoValues;
+  readonly "content.closed": NoValues;
+  readonly "content.closedNow": NoValues;
+  readonly "content.contact": NoValues;
+  readonly "content.enlarge": { readonly caption: string | number };
+  readonly "content.findUs": NoValues;
+  readonly "content.from": { readonly when: string | number };
+  readonly "content.hours": NoValues;
+  readonly "content.media": NoValues;
+  readonly "content.morePosts": NoValues;
+  readonly "content.next": NoValues;
+  readonly "content.noPictures": NoValues;
+  readonly "content.noPicturesHint": NoValues;
+  readonly "content.noPosts": NoValues;
+  readonly "content.noPostsHint": NoValues;
+  readonly "content.noQuestions": NoValues;
+  readonly "content.noQuestionsHint": NoValues;
+  readonly "content.notAnswered": NoValues;
+  readonly "content.openMap": NoValues;
+  readonly "content.openNow": NoValues;
+  readonly "content.pictureOf": { readonly count: string | number; readonly number: string | number };
+  readonly "content.pictures": { readonly count: number };
+  readonly "content.showAllPosts": NoValues;
+  readonly "content.support": NoValues;
+  readonly "content.supportLead": NoValues;
+  readonly "content.today": NoValues;
+  readonly "content.until": { readonly when: string | number };
+  readonly "content.write": NoValues;
+}

@@ -1,0 +1,22 @@
+// Made by compile.ts from the PO files; do not edit.
+// biome-ignore-all format: generated
+// biome-ignore-all lint: generated
+import type { Catalog } from '../message-types.ts';
+import type { FooterMessages } from './footer.ids.ts';
+
+/** footer texts, language en. */
+export const messages: Catalog<FooterMessages> = {
+  "shell.cardsAccepted": ["Visa and Mastercard accepted"],
+  "shell.clockText": ["Error: Time Discrepancy Detected. The User Operating System and ",["venue"]," Server time are out of sync. The permissible time difference is 5 minutes. To proceed, please update your Operating System time in the date and time settings."],
+  "shell.clockTitle": ["Time Discrepancy Detected"],
+  "shell.copyright": ["© ",["years"]," ",["venue"]],
+  "shell.darkTheme": ["Dark colours"],
+  "shell.lightTheme": ["Light colours"],
+  "shell.newsletter": ["Newsletter"],
+  "shell.newsletterEmail": ["Your email address"],
+  "shell.poweredBy": ["Powered by Nadi"],
+  "shell.quickLinks": ["Quick links"],
+  "shell.subscribe": ["Subscribe"],
+  "shell.subscribed": ["Thank you. You are on our list now."],
+  "shell.workingHours": ["Working hours"],
+};
