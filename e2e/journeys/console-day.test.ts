@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInToConsole } from '../support/console.ts';
+import { codeOf, signInToConsole } from '../support/console.ts';
+import { goToPlace, linkTo } from '../support/console-staff.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
 import { bookFree } from '../support/people.ts';
 import { community, padelSlot, slotOn } from '../support/steps.ts';
@@ -8,28 +9,73 @@ import { community, padelSlot, slotOn } from '../support/steps.ts';
 const named = (page: Page, form: Traveller['form'], name: string) =>
   page.getByRole(form === 'phone' ? 'listitem' : 'row').filter({ hasText: name });
 
-journey('staff see a booking as it is made, by keyboard alone', async ({ page, traveller }) => {
-  const { form, scan, language } = traveller;
-  const { date } = padelSlot(traveller, { hour: 0 });
-  const texts = await signInToConsole(page, traveller, `date=${date}`);
-  await expect(page.getByRole('status').filter({ hasText: texts.t('console.live') })).toBeVisible();
-  await scan();
-  const name = language === 'ar' ? 'هبة پرويز' : 'Hiba Perwez';
-  await expect(named(page, form, name)).toHaveCount(0);
-  await bookFree(page.request, { ...slotOn(community, { day: 0, hour: 21 }), date }, name);
-  await expect(named(page, form, name)).toHaveCount(1);
-  await scan();
-  const search = page.getByRole('searchbox', { name: texts.t('console.search') });
-  await search.focus();
-  await page.keyboard.type('nobody of this name');
-  await expect(page.getByText(texts.t('console.nothingFound'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(named(page, form, name)).toHaveCount(1);
-  await page.reload();
-  await expect(named(page, form, name)).toHaveCount(1);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toMatch(/@demo|token/);
-  await page.getByRole('button', { name: texts.t('console.signOut') }).click();
-  await expect(page.getByRole('heading', { name: texts.t('console.signInTitle') })).toBeVisible();
-  await expect(named(page, form, name)).toHaveCount(0);
-});
+journey(
+  'staff see a booking as it is made, and let in a colleague who sees it too',
+  async ({ page, context, traveller }) => {
+    const { form, scan, language } = traveller;
+    const { date } = padelSlot(traveller, { hour: 0 });
+    const texts = await signInToConsole(page, traveller, `date=${date}`);
+    const { t } = texts;
+    await expect(page.getByRole('status').filter({ hasText: t('console.live') })).toBeVisible();
+    await scan();
+    const name = language === 'ar' ? 'هبة پرويز' : 'Hiba Perwez';
+    await expect(named(page, form, name)).toHaveCount(0);
+    await bookFree(page.request, { ...slotOn(community, { day: 0, hour: 21 }), date }, name);
+    await expect(named(page, form, name)).toHaveCount(1);
+    await scan();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: t('console.search') })).toBeFocused();
+    await page.keyboard.type('nobody of this name');
+    await expect(page.getByText(t('console.nothingFound'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(named(page, form, name)).toHaveCount(1);
+
+    // Somebody is invited to the desk.
+    await goToPlace(page, form, t('console.staff'), t('console.menu'));
+    await page.getByRole('button', { name: t('console.invite') }).click();
+    const email = `clerk-${crypto.randomUUID()}@example.com`;
+    await page.getByLabel(t('console.email')).fill(email);
+    await page.getByLabel(t('console.name'), { exact: true }).fill('Salem Al Mansoori');
+    await page.getByLabel(t('console.role')).selectOption({ label: t('console.role.desk') });
+    await scan();
+    await page.getByRole('button', { name: t('console.sendInvitation') }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+    await scan();
+
+    // They set up their access by the link, elsewhere, and see the day and no more.
+    const browser = context.browser();
+    if (browser === null) throw new Error('A journey without a browser.');
+    const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+    const clerk = await elsewhere.newPage();
+    const origin = new URL(page.url()).origin;
+    await clerk.goto(`${origin}${await linkTo(page.request, email)}`);
+    await clerk.locator('html[lang]').waitFor();
+    await clerk.locator('input[autocomplete="new-password"]').first().fill('Console#77');
+    await clerk.locator('input[autocomplete="new-password"]').last().fill('Console#77');
+    const key = (await clerk.locator('[data-secret]').textContent()) ?? '';
+    await clerk.locator('input[autocomplete="one-time-code"]').fill(codeOf(key.replace(/\s/g, '')));
+    await clerk.keyboard.press('Enter');
+    await expect(clerk.getByRole('listitem')).toHaveCount(10);
+    await clerk.getByRole('button').last().click();
+    await expect(clerk.getByRole('searchbox')).toBeVisible();
+    await clerk.goto(`${origin}/console/audit`);
+    await expect(clerk.getByRole('heading', { name: t('console.notYours') })).toBeVisible();
+    await elsewhere.close();
+
+    // The log has it, narrowed by the address, which can be reloaded.
+    await goToPlace(page, form, t('console.audit'), t('console.menu'));
+    await page.getByLabel(t('console.deed')).selectOption('staff.accepted');
+    await page.reload();
+    const entries = page.getByRole('main').getByRole('listitem');
+    await expect(entries.filter({ hasText: 'Salem Al Mansoori' })).not.toHaveCount(0);
+    await scan();
+    await goToPlace(page, form, t('console.partners'), t('console.menu'));
+    await scan();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toMatch(/@demo|token/);
+    if (form === 'phone') await page.getByRole('button', { name: t('console.menu') }).click();
+    await page.getByRole('button', { name: t('console.signOut') }).click();
+    await expect(page.getByRole('heading', { name: t('console.signInTitle') })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  },
+);

@@ -25,6 +25,8 @@ const venue = {
   currency: 'AED',
 } as SiteConfig;
 
+const lastUse = { get: () => 0, note: () => {}, subscribe: () => () => {} };
+
 /** What the server answers in a test, by call; one that throws refuses. */
 export type Answers = Partial<Record<EndpointName, (call: Call) => unknown>>;
 
@@ -47,12 +49,13 @@ export function showConsole(element: ReactElement, { answers = {}, language = 'e
     calls.push(call);
     const endpoint: Endpoint = endpoints[call.name];
     if (call.body !== undefined) endpoint.body?.parse(call.body);
-    return endpoint.response.parse(await answers[call.name]?.(call));
+    const data = endpoint.response.parse(await answers[call.name]?.(call));
+    return call.isList ? { data, total: 1, total_pages: 1, current_page: 1 } : data;
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queries}>
-      <ConsoleProvider value={{ api: { byUser: client, byPage: client }, venue }}>
+      <ConsoleProvider value={{ api: { byUser: client, byPage: client }, venue, lastUse }}>
         <TextsProvider texts={texts[language]}>
           <RouterProvider router={routerOf(element)} />
         </TextsProvider>

@@ -125,4 +125,5 @@ create table audit_entry (
   primary key (tenant_id, id)
 );
 create index audit_entry_staff on audit_entry (tenant_id, staff_id, id);
+create index audit_entry_at on audit_entry (tenant_id, at);
 select nadi_protect('audit_entry', 'select, insert');

@@ -9,6 +9,7 @@ import { startTransition, useState } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import type { Api } from '../platform/api.ts';
 import { ConsoleProvider } from '../platform/console.tsx';
+import type { LastUse } from '../platform/last-use.ts';
 import { type ConsoleTranslator, TextsProvider } from '../platform/texts.tsx';
 import { LanguageSwitchProvider } from './language-switch.tsx';
 import type { makeRouter } from './router.tsx';
@@ -16,6 +17,7 @@ import type { makeRouter } from './router.tsx';
 export interface AppProps {
   readonly api: Api;
   readonly venue: SiteConfig;
+  readonly lastUse: LastUse;
   readonly queries: QueryClient;
   readonly router: ReturnType<typeof makeRouter>;
   readonly firstTexts: ConsoleTranslator;
@@ -31,7 +33,7 @@ function keepLanguage(language: string): void {
 }
 
 /** The console of one venue. */
-export function App({ api, venue, queries, router, firstTexts, onTexts }: AppProps) {
+export function App({ api, venue, lastUse, queries, router, firstTexts, onTexts }: AppProps) {
   const [texts, setTexts] = useState(firstTexts);
   useDocumentLanguage(texts);
   const switchLanguage = async (): Promise<void> => {
@@ -42,7 +44,7 @@ export function App({ api, venue, queries, router, firstTexts, onTexts }: AppPro
   };
   return (
     <QueryClientProvider client={queries}>
-      <ConsoleProvider value={{ api, venue }}>
+      <ConsoleProvider value={{ api, venue, lastUse }}>
         <TextsProvider texts={texts}>
           <LanguageSwitchProvider value={venue.enable_arabic === 1 ? switchLanguage : null}>
             <AriaRouterProvider navigate={(to) => void router.navigate({ href: to })}>

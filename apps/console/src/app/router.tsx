@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
+import type { AuditAsked } from '../features/staff/api.audit.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
 
@@ -32,7 +33,49 @@ const day = createRoute({
   ),
 });
 
-const routeTree = root.addChildren([invitation, inside.addChildren([day])]);
+const partners = createRoute({
+  getParentRoute: () => inside,
+  path: '/partners',
+  component: lazyRouteComponent(
+    () => import('../features/partner/screens/partners-screen.tsx'),
+    'PartnersScreen',
+  ),
+});
+
+const staff = createRoute({
+  getParentRoute: () => inside,
+  path: '/staff',
+  component: lazyRouteComponent(
+    () => import('../features/staff/screens/staff-screen.tsx'),
+    'StaffScreen',
+  ),
+});
+
+/** What was done, narrowed as the address says. */
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: '/audit',
+  validateSearch: ({ who, deed, day }: Record<string, unknown>): AuditAsked => ({
+    ...(typeof who === 'number' && Number.isSafeInteger(who) && who > 0 ? { who } : {}),
+    ...(typeof deed === 'string' ? { deed } : {}),
+    ...(typeof day === 'string' && isLocalDate(day) ? { day } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/account',
+  component: lazyRouteComponent(
+    () => import('../features/staff/screens/account-screen.tsx'),
+    'AccountScreen',
+  ),
+});
+
+const routeTree = root.addChildren([
+  invitation,
+  inside.addChildren([day, partners, staff, audit, account]),
+]);
 
 export const makeRouter = () =>
   createRouter({

@@ -1,20 +1,19 @@
-import { buttonClass } from '@nadi/ui/button-class';
-import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { Link, Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useSession, useSignOut } from '../features/staff/api.ts';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useSession } from '../features/staff/api.ts';
 import { SignInScreen } from '../features/staff/screens/sign-in-screen.tsx';
 import { Failed } from '../platform/failed.tsx';
 import { useT } from '../platform/texts.tsx';
 import { Door } from './door.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
-import { VenueName } from './venue-name.tsx';
+import { Frame } from './frame.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import { PLACES, placesOf } from './places.ts';
 
 /** Whoever is signed in sees the console, everybody else its door: at the same address, so that signing in leads back. */
 export function Shell() {
   const session = useSession();
+  const { pathname } = useLocation();
   if (session.isPending) return <OnItsWay />;
   if (session.isError) {
     return (
@@ -30,10 +29,13 @@ export function Shell() {
       </Door>
     );
   }
+  const isOpen = (place: (typeof PLACES)[number]) => place.to === pathname;
+  const isTheirs = !PLACES.some(isOpen) || placesOf(session.data.role).some(isOpen);
   return (
-    <Frame name={session.data.name}>
-      <Outlet />
-    </Frame>
+    <>
+      <Frame session={session.data}>{isTheirs ? <Outlet /> : <NotTheirs />}</Frame>
+      <IdleWarning idleMinutes={session.data.idle_minutes} />
+    </>
   );
 }
 
@@ -44,45 +46,8 @@ const OnItsWay = () => (
   </main>
 );
 
-function Frame({ name, children }: { name: string; children: ReactNode }) {
+/** What somebody's role does not see: a scanner's start, and an address that a colleague has sent. */
+function NotTheirs() {
   const t = useT();
-  const { signOut, isSigningOut } = useSignOut();
-  return (
-    <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-raised focus:p-3"
-      >
-        {t('console.skip')}
-      </a>
-      <header className="not-printed border-b border-line">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-          <div className="min-w-0 grow">
-            <p className="truncate font-semibold">
-              <VenueName />
-            </p>
-            <p className="truncate text-sm text-ink-soft">
-              <bdi>{name}</bdi>
-            </p>
-          </div>
-          <nav aria-label={t('console.menu')} className="flex items-center">
-            <Link to="/" className={buttonClass({ tone: 'quiet', size: 'small' })}>
-              {t('console.day')}
-            </Link>
-          </nav>
-          <LanguageSwitch />
-          <ModeSwitch />
-          <IconButton
-            icon="logout"
-            label={t('console.signOut')}
-            aria-busy={isSigningOut}
-            onClick={signOut}
-          />
-        </div>
-      </header>
-      <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none">
-        {children}
-      </main>
-    </>
-  );
+  return <EmptyState title={<h1>{t('console.notYours')}</h1>} hint={t('console.notYoursHint')} />;
 }

@@ -3,8 +3,10 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { loadConsoleTexts } from '@nadi/i18n/console-texts';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { SESSION } from '../features/staff/api.ts';
+import { endSession } from '../features/staff/api.ts';
 import { makeApi } from '../platform/api.ts';
+import { deviceNow } from '../platform/clock.ts';
+import { followUse } from '../platform/last-use.ts';
 import { readVenue } from '../platform/page-data.ts';
 import { App } from './app.tsx';
 import { makeRouter } from './router.tsx';
@@ -32,9 +34,11 @@ export async function startConsole(document: Document): Promise<void> {
   if (!place) throw new Error('The page has no root');
   let texts = await loadConsoleTexts(languageOf(document));
   const queries = makeQueries();
+  const lastUse = followUse(deviceNow);
   const api = makeApi({
     language: () => texts.language,
-    sessionEnded: () => queries.setQueryData(SESSION, null),
+    sessionEnded: () => endSession(queries),
+    used: () => lastUse.note(),
     silenceMessage: (isOffline) => texts.t(isOffline ? 'console.offline' : 'console.unreachable'),
   });
   const venue = readVenue(document) ?? (await api.byPage('readConfig', {}));
@@ -43,6 +47,7 @@ export async function startConsole(document: Document): Promise<void> {
     <App
       api={api}
       venue={venue}
+      lastUse={lastUse}
       queries={queries}
       router={router}
       firstTexts={texts}

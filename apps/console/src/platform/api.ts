@@ -6,6 +6,8 @@ import { CONSOLE_HEADER } from '@nadi/contract/staff/console-header';
 export interface Page extends AskingPage {
   /** A 401: the session is over. */
   sessionEnded(): void;
+  /** A person has used the console, and the server has heard of it. */
+  used(): void;
 }
 
 /** Who causes a call: a person keeps the session alive, the page asking by itself does not (STAFF-05). */
@@ -16,6 +18,7 @@ function clientFor(page: Page, cause: Cause) {
   return makeClient(async (call) => {
     const answered = await ask(call, page, new Headers({ [CONSOLE_HEADER]: cause }));
     if (answered.response.status === 401) page.sessionEnded();
+    else if (cause === 'user') page.used();
     return answerOf(call, answered, page);
   });
 }

@@ -1,12 +1,14 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Api } from './api.ts';
+import type { LastUse } from './last-use.ts';
 
 /** What every part of the console may ask for. */
 export interface Console {
   readonly api: Api;
   /** Of the venue whose address this is. */
   readonly venue: SiteConfig;
+  readonly lastUse: LastUse;
 }
 
 const ConsoleContext = createContext<Console | null>(null);

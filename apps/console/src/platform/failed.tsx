@@ -1,9 +1,19 @@
 import { Refused } from '@nadi/browser/refused';
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
-import { useT } from './texts.tsx';
+import { type ConsoleTranslator, useT } from './texts.tsx';
 
-/** What could not be had, in the server's words, with the way to ask again. */
+/** Texts that say why something has failed which no server has refused. */
+type Why = 'ui.unexpected' | 'console.passkeyNotMade' | 'console.passkeyNotUsed';
+
+/** Why something has failed: in the server's words where it has refused it. */
+export const sayFailure = (
+  error: Error,
+  t: ConsoleTranslator['t'],
+  otherwise: Why = 'ui.unexpected',
+): string => (error instanceof Refused ? error.message : t(otherwise));
+
+/** What could not be had, with the way to ask again. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const t = useT();
   return (
@@ -16,7 +26,7 @@ export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }
           </Button>
         }
       >
-        {error instanceof Refused ? error.message : t('ui.unexpected')}
+        {sayFailure(error, t)}
       </Notice>
     </div>
   );

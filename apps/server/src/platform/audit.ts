@@ -70,9 +70,9 @@ const entryColumns = `id, extract(epoch from at)::float8 * 1000 as at_ms, staff_
   before, after, address, device`;
 
 export const listEntriesSql = `
-  select ${entryColumns} from audit_entry where tenant_id = $1 and id < $2 order by id desc limit $3`;
-export const listEntriesOfSql = `
-  select ${entryColumns} from audit_entry where tenant_id = $1 and staff_id = $4 and id < $2
+  select ${entryColumns} from audit_entry
+  where tenant_id = $1 and id < $2 and ($4::int is null or staff_id = $4) and ($5::text is null or deed = $5)
+    and ($6::float8 is null or at >= to_timestamp($6 / 1000.0)) and ($7::float8 is null or at < to_timestamp($7 / 1000.0))
   order by id desc limit $3`;
 
 export interface EntryRow {
@@ -94,20 +94,20 @@ export interface EntriesAsked {
   /** Entries with smaller ids. */
   readonly before: number;
   readonly limit: number;
-  /** Of one of the staff alone. */
-  readonly staffId: number | undefined;
+  /** Of one of the staff alone; null, as below: whatever it is. */
+  readonly staffId: number | null;
+  readonly deed: string | null;
+  /** Epoch milliseconds, the first included. */
+  readonly from: number | null;
+  readonly until: number | null;
 }
 
 /** Entries of a venue's audit log, newest first. */
 export async function listEntries(
   database: Database,
   tenantId: TenantId,
-  { before, limit, staffId }: EntriesAsked,
+  { before, limit, staffId, deed, from, until }: EntriesAsked,
 ): Promise<readonly EntryRow[]> {
-  const values = [tenantId, before, limit];
-  const asked =
-    staffId === undefined
-      ? database.ask<EntryRow>(tenantId, 'platform', listEntriesSql, values)
-      : database.ask<EntryRow>(tenantId, 'platform', listEntriesOfSql, [...values, staffId]);
-  return (await asked).rows;
+  const values = [tenantId, before, limit, staffId, deed, from, until];
+  return (await database.ask<EntryRow>(tenantId, 'platform', listEntriesSql, values)).rows;
 }

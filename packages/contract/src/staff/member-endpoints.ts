@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH_MAX } from '@nadi/domain/account/password';
 import { z } from 'zod';
 import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { countText, flag, id, idText, instant } from '../wire/values.ts';
+import { countText, flag, id, idText, instant, localDate } from '../wire/values.ts';
 import { staffRole, staffSession } from './endpoints.ts';
 
 const token = z.string().min(1, 'required').max(100);
@@ -172,6 +172,13 @@ export const readAudit = defineEndpoint({
       .optional(),
     /** What one of the staff did, alone. */
     staff_id: idText.optional(),
+    /** One sort of deed, alone. */
+    deed: z
+      .string()
+      .regex(/^[a-z_.]{1,60}$/, 'invalid')
+      .optional(),
+    /** What was done on a day at the venue, alone. */
+    day: localDate.optional(),
     size: countText.refine((rows) => rows >= 1 && rows <= 100, 'number').optional(),
   }),
   response: z.array(auditEntry),

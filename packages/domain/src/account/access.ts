@@ -146,6 +146,10 @@ export const ACCESS = {
 /** A call of the contract, by its name there. */
 export type Action = keyof typeof ACCESS;
 
+/** STAFF-01: whether somebody of a role may make a call. */
+export const mayMake = (role: Role, action: Action): boolean =>
+  (ACCESS[action] as readonly Role[]).includes(role);
+
 /** What of a customer says their role. */
 export interface RoleFacts {
   readonly isGuest: boolean;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   challengeEnd,
+  idleTimes,
   invitationEnd,
   isStaffSessionOver,
   isUseNoted,
@@ -37,4 +38,12 @@ it('STAFF-05: use is written down once a minute', () => {
 it('STAFF-05, STAFF-06: ends', () => {
   expect([staffSessionEnd(7), invitationEnd(7)]).toEqual([hours(12) + 7, hours(24) + 7]);
   expect(challengeEnd(7)).toBe(minutes(5) + 7);
+});
+
+it('a page ends its session before the server does, whenever that wrote its use down, and says so a minute before', () => {
+  const usedAt = minutes(7);
+  const { warnAt, endAt } = idleTimes(usedAt, 30);
+  expect([warnAt, endAt]).toEqual([minutes(35), minutes(36)]);
+  const writtenDown = usedAt - minutes(1);
+  expect(isStaffSessionOver({ startedAt: 0, usedAt: writtenDown }, 30, endAt)).toBe(false);
 });

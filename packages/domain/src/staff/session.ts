@@ -31,6 +31,18 @@ export const isStaffSessionOver = (
 export const isUseNoted = ({ usedAt }: StaffSessionTimes, now: number): boolean =>
   now >= usedAt + NOTED_EVERY_MS;
 
+/** Somebody who is about to be signed out has so long to say that they are there. */
+const WARNED_MS = 60_000;
+
+/**
+ * STAFF-05: when a page that was used last at a moment ends its session, and when it says so. Use is written down once a
+ * minute, so the server may know of none so much later: the page is the first to end it.
+ */
+export function idleTimes(usedAt: number, idleMinutes: number) {
+  const endAt = usedAt + idleMinutes * MINUTE_MS - NOTED_EVERY_MS;
+  return { warnAt: endAt - WARNED_MS, endAt };
+}
+
 /** A device has so long to sign what it was asked to. */
 const CHALLENGE_MINUTES = 5;
 

@@ -13,26 +13,31 @@ import type { StaffDeps } from './sign-in.ts';
 import { endSessionsOf, setPassword } from './store.member.ts';
 import { findByEmail } from './store.ts';
 
-const WRONG = refuse<Failure>({
-  code: 'validation_failed',
-  errors: { current_password: ['invalid'] },
-});
+/** A password as it was typed, and the field of the form in which it stands. */
+export interface TypedPassword {
+  readonly field: string;
+  readonly password: string;
+}
 
-/** Does what the caller's own password allows. Tries count as those of signing in do. */
-export async function byOwnPassword<T>(
-  { database, attempts }: StaffDeps,
+/**
+ * Does what wants the caller's own password once more, for a session may have been left open. Tries count as those of
+ * signing in do.
+ */
+export async function byOwnPassword<Value>(
+  { database, attempts }: Pick<StaffDeps, 'database' | 'attempts'>,
   context: StaffContext,
-  current: string,
-  work: () => Promise<Result<T, Failure>>,
-): Promise<Result<T, Failure>> {
+  { field, password }: TypedPassword,
+  work: () => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
   const { tenant, staff } = context;
   const guess = await countGuess(attempts, context, `staff:${staff.email}`, staffGuesses);
   if (!guess.ok) return guess;
   return judgeGuess(guess.value, async () => {
     const found = await findByEmail(database, tenant.id, staff.email);
-    const isTheirs = await isPassword(found?.password_hash ?? null, composed(current));
-    if (!isTheirs) return { isRight: false, answer: WRONG };
-    return { isRight: true, answer: await work() };
+    if (await isPassword(found?.password_hash ?? null, composed(password)))
+      return { isRight: true, answer: await work() };
+    const errors = { [field]: ['invalid'] };
+    return { isRight: false, answer: refuse<Failure>({ code: 'validation_failed', errors }) };
   });
 }
 
@@ -46,14 +51,19 @@ export async function changePassword(
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { tenant, staff, now } = context;
   const { current_password: current, password } = checked.value;
-  return byOwnPassword(deps, context, current, async () => {
-    const hash = await hashPassword(password);
-    return deps.database.forTenant(tenant.id, async (tx) => {
-      if (!(await setPassword(tx, staff.id, hash))) return refuse<Failure>({ code: 'forbidden' });
-      await endSessionsOf(tx, staff.id, staff.sessionId);
-      const deed = { deed: 'staff.password_changed', subject: `staff:${staff.id}` };
-      await recordDeed(tx, doerOf(context), deed, now);
-      return ok(null);
-    });
-  });
+  return byOwnPassword(
+    deps,
+    context,
+    { field: 'current_password', password: current },
+    async () => {
+      const hash = await hashPassword(password);
+      return deps.database.forTenant(tenant.id, async (tx) => {
+        if (!(await setPassword(tx, staff.id, hash))) return refuse<Failure>({ code: 'forbidden' });
+        await endSessionsOf(tx, staff.id, staff.sessionId);
+        const deed = { deed: 'staff.password_changed', subject: `staff:${staff.id}` };
+        await recordDeed(tx, doerOf(context), deed, now);
+        return ok(null);
+      });
+    },
+  );
 }

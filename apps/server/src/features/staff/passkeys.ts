@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as endpoint from '@nadi/contract/staff/passkey-endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
-import { composed } from '@nadi/domain/account/password';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { challengeEnd } from '@nadi/domain/staff/session';
@@ -11,16 +10,14 @@ import { doerOf, recordDeed, unknownDoer } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, StaffContext } from '../../platform/http/context/context.ts';
-import { countGuess, judgeGuess } from '../../platform/http/limits/guesses.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import { isPassword } from '../../platform/password.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
-import { staffGuesses } from './policy.ts';
+import { byOwnPassword } from './own-password.ts';
 import { openSession, type SignedIn, type StaffDeps } from './sign-in.ts';
 import * as store from './store.passkey.ts';
-import { findByEmail, lockActive } from './store.ts';
+import { lockActive } from './store.ts';
 
 /** EdDSA, ES256 and RS256, which every device has one of. */
 const ALGORITHMS = [-8, -7, -257];
@@ -112,22 +109,14 @@ export async function addPasskey(
 ): Promise<Result<null, Failure>> {
   const checked = checkPasskeyForm(form);
   if (!checked.ok) return fieldFailure(checked.refusal);
-  const { database, attempts } = deps;
   const { tenant, staff, now } = context;
-  const guess = await countGuess(attempts, context, `staff:${staff.email}`, staffGuesses);
-  if (!guess.ok) return guess;
-  return judgeGuess(guess.value, async () => {
-    const { name, password } = checked.value;
-    const found = await findByEmail(database, tenant.id, staff.email);
-    if (!(await isPassword(found?.password_hash ?? null, composed(password)))) {
-      const errors = { password: ['invalid'] };
-      return { isRight: false, answer: refuse<Failure>({ code: 'validation_failed', errors }) };
-    }
+  const { name, password } = checked.value;
+  return byOwnPassword(deps, context, { field: 'password', password }, async () => {
     const key = await madeKey(deps, context, form.credential);
-    if (key === null) return { isRight: true, answer: INVALID };
+    if (key === null) return INVALID;
     const { id: credentialId, publicKey, counter, transports = [] } = key;
     const made = { credentialId, publicKey, counter, transports };
-    const answer = await database.forTenant(tenant.id, async (tx) => {
+    return deps.database.forTenant(tenant.id, async (tx) => {
       const passkey = { ...made, id: randomUUID(), staffId: staff.id, name, now };
       const isNew = (await lockActive(tx, staff.id)) && (await store.addPasskey(tx, passkey));
       if (!isNew) return INVALID;
@@ -135,7 +124,6 @@ export async function addPasskey(
       await recordDeed(tx, doerOf(context), deed, now);
       return ok(null);
     });
-    return { isRight: true, answer };
   });
 }
 

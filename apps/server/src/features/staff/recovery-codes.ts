@@ -42,7 +42,8 @@ export async function renewRecoveryCodes(
   const checked = checkOwnPassword(form);
   if (!checked.ok) return fieldFailure(checked.refusal);
   const { tenant, staff, now } = context;
-  return byOwnPassword(deps, context, checked.value.current_password, () =>
+  const { current_password: password } = checked.value;
+  return byOwnPassword(deps, context, { field: 'current_password', password }, () =>
     deps.database.forTenant(tenant.id, async (tx) => {
       if (!(await lockActive(tx, staff.id))) return refuse<Failure>({ code: 'forbidden' });
       const codes = await giveRecoveryCodes(tx, staff.id);

@@ -279,6 +279,19 @@ describe('GET console/audit', () => {
     );
   });
 
+  it('tells of one sort of deed, and of one day at the venue', async () => {
+    const of = async (asked: Readonly<Record<string, unknown>>) =>
+      (await owner.call('readAudit', { query: asked })).body.data as { at: string; deed: string }[];
+    const invited = await of({ deed: 'staff.invited' });
+    expect(new Set(invited.map(({ deed }) => deed))).toEqual(new Set(['staff.invited']));
+    const day = invited[0]?.at.slice(0, 10) ?? '';
+    expect((await of({ deed: 'staff.invited', day })).length).toBe(invited.length);
+    const all = await of({ size: 100 });
+    const thatDay = all.filter(({ at }) => at.startsWith(day));
+    expect(await of({ day, size: 100 })).toEqual(thatDay);
+    expect(await of({ day: '2001-01-01' })).toEqual([]);
+  });
+
   it('of one venue tells nothing of another', async () => {
     const elsewhere = await enter(site, 'owner', 'sahel.localhost');
     const { data } = (await elsewhere.call('readAudit', { query: { size: 100 } })).body;
@@ -286,7 +299,13 @@ describe('GET console/audit', () => {
   });
 
   it('refuses what is no page', async () => {
-    for (const asked of [{ size: 0 }, { size: 101 }, { before: 'x' }]) {
+    for (const asked of [
+      { size: 0 },
+      { size: 101 },
+      { before: 'x' },
+      { day: '2026-02-30' },
+      { deed: 'X Y' },
+    ]) {
       expect(said(await owner.call('readAudit', { query: asked }))).toEqual([
         422,
         'validation_failed',

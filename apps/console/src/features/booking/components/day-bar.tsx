@@ -1,76 +1,10 @@
-import { parseDate } from '@internationalized/date';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
 import { Button } from '@nadi/ui/button.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { INPUT_CLASS } from '@nadi/ui/input-class';
-import {
-  Button as AriaButton,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  DateInput,
-  DatePicker,
-  DateSegment,
-  Dialog,
-  Group,
-  Heading,
-  Input,
-  Popover,
-  SearchField,
-} from 'react-aria-components';
+import { Input, SearchField } from 'react-aria-components';
+import { DayPicker } from '../../../platform/day-picker.tsx';
 import { useT } from '../../../platform/texts.tsx';
-
-const SQUARE =
-  'grid size-11 place-items-center rounded-control hover:bg-bright-soft data-[selected]:bg-cta data-[selected]:text-cta-ink data-[outside-month]:opacity-40';
-
-function DayCalendar() {
-  return (
-    <Calendar className="flex flex-col gap-2 p-3">
-      <header className="flex items-center justify-between gap-2">
-        <AriaButton slot="previous" className={SQUARE}>
-          <Icon name="chevronBack" />
-        </AriaButton>
-        <Heading className="font-medium" />
-        <AriaButton slot="next" className={SQUARE}>
-          <Icon name="chevronForward" />
-        </AriaButton>
-      </header>
-      <CalendarGrid>{(date) => <CalendarCell date={date} className={SQUARE} />}</CalendarGrid>
-    </Calendar>
-  );
-}
-
-function DayPicker({ date, onDate }: { date: LocalDate; onDate: (date: LocalDate) => void }) {
-  const t = useT();
-  return (
-    <DatePicker
-      aria-label={t('console.date')}
-      value={parseDate(date)}
-      onChange={(chosen) => chosen && onDate(chosen.toString())}
-      className="min-w-0"
-    >
-      <Group className={`${INPUT_CLASS} flex items-center gap-2`}>
-        <DateInput className="flex grow tabular-nums">
-          {(segment) => (
-            <DateSegment
-              segment={segment}
-              className="rounded px-0.5 outline-none focus:bg-cta focus:text-cta-ink"
-            />
-          )}
-        </DateInput>
-        <AriaButton className="text-xl text-bright">
-          <Icon name="calendar" />
-        </AriaButton>
-      </Group>
-      <Popover className="rounded-card border border-line bg-raised shadow-lg">
-        <Dialog className="outline-none">
-          <DayCalendar />
-        </Dialog>
-      </Popover>
-    </DatePicker>
-  );
-}
 
 export interface DayBarProps {
   readonly date: LocalDate;
@@ -89,7 +23,11 @@ export function DayBar({ date, onDate, typed, onTyped }: DayBarProps) {
         label={t('console.dayBefore')}
         onClick={() => onDate(addDays(date, -1))}
       />
-      <DayPicker date={date} onDate={onDate} />
+      <DayPicker
+        label={t('console.date')}
+        date={date}
+        onDate={(next) => next !== null && onDate(next)}
+      />
       <IconButton
         icon="chevronForward"
         label={t('console.dayAfter')}

@@ -14,7 +14,11 @@ export function AppSecret({ secret, address }: { secret: string; address: string
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2">
         <p className="text-sm text-ink-soft">{t('console.appKey')}</p>
-        <p dir="ltr" className="font-mono text-sm tracking-wide select-all rtl:text-end">
+        <p
+          data-secret
+          dir="ltr"
+          className="font-mono text-sm tracking-wide select-all rtl:text-end"
+        >
           {inGroups(secret)}
         </p>
         <CopyButton text={secret} label={t('console.copyKey')} />

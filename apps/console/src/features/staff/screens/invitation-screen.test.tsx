@@ -2,6 +2,7 @@ import { Refused } from '@nadi/browser/refused';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
+import { sessionOf } from '../../../../test/session.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
 
 afterEach(cleanup);
@@ -11,16 +12,6 @@ const INVITATION = {
   ...{ venue_name: 'Al Noor Sports Park', ar_venue_name: 'نادي النور الرياضي' },
   ...{ expires_at: '2026-12-02T09:05:00+04:00', totp_secret: 'JBSWY3DPEHPK3PXP' },
   totp_address: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
-};
-
-const SESSION = {
-  ...{ id: 9, name: 'Noura Al Ali', email: 'noura@example.com', role: 'desk' },
-  venue: {
-    ...{ name: 'Al Noor', ar_name: 'النور', time_zone: 'Asia/Dubai', currency: 'AED' },
-    utc_offset_minutes: 240,
-  },
-  ...{ signed_in_at: '2026-12-01T09:05:00+04:00', expires_at: '2026-12-01T21:05:00+04:00' },
-  ...{ idle_minutes: 30, recovery_codes_left: 10 },
 };
 
 describe('a link to the console', () => {
@@ -59,7 +50,7 @@ describe('a link to the console', () => {
     const answers = {
       openInvitation: () => INVITATION,
       acceptInvitation: () => ({
-        session: SESSION,
+        session: sessionOf('desk'),
         recovery_codes: ['ABCD-EFGH-JKMN-PQRS', 'TVWX-YZ23-4567-89AB'],
       }),
     };

@@ -1,11 +1,11 @@
 import { Refused } from '@nadi/browser/refused';
-import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { buttonClass } from '@nadi/ui/button-class';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
+import { sayInstant } from '../../../platform/instant.ts';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { type Invitation, useAcceptInvitation, useInvitation } from '../api.invitation.ts';
 import { AcceptanceForm } from '../components/acceptance-form.tsx';
@@ -70,17 +70,12 @@ function LinkIsOver({ said }: { said: string }) {
 
 function Welcome({ invitation }: { invitation: Invitation }) {
   const { t, language } = useLanguage();
-  const [day = '', time = ''] = invitation.expires_at.split('T');
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
   return (
     <header className="flex flex-col gap-1">
       <h1 className="text-xl font-semibold">{t('console.invitationTitle')}</h1>
       <p>{t('console.invitedAs', { role: t(`console.role.${invitation.role}`) })}</p>
       <p className="text-sm text-ink-soft">
-        {t('console.linkUntil', {
-          day: formatDay(day, language),
-          time: formatClock(hour * 60 + minute),
-        })}
+        {t('console.linkUntil', { when: sayInstant(invitation.expires_at, language) })}
       </p>
     </header>
   );

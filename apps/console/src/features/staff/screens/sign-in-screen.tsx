@@ -2,9 +2,11 @@ import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { SecretField } from '@nadi/browser/form/secret-field.tsx';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkStaffSignIn } from '@nadi/domain/staff/sign-in-forms';
+import { Notice } from '@nadi/ui/notice.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { useSignIn } from '../api.ts';
+import { useHasEnded, useSignIn } from '../api.ts';
+import { PasskeySignIn } from '../components/passkey-sign-in.tsx';
 
 const FIRST = { email: '', password: '', code: '' };
 
@@ -12,6 +14,7 @@ const FIRST = { email: '', password: '', code: '' };
 export function SignInScreen() {
   const t = useT();
   const { mutateAsync } = useSignIn();
+  const hasEnded = useHasEnded();
   const form = useCheckedForm({
     name: 'sign-in',
     first: FIRST,
@@ -28,6 +31,7 @@ export function SignInScreen() {
   return (
     <>
       <h1 className="text-xl font-semibold">{t('console.signInTitle')}</h1>
+      {hasEnded && <Notice>{t('console.hasEnded')}</Notice>}
       <CheckedForm form={form}>
         <TextField {...form.field('email')} type="email" dir="ltr" autoComplete="username" />
         <SecretField {...form.field('password')} autoComplete="current-password" />
@@ -41,6 +45,7 @@ export function SignInScreen() {
         />
         <SubmitButton form={form}>{t('console.signIn')}</SubmitButton>
       </CheckedForm>
+      <PasskeySignIn />
     </>
   );
 }

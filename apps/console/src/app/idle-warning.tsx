@@ -1,0 +1,55 @@
+import { idleTimes } from '@nadi/domain/staff/session';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Countdown } from '@nadi/ui/countdown.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSignOut, useStay } from '../features/staff/api.ts';
+import { deviceNow } from '../platform/clock.ts';
+import { useConsole } from '../platform/console.tsx';
+import { useT } from '../platform/texts.tsx';
+
+/**
+ * Says a minute before that a session nobody uses will end (STAFF-05), and ends it: what stood on the screen is then
+ * nobody's to read.
+ */
+export function IdleWarning({ idleMinutes }: { idleMinutes: number }) {
+  const t = useT();
+  const { lastUse } = useConsole();
+  const usedAt = useSyncExternalStore(lastUse.subscribe, lastUse.get);
+  const { warnAt, endAt } = idleTimes(usedAt, idleMinutes);
+  const isNear = useHasCome(warnAt);
+  const stay = useStay();
+  const { signOut, endUnused } = useSignOut();
+  if (!isNear) return null;
+  return (
+    <ConfirmDialog
+      title={t('console.idleTitle')}
+      confirmLabel={t('console.stay')}
+      cancelLabel={t('console.signOut')}
+      onConfirm={() => stay.mutate()}
+      onCancel={signOut}
+      onClose={() => stay.mutate()}
+      busy={stay.isPending}
+    >
+      <p>
+        {t('console.idleHint')}{' '}
+        <Countdown endsAt={endAt} now={deviceNow} onEnd={endUnused} label={t('console.idleLeft')} />
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Whether a moment has come; asks the clock again when the page is seen again, for devices sleep. */
+function useHasCome(moment: number): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const look = (): void => setThere(deviceNow() >= moment);
+    look();
+    const timer = setTimeout(look, Math.max(0, moment - deviceNow()));
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [moment]);
+  return isThere;
+}

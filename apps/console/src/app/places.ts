@@ -1,0 +1,26 @@
+import { type Action, mayMake, type StaffRole } from '@nadi/domain/account/access';
+import type { ConsoleMessages } from '@nadi/i18n/console-texts';
+import type { IconName } from '@nadi/ui/icon.tsx';
+
+/** A place of the console, which whoever may make its call may see. */
+interface Place {
+  readonly to: string;
+  readonly text: keyof ConsoleMessages;
+  readonly icon: IconName;
+  readonly call: Action;
+  /** Follows G on the keyboard: a letter by its place on the board, which is the same in Arabic. */
+  readonly key: string;
+}
+
+/** All places, in the order of the menu. */
+export const PLACES = [
+  { to: '/', text: 'console.day', icon: 'calendar', call: 'readConsoleDay', key: 'D' },
+  { to: '/partners', text: 'console.partners', icon: 'handshake', call: 'listPartners', key: 'P' },
+  { to: '/staff', text: 'console.staff', icon: 'people', call: 'listStaff', key: 'S' },
+  { to: '/audit', text: 'console.audit', icon: 'list', call: 'readAudit', key: 'L' },
+  { to: '/account', text: 'console.account', icon: 'key', call: 'readStaffSession', key: 'A' },
+] as const satisfies readonly Place[];
+
+/** STAFF-01: what somebody of a role is shown. */
+export const placesOf = (role: StaffRole): readonly (typeof PLACES)[number][] =>
+  PLACES.filter(({ call }) => mayMake(role, call));

@@ -1,0 +1,51 @@
+import type { StaffRole } from '@nadi/domain/account/access';
+import { CheckField } from '@nadi/ui/check-field.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { useT } from '../platform/texts.tsx';
+import { placesOf } from './places.ts';
+
+export interface ShortcutSheetProps {
+  readonly role: StaffRole;
+  readonly isOn: boolean;
+  readonly onChoose: (isOn: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Which keys there are, and whether they are wanted. */
+export function ShortcutSheet({ role, isOn, onChoose, onClose }: ShortcutSheetProps) {
+  const t = useT();
+  const rows = [
+    ...placesOf(role).map(({ key, text }) => ({ keys: ['G', key], says: t(text) })),
+    { keys: ['/'], says: t('console.keySearch') },
+    { keys: ['?'], says: t('console.keySheet') },
+    { keys: ['Esc'], says: t('console.keyClose') },
+  ];
+  return (
+    <Dialog title={t('console.shortcuts')} size="small" onClose={onClose}>
+      <dl className="flex flex-col">
+        {rows.map(({ keys, says }) => (
+          <div key={says} className="flex items-center justify-between gap-4 py-1.5">
+            <dt>{says}</dt>
+            <dd dir="ltr" className="flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="grid min-w-8 place-items-center rounded border border-edge px-2 py-0.5 font-sans text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 border-t border-line pt-2">
+        <CheckField
+          label={t('console.useShortcuts')}
+          checked={isOn}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}

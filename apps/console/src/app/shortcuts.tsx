@@ -1,0 +1,68 @@
+import type { StaffRole } from '@nadi/domain/account/access';
+import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { keepShortcuts, wantsShortcuts } from '../platform/shortcut-choice.ts';
+import { useT } from '../platform/texts.tsx';
+import { placesOf } from './places.ts';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+
+/** The second key of two comes within this time. */
+const TOGETHER_MS = 1_500;
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
+
+/** The page's own search, where it has one. */
+const focusSearch = (): void =>
+  document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus();
+
+/**
+ * Keys of one letter: G and a letter go to a place, / to the search, ? says which there are. They are for who wants them,
+ * since who speaks to a computer would type them without meaning to (WCAG 2.1.4): the sheet turns them off.
+ */
+export function Shortcuts({ role }: { role: StaffRole }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [isSheet, setSheet] = useState(false);
+  const [isOn, setOn] = useState(wantsShortcuts);
+  const go = useEffectEvent((code: string): void => {
+    const place = placesOf(role).find(({ key }) => code === `Key${key}`);
+    if (place) void navigate({ to: place.to });
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    let began = 0;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (event.timeStamp - began < TOGETHER_MS) go(event.code);
+      began = event.code === 'KeyG' ? event.timeStamp : 0;
+      // On an Arabic keyboard the same keys say other letters.
+      const isSlash = event.code === 'Slash';
+      if ('?؟'.includes(event.key) || (isSlash && event.shiftKey)) setSheet(true);
+      else if (event.key === '/' || isSlash) focusSearch();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+  const choose = (next: boolean): void => {
+    keepShortcuts(next);
+    setOn(next);
+  };
+  return (
+    <>
+      <IconButton
+        icon="keyboard"
+        label={t('console.shortcuts')}
+        className="max-lg:hidden"
+        onClick={() => setSheet(true)}
+      />
+      {isSheet && (
+        <ShortcutSheet role={role} isOn={isOn} onChoose={choose} onClose={() => setSheet(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PartnerState } from '@nadi/domain/partner/decision';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useConsole } from '../../platform/console.tsx';
+
+const PARTNERS = ['partners'] as const;
+
+/** Whoever waits is seen without asking. */
+const LOOKED_FOR_MS = 30_000;
+
+/** Businesses that have applied, by how their application stands, a page at a time. */
+export function usePartners(state: PartnerState) {
+  const { api } = useConsole();
+  return useInfiniteQuery({
+    queryKey: [...PARTNERS, state],
+    queryFn: ({ pageParam, signal }) =>
+      api.byPage('listPartners', { query: { state, current_page: String(pageParam) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page: page, total_pages: pages }) =>
+      page < pages ? page + 1 : undefined,
+    refetchInterval: state === 'waiting' ? LOOKED_FOR_MS : false,
+  });
+}
+
+/** What is decided cannot be taken back: the lists are asked for anew, also where a colleague was quicker. */
+export function usePartnerDeeds() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: PARTNERS });
+  return {
+    approve: useMutation({
+      mutationFn: (id: number) => api.byUser('approvePartner', { params: { id: String(id) } }),
+      onSettled,
+    }),
+    reject: useMutation({
+      mutationFn: ({ id, reason }: { readonly id: number; readonly reason: string }) =>
+        api.byUser('rejectPartner', { params: { id: String(id) }, body: { reason } }),
+      onSettled,
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { sayFailure } from '../../../platform/failed.tsx';
+import { useLocal, useT } from '../../../platform/texts.tsx';
+import { usePartnerDeeds } from '../api.ts';
+
+export interface ApproveDialogProps {
+  readonly partner: ConsolePartner;
+  readonly onClose: () => void;
+}
+
+/** Approves a business: asked once more, since it cannot be taken back. */
+export function ApproveDialog({ partner, onClose }: ApproveDialogProps) {
+  const t = useT();
+  const local = useLocal();
+  const name = local(partner.trade_name, partner.ar_trade_name);
+  const { approve } = usePartnerDeeds();
+  const done = (): void => {
+    toasts.show('success', t('console.approved', { name }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('console.approveOf', { name })}
+      confirmLabel={t('console.approve')}
+      cancelLabel={t('console.cancel')}
+      busy={approve.isPending}
+      onConfirm={() => approve.mutate(partner.id, { onSuccess: done })}
+      onCancel={onClose}
+    >
+      <div className="flex flex-col gap-3">
+        {approve.error && (
+          <div role="alert">
+            <Notice tone="danger">{sayFailure(approve.error, t)}</Notice>
+          </div>
+        )}
+        <p>{t('console.approveHint')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

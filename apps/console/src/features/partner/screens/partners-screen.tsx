@@ -1,0 +1,81 @@
+import type { ConsolePartner } from '@nadi/contract/partner/console-endpoints';
+import type { PartnerState } from '@nadi/domain/partner/decision';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { SelectField } from '@nadi/ui/select-field.tsx';
+import { ShowMore } from '@nadi/ui/show-more.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { usePartners } from '../api.ts';
+import { ApproveDialog } from '../components/approve-dialog.tsx';
+import { PartnerRow } from '../components/partner-row.tsx';
+import { RejectDialog } from '../components/reject-dialog.tsx';
+
+const STATES = ['waiting', 'approved', 'rejected', 'closed'] as const satisfies PartnerState[];
+
+interface Deciding {
+  readonly deed: 'approve' | 'reject';
+  readonly partner: ConsolePartner;
+}
+
+/** Businesses that have applied: those who wait, and what became of the others. */
+export function PartnersScreen() {
+  const t = useT();
+  const [state, setState] = useState<PartnerState>('waiting');
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const partners = usePartners(state);
+  const close = () => setDeciding(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-2xl font-semibold">{t('console.partners')}</h1>
+        <div className="w-52">
+          <SelectField
+            label={t('console.applications')}
+            value={state}
+            onChange={({ target }) => setState(target.value as PartnerState)}
+            options={STATES.map((one) => ({ value: one, label: t(`console.partner.${one}`) }))}
+          />
+        </div>
+      </div>
+      <Loaded
+        data={partners.data?.pages.flatMap(({ data }) => data)}
+        failed={
+          partners.isError && (
+            <Failed error={partners.error} onAgain={() => void partners.refetch()} />
+          )
+        }
+        skeleton={<Skeleton className="h-64" />}
+        empty={
+          <EmptyState
+            title={t(state === 'waiting' ? 'console.nobodyWaits' : 'console.noApplications')}
+          />
+        }
+      >
+        {(there) => (
+          <ul className="border-t border-line">
+            {there.map((partner) => (
+              <PartnerRow
+                key={partner.id}
+                partner={partner}
+                onApprove={() => setDeciding({ deed: 'approve', partner })}
+                onReject={() => setDeciding({ deed: 'reject', partner })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ShowMore
+        hasMore={partners.hasNextPage}
+        isBusy={partners.isFetchingNextPage}
+        onMore={() => void partners.fetchNextPage()}
+      >
+        {t('console.more')}
+      </ShowMore>
+      {deciding?.deed === 'approve' && <ApproveDialog partner={deciding.partner} onClose={close} />}
+      {deciding?.deed === 'reject' && <RejectDialog partner={deciding.partner} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { loadConsoleTexts } from '@nadi/i18n/console-texts';
+import { describe, expect, it } from 'vitest';
+import { aboutWhom, changesOf, sayDeed, sayDoer } from './audit-words.ts';
+
+const { t } = await loadConsoleTexts('en');
+
+describe('an entry of the audit log in words', () => {
+  it.each([
+    ['staff.invited', 'Invitation sent'],
+    ['event.plan_added', 'event.plan_added'],
+  ])('%s is %j', (deed, said) => expect(sayDeed(deed, t)).toBe(said));
+
+  it.each([
+    [
+      { doer: 'Aisha', doer_role: 'owner' },
+      { name: 'Aisha', role: 'Owner' },
+    ],
+    [
+      { doer: null, doer_role: 'operator' },
+      { name: 'Operator', role: '' },
+    ],
+    [
+      { doer: null, doer_role: null },
+      { name: 'Somebody unknown', role: '' },
+    ],
+  ])('who did it: %j', (entry, said) => expect(sayDoer(entry, t)).toEqual(said));
+
+  it('tells what has changed, and not what stayed', () => {
+    const before = { role: 'desk', is_disabled: false };
+    const after = { role: 'scanner', is_disabled: false };
+    expect(changesOf({ before, after }, t)).toEqual([
+      { field: 'Role', from: 'Front desk', to: 'Ticket scanner' },
+    ]);
+    expect(changesOf({ before: null, after: { way: 'app', other: [1] } }, t)).toEqual([
+      { field: 'Way in', from: null, to: 'Password and code' },
+      { field: 'other', from: null, to: '[1]' },
+    ]);
+  });
+
+  it.each([
+    ['staff:12', 12],
+    ['partner:12', null],
+    [null, null],
+  ])('about %j is about %j of the staff', (subject, id) => expect(aboutWhom({ subject })).toBe(id));
+});

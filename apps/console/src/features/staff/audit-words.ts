@@ -1,0 +1,99 @@
+import { STAFF_ROLES } from '@nadi/domain/account/access';
+import type { ConsoleMessages } from '@nadi/i18n/console-texts';
+import type { ConsoleTranslator } from '../../platform/texts.tsx';
+import type { AuditEntry } from './api.audit.ts';
+
+/** What is done in the console, as the log calls it. */
+const DEEDS = {
+  'session.started': 'console.deed.signedIn',
+  'session.ended': 'console.deed.signedOut',
+  'session.refused': 'console.deed.refused',
+  'partner.approved': 'console.deed.partnerApproved',
+  'partner.rejected': 'console.deed.partnerRejected',
+  'staff.invited': 'console.deed.invited',
+  'staff.accepted': 'console.deed.accepted',
+  'staff.changed': 'console.deed.changed',
+  'staff.password_changed': 'console.deed.passwordChanged',
+  'staff.passkey_added': 'console.deed.passkeyAdded',
+  'staff.recovery_codes_renewed': 'console.deed.codesRenewed',
+  'staff.passkey_removed': 'console.deed.passkeyRemoved',
+} as const satisfies Readonly<Record<string, keyof ConsoleMessages>>;
+
+type Deed = keyof typeof DEEDS;
+
+const isKnown = (deed: string): deed is Deed => Object.hasOwn(DEEDS, deed);
+
+/** A deed in words; one that has none yet is told as the log calls it. */
+export const sayDeed = (deed: string, t: ConsoleTranslator['t']): string =>
+  isKnown(deed) ? t(DEEDS[deed]) : deed;
+
+/** The deeds that the log can be asked for. */
+export const DEEDS_ASKED = Object.keys(DEEDS) as readonly Deed[];
+
+const FIELDS = {
+  role: 'console.role',
+  is_disabled: 'console.noAccess',
+  email: 'console.email',
+  name: 'console.name',
+  way: 'console.way',
+  state: 'console.applications',
+  reason: 'console.reason',
+} as const satisfies Readonly<Record<string, keyof ConsoleMessages>>;
+
+const VALUES = {
+  true: 'console.yes',
+  false: 'console.no',
+  app: 'console.way.app',
+  'recovery code': 'console.way.recovery',
+  passkey: 'console.way.passkey',
+  invitation: 'console.way.invitation',
+  waiting: 'console.partner.waiting',
+  approved: 'console.partner.approved',
+  rejected: 'console.partner.rejected',
+  owner: 'console.role.owner',
+  manager: 'console.role.manager',
+  desk: 'console.role.desk',
+  scanner: 'console.role.scanner',
+} as const satisfies Readonly<Record<string, keyof ConsoleMessages>>;
+
+function sayValue(value: unknown, t: ConsoleTranslator['t']): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return Object.hasOwn(VALUES, text) ? t(VALUES[text as keyof typeof VALUES]) : text;
+}
+
+export interface ChangeTold {
+  readonly field: string;
+  /** Null: there was none before. */
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** What an entry says has changed, in words; what stayed is left out. */
+export function changesOf(
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  t: ConsoleTranslator['t'],
+): readonly ChangeTold[] {
+  return Object.entries(after ?? {}).flatMap(([key, value]) => {
+    const old = before?.[key];
+    if (old === value) return [];
+    const field = Object.hasOwn(FIELDS, key) ? t(FIELDS[key as keyof typeof FIELDS]) : key;
+    return [{ field, from: old === undefined ? null : sayValue(old, t), to: sayValue(value, t) }];
+  });
+}
+
+/** Who did it, as they were called then. */
+export function sayDoer(
+  { doer, doer_role: role }: Pick<AuditEntry, 'doer' | 'doer_role'>,
+  t: ConsoleTranslator['t'],
+): { readonly name: string; readonly role: string } {
+  const known = STAFF_ROLES.find((one) => one === role);
+  if (role === 'operator') return { name: t('console.operator'), role: '' };
+  if (doer === null) return { name: t('console.nobodyKnown'), role: '' };
+  return { name: doer, role: known === undefined ? (role ?? '') : t(`console.role.${known}`) };
+}
+
+/** Whom of the staff an entry is about; null: nobody, or something else. */
+export const aboutWhom = ({ subject }: Pick<AuditEntry, 'subject'>): number | null => {
+  const id = /^staff:(\d+)$/.exec(subject ?? '')?.[1];
+  return id === undefined ? null : Number(id);
+};

@@ -1,0 +1,52 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import type { StaffRole } from '@nadi/domain/account/access';
+import { checkInvite } from '@nadi/domain/staff/sign-in-forms';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { SelectField } from '@nadi/ui/select-field.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useT } from '../../../platform/texts.tsx';
+import { useStaffDeeds } from '../api.members.ts';
+
+export interface InviteDialogProps {
+  /** What the caller may give, the least first. */
+  readonly roles: readonly StaffRole[];
+  readonly onClose: () => void;
+}
+
+/** Adds somebody to the staff, who is mailed a link. */
+export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+  const t = useT();
+  const { invite } = useStaffDeeds();
+  const form = useCheckedForm({
+    name: 'invite',
+    first: { email: '', name: '', role: roles[0] ?? 'scanner' },
+    labels: {
+      email: t('console.email'),
+      name: t('console.name'),
+      role: t('console.role'),
+    },
+    check: checkInvite,
+    shownAt: { staff_registered: 'email' },
+    send: async (_checked, typed) => {
+      await invite.mutateAsync(typed);
+      toasts.show('success', t('console.inviteSent', { email: typed.email.trim() }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('console.invite')} size="small" onClose={onClose}>
+      <CheckedForm form={form}>
+        <TextField {...form.field('email')} type="email" dir="ltr" autoComplete="off" />
+        <TextField {...form.field('name')} autoComplete="off" />
+        <SelectField
+          {...form.field('role')}
+          options={roles.map((role) => ({ value: role, label: t(`console.role.${role}`) }))}
+        />
+        <p className="text-sm text-ink-soft">{t('console.inviteHint')}</p>
+        <SubmitButton form={form}>{t('console.sendInvitation')}</SubmitButton>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { SecretField } from '@nadi/browser/form/secret-field.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { Refused } from '@nadi/browser/refused';
+import { checkPasskeyForm } from '@nadi/domain/staff/sign-in-forms';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { sayFailure } from '../../../platform/failed.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { usePasskeyDeeds } from '../api.account.ts';
+
+/** Adds a passkey of this device: its name, the own password, and then what the device asks (STAFF-10). */
+export function PasskeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { add } = usePasskeyDeeds();
+  const form = useCheckedForm({
+    name: 'passkey',
+    first: { name: '', password: '' },
+    labels: { name: t('console.passkeyName'), password: t('console.password') },
+    check: checkPasskeyForm,
+    send: async (_checked, typed) => {
+      await add.mutateAsync(typed).catch((error: Error) => {
+        const message = sayFailure(error, t, 'console.passkeyNotMade');
+        throw error instanceof Refused
+          ? error
+          : new Refused({ status: 0, code: 'invalid_passkey', message });
+      });
+      toasts.show('success', t('console.passkeyAdded'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('console.addPasskey')} size="small" onClose={onClose}>
+      <CheckedForm form={form}>
+        <p className="text-ink-soft">{t('console.passkeyHint')}</p>
+        <TextField {...form.field('name')} autoComplete="off" hint={t('console.passkeyNameHint')} />
+        <SecretField {...form.field('password')} autoComplete="current-password" />
+        <SubmitButton form={form}>{t('console.goOn')}</SubmitButton>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { Failed, sayFailure } from '../../../platform/failed.tsx';
+import { sayInstant } from '../../../platform/instant.ts';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { type Passkey, usePasskeyDeeds, usePasskeys } from '../api.account.ts';
+
+/** The own passkeys, each with when it was used last. */
+export function PasskeyList() {
+  const { t } = useLanguage();
+  const passkeys = usePasskeys();
+  const { remove } = usePasskeyDeeds();
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const takeAway = (id: string): void =>
+    remove.mutate(id, {
+      onError: (error) => toasts.show('error', sayFailure(error, t)),
+      onSettled: () => setLeaving(null),
+    });
+  return (
+    <Loaded
+      data={passkeys.data}
+      failed={
+        passkeys.isError && (
+          <Failed error={passkeys.error} onAgain={() => void passkeys.refetch()} />
+        )
+      }
+      skeleton={<Skeleton className="h-14" />}
+      empty={<p className="text-ink-soft">{t('console.noPasskeys')}</p>}
+    >
+      {(there) => (
+        <>
+          <ul className="border-t border-line">
+            {there.map((passkey) => (
+              <Row key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+            ))}
+          </ul>
+          {leaving && (
+            <ConfirmDialog
+              title={t('console.removePasskeyOf', { name: leaving.name })}
+              confirmLabel={t('console.remove')}
+              cancelLabel={t('console.cancel')}
+              danger
+              busy={remove.isPending}
+              onConfirm={() => takeAway(leaving.id)}
+              onCancel={() => setLeaving(null)}
+            >
+              {t('console.removePasskeyHint')}
+            </ConfirmDialog>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { t, language } = useLanguage();
+  const { name, last_used_at: used, created_at: made } = passkey;
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-2">
+      <div className="min-w-0">
+        <p className="truncate font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {used === null
+            ? t('console.madeOn', { when: sayInstant(made, language) })
+            : t('console.lastUsed', { when: sayInstant(used, language) })}
+        </p>
+      </div>
+      <Button size="small" onClick={onRemove}>
+        {t('console.remove')}
+        <span className="sr-only">{name}</span>
+      </Button>
+    </li>
+  );
+}

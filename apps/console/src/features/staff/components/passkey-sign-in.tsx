@@ -1,0 +1,25 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { sayFailure } from '../../../platform/failed.tsx';
+import { hasPasskeys } from '../../../platform/passkey.ts';
+import { useT } from '../../../platform/texts.tsx';
+import { usePasskeySignIn } from '../api.account.ts';
+
+/** The quick way in, where the browser knows it. */
+export function PasskeySignIn() {
+  const t = useT();
+  const { mutate, isPending, error } = usePasskeySignIn();
+  if (!hasPasskeys()) return null;
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-5">
+      {error && (
+        <div role="alert">
+          <Notice tone="danger">{sayFailure(error, t, 'console.passkeyNotUsed')}</Notice>
+        </div>
+      )}
+      <Button wide busy={isPending} onClick={() => mutate()}>
+        {t('console.signInByPasskey')}
+      </Button>
+    </div>
+  );
+}

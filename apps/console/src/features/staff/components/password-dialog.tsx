@@ -1,0 +1,44 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { SecretField } from '@nadi/browser/form/secret-field.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { checkStaffPassword } from '@nadi/domain/staff/sign-in-forms';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useT } from '../../../platform/texts.tsx';
+import { useOwnDeeds } from '../api.account.ts';
+
+/** A new password, by the one before (STAFF-07). */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { changePassword } = useOwnDeeds();
+  const form = useCheckedForm({
+    name: 'new-password',
+    first: { current_password: '', password: '', confirm_password: '' },
+    labels: {
+      current_password: t('console.currentPassword'),
+      password: t('console.newPassword'),
+      confirm_password: t('console.passwordAgain'),
+    },
+    check: checkStaffPassword,
+    send: async (_checked, typed) => {
+      await changePassword.mutateAsync(typed);
+      toasts.show('success', t('console.passwordChanged'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('console.changePassword')} size="small" onClose={onClose}>
+      <CheckedForm form={form}>
+        <SecretField {...form.field('current_password')} autoComplete="current-password" />
+        <SecretField
+          {...form.field('password')}
+          autoComplete="new-password"
+          hint={t('console.passwordHint')}
+        />
+        <SecretField {...form.field('confirm_password')} autoComplete="new-password" />
+        <p className="text-sm text-ink-soft">{t('console.passwordEndsOthers')}</p>
+        <SubmitButton form={form}>{t('console.changePassword')}</SubmitButton>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { ShowMore } from '@nadi/ui/show-more.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Failed } from '../../../platform/failed.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { type AuditAsked, type AuditEntry, useAudit } from '../api.audit.ts';
+import { useMembers } from '../api.members.ts';
+import { aboutWhom } from '../audit-words.ts';
+import { AuditFilter } from '../components/audit-filter.tsx';
+import { AuditRow } from '../components/audit-row.tsx';
+
+export interface AuditScreenProps {
+  readonly asked: AuditAsked;
+  readonly onAsk: (asked: AuditAsked) => void;
+}
+
+/** What was done at the console, and who came in or tried to (STAFF-09). */
+export function AuditScreen({ asked, onAsk }: AuditScreenProps) {
+  const t = useT();
+  const members = useMembers();
+  const audit = useAudit(asked);
+  const people = members.data ?? [];
+  const whomOf = (entry: AuditEntry): string | null => {
+    const id = aboutWhom(entry);
+    if (id === null) return entry.subject;
+    if (id === entry.staff_id) return null;
+    return people.find((one) => one.id === id)?.name ?? entry.subject;
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl font-semibold">{t('console.audit')}</h1>
+      <AuditFilter asked={asked} members={people} onAsk={onAsk} />
+      <Loaded
+        data={audit.data?.pages.flat()}
+        failed={
+          audit.isError && <Failed error={audit.error} onAgain={() => void audit.refetch()} />
+        }
+        skeleton={<Skeleton className="h-96" />}
+        empty={<EmptyState title={t('console.noDeeds')} />}
+      >
+        {(entries) => (
+          <ol className="border-t border-line">
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} whom={whomOf(entry)} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      <ShowMore
+        hasMore={audit.hasNextPage}
+        isBusy={audit.isFetchingNextPage}
+        onMore={() => void audit.fetchNextPage()}
+      >
+        {t('console.earlier')}
+      </ShowMore>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StaffMemberView } from '@nadi/contract/staff/member-endpoints';
+import { Button } from '@nadi/ui/button.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { useMembers } from '../api.members.ts';
+import { useSession } from '../api.ts';
+import { InviteDialog } from '../components/invite-dialog.tsx';
+import { MemberDialog } from '../components/member-dialog.tsx';
+import { MemberRow } from '../components/member-row.tsx';
+import { inOrder, rolesGivenBy } from '../model.ts';
+
+/** Those who run the venue: who may come in, who is still to come, and who may not any more. */
+export function StaffScreen() {
+  const t = useT();
+  const members = useMembers();
+  const [isInviting, setInviting] = useState(false);
+  const [changed, setChanged] = useState<StaffMemberView | null>(null);
+  const roles = rolesGivenBy(useSession().data?.role ?? 'scanner');
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold">{t('console.staff')}</h1>
+        <Button tone="cta" onClick={() => setInviting(true)}>
+          {t('console.invite')}
+        </Button>
+      </div>
+      <Loaded
+        data={members.data}
+        failed={
+          members.isError && <Failed error={members.error} onAgain={() => void members.refetch()} />
+        }
+        skeleton={<Skeleton className="h-64" />}
+      >
+        {(there) => (
+          <ul className="border-t border-line">
+            {inOrder(there).map((member) => (
+              <MemberRow key={member.id} member={member} onChange={() => setChanged(member)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
+      {changed && <MemberDialog member={changed} roles={roles} onClose={() => setChanged(null)} />}
+    </div>
+  );
+}

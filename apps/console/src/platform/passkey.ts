@@ -1,0 +1,22 @@
+/** Whether this browser can make keys and ask for them in the wire's own form (WebAuthn 3). */
+export const hasPasskeys = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' &&
+  'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+const asJson = (made: Credential | null): unknown => (made as PublicKeyCredential).toJSON();
+
+/** Has this device make a key; rejects where its owner does not want to. */
+export async function makePasskey(options: unknown): Promise<unknown> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as PublicKeyCredentialCreationOptionsJSON,
+  );
+  return asJson(await navigator.credentials.create({ publicKey }));
+}
+
+/** Has a device sign with a key that it has; rejects where its owner does not want to. */
+export async function askPasskey(options: unknown): Promise<unknown> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
+  );
+  return asJson(await navigator.credentials.get({ publicKey }));
+}

@@ -1,0 +1,19 @@
+const KEY = 'nadi.console.shortcuts';
+
+/** Whether keys of one letter are wanted here: they are, until somebody says no. */
+export function wantsShortcuts(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Keeps the choice, where the browser keeps anything. */
+export function keepShortcuts(wanted: boolean): void {
+  try {
+    localStorage.setItem(KEY, wanted ? 'on' : 'off');
+  } catch {
+    // Then it is good for this page.
+  }
+}

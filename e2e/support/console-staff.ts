@@ -1,0 +1,25 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Traveller } from './journey.ts';
+
+/** Goes to a place of the console by its menu, which a phone opens first. */
+export async function goToPlace(
+  page: Page,
+  form: Traveller['form'],
+  name: string,
+  menu: string,
+): Promise<void> {
+  if (form === 'phone') await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** The link that somebody was mailed to set up their access by. */
+export async function linkTo(request: APIRequestContext, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const mails = await request.get(`/demo/mailbox.json?to=${encodeURIComponent(email)}`);
+    link = /\/console\/invitation[^"\\]*#[\w-]{43}/.exec(await mails.text())?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
