@@ -153,7 +153,7 @@ export function DialogFrame({
         {header}
         <div
           data-scroll=""
-          className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 cramped:shrink-0 cramped:overflow-visible"
+          className="min-h-0 grow overflow-y-auto overscroll-contain empty:hidden px-4 py-4 sm:px-6 cramped:shrink-0 cramped:overflow-visible"
         >
           {children}
         </div>
