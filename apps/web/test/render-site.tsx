@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { KINDS } from '../src/app/kinds.ts';
 import { keepCart } from '../src/features/cart/state.kept.ts';
 import { tellFailure } from '../src/features/cart/state.warning.ts';
+import { followOrders } from '../src/features/order/api.outcomes.ts';
 import type { Api } from '../src/platform/api.ts';
 import { makeQueries } from '../src/platform/queries.ts';
 import { SiteProvider } from '../src/platform/site.tsx';
@@ -30,6 +31,7 @@ export function renderSite(
 ) {
   const texts = textsOf[language];
   const queries = makeQueries(() => texts.first, tellFailure);
+  followOrders(queries);
   keepCart(queries, () => {});
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const view = render(

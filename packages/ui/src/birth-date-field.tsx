@@ -1,9 +1,9 @@
 import { MONTHS } from '@nadi/i18n/calendar-names';
 import { classNames } from './class-names.ts';
 import { FieldNotes, notesOf } from './field.tsx';
-import { Icon } from './icon.tsx';
 import { INPUT_CLASS } from './input-class.ts';
 import { useLanguage } from './language.tsx';
+import { Select } from './select.tsx';
 
 export interface BirthDateFieldProps {
   readonly id: string;
@@ -57,27 +57,17 @@ export function BirthDateField(props: BirthDateFieldProps) {
           onChange={(event) => set({ day: figures(event.target.value) })}
           className={classNames(INPUT_CLASS, 'min-w-[4em] max-w-24 flex-1 px-3')}
         />
-        <div className="relative min-w-[9em] flex-[2]">
-          <select
+        <div className="min-w-[9em] flex-[2]">
+          <Select
             {...common}
             aria-label={words.month}
             autoComplete={isOwn ? 'bday-month' : 'off'}
             value={parts.month}
             onChange={(event) => set({ month: event.target.value })}
-            className={classNames(INPUT_CLASS, 'appearance-none pe-11')}
-          >
-            <option value="" className="bg-raised text-ink">
-              {words.month}
-            </option>
-            {MONTHS[language].map((name, index) => (
-              <option key={name} value={two(String(index + 1))} className="bg-raised text-ink">
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevronDown"
-            className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
+            options={[
+              { value: '', label: words.month },
+              ...MONTHS[language].map((label, index) => ({ value: two(String(index + 1)), label })),
+            ]}
           />
         </div>
         <input

@@ -4,6 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { INPUT_CLASS } from './input-class.ts';
 import { useT } from './language.tsx';
+import { Options } from './select.tsx';
 
 export interface CountryCode {
   /** Digits without a plus: `971`. */
@@ -37,11 +38,12 @@ export function PhoneField({ codes, code, onCodeChange, number, ...field }: Phon
               onChange={(event) => onCodeChange(event.target.value)}
               className={classNames(INPUT_CLASS, 'peer absolute inset-0 appearance-none opacity-0')}
             >
-              {codes.map(({ code: value, country }) => (
-                <option key={`${value} ${country}`} value={value} className="bg-raised text-ink">
-                  {`${country} +${value}`}
-                </option>
-              ))}
+              <Options
+                options={codes.map(({ code: value, country }) => ({
+                  value,
+                  label: `${country} +${value}`,
+                }))}
+              />
             </select>
             <span
               aria-hidden="true"

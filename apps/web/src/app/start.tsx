@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { auth, signOut } from '../features/account/state.ts';
 import { keepCart } from '../features/cart/state.kept.ts';
 import { tellFailure } from '../features/cart/state.warning.ts';
+import { followOrders } from '../features/order/api.outcomes.ts';
 import { type Api, makeApi } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { languageFor } from '../platform/language-choice.ts';
@@ -71,6 +72,7 @@ export async function startSite(
   );
   const queries = makeQueries(() => speaker.first, tellFailure);
   forgetWithUser(queries);
+  followOrders(queries);
   keepCart(queries, () => {
     // The cart's own page explains it in full.
     if (location.pathname !== '/cart') toasts.show('info', speaker.first.t('cart.expiredTitle'));

@@ -5,10 +5,12 @@ import { isMemberOfSite, useUser } from '../account/state.ts';
 import { isOpen } from './order-status.ts';
 import { type OpenedPayment, useOpenedPayment } from './state.ts';
 
+export const ORDER_RESULT = 'order-result';
+
 /** The order behind a token, as it stands when it is asked for. */
 export const orderQuery = (api: Api, token: string) =>
   queryOptions({
-    queryKey: ['order-result', token],
+    queryKey: [ORDER_RESULT, token],
     queryFn: () => api('readOrderResult', { params: { token } }),
     enabled: token !== '',
     staleTime: 0,

@@ -1,17 +1,17 @@
 import { Refused } from '@nadi/browser/refused';
 import type { Answer, CallInput } from '@nadi/contract/client';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useApi, useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { useFreshCart } from '../cart/api.ts';
-import { cartKey, forgetCarts } from '../cart/state.kept.ts';
+import { forgetCarts } from '../cart/state.kept.ts';
 import { type Cart, isSameList } from '../cart/state.ts';
-import { OPEN_ORDERS, orderQuery, useBegunPayments } from './api.open-orders.ts';
+import { orderQuery, useBegunPayments } from './api.open-orders.ts';
 import { askAgainMilliseconds, type Buyer, bundleItems, orderFields } from './model.ts';
 import { isOpen } from './order-status.ts';
 import { forgetNotes } from './state.notes.ts';
-import { forgetPayment, keepPayment } from './state.ts';
+import { keepPayment } from './state.ts';
 
 export type Order = Answer<'readOrderResult'>;
 export type Placed = Answer<'placeOrder'>;
@@ -81,28 +81,14 @@ export function usePlaceOrder(handlers: PlacedHandlers) {
 export const isUnknown = (error: Error): boolean =>
   error instanceof Refused && error.status === 404;
 
-/**
- * The order behind a payment's return; asks again while it may still change by itself. One of which
- * nothing is booked has given its lines back to the cart, and there is no payment to go on with.
- */
-export function useOrderResult(token: string) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const result = useQuery({
-    ...orderQuery(api, token),
+/** The order behind a payment's return; asks again while it may still change by itself. */
+export const useOrderResult = (token: string) =>
+  useQuery({
+    ...orderQuery(useApi(), token),
     retry: (count, error) => count === 0 && !isUnknown(error),
     refetchInterval: ({ state: { data, error } }) =>
       error && isUnknown(error) ? false : askAgainMilliseconds(data?.status),
   });
-  const status = result.data?.status;
-  useEffect(() => {
-    // Its lines may have come back to the cart, or left it.
-    if (status) void queries.invalidateQueries({ queryKey: cartKey() });
-    if (status === 'failed' || status === 'cancelled') forgetPayment(token);
-    if (status && !isOpen(status)) void queries.invalidateQueries({ queryKey: OPEN_ORDERS });
-  }, [status, token, queries]);
-  return result;
-}
 
 /** The proof that a guest's order needs besides a bearer, or instead of one (ORDER-10). */
 export const proofOf = ({ is_anonymous }: Order, token: string): { orderToken?: string } =>

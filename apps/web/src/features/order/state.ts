@@ -10,6 +10,8 @@ export interface OpenedPayment {
   readonly url: string;
   readonly pg: string | null;
   readonly transactionId: string | null;
+  /** What was in the cart for it is bought, and has been taken out. */
+  readonly isBought?: true;
 }
 
 const isOpenedPayment = (value: unknown): value is OpenedPayment =>
@@ -20,11 +22,17 @@ const saved = storageSlot('nadi.payment', isOpenedPayment, 'session');
 
 export const keepPayment = (payment: OpenedPayment): void => saved.write(payment);
 
-/** Its order is decided, and the customer has seen how. Returns whether it was begun in this tab. */
-export function forgetPayment(token: string): boolean {
-  const isOurs = saved.read()?.token === token;
-  if (isOurs) saved.write(null);
-  return isOurs;
+/** Its order is bought. Returns whether it was begun in this tab and nobody has said so before. */
+export function notePaid(token: string): boolean {
+  const payment = saved.read();
+  if (payment?.token !== token || payment.isBought) return false;
+  saved.write({ ...payment, isBought: true });
+  return true;
+}
+
+/** Its order is decided, and the customer has seen how. */
+export function forgetPayment(token: string): void {
+  if (saved.read()?.token === token) saved.write(null);
 }
 
 /** The payment that this customer has begun, as of when the page was shown. */

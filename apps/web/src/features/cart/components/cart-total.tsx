@@ -1,3 +1,4 @@
+import { Description, DescriptionList } from '@nadi/ui/description-list.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import type { Line } from '../../../platform/line.ts';
 import { useConfig } from '../../../platform/site.tsx';
@@ -9,19 +10,16 @@ export function CartTotal({ lines }: { lines: readonly Line[] }) {
   const { currency, vat_percent: rate } = useConfig();
   const { priceFils, taxFils, totalFils } = totalsOf(lines);
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-      <dt className="text-ink-soft">{t('cart.subtotal')}</dt>
-      <dd className="ps-4 text-end text-ink-soft">
+    <DescriptionList>
+      <Description name={t('cart.subtotal')}>
         <Money fils={priceFils} currency={currency} />
-      </dd>
-      <dt className="text-ink-soft">{t('cart.vat', { rate })}</dt>
-      <dd className="ps-4 text-end text-ink-soft">
+      </Description>
+      <Description name={t('cart.vat', { rate })}>
         <Money fils={taxFils} currency={currency} />
-      </dd>
-      <dt className="border-t border-line pt-3 text-lg font-semibold">{t('cart.total')}</dt>
-      <dd className="border-t border-line ps-4 pt-3 text-end text-lg font-semibold text-bright">
+      </Description>
+      <Description name={t('cart.total')} isSum>
         <Money fils={totalFils} currency={currency} />
-      </dd>
-    </dl>
+      </Description>
+    </DescriptionList>
   );
 }

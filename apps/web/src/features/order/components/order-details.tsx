@@ -1,7 +1,7 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Badge } from '@nadi/ui/badge.tsx';
+import { Description, DescriptionList } from '@nadi/ui/description-list.tsx';
 import { Money } from '@nadi/ui/money.tsx';
-import type { ReactNode } from 'react';
 import { useLineWords } from '../../../platform/kinds.ts';
 import { factsOf } from '../../../platform/line.ts';
 import { LineDetails } from '../../../platform/line-details.tsx';
@@ -22,20 +22,22 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderedLine key={product.key} product={product} currency={order.currency} />
         ))}
       </ul>
-      <dl className="flex flex-col gap-2">
-        <Row name={t('result.amount')}>
+      <DescriptionList>
+        <Description name={t('result.amount')}>
           <Money fils={fromDecimal(order.total)} currency={order.currency} />
-        </Row>
-        <Row name={t('result.orderNumber')}>
+        </Description>
+        <Description name={t('result.orderNumber')}>
           <bdi dir="ltr">{order.order_number}</bdi>
-        </Row>
+        </Description>
         {order.transactionId && (
-          <Row name={t('result.transaction')}>
+          <Description name={t('result.transaction')}>
             <bdi dir="ltr">{order.transactionId}</bdi>
-          </Row>
+          </Description>
         )}
-        {order.card_type && <Row name={t('result.cardType')}>{order.card_type}</Row>}
-      </dl>
+        {order.card_type && (
+          <Description name={t('result.cardType')}>{order.card_type}</Description>
+        )}
+      </DescriptionList>
     </div>
   );
 }
@@ -80,15 +82,5 @@ function GivenUp({ product: { quantity, called_off, given_back } }: { product: P
       {called_off > 0 && <Badge tone="danger">{t('result.calledOff', told(called_off))}</Badge>}
       {given_back > 0 && <Badge>{t('result.givenBack', told(given_back))}</Badge>}
     </p>
-  );
-}
-
-/** A value that is too long for its line stands below its name. */
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="ms-auto text-end wrap-anywhere">{children}</dd>
-    </div>
   );
 }

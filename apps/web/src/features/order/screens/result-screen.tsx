@@ -2,7 +2,6 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { buttonClass } from '@nadi/ui/button-class';
 import { Card } from '@nadi/ui/card.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useKinds } from '../../../platform/kinds.ts';
@@ -10,7 +9,6 @@ import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { isMemberOfSite, type SavedUser, useUser } from '../../account/state.ts';
 import { useTickets } from '../../booking/api.ts';
-import { forgetCarts } from '../../cart/state.kept.ts';
 import { useBegunPayments } from '../api.open-orders.ts';
 import { isUnknown, type Order, proofOf, useOrderResult } from '../api.ts';
 import { ChoicePanel } from '../components/choice-panel.tsx';
@@ -22,7 +20,7 @@ import { PaymentTime } from '../components/payment-time.tsx';
 import { useProcessingText } from '../components/processing-text.tsx';
 import { UnknownOrder } from '../components/unknown-order.tsx';
 import { isAllGivenUp } from '../model.ts';
-import { isNotBooked, isOpen } from '../order-status.ts';
+import { isBought, isNotBooked, isOpen } from '../order-status.ts';
 import { forgetPayment } from '../state.ts';
 
 export interface ResultScreenProps {
@@ -37,12 +35,9 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
   const user = useUser();
   const { data: order, error, refetch } = useOrderResult(token);
   const status = order?.status;
-  const queries = useQueryClient();
   useEffect(() => {
-    const isOrdered = status === 'complete' || status === 'approval_required';
-    // Looked at again, or in another browser, it says nothing of the cart there.
-    if (isOrdered && forgetPayment(token)) forgetCarts(queries);
-  }, [status, token, queries]);
+    if (status && isBought(status)) forgetPayment(token);
+  }, [status, token]);
   const isOpened = order !== undefined && hasTickets(order, user);
   const isOfAnother = useIsOfAnother(isOpened ? order : undefined, token);
   const isTicketed = isOpened && !isOfAnother;
@@ -81,8 +76,7 @@ export function ResultScreen({ tickets }: ResultScreenProps) {
 
 /** A guest's for whoever has the link; a customer's once logged in. */
 const hasTickets = ({ status, is_anonymous }: Order, user: SavedUser | null): boolean =>
-  (is_anonymous === 1 || isMemberOfSite(user)) &&
-  (status === 'complete' || status === 'approval_required');
+  (is_anonymous === 1 || isMemberOfSite(user)) && isBought(status);
 
 /** The order is a customer's, and not of the one who is logged in: the link says nothing of the tickets. */
 function useIsOfAnother(order: Order | undefined, token: string): boolean {

@@ -6,6 +6,7 @@ import { dayOfMonth, formatClock, shortMonth, weekdayName } from '@nadi/i18n/dat
 import { Badge } from '@nadi/ui/badge.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
+import { Picture } from '@nadi/ui/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { ListedEvent } from '../api.ts';
@@ -71,9 +72,11 @@ export function EventPicture({
   event: Pick<ListedEvent, 'image' | 'art'>;
   className: string;
 }) {
-  return image === null ? (
-    <CourtArt drawing={drawingNamed(art)} className={`rounded-none ${className}`} />
-  ) : (
-    <img src={image} alt="" loading="lazy" className={`object-cover ${className}`} />
+  return (
+    <Picture
+      src={image}
+      className={className}
+      instead={<CourtArt drawing={drawingNamed(art)} className={`rounded-none ${className}`} />}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Money } from '@nadi/ui/money.tsx';
+import { Picture } from '@nadi/ui/picture.tsx';
 import { Stepper } from '@nadi/ui/stepper.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
@@ -27,9 +28,7 @@ export function AddonCard({ product, inCart, limit, count, onCount }: AddonCardP
   const fils = fromDecimal(product.price) + fromDecimal(product.tax_amount);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
-      {product.image && (
-        <img src={product.image} alt="" className="size-16 rounded-lg object-cover" />
-      )}
+      <Picture src={product.image} className="size-16 rounded-lg" />
       <div className="min-w-0 grow basis-40">
         <p className="font-medium">{name}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -2,6 +2,7 @@ import { classNames } from '@nadi/ui/class-names';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { Money } from '@nadi/ui/money.tsx';
+import { Picture } from '@nadi/ui/picture.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
@@ -69,17 +70,20 @@ function CourtPicture({
 }: Pick<CourtCardProps, 'booking' | 'court' | 'isChosen'>) {
   const { show_facility_image } = useConfig();
   const { service, view, names } = booking;
-  if (show_facility_image === 1 && facility.image) {
-    return <img src={facility.image} alt="" className="aspect-3/2 w-full object-cover" />;
-  }
   const all = view?.courts.map((one) => one.facility) ?? [];
   const { drawing, units } = courtImage(service, facility, all, names);
   return (
-    <CourtArt
-      drawing={drawing}
-      lit={isChosen ? units : []}
-      marked={units.length < allUnits(drawing).length ? units : []}
+    <Picture
+      src={show_facility_image === 1 ? facility.image : null}
       className="aspect-3/2 w-full"
+      instead={
+        <CourtArt
+          drawing={drawing}
+          lit={isChosen ? units : []}
+          marked={units.length < allUnits(drawing).length ? units : []}
+          className="aspect-3/2 w-full"
+        />
+      }
     />
   );
 }

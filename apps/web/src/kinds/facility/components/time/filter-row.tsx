@@ -1,5 +1,6 @@
 import { classNames } from '@nadi/ui/class-names';
 import { Icon } from '@nadi/ui/icon.tsx';
+import { Options } from '@nadi/ui/select.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import { useFilterNames } from '../../api.ts';
@@ -78,14 +79,15 @@ function Filter({
         }
         className="min-h-11 min-w-0 max-w-full appearance-none bg-transparent pe-9 ps-2 font-medium outline-none"
       >
-        <option value={ANY} className="bg-raised text-ink">
-          {t(kind === 'formationId' ? 'facility.anyNumber' : 'facility.any')}
-        </option>
-        {choicesOf[kind].map(([id, label]) => (
-          <option key={id} value={id} className="bg-raised text-ink">
-            {label}
-          </option>
-        ))}
+        <Options
+          options={[
+            {
+              value: ANY,
+              label: t(kind === 'formationId' ? 'facility.anyNumber' : 'facility.any'),
+            },
+            ...choicesOf[kind].map(([id, label]) => ({ value: String(id), label })),
+          ]}
+        />
       </select>
       <Icon name="chevronDown" className="pointer-events-none absolute end-3 text-sm" />
     </label>

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { cartKey, forgetCarts } from '../cart/state.kept.ts';
+import { OPEN_ORDERS, ORDER_RESULT } from './api.open-orders.ts';
+import type { Order } from './api.ts';
+import { isBought, isOpen } from './order-status.ts';
+import { forgetPayment, notePaid } from './state.ts';
+
+/**
+ * What an answer on an order makes out of date, once for each state of it, whoever asked: its lines have
+ * left the cart or come back to it; one that is decided waits for no payment; and where nothing is
+ * booked of it there is none to go on with.
+ */
+export function followOrders(queries: QueryClient): void {
+  const known = new Map<unknown, Order['status']>();
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const [what, token] = event.query.queryKey as readonly unknown[];
+    if (what !== ORDER_RESULT) return;
+    const { status } = event.query.state.data as Order;
+    if (known.get(token) === status) return;
+    known.set(token, status);
+    // Looked at again, or in another browser, it says nothing of the cart there.
+    if (isBought(status) && notePaid(String(token))) forgetCarts(queries);
+    void queries.invalidateQueries({ queryKey: cartKey() });
+    if (!isOpen(status)) void queries.invalidateQueries({ queryKey: OPEN_ORDERS });
+    if (status === 'failed' || status === 'cancelled') forgetPayment(String(token));
+  });
+}

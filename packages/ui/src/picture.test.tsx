@@ -1,0 +1,15 @@
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+
+it('shows what stands in its place where it cannot be fetched, and another one again', () => {
+  const { container, rerender } = render(<Picture src="/a.webp" instead="court" />);
+  const shown = () => container.querySelector('img')?.getAttribute('src') ?? container.textContent;
+  expect(shown()).toBe('/a.webp');
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(shown()).toBe('court');
+  rerender(<Picture src="/b.webp" instead="court" />);
+  expect(shown()).toBe('/b.webp');
+  rerender(<Picture src={null} instead="court" />);
+  expect(shown()).toBe('court');
+});
