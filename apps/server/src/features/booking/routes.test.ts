@@ -268,6 +268,24 @@ describe('GET bookings', () => {
     expect(first).toEqual(past[0].slice(0, 1));
   });
 
+  it('BOOK-12 200 with those of one time order by order, ticket by ticket', async () => {
+    type Row = { id: string; from_wall: string; to_wall: string };
+    const rows = await ask<Row>(url, 'select id, from_wall, to_wall from booking');
+    await ask(url, 'update booking set from_wall = 1, to_wall = 2');
+    const listed = (await list({ productType: 'facility', sort_order: 'desc' })).body.data;
+    await ask(
+      url,
+      `update booking b set from_wall = k.from_wall, to_wall = k.to_wall
+       from jsonb_to_recordset($1) as k(id uuid, from_wall bigint, to_wall bigint) where b.id = k.id`,
+      [JSON.stringify(rows)],
+    );
+    const told = listed.map(
+      (one: { order_number: string; name: string }) => `${one.order_number} ${one.name}`,
+    );
+    expect(told.length).toBeGreaterThan(2);
+    expect(told).toEqual(told.toSorted());
+  });
+
   it('BOOK-03 200 with what is over as past', async () => {
     const minutes = 7 * 1440;
     const move = (by: number) =>

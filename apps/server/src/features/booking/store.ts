@@ -86,9 +86,12 @@ export const issueSql = `
     total_fils bigint, addons jsonb, is_booking_approved smallint, cid_approved smallint)
   on conflict (tenant_id, order_line_id, seq) do nothing`;
 
+/** How bookings of one time stand: order by order, and the tickets of a line as they were sold. */
+const together = 'order_number, title, order_line_id, seq';
+
 export const ofOrderSql = `
   select ${bookingColumns} from booking where tenant_id = $1 and order_id = $2
-  order by from_wall nulls last, title, seq`;
+  order by from_wall nulls last, ${together}`;
 
 export const findBookingSql = `select ${bookingColumns} from booking where tenant_id = $1 and id = $2`;
 
@@ -101,10 +104,10 @@ export const countBookingsSql = `
 
 export const listUpSql = `
   select ${bookingColumns} from booking where ${ofCustomer}
-  order by from_wall, id limit $6 offset $7`;
+  order by from_wall, ${together} limit $6 offset $7`;
 export const listDownSql = `
   select ${bookingColumns} from booking where ${ofCustomer}
-  order by from_wall desc nulls last, id desc limit $6 offset $7`;
+  order by from_wall desc nulls last, ${together} limit $6 offset $7`;
 
 /** A ticket about to be written. */
 export interface NewTicket
