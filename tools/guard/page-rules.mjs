@@ -5,14 +5,20 @@ import { visit } from './tree.mjs';
 
 const WEB = /^apps\/web\/src\//;
 
-/** The pages of a file: objects with a `screen` that is imported, and the areas that they name. */
+/**
+ * The pages of a file: objects with a `screen` that is imported, and the areas that they name; and those whose
+ * `component` comes with the first page, for which nothing else is fetched.
+ */
 function pagesIn(file) {
   const found = [];
   visit(file.ast, (node) => {
     if (!ts.isObjectLiteralExpression(node)) return;
     const screen = propertyOf(node, 'screen');
-    const to = screen && importIn(screen);
-    if (to) found.push({ node, to, areas: textsIn(propertyOf(node, 'areas')) });
+    const later = screen && importIn(screen);
+    if (later) found.push({ node, to: later, areas: textsIn(propertyOf(node, 'areas')) });
+    const component = propertyOf(node, 'component');
+    const at = component && ts.isIdentifier(component) && importedAs(component.text, file.ast);
+    if (at) found.push({ node, to: at, areas: [] });
   });
   return found;
 }
@@ -20,6 +26,17 @@ function pagesIn(file) {
 const propertyOf = (object, name) =>
   object.properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === name)
     ?.initializer;
+
+/** Where something of this name is imported from. */
+function importedAs(name, ast) {
+  for (const one of ast.statements) {
+    if (!ts.isImportDeclaration(one)) continue;
+    const names = one.importClause?.namedBindings;
+    if (names && ts.isNamedImports(names) && names.elements.some((each) => each.name.text === name))
+      return one.moduleSpecifier.text;
+  }
+  return undefined;
+}
 
 function importIn(node) {
   let to;
@@ -67,7 +84,7 @@ function areasBelow(path, tree, seen = new Map()) {
 
 export const pageAreas = {
   id: 'page-areas',
-  why: 'a page names the areas of its texts, so that they are fetched beside its screen and not after it',
+  why: 'a page names the areas of its texts, so that they are fetched beside its screen and not after it; what comes with the first page says the texts of that',
   applies: (file) => WEB.test(file.path) && file.isCode && !file.isTest && pagesIn(file).length > 0,
   *check(file, tree) {
     for (const { node, to, areas } of pagesIn(file)) {

@@ -351,6 +351,11 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
     'apps/web/src/kinds/facility/kind.ts',
     "export const facility = { areas: ['booking'], screen: () => import('./screens/page.tsx') };",
   ],
+  [
+    'page-areas',
+    'apps/web/src/app/router.tsx',
+    "import { Page } from '../kinds/facility/screens/page.tsx'; const home = { path: '/', component: Page };",
+  ],
   ['no-test-left-out', 'e2e/late.test.ts', "test.skip('pays', () => {});"],
   ['no-test-left-out', 'e2e/late.test.ts', "test.describe.only('pays', () => {});"],
   ['no-test-left-out', 'packages/domain/src/kernel/money.test.ts', "it.todo('adds');"],

@@ -36,7 +36,7 @@ export const messages: Catalog<BookingMessages> = {
   "ticket.giveBackText": ["It cannot be undone: the places are for others to have. What you paid for them goes back the way it was paid; it can take up to 7 business days to arrive."],
   "ticket.giveBackTitle": [["count","plural",{"one":["Give this ticket back?"],"other":["Give ",["count"]," tickets back?"]}]],
   "ticket.givenBack": ["You have given this ticket back. It no longer holds."],
-  "ticket.moved": ["The venue has moved this to another time. If that does not suit you, give your tickets back before it begins: you get your money back in full."],
+  "ticket.moved": ["The venue has moved ",["name"]," to another time. If that does not suit you, give your tickets back before it begins: you get your money back in full."],
   "ticket.none": ["No tickets yet"],
   "ticket.notYet": ["The QR code appears once the booking is approved."],
   "ticket.one": ["Ticket ",["number"]," of ",["count"]],

@@ -35,7 +35,7 @@ export interface BookingMessages {
   readonly "ticket.giveBackText": NoValues;
   readonly "ticket.giveBackTitle": { readonly count: number };
   readonly "ticket.givenBack": NoValues;
-  readonly "ticket.moved": NoValues;
+  readonly "ticket.moved": { readonly name: string | number };
   readonly "ticket.none": NoValues;
   readonly "ticket.notYet": NoValues;
   readonly "ticket.one": { readonly count: string | number; readonly number: string | number };

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Buyer,
-  dayAt,
-  decide,
-  guest,
-  itemOf,
-  listen,
-  order,
-  type Slot,
-} from '../../../test/buyer.ts';
+import { dayAt, guest, itemOf, listen, type Slot } from '../../../test/buyer.ts';
 import { change, placesSql, stockSql, venueSql } from '../../../test/changing-venue.ts';
+import {
+  inTurn,
+  MOMENTS,
+  type Moment,
+  type Outcome,
+  type Purchase,
+  purchases,
+  refused,
+  seenOf,
+} from '../../../test/facts-midway.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 
 /*
@@ -17,28 +18,11 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts';
  * its own, every column at another moment; what becomes of the purchase is its cell.
  */
 
-/** What a purchase came to: refused at a step, or an order. */
-interface Outcome {
-  readonly refused?: readonly [step: 'hold' | 'order', status: number, code: string];
-  readonly status?: string;
-  readonly total?: number;
-  /** What the cart said it would cost, and whether the order said that it costs something else. */
-  readonly held?: number;
-  readonly isPriceTold?: boolean;
-  /** Whether it was asked about before it was ordered: what was held is told otherwise by now. */
-  readonly isAsked?: boolean;
-  readonly hasCode?: boolean;
-  readonly terms?: string | null;
-  readonly freeUntil?: string;
-}
-
 interface Line extends Slot {
   readonly quantity?: number;
   readonly price?: number;
   readonly tax_amount?: number;
 }
-
-type Moment = 'hold' | 'order' | 'payment' | 'late money';
 
 interface Row {
   readonly fact: string;
@@ -71,19 +55,16 @@ const at = (slot: Slot, hour: number): Slot => ({
   end_time: `${hour + 1}:00:00`,
 });
 
-/** As it was promised: AED 100 and VAT, free until a day before, no terms, a code on the ticket. */
+/** As it was promised: AED 100 and VAT, free until a day before, no terms, a ticket that opens the door. */
 const KEPT: Outcome = {
   status: 'complete',
   total: 105,
   isPriceTold: false,
   isAsked: false,
-  hasCode: true,
+  opens: true,
   terms: null,
   freeUntil: '24 h before',
 };
-const refused = (step: 'hold' | 'order', status: number, code: string): Outcome => ({
-  refused: [step, status, code],
-});
 /** Told before the order, and kept from it on. */
 const promise = (before: Outcome): Row['cells'] => ({
   hold: before,
@@ -139,7 +120,7 @@ const ROWS: readonly Row[] = [
     more: NOTHING,
     changed: (n) => `update service set approvals = '{booking,security}' ${ofService(n)}`,
     wants: court,
-    cells: promise({ ...KEPT, status: 'approval_required', hasCode: false }),
+    cells: promise({ ...KEPT, status: 'approval_required', opens: false }),
   },
   {
     fact: 'terms',
@@ -196,162 +177,50 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A purchase on its way, on a service of its own. */
-interface Purchase {
+/** A purchase on a service of its own. */
+interface OfService extends Purchase<Line> {
   readonly row: Row;
   readonly n: number;
-  readonly court: Slot;
-  readonly buyer: Buyer;
-  /** Its lines, with the prices that the cart has shown. */
-  lines: readonly Line[];
-  /** Of its order. */
-  placed?: { readonly order_id: string; readonly transactionId: string | null };
-  outcome: Outcome;
 }
 
-async function begin(row: Row, n: number): Promise<Purchase> {
+const { bought, buy } = purchases<Line>(
+  () => app,
+  ({ quantity = 1, price, tax_amount, ...slot }) =>
+    itemOf(slot, { product_type_id: undefined, quantity, price, tax_amount }),
+);
+
+async function begin(row: Row, n: number): Promise<OfService> {
   const date = dayAt(app.whole.clock.now(), 5);
   const slot = at(
     { product_id: n * 100 + 1, facility_id: n, date, start_time: '', end_time: '' },
     19,
   );
-  const purchase = {
-    row,
-    n,
-    court: slot,
-    buyer: await guest(app),
-    lines: row.wants(slot),
-    outcome: {},
-  };
   const others = row.others?.(slot) ?? [];
-  if (others.length > 0) {
-    const other = { ...purchase, buyer: await guest(app), lines: others };
-    await orderIt(other);
-    await approve(other);
-  }
-  return purchase;
+  if (others.length > 0) await bought({ buyer: await guest(app), lines: others, outcome: {} });
+  return { row, n, buyer: await guest(app), lines: row.wants(slot), outcome: {} };
 }
 
-async function holdIt(purchase: Purchase): Promise<void> {
-  const { lines, buyer } = purchase;
-  const { bearer } = buyer;
-  const answer = await app.call('syncCart', { body: { products: lines } }, { bearer });
-  if (answer.status !== 200) {
-    purchase.outcome = { refused: ['hold', answer.status, answer.body.code] };
-    return;
-  }
-  const { products, total: held } = answer.body.data;
-  purchase.lines = lines.map((line, index) => {
-    const { price, tax_amount } = products[index];
-    return { ...line, price, tax_amount };
-  });
-  purchase.outcome = { held };
+async function lookAt(purchase: OfService): Promise<void> {
+  if (purchase.placed === undefined) return;
+  const { outcome } = await seenOf(app, purchase);
+  purchase.outcome = { ...purchase.outcome, ...outcome };
 }
 
-async function orderIt(purchase: Purchase): Promise<void> {
-  const { buyer, outcome, lines } = purchase;
-  if (outcome.refused) return;
-  const items = lines.map(({ quantity = 1, price, tax_amount, ...slot }) =>
-    itemOf(slot, { product_type_id: undefined, quantity, price, tax_amount }),
-  );
-  const { status, body } = await order(app, buyer, { items });
-  if (status === 200) {
-    purchase.placed = body.data;
-    purchase.outcome = { isAsked: false, ...outcome, isPriceTold: body.message !== undefined };
-  } else if (body.code === 'line_moved') {
-    // Looked at and kept: the second time it is asked about no more.
-    await holdIt(purchase);
-    purchase.outcome = { ...purchase.outcome, isAsked: true };
-    await orderIt(purchase);
-  } else {
-    purchase.outcome = { refused: ['order', status, body.code] };
-  }
-}
+const COLUMNS = MOMENTS.map((moment, index) => [moment, (index + 1) * 100] as const);
 
-async function approve({ placed }: Purchase): Promise<void> {
-  const transactionId = placed?.transactionId;
-  if (transactionId) await decide(app.app, transactionId, 'approve');
-}
-
-const HOUR_MS = 3_600_000;
-
-async function lookAt(purchase: Purchase): Promise<void> {
-  const { placed, buyer, court: slot, outcome } = purchase;
-  if (placed === undefined) return;
-  const { bearer } = buyer;
-  const params = { order_id: placed.order_id };
-  const read = (await app.call('readOrder', { params }, { bearer })).body.data;
-  const tickets = (await app.call('listTickets', { params }, { bearer })).body.data;
-  const [line] = read.products;
-  const start = Date.parse(`${slot.date}T${slot.start_time}+04:00`);
-  const hours = (start - Date.parse(line.free_cancellation_until)) / HOUR_MS;
-  purchase.outcome = {
-    ...outcome,
-    status: read.status,
-    total: read.total,
-    hasCode: tickets.length > 0 && tickets.every((one: { qr: string | null }) => one.qr !== null),
-    terms: line.terms,
-    freeUntil: `${hours} h before`,
-  };
-}
-
-/** The steps of a purchase; a column changes the facts before the one it is called after. */
-const STEPS: readonly (readonly [Moment, (all: readonly Purchase[]) => Promise<void>])[] = [
-  ['hold', (all) => inTurn(all, holdIt)],
-  ['order', (all) => inTurn(all, orderIt)],
-  [
-    'payment',
-    async (all) => {
-      await inTurn(all, approve);
-      await app.clock(SETTLED_SECONDS);
-    },
-  ],
-];
-
-/** The same, but that the money comes when the order has expired. */
-const LATE: typeof STEPS = [
-  ...STEPS.slice(0, 2),
-  [
-    'payment',
-    async (all) => {
-      for (const { placed } of all) await decide(app.app, placed?.transactionId ?? '', 'late');
-      await app.clock(PAST_EXPIRY_SECONDS);
-    },
-  ],
-  ['late money', () => app.clock(SETTLED_SECONDS)],
-];
-
-const SETTLED_SECONDS = 45;
-const PAST_EXPIRY_SECONDS = 30 * 60 + 30;
-
-async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
-  for (const one of all) await act(one);
-}
-
-const COLUMNS = [
-  ['hold', STEPS, 100],
-  ['order', STEPS, 200],
-  ['payment', STEPS, 300],
-  ['late money', LATE, 400],
-] as const;
-
-describe.each(COLUMNS)('ORDER-11 facts that change before the %s', (moment, steps, first) => {
-  const purchases = new Map<string, Purchase>();
+describe.each(COLUMNS)('ORDER-11 facts that change before the %s', (moment, first) => {
+  const of = new Map<string, OfService>();
 
   beforeAll(async () => {
     const numbered = ROWS.map((row, index) => ({ row, n: first + index }));
     await change(app, numbered.map(({ row, n }) => venueSql(n, row.more(n))).join(''));
-    for (const { row, n } of numbered) purchases.set(row.fact, await begin(row, n));
-    await app.clock(SETTLED_SECONDS);
-    const all = [...purchases.values()];
-    for (const [step, take] of steps) {
-      if (step === moment) await change(app, all.map(({ row, n }) => row.changed(n)).join(';'));
-      await take(all);
-    }
+    for (const { row, n } of numbered) of.set(row.fact, await begin(row, n));
+    const all = [...of.values()];
+    await buy(all, moment, () => change(app, all.map(({ row, n }) => row.changed(n)).join(';')));
     await inTurn(all, lookAt);
   }, 60_000);
 
   it.each(ROWS)('$fact', ({ fact, cells }) => {
-    expect(purchases.get(fact)?.outcome).toMatchObject(cells[moment]);
+    expect(of.get(fact)?.outcome).toMatchObject(cells[moment]);
   });
 });

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, grandTotal, uuidIn } from '../../../test/books.ts';
-import { type Buyer, decide, guest, listen, order } from '../../../test/buyer.ts';
+import { guest, listen } from '../../../test/buyer.ts';
 import { change, changeFacts, seeChange } from '../../../test/changing-venue.ts';
 import { takeSeats } from '../../../test/event-seats.ts';
+import {
+  inTurn,
+  MOMENTS,
+  type Moment,
+  type Outcome,
+  type PricedLine,
+  type Purchase,
+  purchases,
+  refused,
+  seenOf,
+} from '../../../test/facts-midway.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
@@ -13,29 +24,6 @@ import { callOffPerformance, movePerformance } from './change-performance.ts';
  * The table "Facts of an event that change midway" of docs/rules.md: every row changes one fact of an event of
  * its own, every column at another moment; what becomes of the purchase is its cell.
  */
-
-/** What a purchase came to: refused at a step, or an order. */
-interface Outcome {
-  readonly refused?: readonly [step: 'hold' | 'order', status: number, code: string];
-  readonly status?: string;
-  readonly total?: number;
-  /** What the cart said it would cost, and whether the order said that it costs something else. */
-  readonly held?: number;
-  readonly isPriceTold?: boolean;
-  /** Whether it was asked about before it was ordered: what was held is told otherwise by now. */
-  readonly isAsked?: boolean;
-  /** Whether its tickets open the door. */
-  readonly opens?: boolean;
-  /** The day of its tickets, from today. */
-  readonly day?: number;
-  readonly freeUntil?: string;
-  /** What went back to the card, in fils. */
-  readonly back?: number;
-  /** The subjects of its mails, by their first words. */
-  readonly told?: readonly string[];
-}
-
-type Moment = 'hold' | 'order' | 'payment' | 'late money';
 
 /** An event of its own: numbered tickets `n`1, places `n`2, of which it has 80; its performance is `n`. */
 interface Row {
@@ -73,9 +61,6 @@ const KEPT: Outcome = {
   back: 0,
   told: ['Your booking'],
 };
-const refused = (step: 'hold' | 'order', status: number, code: string): Outcome => ({
-  refused: [step, status, code],
-});
 /** What is held or being paid is counted already; what has been given up finds no room again. */
 const counted = (before: Outcome): Row['cells'] => ({
   hold: before,
@@ -213,18 +198,19 @@ async function putOn(n: number): Promise<void> {
   firstUnits.set(n, rows[0]?.unit ?? 0);
 }
 
-/** A purchase on its way, of an event of its own. */
-interface Purchase {
-  readonly row: Row;
-  readonly n: number;
-  readonly buyer: Buyer;
-  readonly line: object;
-  price?: { readonly price: number; readonly tax_amount: number };
-  placed?: { readonly order_id: string; readonly transactionId: string };
-  outcome: Outcome;
+interface Line extends PricedLine {
+  readonly event_id: number;
+  readonly performance_id: number;
+  readonly quantity: number;
 }
 
-const lineOf = (n: number, wants: Row['wants'], quantity: number) => ({
+/** A purchase of an event of its own. */
+interface OfEvent extends Purchase<Line> {
+  readonly row: Row;
+  readonly n: number;
+}
+
+const lineOf = (n: number, wants: Row['wants'], quantity: number): Line => ({
   event_id: n,
   performance_id: n,
   quantity,
@@ -233,120 +219,42 @@ const lineOf = (n: number, wants: Row['wants'], quantity: number) => ({
     : { product_id: n * 10 + 2, event_ticket_id: n * 10 + 2 }),
 });
 
-async function begin(row: Row, n: number): Promise<Purchase> {
-  const line = lineOf(n, row.wants, 2);
-  const purchase = { row, n, buyer: await guest(app), line, outcome: {} };
+const { bought, buy } = purchases<Line>(
+  () => app,
+  (line) => line,
+);
+
+async function begin(row: Row, n: number): Promise<OfEvent> {
   if (row.others !== undefined) {
-    const other = { ...purchase, buyer: await guest(app), line: lineOf(n, row.wants, row.others) };
-    await orderIt(other);
-    await approve(other);
+    const lines = [lineOf(n, row.wants, row.others)];
+    await bought({ buyer: await guest(app), lines, outcome: {} });
   }
-  return purchase;
+  return { row, n, buyer: await guest(app), lines: [lineOf(n, row.wants, 2)], outcome: {} };
 }
 
-async function holdIt(purchase: Purchase): Promise<void> {
-  const { line, buyer } = purchase;
-  const { bearer } = buyer;
-  const { status, body } = await app.call('syncCart', { body: { products: [line] } }, { bearer });
-  if (status !== 200) {
-    purchase.outcome = { refused: ['hold', status, body.code] };
-    return;
-  }
-  const [{ price, tax_amount }] = body.data.products;
-  purchase.price = { price, tax_amount };
-  purchase.outcome = { held: body.data.total };
-}
-
-async function orderIt(purchase: Purchase): Promise<void> {
-  const { buyer, outcome, line, price } = purchase;
-  if (outcome.refused) return;
-  const { status, body } = await order(app, buyer, { items: [{ ...line, ...price }] });
-  if (status === 200) {
-    purchase.placed = body.data;
-    purchase.outcome = { isAsked: false, ...outcome, isPriceTold: body.message !== undefined };
-  } else if (body.code === 'line_moved') {
-    // Looked at and kept: the second time it is asked about no more.
-    await holdIt(purchase);
-    purchase.outcome = { ...purchase.outcome, isAsked: true };
-    await orderIt(purchase);
-  } else {
-    purchase.outcome = { refused: ['order', status, body.code] };
-  }
-}
-
-async function approve({ placed }: Purchase): Promise<void> {
-  if (placed) await decide(app.app, placed.transactionId, 'approve');
-}
-
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 const FIRST_WORDS = /^(Your booking|Your refund|Your payment|Called off|New time)/;
 
-async function lookAt(purchase: Purchase): Promise<void> {
-  const { placed, buyer, outcome } = purchase;
+async function lookAt(purchase: OfEvent): Promise<void> {
+  const { placed, buyer } = purchase;
   if (placed === undefined) return;
-  const { bearer, email } = buyer;
-  const params = { order_id: placed.order_id };
-  const read = (await app.call('readOrder', { params }, { bearer })).body.data;
-  const tickets = (await app.call('listTickets', { params }, { bearer })).body.data;
-  const [line] = read.products;
-  const start = Date.parse(`${line.date}T${line.start_time}+04:00`);
+  const { outcome, tickets } = await seenOf(app, purchase);
   const [{ back }] = (await ask<{ back: number }>(
     app.testDatabase.superuserUrl,
     `select coalesce(sum(amount_fils), 0)::int as back from refund where order_id = $1 and state = 'returned'`,
     [uuidIn(placed.order_id)],
   )) as [{ back: number }];
-  const mails = (await app.app.inject(`/demo/mailbox.json?to=${email}`)).json().data;
+  const mails = (await app.app.inject(`/demo/mailbox.json?to=${buyer.email}`)).json().data;
   purchase.outcome = {
+    ...purchase.outcome,
     ...outcome,
-    status: read.status,
-    total: read.total,
-    opens: tickets.length === 2 && tickets.every((one: { qr: string | null }) => one.qr !== null),
-    day: Date.parse(tickets[0]?.facility_date ?? 0) / (24 * HOUR_MS) - today(),
-    freeUntil: `${(start - Date.parse(line.free_cancellation_until)) / HOUR_MS} h before`,
+    day: Date.parse(tickets[0]?.facility_date ?? '') / DAY_MS - today(),
     back,
     told: mails.map(({ subject }: { subject: string }) => FIRST_WORDS.exec(subject)?.[0]).sort(),
   };
 }
 
-const SETTLED_SECONDS = 45;
-const PAST_EXPIRY_SECONDS = 30 * 60 + 30;
-
-async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
-  for (const one of all) await act(one);
-}
-
-/** The steps of a purchase; a column changes the facts before the one it is called after. */
-const STEPS: readonly (readonly [Moment, (all: readonly Purchase[]) => Promise<void>])[] = [
-  ['hold', (all) => inTurn(all, holdIt)],
-  ['order', (all) => inTurn(all, orderIt)],
-  [
-    'payment',
-    async (all) => {
-      await inTurn(all, approve);
-      await app.clock(SETTLED_SECONDS);
-    },
-  ],
-];
-
-/** The same, but that the money comes when the order has expired. */
-const LATE: typeof STEPS = [
-  ...STEPS.slice(0, 2),
-  [
-    'payment',
-    async (all) => {
-      await inTurn(all, ({ placed }) => decide(app.app, placed?.transactionId ?? '', 'late'));
-      await app.clock(PAST_EXPIRY_SECONDS);
-    },
-  ],
-  ['late money', () => app.clock(SETTLED_SECONDS)],
-];
-
-const COLUMNS = [
-  ['hold', STEPS, 1000],
-  ['order', STEPS, 2000],
-  ['payment', STEPS, 3000],
-  ['late money', LATE, 4000],
-] as const;
+const COLUMNS = MOMENTS.map((moment, index) => [moment, (index + 1) * 1000] as const);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -359,30 +267,24 @@ afterAll(async () => {
   await app.close();
 });
 
-describe.each(COLUMNS)('facts of an event that change before the %s', (moment, steps, first) => {
-  const purchases = new Map<string, Purchase>();
+describe.each(COLUMNS)('facts of an event that change before the %s', (moment, first) => {
+  const of = new Map<string, OfEvent>();
 
   beforeAll(async () => {
     const numbered = ROWS.map((row, index) => ({ row, n: first + index }));
     await change(app, numbered.map(({ n }) => eventSql(n)).join(''));
     for (const { n } of numbered) await putOn(n);
     await seeChange(app);
-    for (const { row, n } of numbered) purchases.set(row.fact, await begin(row, n));
-    await app.clock(SETTLED_SECONDS);
-    const all = [...purchases.values()];
-    for (const [step, take] of steps) {
-      if (step === moment) {
-        await inTurn(all, ({ row, n }) => row.change(n));
-        await seeChange(app);
-      }
-      await take(all);
-    }
-    // What follows, and what is paid back.
-    await app.clock(SETTLED_SECONDS);
+    for (const { row, n } of numbered) of.set(row.fact, await begin(row, n));
+    const all = [...of.values()];
+    await buy(all, moment, async () => {
+      await inTurn(all, ({ row, n }) => row.change(n));
+      await seeChange(app);
+    });
     await inTurn(all, lookAt);
   }, 60_000);
 
   it.each(ROWS)('$fact', ({ fact, cells }) => {
-    expect(purchases.get(fact)?.outcome).toMatchObject(cells[moment]);
+    expect(of.get(fact)?.outcome).toMatchObject(cells[moment]);
   });
 });

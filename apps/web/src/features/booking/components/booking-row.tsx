@@ -74,7 +74,11 @@ export function BookingRow({ booking }: { booking: Booking }) {
       <div className="flex flex-col items-start gap-1">
         <Badge tone={tone}>{t(word)}</Badge>
         <span className="text-sm text-ink-soft">
-          <Money fils={fromDecimal(booking.total_price)} currency={currency} />
+          {booking.total_price === 0 ? (
+            t('home.free')
+          ) : (
+            <Money fils={fromDecimal(booking.total_price)} currency={currency} />
+          )}
         </span>
       </div>
       <Link

@@ -110,7 +110,7 @@ function TicketFiles({ ticket, orderToken }: Pick<TicketCardProps, 'ticket' | 'o
     onError: (error) => toasts.show('error', error.message || t('ui.unexpected')),
   });
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
       <Button
         busy={fetchFile.isPending}
         onClick={() => fetchFile.mutate({ kind: 'ics', name: 'ticket.ics' })}

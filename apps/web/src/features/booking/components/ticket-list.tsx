@@ -1,9 +1,11 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Failed } from '../../../platform/failed.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { factsOf } from '../../../platform/line.ts';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { type Ticket, useTickets } from '../api.ts';
 import { GiveBack } from './give-back.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -54,8 +56,9 @@ function MovedTickets({
   orderId: string;
   orderToken: string | undefined;
 }) {
-  const t = useT('booking');
+  const { t, language } = useLanguage('booking');
   const returnable = tickets.filter((one) => one.give_back_until !== null);
+  const names = returnable.map((one) => inLanguage(factsOf(one).title, language));
   const count = returnable.length;
   if (count === 0) return null;
   return (
@@ -67,7 +70,7 @@ function MovedTickets({
           )
         }
       >
-        {t('ticket.moved')}
+        {t('ticket.moved', { name: [...new Set(names)].join(language === 'ar' ? '، ' : ', ') })}
       </Notice>
     </div>
   );
