@@ -37,7 +37,7 @@ export const messages: Catalog<CheckoutMessages> = {
   "cart.vat": ["VAT ",["rate"],"%"],
   "cart.view": ["View Cart"],
   "cart.warning": ["Can't process multiple orders! Clear your cart to proceed or finish your previous order."],
-  "payment.cancellation": ["Once paid, a booking can be given back online only if the venue moves it. Before you pay, read ",["rules"],"."],
+  "payment.cancellation": ["Once booked, a booking can be given back online only if the venue moves it. Please read this first: ",["rules"],"."],
   "payment.card": ["Card"],
   "payment.cardHint": ["You pay on the bank's secure page."],
   "payment.complete": ["Complete booking"],

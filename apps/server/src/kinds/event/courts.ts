@@ -17,7 +17,7 @@ import {
   takeWithin,
 } from '../../features/inventory/service.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { readFacilityUnits, readUnitsOf } from './read.ts';
+import { readFacilityUnits } from './read.ts';
 
 /** The moment by which something is done. */
 export interface When {
@@ -44,7 +44,8 @@ export async function takeCourts(
   { offset, now }: When,
 ): Promise<Result<void, TakeRefusal>> {
   const during = occupationOf({ when });
-  const unitIds = await readUnitsOf(tx, facilityIds);
+  const found = await readFacilityUnits(tx, facilityIds);
+  const unitIds = [...new Set(found.map(({ unitId }) => unitId))].sort((a, b) => a - b);
   if (during === null || unitIds.length === 0) return ok(undefined);
   return takeWithin(tx, {
     tenantId: tx.tenantId,

@@ -9,25 +9,11 @@ export async function readConfigVersion(tx: TenantTx): Promise<number> {
   return rows[0]?.config_version ?? 0;
 }
 
-export const unitsOfFacilitiesSql = `
-  select distinct unit_id from pub_inventory_facility_unit
-  where tenant_id = $1 and facility_id = any ($2) order by unit_id`;
-
-/** The units that courts are made of, each once. */
-export async function readUnitsOf(
-  tx: TenantTx,
-  facilityIds: readonly FacilityId[],
-): Promise<readonly UnitId[]> {
-  const values = [tx.tenantId, facilityIds];
-  const { rows } = await tx.query<{ unit_id: number }>('event', unitsOfFacilitiesSql, values);
-  return rows.map(({ unit_id }) => unit_id);
-}
-
 export const facilityUnitsSql = `
   select facility_id as "facilityId", unit_id as "unitId" from pub_inventory_facility_unit
   where tenant_id = $1 and facility_id = any ($2) order by 1, 2`;
 
-/** The same with the courts that they are of. */
+/** The units that courts are made of: the same one for a pitch and for its half. */
 export async function readFacilityUnits(
   tx: TenantTx,
   facilityIds: readonly FacilityId[],

@@ -188,7 +188,7 @@ describe('the rules on cancelling', () => {
     });
     await screen.findByRole('button', { name: /^Pay/ });
     const main = within(screen.getByRole('main'));
-    main.getByText(/Before you pay/);
+    main.getByText(/Please read this first/);
     await user.click(main.getByRole('link', { name: 'Cancellation and refunds' }));
     expect(address()).toBe('/refunds?lang=en');
   });
