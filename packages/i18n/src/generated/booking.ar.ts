@@ -27,6 +27,7 @@ export const messages: Catalog<BookingMessages> = {
   "status.rejected": ["مرفوض"],
   "ticket.addons": ["الإضافات"],
   "ticket.calendar": ["إضافة إلى التقويم"],
+  "ticket.calendarEnded": ["إزالة من التقويم"],
   "ticket.calledOff": ["ألغت المنشأة هذه الفعالية، ولم تعد هذه التذكرة صالحة."],
   "ticket.copied": ["تم نسخ تفاصيل الموعد"],
   "ticket.directions": ["الاتجاهات"],

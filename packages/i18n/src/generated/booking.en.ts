@@ -27,6 +27,7 @@ export const messages: Catalog<BookingMessages> = {
   "status.rejected": ["Rejected"],
   "ticket.addons": ["Add-ons"],
   "ticket.calendar": ["Add to calendar"],
+  "ticket.calendarEnded": ["Take it off your calendar"],
   "ticket.calledOff": ["The venue has called this off. This ticket no longer holds."],
   "ticket.copied": ["Copied: what, when and where"],
   "ticket.directions": ["Directions"],

@@ -26,6 +26,7 @@ export interface BookingMessages {
   readonly "status.rejected": NoValues;
   readonly "ticket.addons": NoValues;
   readonly "ticket.calendar": NoValues;
+  readonly "ticket.calendarEnded": NoValues;
   readonly "ticket.calledOff": NoValues;
   readonly "ticket.copied": NoValues;
   readonly "ticket.directions": NoValues;

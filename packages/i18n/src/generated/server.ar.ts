@@ -153,7 +153,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.orderApprovalSubject": ["استلمنا طلبك: ",["orderNumber"]],
   "mail.orderIntro": ["تم تأكيد حجزك. أبرز رمز الاستجابة السريعة عند المدخل."],
   "mail.orderLateAction": ["الاختيار الآن"],
-  "mail.orderLateIntro": ["وصل المبلغ بعد أن حجز شخص آخر موعدك. يُرجى اختيار ما تودّ فعله بالمبلغ."],
+  "mail.orderLateIntro": ["وصل المبلغ بعد أن حجز شخص آخر ما اخترته. يُرجى اختيار ما تودّ فعله بالمبلغ."],
   "mail.orderLateSubject": ["تأخر وصول المبلغ: ",["orderNumber"]],
   "mail.orderSubject": ["حجزك في ",["venue"],": ",["orderNumber"]],
   "mail.refundIntro": ["أعدنا إليك مبلغ ",["amount"],". سيصلك خلال 7 أيام عمل."],

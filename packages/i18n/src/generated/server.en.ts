@@ -153,7 +153,7 @@ export const messages: Catalog<ServerMessages> = {
   "mail.orderApprovalSubject": ["We received your request: ",["orderNumber"]],
   "mail.orderIntro": ["Your booking is confirmed. Show the QR code at the entrance."],
   "mail.orderLateAction": ["Choose now"],
-  "mail.orderLateIntro": ["Your payment arrived after someone else had booked your slot. Please choose what to do with the money."],
+  "mail.orderLateIntro": ["Your payment arrived after someone else had booked what you chose. Please choose what to do with the money."],
   "mail.orderLateSubject": ["Your payment arrived late: ",["orderNumber"]],
   "mail.orderSubject": ["Your booking at ",["venue"],": ",["orderNumber"]],
   "mail.refundIntro": ["We have refunded ",["amount"]," to your card. It arrives within 7 business days."],

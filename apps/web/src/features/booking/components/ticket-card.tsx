@@ -116,7 +116,8 @@ function TicketFiles({ ticket, orderToken }: Pick<TicketCardProps, 'ticket' | 'o
         onClick={() => fetchFile.mutate({ kind: 'ics', name: 'ticket.ics' })}
       >
         <Icon name="calendar" />
-        {t('ticket.calendar')}
+        {/* The same entry again, which says that it is cancelled. */}
+        {t(ticket.state === 'valid' ? 'ticket.calendar' : 'ticket.calendarEnded')}
       </Button>
       {ticket.qr && (
         <Button

@@ -78,7 +78,11 @@ function CartLine({
         <LineDetails details={words.details} />
       </div>
       <p className="shrink-0 pt-0.5">
-        {child && fils === 0 ? t('cart.included') : <Money fils={fils} currency={currency} />}
+        {fils === 0 ? (
+          t(child ? 'cart.included' : 'home.free')
+        ) : (
+          <Money fils={fils} currency={currency} />
+        )}
       </p>
       {child?.aloneFils === null ? (
         <span className="hidden w-11 shrink-0 sm:block" />

@@ -64,8 +64,8 @@ function OrderedLine({ product, currency }: { product: Product; currency: string
           </p>
         )}
       </div>
-      {isChild && product.total_price === 0 ? (
-        t('cart.included')
+      {product.total_price === 0 ? (
+        t(isChild ? 'cart.included' : 'home.free')
       ) : (
         <Money fils={fromDecimal(product.total_price)} currency={currency} />
       )}
