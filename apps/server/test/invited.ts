@@ -1,7 +1,22 @@
 import { expect } from 'vitest';
-import { type AtConsole, appCode, ownPage } from './console.ts';
-import type { CallAnswer, TestApp } from './harness.ts';
+import { type AtConsole, appCode, enter, ownPage } from './console.ts';
+import { type CallAnswer, startTestApp, type TestApp } from './harness.ts';
 import { lettersTo } from './people.ts';
+
+/** The console of a venue, with its owner and its manager inside. */
+export async function openConsole() {
+  const site = await startTestApp();
+  const query = async (text: string) =>
+    (await site.database.forTenant(1, (tx) => tx.query<Record<string, unknown>>('staff', text)))
+      .rows;
+  return {
+    site,
+    owner: await enter(site, 'owner'),
+    manager: await enter(site, 'manager'),
+    query,
+    lastDeed: async () => (await query('select * from audit_entry order by id desc limit 1'))[0],
+  };
+}
 
 let made = 0;
 

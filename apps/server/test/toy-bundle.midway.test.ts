@@ -1,37 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KINDS } from '../src/kinds.ts';
 import { ask, grandTotal, sumsOf } from './books.ts';
-import { type Buyer, court2, dayAt, decide, guest, itemOf, order, type Slot } from './buyer.ts';
+import { type Buyer, court2, decide, guest, itemOf, order, type Slot } from './buyer.ts';
 import { hold, logIn, newVisitor } from './cart-calls.ts';
 import { change, venueSql } from './changing-venue.ts';
 import { nadi, nightPlaces } from './event-tickets.ts';
-import { noonOfToday, type TestApp } from './harness.ts';
-import { holdAs, openShop } from './shop.ts';
-import { createPack, PACK_PRODUCT, packSql } from './toy-bundle.ts';
-import { createToy, TOY_PRODUCT } from './toy-kind.ts';
+import type { TestApp } from './harness.ts';
+import { holdAs } from './shop.ts';
+import { PACK_PRODUCT } from './toy-bundle.ts';
+import { TOY_PRODUCT } from './toy-kind.ts';
+import { on, openToyShop, pack, places } from './toy-shop.ts';
 
 /* What happens to a bundle from outside: others are quicker, the venue changes a child, a login makes one cart of two. */
-
-const START = noonOfToday();
-const on = (days: number): string => dayAt(START, days);
 
 let app: TestApp;
 let url: string;
 beforeAll(async () => {
-  ({ app, url } = await openShop({
-    now: START,
-    kinds: [...KINDS, createToy(on(3), on(10)), createPack],
-  }));
-  const toy = `insert into product (tenant_id, id, kind) values (1, ${TOY_PRODUCT}, 'academy')`;
-  await change(app, `${toy}; ${packSql}`);
+  ({ app, url } = await openToyShop());
 });
 afterAll(async () => {
   expect(await grandTotal(url)).toBe(0);
   await app.close();
 });
 
-const places = (quantity: number) => ({ product_id: TOY_PRODUCT, quantity });
-const pack = (...children: readonly object[]) => ({ product_id: PACK_PRODUCT, with: children });
 const slotOf = (n: number, day: number): Slot => ({
   ...court2(on(day), 19, n),
   product_id: n * 100 + 1,

@@ -1,37 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KINDS } from '../src/kinds.ts';
 import { ask, grandTotal, sumsOf, uuidIn } from './books.ts';
-import {
-  type Buyer,
-  court2,
-  customer,
-  dayAt,
-  decide,
-  guest,
-  itemOf,
-  order,
-  statusOf,
-} from './buyer.ts';
-import { change } from './changing-venue.ts';
-import { noonOfToday, type TestApp } from './harness.ts';
-import { expire, holdAs, openShop, soldToOthers } from './shop.ts';
-import { createPack, INCLUDED_PRODUCT, PACK_PRODUCT, packSql } from './toy-bundle.ts';
-import { createToy, TOY_PRODUCT } from './toy-kind.ts';
+import { type Buyer, court2, customer, decide, guest, itemOf, order, statusOf } from './buyer.ts';
+import type { TestApp } from './harness.ts';
+import { expire, holdAs, soldToOthers } from './shop.ts';
+import { INCLUDED_PRODUCT, PACK_PRODUCT } from './toy-bundle.ts';
+import { TOY_PRODUCT } from './toy-kind.ts';
+import { on, openToyShop, pack, places } from './toy-shop.ts';
 
 /* A bundle on its way from the order on: paid, fulfilled, given back in part, paid too late (ORDER-08, ORDER-19). */
-
-const START = noonOfToday();
-const on = (days: number): string => dayAt(START, days);
 
 let app: TestApp;
 let url: string;
 beforeAll(async () => {
-  ({ app, url } = await openShop({
-    now: START,
-    kinds: [...KINDS, createToy(on(3), on(10)), createPack],
-  }));
-  const toy = `insert into product (tenant_id, id, kind) values (1, ${TOY_PRODUCT}, 'academy')`;
-  await change(app, `${toy}; ${packSql}`);
+  ({ app, url } = await openToyShop());
 });
 afterAll(async () => {
   expect(await grandTotal(url)).toBe(0);
@@ -39,8 +20,6 @@ afterAll(async () => {
 });
 
 const court = (day: number, hour = 19, facility = 22) => court2(on(day), hour, facility);
-const places = (quantity: number) => ({ product_id: TOY_PRODUCT, quantity });
-const pack = (...children: readonly object[]) => ({ product_id: PACK_PRODUCT, with: children });
 const RACKET = { product_id: 2801, quantity: 1 };
 
 interface Placed {

@@ -1,32 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KINDS } from '../src/kinds.ts';
-import { court2, dayAt, listen } from './buyer.ts';
+import { court2 } from './buyer.ts';
 import { hold, newVisitor } from './cart-calls.ts';
-import { change } from './changing-venue.ts';
-import { noonOfToday, startTestApp, type TestApp } from './harness.ts';
-import { createPack, INCLUDED_PRODUCT, PACK_PRODUCT, packSql } from './toy-bundle.ts';
-import { createToy, TOY_PRODUCT } from './toy-kind.ts';
+import type { TestApp } from './harness.ts';
+import { INCLUDED_PRODUCT, PACK_PRODUCT } from './toy-bundle.ts';
+import { TOY_PRODUCT } from './toy-kind.ts';
+import { on, openToyShop, pack, places } from './toy-shop.ts';
 
 /* A bundle in the cart: a kind that no other file knows, with a court and places of a course as its children. */
 
-const START = noonOfToday();
-const on = (days: number): string => dayAt(START, days);
-
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    now: START,
-    kinds: [...KINDS, createToy(on(3), on(10)), createPack],
-  });
-  await listen(app);
-  const toy = `insert into product (tenant_id, id, kind) values (1, ${TOY_PRODUCT}, 'academy')`;
-  await change(app, `${toy}; ${packSql}`);
+  ({ app } = await openToyShop());
 });
 afterAll(() => app.close());
 
 const court = (day: number, hour = 19, facility = 22) => court2(on(day), hour, facility);
-const places = (quantity: number) => ({ product_id: TOY_PRODUCT, quantity });
-const pack = (...children: readonly object[]) => ({ product_id: PACK_PRODUCT, with: children });
 const included = (...children: readonly object[]) => ({
   product_id: INCLUDED_PRODUCT,
   with: children,

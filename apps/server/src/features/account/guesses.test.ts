@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../test/harness.ts';
 import { answeredCaptcha, codeTo, otherThan } from '../../../test/people.ts';
+import { statuses, twoProcesses } from '../../../test/two-processes.ts';
 
-/** Two processes of one installation. */
-let one: TestApp;
-let other: TestApp;
-beforeAll(async () => {
-  one = await startTestApp();
-  other = await startTestApp({ database: one.testDatabase });
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
-
-const processes = (index: number): TestApp => (index % 2 === 0 ? one : other);
-const statuses = (answers: readonly CallAnswer[]) =>
-  answers.map(({ status }) => status).sort((a, b) => a - b);
+const processes = twoProcesses();
 
 const ask = async (site: TestApp, email: string, from: string) =>
   site.call(
@@ -34,19 +21,19 @@ const enter = async (site: TestApp, email: string, otp: string, from: string) =>
 describe('guessing stops, whichever process is asked', () => {
   it('ACCOUNT-22 of a code after five wrong ones, side by side and from anywhere', async () => {
     const email = 'member@demo.nadi';
-    await ask(one, email, '198.51.100.1');
-    const otp = await codeTo(one, email);
+    await ask(processes(0), email, '198.51.100.1');
+    const otp = await codeTo(processes(0), email);
     const wrong = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         enter(processes(index), email, otherThan(otp), `198.51.100.${index + 2}`),
       ),
     );
     expect(statuses(wrong)).toEqual(Array(8).fill(422));
-    const { rows } = await one.database.forTenant(1, (tx) =>
+    const { rows } = await processes(0).database.forTenant(1, (tx) =>
       tx.query('account', "select wrong from address_proof where purpose = 'login'"),
     );
     expect(rows).toEqual([{ wrong: 5 }]);
-    const right = await enter(other, email, otp, '198.51.100.20');
+    const right = await enter(processes(1), email, otp, '198.51.100.20');
     expect([right.status, right.body.code]).toEqual([422, 'invalid_otp']);
   });
 
@@ -80,8 +67,8 @@ describe('guessing stops, whichever process is asked', () => {
 
   it('ACCOUNT-22 a code opens one session, whichever process it comes to', async () => {
     const email = 'member@demo.nadi';
-    await ask(one, email, '198.51.100.30');
-    const otp = await codeTo(one, email);
+    await ask(processes(0), email, '198.51.100.30');
+    const otp = await codeTo(processes(0), email);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         enter(processes(index), email, otp, `198.51.100.${index + 31}`),

@@ -9,23 +9,26 @@ import {
   signIn,
 } from '../../../test/console.ts';
 import { nadi } from '../../../test/event-tickets.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { accept, door, invite, PASSWORD, said, tokenTo } from '../../../test/invited.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import {
+  accept,
+  door,
+  invite,
+  openConsole,
+  PASSWORD,
+  said,
+  tokenTo,
+} from '../../../test/invited.ts';
 import { lettersTo } from '../../../test/people.ts';
 
 let site: TestApp;
 let owner: AtConsole;
 let manager: AtConsole;
+let { query, lastDeed } = {} as Awaited<ReturnType<typeof openConsole>>;
 beforeAll(async () => {
-  site = await startTestApp();
-  owner = await enter(site, 'owner');
-  manager = await enter(site, 'manager');
+  ({ site, owner, manager, query, lastDeed } = await openConsole());
 });
 afterAll(() => site.close());
-
-const query = async (text: string) =>
-  (await site.database.forTenant(1, (tx) => tx.query<Record<string, unknown>>('staff', text))).rows;
-const lastDeed = async () => (await query('select * from audit_entry order by id desc limit 1'))[0];
 
 describe('STAFF-06: an invitation', () => {
   it('comes by mail, sets password and app once, and signs in', async () => {

@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appCode, forgetCodes, loginOf, signIn } from '../../../test/console.ts';
-import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { statuses, twoProcesses } from '../../../test/two-processes.ts';
 
-/** Two processes of one installation. */
-let one: TestApp;
-let other: TestApp;
-beforeAll(async () => {
-  one = await startTestApp();
-  other = await startTestApp({ database: one.testDatabase });
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
-
-const processes = (index: number): TestApp => (index % 2 === 0 ? one : other);
-const statuses = (answers: readonly CallAnswer[]) =>
-  answers.map(({ status }) => status).sort((a, b) => a - b);
+const processes = twoProcesses();
 const guess = (body: object, count: number, from: (index: number) => string) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -48,9 +34,9 @@ describe('STAFF-03: guessing stops, whichever process is asked', () => {
       12,
       () => '203.0.113.9',
     );
-    await forgetCodes(one);
+    await forgetCodes(processes(0));
     const right = { ...loginOf('owner'), code: appCode() };
-    expect((await signIn(one, right, { from: '203.0.113.9' })).status).toBe(429);
-    expect((await signIn(other, right, { from: '203.0.113.77' })).status).toBe(200);
+    expect((await signIn(processes(0), right, { from: '203.0.113.9' })).status).toBe(429);
+    expect((await signIn(processes(1), right, { from: '203.0.113.77' })).status).toBe(200);
   });
 });

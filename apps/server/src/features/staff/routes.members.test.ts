@@ -11,22 +11,17 @@ import {
   signIn,
   withinOneStep,
 } from '../../../test/console.ts';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { accept, invite, said, somebody, tokenTo } from '../../../test/invited.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import { accept, invite, openConsole, said, somebody, tokenTo } from '../../../test/invited.ts';
 
 let site: TestApp;
 let owner: AtConsole;
 let manager: AtConsole;
+let { query, lastDeed } = {} as Awaited<ReturnType<typeof openConsole>>;
 beforeAll(async () => {
-  site = await startTestApp();
-  owner = await enter(site, 'owner');
-  manager = await enter(site, 'manager');
+  ({ site, owner, manager, query, lastDeed } = await openConsole());
 });
 afterAll(() => site.close());
-
-const query = async (text: string) =>
-  (await site.database.forTenant(1, (tx) => tx.query<Record<string, unknown>>('staff', text))).rows;
-const lastDeed = async () => (await query('select * from audit_entry order by id desc limit 1'))[0];
 
 describe('STAFF-08: who runs the venue', () => {
   it('is listed for those who may change them, and says whom', async () => {

@@ -1,0 +1,26 @@
+import { KINDS } from '../src/kinds.ts';
+import { dayAt } from './buyer.ts';
+import { change } from './changing-venue.ts';
+import { noonOfToday } from './harness.ts';
+import { openShop, type Shop } from './shop.ts';
+import { createPack, PACK_PRODUCT, packSql } from './toy-bundle.ts';
+import { createToy, TOY_PRODUCT } from './toy-kind.ts';
+
+/** When the toys' shop opens, and a day after it. */
+export const TOYS_OPEN = noonOfToday();
+export const on = (days: number): string => dayAt(TOYS_OPEN, days);
+
+/** A shop that sells places of the toy course besides, and packs of them. */
+export async function openToyShop(): Promise<Shop> {
+  const kinds = [...KINDS, createToy(on(3), on(10)), createPack];
+  const shop = await openShop({ now: TOYS_OPEN, kinds });
+  const toy = `insert into product (tenant_id, id, kind) values (1, ${TOY_PRODUCT}, 'academy')`;
+  await change(shop.app, `${toy}; ${packSql}`);
+  return shop;
+}
+
+export const places = (quantity: number) => ({ product_id: TOY_PRODUCT, quantity });
+export const pack = (...children: readonly object[]) => ({
+  product_id: PACK_PRODUCT,
+  with: children,
+});
