@@ -46,6 +46,8 @@ const forEverybody = [
   { path: '/register', query: ['nextUrl'] },
   { path: '/profile-completion', query: ['nextUrl'] },
   { path: '/verify-customer', query: ['token'] },
+  { path: '/partners/apply' },
+  { path: '/partners/invitation' },
   { path: '/paymentsuccess/$token' },
   { path: '/paymentfailed', query: ['token'] },
   { path: '/terms-and-conditions', is: 'page' },
@@ -74,6 +76,7 @@ const forSignedIn = [
   { path: '/profile/memberships-bookings', ...MEMBERSHIPS },
   { path: '/profile/retail', ...SHOPS },
   { path: '/profile/family' },
+  { path: '/profile/company' },
 ] as const satisfies readonly SiteRoute[];
 
 /**

@@ -106,6 +106,35 @@ const family = createRoute({
       (await import('../features/participant/screens/family-screen.tsx')).FamilyScreen,
   }),
 });
+const company = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile/company',
+  ...pageOf({
+    title: 'shell.company',
+    areas: ['partner', 'form'],
+    screen: async () =>
+      (await import('../features/partner/screens/company-screen.tsx')).CompanyScreen,
+  }),
+});
+const partnerApply = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/partners/apply',
+  ...pageOf({
+    title: 'shell.becomePartner',
+    areas: ['partner', 'account', 'profile', 'form'],
+    screen: async () => (await import('./partners/apply-page.tsx')).ApplyPage,
+  }),
+});
+const partnerInvitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/partners/invitation',
+  ...pageOf({
+    title: 'shell.company',
+    areas: ['partner'],
+    screen: async () =>
+      (await import('../features/partner/screens/invitation-screen.tsx')).InvitationScreen,
+  }),
+});
 const viewTickets = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile/view-tickets/$orderId',
@@ -136,8 +165,15 @@ const page = createRoute({
 const treeOf = (kinds: readonly AnyWebKind[]) =>
   rootRoute.addChildren({
     ...{ home, homeAlias, cart, login, register, verify, completion },
+    ...{ partnerApply, partnerInvitation },
     ...{ paymentSuccess, paymentFailed, notFound, page },
-    signedIn: signedIn.addChildren({ profile, family, viewTickets, ...bookingsRoutes(kinds) }),
+    signedIn: signedIn.addChildren({
+      profile,
+      family,
+      company,
+      viewTickets,
+      ...bookingsRoutes(kinds),
+    }),
     ...contentRoutes,
     ...kindRoutes(kinds),
   });

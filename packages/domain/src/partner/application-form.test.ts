@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FILE_BYTES_AT_MOST } from '../account/file-size.ts';
 import type { PhoneParser } from '../account/phone.ts';
-import { checkApplication, checkBusiness, checkTrn } from './application-form.ts';
+import {
+  checkApplication,
+  checkApplicationDetails,
+  checkBusiness,
+  checkTrn,
+} from './application-form.ts';
 
 const licence_file = { size: 4000 };
 const form = {
@@ -82,5 +87,11 @@ describe('applying without an account', () => {
       ...['trade_name', 'trn', 'licence_number', 'licence_file', 'mobile', 'email'],
       ...['first_name', 'last_name', 'password', 'confirm_password', 'tnc', 'otp'],
     ]);
+  });
+
+  it('asks that a human does it before a code is sent, and for the code after it', () => {
+    const details = checkApplicationDetails({}, rules);
+    expect(details.ok ? {} : details.refusal).toMatchObject({ recaptcha_response: 'robot' });
+    expect(details.ok ? {} : details.refusal).not.toHaveProperty('otp');
   });
 });

@@ -8,6 +8,7 @@ import {
   type RegistrationFields,
   type RegistrationRules,
 } from '../account/registration-form.ts';
+import { checkAnswered } from '../account/sign-in-forms.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 
 /** What a business says of itself. */
@@ -73,4 +74,15 @@ export const checkApplication = (form: NewcomerFields, rules: RegistrationRules)
     ...businessChecks(form),
     ...personChecks(form, rules),
     otp: checkOtp(form.otp ?? ''),
+  });
+
+/** The same before a code is sent: all but the code, and that a human asks. */
+export const checkApplicationDetails = (
+  form: NewcomerFields & { readonly recaptcha_response?: string | undefined },
+  rules: RegistrationRules,
+) =>
+  checkFields({
+    ...businessChecks(form),
+    ...personChecks(form, rules),
+    recaptcha_response: checkAnswered(form.recaptcha_response, 'robot'),
   });

@@ -38,10 +38,12 @@ export interface ShellMessages {
   readonly "shell.account": NoValues;
   readonly "shell.back": NoValues;
   readonly "shell.backHome": NoValues;
+  readonly "shell.becomePartner": NoValues;
   readonly "shell.bookNow": NoValues;
   readonly "shell.cart": { readonly count: number };
   readonly "shell.cartEmpty": NoValues;
   readonly "shell.chat": NoValues;
+  readonly "shell.company": NoValues;
   readonly "shell.facilityBookings": NoValues;
   readonly "shell.family": NoValues;
   readonly "shell.location": NoValues;

@@ -2,6 +2,7 @@ import { Icon } from '@nadi/ui/icon.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLogOut } from '../../features/account/api.log-out.ts';
+import { useUser } from '../../features/account/state.ts';
 import { useKinds } from '../../platform/kinds.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
@@ -14,6 +15,7 @@ const ENTRY =
 export function AccountLinks({ onGo }: { onGo: () => void }) {
   const t = useT();
   const config = useConfig();
+  const user = useUser();
   const kinds = useKinds();
   const navigate = useNavigate();
   const logOut = useLogOut(() => {
@@ -38,6 +40,14 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
           {t('shell.family')}
         </Link>
       </li>
+      {user?.b2b_id != null && (
+        <li>
+          <Link to="/profile/company" className={ENTRY} onClick={onGo}>
+            <Icon name="user" />
+            {t('shell.company')}
+          </Link>
+        </li>
+      )}
       {kinds.map(
         (kind) =>
           kind.bookings &&

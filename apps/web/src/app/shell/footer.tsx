@@ -1,6 +1,7 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { Link } from '@tanstack/react-router';
 import { NewsletterForm } from '../../features/notification/components/newsletter-form.tsx';
 import { now } from '../../platform/clock.ts';
 import { useConfig, useVenueName } from '../../platform/site.tsx';
@@ -32,6 +33,12 @@ export function Footer() {
           <VenueLogo isFooter />
           <SocialLinks />
           <ChatLink />
+          <Link
+            to="/partners/apply"
+            className="inline-flex min-h-11 items-center text-ink-soft transition-colors hover:text-bright"
+          >
+            {t('shell.becomePartner')}
+          </Link>
           <ModeSwitch />
         </div>
         <nav aria-label={t('shell.quickLinks')}>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { LoginScreen } from '../../features/account/screens/login-screen.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { WaysIn } from './ways-in.tsx';
@@ -8,11 +9,19 @@ export function LoginPage() {
   return (
     <LoginScreen
       ways={(onDone) => (
-        <WaysIn
-          place="page"
-          lead={<p className="mt-1 text-ink-soft">{t('account.loginLead')}</p>}
-          onDone={onDone}
-        />
+        <>
+          <WaysIn
+            place="page"
+            lead={<p className="mt-1 text-ink-soft">{t('account.loginLead')}</p>}
+            onDone={onDone}
+          />
+          <Link
+            to="/partners/apply"
+            className="inline-flex min-h-11 items-center self-center text-sm text-ink-soft underline underline-offset-4 transition-colors hover:text-bright"
+          >
+            {t('shell.becomePartner')}
+          </Link>
+        </>
       )}
     />
   );

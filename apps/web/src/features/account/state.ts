@@ -92,6 +92,13 @@ export function savedUserOf(session: UserSession): SavedUser {
 export const signIn = (session: UserSession): void =>
   auth.update(() => ({ user: savedUserOf(session), lastUpdated: now() }));
 
+/** Whose business whoever is signed in books for from now on; null: nobody's. */
+export const bookFor = (of: Pick<SavedUser, 'b2b_id' | 'b2b_type'> | null): void =>
+  auth.update((state) => ({
+    ...state,
+    user: state.user && { ...state.user, b2b_id: null, b2b_type: null, ...of },
+  }));
+
 export const signOut = (): void => auth.update(() => SIGNED_OUT);
 
 /** First and last name where there is a first name, otherwise the name (spec 1 section 3). */

@@ -9,9 +9,9 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { useDateText } from '../../../platform/site.tsx';
+import { tellOutcome } from '../../../platform/tell-outcome.ts';
 import { useT } from '../../../platform/texts.tsx';
 import { type Member, useSayConsent } from '../api.ts';
-import { tellOutcome } from '../tell-outcome.ts';
 import { ConsentWords } from './consent-text.tsx';
 import { MemberPart } from './member-part.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@nadi/ui/button.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { useDateText } from '../../../platform/site.tsx';
+import { tellOutcome } from '../../../platform/tell-outcome.ts';
 import { useT } from '../../../platform/texts.tsx';
 import { type Invitation, useAnswerInvitation, useInvitations } from '../api.ts';
-import { tellOutcome } from '../tell-outcome.ts';
 
 /** Invitations to be a second guardian; nothing where there are none. */
 export function InvitationList() {

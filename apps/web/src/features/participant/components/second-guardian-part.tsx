@@ -2,9 +2,9 @@ import { Button } from '@nadi/ui/button.tsx';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { useState } from 'react';
 import { useDateText } from '../../../platform/site.tsx';
+import { tellOutcome } from '../../../platform/tell-outcome.ts';
 import { useT } from '../../../platform/texts.tsx';
 import { type Member, useEndGuardian } from '../api.ts';
-import { tellOutcome } from '../tell-outcome.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberPart } from './member-part.tsx';
 

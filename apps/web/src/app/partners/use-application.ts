@@ -1,0 +1,114 @@
+import { MOBILE_PLACES, parsePhone } from '@nadi/browser/form/phone';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { Refused } from '@nadi/browser/refused';
+import type { FieldFaults } from '@nadi/domain/account/field-fault';
+import type { Result } from '@nadi/domain/kernel/result';
+import { checkApplication, checkApplicationDetails } from '@nadi/domain/partner/application-form';
+import { useState } from 'react';
+import { useRequestRegistrationCode } from '../../features/account/api.registration.ts';
+import { NO_MOBILE } from '../../features/account/model.ts';
+import { useApply } from '../../features/partner/api.ts';
+import {
+  BUSINESS_PLACES,
+  NO_BUSINESS,
+  useBusinessLabels,
+} from '../../features/partner/components/business-fields.tsx';
+import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
+import { today } from '../../platform/wall.ts';
+
+const NOBODY = {
+  ...NO_BUSINESS,
+  ...NO_MOBILE,
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  tnc: false,
+  recaptcha_response: '',
+  otp: '',
+};
+
+function useLabels() {
+  const t = useT('account');
+  const words = useT('profile');
+  return {
+    ...useBusinessLabels(),
+    mobile_number: t('account.mobile'),
+    email: t('account.email'),
+    first_name: words('profile.firstName'),
+    last_name: words('profile.lastName'),
+    password: t('account.password'),
+    confirm_password: t('account.confirmPassword'),
+    otp: t('account.otp'),
+  };
+}
+
+interface Addresses {
+  readonly mobile: string;
+  readonly email: string;
+}
+
+/** Whether a refusal is of the code alone; all else is mended among the details. */
+const isOfCode = ({ code, errors }: Refused): boolean =>
+  code === 'invalid_otp' || 'otp' in errors || code === 'too_many_requests';
+
+/**
+ * An application with a new account: what is typed in both steps is one form, as at registering.
+ * @param onDone is told where the answer will be written to.
+ */
+export function useApplication(onDone: (email: string) => void) {
+  const labels = useLabels();
+  const { tnc, allow_name_punctuation } = useConfig();
+  /** The number that has been sent a code; null: it is yet to be. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const request = useRequestRegistrationCode();
+  const apply = useApply();
+  const rules = {
+    parse: parsePhone,
+    hasTerms: tnc.trim() !== '',
+    allowsPunctuation: allow_name_punctuation === 1,
+    today: today(),
+  };
+  const form = useCheckedForm({
+    name: 'application',
+    first: { ...NOBODY },
+    labels,
+    check: (typed): Result<Addresses, FieldFaults> =>
+      sentTo === null ? checkApplicationDetails(typed, rules) : checkApplication(typed, rules),
+    shownAt: {
+      ...MOBILE_PLACES,
+      ...BUSINESS_PLACES,
+      invalid_otp: 'otp',
+      mobile_registered: 'mobile_number',
+      application_waiting: 'mobile_number',
+    },
+    usedUp: ({ code }) => (code === 'invalid_otp' ? ['otp'] : ['recaptcha_response']),
+    send: async ({ mobile, email }, typed) => {
+      if (sentTo === null) {
+        await request.mutateAsync({ mobile, email, recaptcha_response: typed.recaptcha_response });
+        setSentTo(mobile);
+        return;
+      }
+      const { recaptcha_response: _, licence_file, tnc: agreed, ...said } = typed;
+      const file = licence_file && { licence_file };
+      try {
+        await apply.mutateAsync({ ...said, mobile, email, tnc: agreed ? '1' : '0', ...file });
+        onDone(email);
+      } catch (error) {
+        if (error instanceof Refused && !isOfCode(error)) setSentTo(null);
+        throw error;
+      }
+    },
+  });
+  const captcha = form.value('recaptcha_response');
+  const goBack = (): void => {
+    // An answer is good once.
+    captcha.onChange('');
+    setSentTo(null);
+  };
+  return { form, hasTerms: rules.hasTerms, sentTo, request, goBack };
+}
+
+export type Applying = ReturnType<typeof useApplication>;

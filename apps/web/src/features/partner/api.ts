@@ -1,0 +1,86 @@
+import { asForm } from '@nadi/browser/form/as-form';
+import type { Answer, CallInput } from '@nadi/contract/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../platform/site.tsx';
+import { bookFor } from '../account/state.ts';
+
+export type Company = NonNullable<Answer<'readCompany'>>;
+export type ApplicationBody = CallInput<'applyAsPartner'>['body'];
+
+const COMPANY = ['company'] as const;
+
+/** The business of whoever is signed in, or the application that they made last; null: none. */
+export function useCompany() {
+  const api = useApi();
+  return useQuery({
+    queryKey: COMPANY,
+    queryFn: () => api('readCompany', {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Whatever is done with a company, and however it ended: it is shown as it then is. */
+function useCompanyChange<Asked, Answered>(send: (asked: Asked) => Promise<Answered>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queries.invalidateQueries({ queryKey: COMPANY }),
+  });
+}
+
+export function useApply() {
+  const api = useApi();
+  return useCompanyChange((body: ApplicationBody) => api('applyAsPartner', { body: asForm(body) }));
+}
+
+export function useInviteEmployee() {
+  const api = useApi();
+  return useCompanyChange((email: string) => api('inviteEmployee', { body: { email } }));
+}
+
+export function useWithdrawInvitation(id: string) {
+  const api = useApi();
+  return useCompanyChange((_: null) => api('withdrawEmployee', { params: { id } }));
+}
+
+export function useRemoveEmployee(id: number) {
+  const api = useApi();
+  return useCompanyChange((_: null) => api('removeEmployee', { params: { id: String(id) } }));
+}
+
+/** Ends that oneself books for a company. */
+export function useLeaveCompany(userId: number, onDone: () => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api('removeEmployee', { params: { id: String(userId) } }),
+    onSuccess: () => {
+      bookFor(null);
+      onDone();
+    },
+  });
+}
+
+/** For which business a link is. */
+export function useEmployment(token: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['employment', token],
+    queryFn: () => api('openEmployment', { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function useAcceptEmployment(onDone: () => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (token: string) => api('acceptEmployment', { body: { token } }),
+    onSuccess: ({ id }) => {
+      bookFor({ b2b_id: id, b2b_type: 'b2e' });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { buttonClass } from '@nadi/ui/button-class';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../../platform/texts.tsx';
+import type { Company } from '../api.ts';
+import { useBusinessName } from '../model.ts';
+
+/** An application that is with the venue. */
+export function ApplicationSent({ lead }: { lead: string }) {
+  const t = useT('partner');
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <Notice tone="success" title={t('partner.waitingTitle')}>
+        {lead}
+      </Notice>
+      <Link to="/" className={buttonClass({ wide: true })}>
+        {t('partner.toHome')}
+      </Link>
+    </div>
+  );
+}
+
+/** Why the last application came to nothing. */
+export function ApplicationRejected({ company }: { company: Company }) {
+  const t = useT('partner');
+  const nameOf = useBusinessName();
+  return (
+    <Notice tone="danger" title={t('partner.rejectedTitle', { company: nameOf(company) })}>
+      <p className="break-words whitespace-pre-line">{company.reason}</p>
+    </Notice>
+  );
+}

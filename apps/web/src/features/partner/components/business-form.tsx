@@ -1,0 +1,33 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { checkBusiness } from '@nadi/domain/partner/application-form';
+import { useT } from '../../../platform/texts.tsx';
+import { useApply } from '../api.ts';
+import {
+  BUSINESS_PLACES,
+  BusinessFields,
+  NO_BUSINESS,
+  useBusinessLabels,
+} from './business-fields.tsx';
+
+/** An application by somebody who is signed in: the business is all that is asked. */
+export function BusinessForm() {
+  const t = useT('partner');
+  const labels = useBusinessLabels();
+  const apply = useApply();
+  const form = useCheckedForm({
+    name: 'business',
+    first: { ...NO_BUSINESS },
+    labels,
+    check: checkBusiness,
+    shownAt: BUSINESS_PLACES,
+    send: (_, { licence_file, ...typed }) =>
+      apply.mutateAsync({ ...typed, ...(licence_file && { licence_file }) }),
+  });
+  return (
+    <CheckedForm form={form}>
+      <BusinessFields form={form} />
+      <SubmitButton form={form}>{t('partner.send')}</SubmitButton>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,136 @@
+import { Badge } from '@nadi/ui/badge.tsx';
+import { Button } from '@nadi/ui/button.tsx';
+import { Card } from '@nadi/ui/card.tsx';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { type ReactNode, useState } from 'react';
+import { useDateText } from '../../../platform/site.tsx';
+import { tellOutcome } from '../../../platform/tell-outcome.ts';
+import { useT } from '../../../platform/texts.tsx';
+import { type Company, useRemoveEmployee, useWithdrawInvitation } from '../api.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+
+/** Who books for a company, and who is invited to: for its owner. */
+export function PeoplePart({ company }: { company: Company }) {
+  const t = useT('partner');
+  const [isInviting, setInviting] = useState(false);
+  const { employees, invitations, employees_at_most: max } = company;
+  const count = employees.length + invitations.length;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-xl">{t('partner.employees')}</h2>
+          <p className="text-sm text-ink-soft">{t('partner.places', { count, max })}</p>
+        </div>
+        {count < max && (
+          <Button tone="cta" onClick={() => setInviting(true)}>
+            <Icon name="plus" />
+            {t('partner.invite')}
+          </Button>
+        )}
+      </div>
+      {count === 0 ? (
+        <p className="text-ink-soft">{t('partner.noEmployees')}</p>
+      ) : (
+        <ul>
+          {employees.map((one) => (
+            <Employee key={one.id} employee={one} />
+          ))}
+          {invitations.map((one) => (
+            <Invited key={one.id} invitation={one} />
+          ))}
+        </ul>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly name: ReactNode;
+  readonly below: ReactNode;
+  readonly badge?: ReactNode;
+  readonly action: ReactNode;
+}
+
+const Row = ({ name, below, badge, action }: RowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <bdi className="break-all">{name}</bdi>
+        {badge}
+      </p>
+      {below && <p className="break-all text-sm text-ink-soft">{below}</p>}
+    </div>
+    {action}
+  </li>
+);
+
+function Employee({ employee }: { employee: Company['employees'][number] }) {
+  const t = useT('partner');
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = useRemoveEmployee(employee.id);
+  const { name, email } = employee;
+  const close = (): void => setRemoving(false);
+  const label = t('partner.remove');
+  return (
+    <>
+      <Row
+        name={name}
+        below={email && <bdi dir="ltr">{email}</bdi>}
+        action={
+          <Button
+            size="small"
+            aria-label={t('partner.actionOf', { action: label, name })}
+            onClick={() => setRemoving(true)}
+          >
+            {label}
+          </Button>
+        }
+      />
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('partner.removeWhat', { name })}
+          confirmLabel={label}
+          cancelLabel={t('partner.keep')}
+          danger
+          busy={remove.isPending}
+          onConfirm={() =>
+            void tellOutcome(remove.mutateAsync(null), t('partner.removed', { name })).finally(
+              close,
+            )
+          }
+          onCancel={close}
+        >
+          <p>{t('partner.removeLead', { name })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Invited({ invitation }: { invitation: Company['invitations'][number] }) {
+  const t = useT('partner');
+  const dateText = useDateText();
+  const withdraw = useWithdrawInvitation(invitation.id);
+  const { email, expires_at } = invitation;
+  const label = t('partner.takeBack');
+  return (
+    <Row
+      name={email}
+      badge={<Badge tone="bright">{t('partner.isInvited')}</Badge>}
+      below={t('partner.invitedUntil', { date: dateText(expires_at.slice(0, 10)) })}
+      action={
+        <Button
+          size="small"
+          busy={withdraw.isPending}
+          aria-label={t('partner.actionOf', { action: label, name: email })}
+          onClick={() => void tellOutcome(withdraw.mutateAsync(null), t('partner.taken'))}
+        >
+          {label}
+        </Button>
+      }
+    />
+  );
+}
