@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { fromBase32, totpCode, totpStep } from '@nadi/domain/staff/totp';
 import { type ConsoleMessages, loadConsoleTexts } from '@nadi/i18n/console-texts';
 import type { Translator } from '@nadi/i18n/translator';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Traveller } from './journey.ts';
 
 /** Of all staff of the demo (README, "Demo logins"). */
@@ -41,4 +41,22 @@ export async function signInToConsole(
     await expect(door).toBeHidden({ timeout: 3_000 });
   }).toPass({ timeout: 35_000 });
   return texts;
+}
+
+/** The venue's owner approves the business of a TRN, by calls. */
+export async function approvePartner(request: APIRequestContext, trn: string): Promise<void> {
+  const { origin } = new URL((await request.get('/readyz')).url());
+  const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-nadi-console': 'user' };
+  const door = { email: 'owner@demo.nadi', password: 'Owner#123' };
+  // A code that another journey has used is waited out.
+  await expect(async () => {
+    const data = { ...door, code: codeNow() };
+    const entered = await request.post('/api/v1/console/session', { headers, data });
+    expect(entered.ok(), await entered.text()).toBe(true);
+  }).toPass({ timeout: 40_000, intervals: [3000] });
+  const listed = await request.get('/api/v1/console/partners?size=100', { headers });
+  const { data } = (await listed.json()) as { data: readonly { id: number; trn: string }[] };
+  const id = data.find((one) => one.trn === trn)?.id;
+  const approved = await request.post(`/api/v1/console/partners/${id}/approve`, { headers });
+  expect(approved.ok(), await approved.text()).toBe(true);
 }
