@@ -30,6 +30,7 @@ const FOR_THE_REST = [
   ].map((name) => `account/${name}.test.ts`),
   'cart/routes.hoarding.test.ts',
   'apps/server/src/features/content/',
+  'apps/server/src/features/form/',
   ...['cancel', 'routes.late-places', 'routes.side-by-side', 'routes.withdraw'].map(
     (name) => `order/${name}.test.ts`,
   ),

@@ -7,7 +7,6 @@ import { mountDoubles } from './doubles.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
 import { heldLines } from './features/cart/service.ts';
-import * as content from './features/content/routes.ts';
 import { readPage } from './features/content/service.ts';
 import * as notification from './features/notification/routes.ts';
 import { makeIdentifyStaff } from './features/staff/service.ts';
@@ -16,6 +15,7 @@ import { createTenantDirectory, listTenants } from './features/tenant/service.ts
 import { createKinds } from './kinds.ts';
 import { limitOf } from './limits.ts';
 import { mountPeople } from './people.ts';
+import { createCaptcha } from './platform/captcha/captcha.ts';
 import { type Clock, createClock, machineNow } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import type { Environment } from './platform/environment.ts';
@@ -38,6 +38,7 @@ import { createFileRoom } from './platform/storage/file-room.ts';
 import { mountFiles } from './platform/storage/file-routes.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createSales } from './sales.ts';
+import { mountSiteContent } from './site.ts';
 import { registerUpkeep } from './upkeep.ts';
 
 export interface AppOptions {
@@ -106,14 +107,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...{ environment, database, clock, directory, server, proofs, renewContext, tenantIds, log },
   };
   const sales = createSales({ ...sale, kinds: kinds.registry });
-  const { gatewayOrigins } = sales;
+  const { gatewayOrigins, tellPerson } = sales;
   tenant.mountTenant(mount, { clock, directory, gatewayOrigins });
-  mountPeople(mount, { ...sale, ...sales, files, attempts });
-  const { tellPerson } = sales;
-  const consoleOf = { ...sale, secret, attempts, files, kinds: kinds.registry };
+  const { recaptcha } = environment;
+  const captcha = createCaptcha({ attempts, proofs, recaptcha, now: machineNow });
+  const people = { ...sale, ...sales, files, attempts, captcha };
+  mountPeople(mount, people);
+  const consoleOf = { ...people, secret, kinds: kinds.registry };
   const tell = { tellStaff: tellPerson, tellPartner: tellPerson };
   const closeConsole = mountConsole(mount, { ...consoleOf, ...tell });
-  content.mountContent(mount, { database, directory });
+  mountSiteContent(mount, { ...people, tellVenue: tellPerson });
   notification.mountNotification(mount, { database });
   mountFiles(mount, files);
   kinds.mount(mount);
@@ -134,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pages = { clock, directory, isDemo };
   mountConsolePages(server, { ...pages, files: readSiteFiles(CONSOLE) });
   const site = { ...pages, files: readSiteFiles(SITE), gatewayOrigins, services };
-  mountSite(server, { ...site, hasPage, hasRecaptcha: environment.recaptcha !== null });
+  mountSite(server, { ...site, hasPage, hasRecaptcha: recaptcha !== null });
   return {
     ...{ server, clock, database, pipeline, sold, mounted, routes },
     startWork: scheduler.start,

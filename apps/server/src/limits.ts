@@ -26,6 +26,7 @@ import {
 } from '@nadi/contract/account/uae-pass-endpoints';
 import { giveBackTickets, readTicketPdf } from '@nadi/contract/booking/endpoints';
 import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
+import { answerForm, removeFormAnswer, sendContact } from '@nadi/contract/form/endpoints';
 import { subscribeNewsletter } from '@nadi/contract/notification/endpoints';
 import {
   chooseOutcome,
@@ -140,6 +141,9 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [company.acceptEmployment, GUESSES],
   [approvePartner, { times: 60, timesByAddress: 240, seconds: 60 }],
   [rejectPartner, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [answerForm, { times: 10, timesByAddress: 40, seconds: 60 }],
+  [sendContact, { times: 10, timesByAddress: 40, seconds: 60 }],
+  [removeFormAnswer, { times: 60, timesByAddress: 240, seconds: 60 }],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],
 ]);
 

@@ -10,8 +10,7 @@ import { mountFamily } from './features/participant/routes.ts';
 import { dropFamily, familyData } from './features/participant/service.ts';
 import { mountCompany, mountPartners } from './features/partner/routes.ts';
 import { closePartner } from './features/partner/service.ts';
-import { createCaptcha } from './platform/captcha/captcha.ts';
-import { machineNow } from './platform/clock.ts';
+import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { demoIdentityAccount } from './platform/demo/identity/account.ts';
 import type { Environment } from './platform/environment.ts';
@@ -20,7 +19,6 @@ import type { TenantDirectory } from './platform/http/context/tenant-directory.t
 import type { Attempts } from './platform/http/limits/attempts.ts';
 import type { Mount } from './platform/http/mount.ts';
 import { listeningPort } from './platform/listening-port.ts';
-import type { Proofs } from './platform/proof-of-work.ts';
 import type { Sealer } from './platform/sealed-text.ts';
 import type { FileRoom } from './platform/storage/file-room.ts';
 import type { Sales } from './sales.ts';
@@ -30,7 +28,7 @@ export interface PeopleOptions extends Pick<Sales, 'tellPerson' | 'bookingsOf'> 
   readonly database: Database;
   readonly directory: TenantDirectory;
   readonly attempts: Attempts;
-  readonly proofs: Proofs;
+  readonly captcha: Captcha;
   readonly files: FileRoom;
   readonly sealer: Sealer;
   readonly server: FastifyInstance;
@@ -39,9 +37,9 @@ export interface PeopleOptions extends Pick<Sales, 'tellPerson' | 'bookingsOf'> 
 
 /** How people come in, and who they are: the account with what it asks of others. */
 export function mountPeople(mount: Mount, options: PeopleOptions): void {
-  const { environment, database, directory, attempts, proofs, files, sealer, server, log } =
+  const { environment, database, directory, attempts, captcha, files, sealer, server, log } =
     options;
-  const { secret, recaptcha, isDemo } = environment;
+  const { secret, isDemo } = environment;
   const family = {
     ...{ database, attempts, sealer, files },
     notify: options.tellPerson,
@@ -50,7 +48,7 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
   };
   const deps = {
     ...{ database, directory, attempts, secret, sealer, moveCart, files },
-    captcha: createCaptcha({ attempts, proofs, recaptcha, now: machineNow }),
+    captcha,
     notify: options.tellPerson,
     bookingsOf: options.bookingsOf,
     subscribe: subscribePerson,

@@ -13,7 +13,15 @@ import { lineWith, NOBODYS, ROWS } from './foreign-ids.ts';
 import { type CallAnswer, type CallOptions, startTestApp, type TestApp } from './harness.ts';
 import { idFields } from './id-fields.ts';
 import { type Caller, type Row, type Things, venueOf } from './id-row.ts';
-import { askToRegister, codeTo, multipart, newcomer, rest, sendRegistration } from './people.ts';
+import {
+  answeredCaptcha,
+  askToRegister,
+  codeTo,
+  multipart,
+  newcomer,
+  rest,
+  sendRegistration,
+} from './people.ts';
 
 let site: TestApp;
 let things: Things;
@@ -103,6 +111,7 @@ beforeAll(async () => {
     customer: owner.id,
     employment: await ownersEmployment(owner),
     question: await questionOf(),
+    formAnswer: await answerToForm(),
     staff: await somebodyOfStaff(),
     passkey: await ownersPasskey(),
     console: {
@@ -124,6 +133,18 @@ async function ownersEmployment(owner: CallOptions): Promise<string> {
   const invited = await site.call('inviteEmployee', { body }, owner);
   expect(invited.status, invited.text).toBe(200);
   return invited.body.data.invitations[0].id;
+}
+
+/** Somebody's answer to Al Noor's contact form. */
+async function answerToForm(): Promise<number> {
+  const recaptcha_response = await answeredCaptcha(site);
+  const message = { name: 'Sara', email: 's@example.com', message: 'Hello', recaptcha_response };
+  const sent = await site.call('sendContact', { body: message });
+  expect(sent.status, sent.text).toBe(200);
+  const { data } = await (await enter(site, 'owner'))
+    .call('listFormAnswers')
+    .then(({ body }) => body);
+  return data[0].id;
 }
 
 /** A question of Al Noor's whose number no other venue has. */

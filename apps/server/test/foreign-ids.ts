@@ -323,6 +323,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 /** Fields that look like an id and name nothing that is anybody's, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   ...OF_DEVICES,
+  'listFormAnswers query.before': 'from where on the list goes on, whatever stands there',
   'releaseLine body.seats.id': 'told of a held line, which is found by its other fields',
   'placeOrder item.product_type_id': 'one of the seven kinds of the specification',
   'placeOrder item.told.product_type_id': 'one of the seven kinds of the specification',

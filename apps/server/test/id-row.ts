@@ -24,6 +24,8 @@ export interface Things {
   readonly employment: string;
   /** One that customers ask again and again. */
   readonly question: number;
+  /** To the contact form. */
+  readonly formAnswer: number;
   /** Somebody of the staff, by whom something was done. */
   readonly staff: number;
   /** Of Al Noor's owner. */

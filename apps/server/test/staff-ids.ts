@@ -29,6 +29,14 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     ...ofStaff((id) => ({ params: { id } })),
     own: () => WAITING_PARTNER,
   },
+  'readFormAnswer params.id': {
+    ...ofStaff((id) => ({ params: { id } })),
+    own: ({ formAnswer }) => formAnswer,
+  },
+  'removeFormAnswer params.id': {
+    ...ofStaff((id) => ({ params: { id } })),
+    own: ({ formAnswer }) => formAnswer,
+  },
   'readAudit query.staff_id': ofStaff((id) => ({ query: { staff_id: id } })),
 };
 

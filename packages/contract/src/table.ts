@@ -11,6 +11,7 @@ import * as cart from './cart/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as event from './event/endpoints.ts';
 import * as facility from './facility/endpoints.ts';
+import * as form from './form/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as family from './participant/endpoints.ts';
@@ -36,6 +37,9 @@ export const endpoints = {
   listQuestions: content.listQuestions,
   readQuestion: content.readQuestion,
   readFindUs: content.readFindUs,
+  readForm: form.readForm,
+  answerForm: form.answerForm,
+  sendContact: form.sendContact,
   readFile: files.readFile,
   subscribeNewsletter: notification.subscribeNewsletter,
   logIn: account.logIn,
@@ -139,6 +143,9 @@ export const endpoints = {
   listPartners: partnerReview.listPartners,
   approvePartner: partnerReview.approvePartner,
   rejectPartner: partnerReview.rejectPartner,
+  listFormAnswers: form.listFormAnswers,
+  readFormAnswer: form.readFormAnswer,
+  removeFormAnswer: form.removeFormAnswer,
   readConsoleDay: day.readConsoleDay,
   streamConsoleDay: day.streamConsoleDay,
 } as const satisfies Record<Action, Endpoint>;

@@ -1,3 +1,4 @@
+import { alNoorForms } from './al-noor-forms.ts';
 import { alNoorPosts } from './al-noor-posts.ts';
 import { album, page, question, service } from './say.ts';
 import type { VenueEntry } from './venue.ts';
@@ -259,4 +260,5 @@ export const alNoorContent: readonly VenueEntry[] = [
   ...questions,
   ...services,
   ...albums,
+  ...alNoorForms,
 ];

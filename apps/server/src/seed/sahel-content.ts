@@ -1,4 +1,4 @@
-import { category, page, post, question, service } from './say.ts';
+import { category, field, form, page, post, question, service } from './say.ts';
 import type { VenueEntry } from './venue.ts';
 
 const VISITING = { en: 'Visiting', ar: 'الزيارة' };
@@ -94,6 +94,21 @@ export const sahelContent: readonly VenueEntry[] = [
       ],
     ],
   }),
+  form(
+    'school-visit',
+    { en: 'A visit of a school', ar: 'زيارة مدرسية' },
+    {
+      en: 'Thank you. A guide answers within two days.',
+      ar: 'شكرًا لكم. يرد عليكم أحد المرشدين خلال يومين.',
+    },
+    [['Up to thirty pupils, with two teachers.', 'حتى ثلاثين طالبًا برفقة معلمَين.']],
+    [
+      field('school', 'text_box', { en: 'School', ar: 'المدرسة' }),
+      field('email', 'email', { en: 'Email', ar: 'البريد الإلكتروني' }),
+      field('day', 'date', { en: 'Day', ar: 'اليوم' }),
+      field('pupils', 'text_box', { en: 'Number of pupils', ar: 'عدد الطلاب' }),
+    ],
+  ),
   service(
     6,
     {

@@ -1,3 +1,4 @@
+import type { FieldType } from '@nadi/domain/content/kinds';
 import type { Localized } from '@nadi/domain/kernel/localized';
 import type { VenueEntry } from './venue.ts';
 
@@ -94,4 +95,35 @@ export const album = (
   kind: 'album',
   slug,
   body: { ...said('title', title), ...said('summary', summary), art },
+});
+
+/** A field of a form: required unless told, its options in both languages. */
+export const field = (
+  slug: string,
+  type: FieldType,
+  name: Localized,
+  more: {
+    readonly optional?: true;
+    readonly multiple?: true;
+    readonly options?: Blocks;
+    readonly blocks?: Blocks;
+  } = {},
+) => ({
+  ...{ slug, type, name: name.en, name_ar: name.ar, is_visible: 1 },
+  is_required: more.optional ? 0 : 1,
+  multiple: more.multiple ? 1 : 0,
+  options: (more.options ?? []).map(([value, value_ar]) => ({ value, value_ar })),
+  ...content(more.blocks ?? []),
+});
+
+export const form = (
+  slug: string,
+  name: Localized,
+  thanks: Localized,
+  blocks: Blocks,
+  fields: readonly ReturnType<typeof field>[],
+): VenueEntry => ({
+  kind: 'form',
+  slug,
+  body: { ...said('name', name), ...said('thanks', thanks), ...content(blocks), fields },
 });

@@ -65,6 +65,8 @@ export interface ServerMessages {
   readonly "done.codeTexted": NoValues;
   readonly "done.emailProven": NoValues;
   readonly "done.employed": NoValues;
+  readonly "done.formAnswerRemoved": NoValues;
+  readonly "done.formSent": NoValues;
   readonly "done.guardianInvited": NoValues;
   readonly "done.invited": NoValues;
   readonly "done.login": NoValues;
@@ -177,6 +179,8 @@ export interface ServerMessages {
   readonly "notice.endedHint": NoValues;
   readonly "notice.endedIntro": NoValues;
   readonly "notice.endedSubject": { readonly venue: string | number };
+  readonly "notice.formIntro": { readonly form: string | number };
+  readonly "notice.formSubject": { readonly form: string | number };
   readonly "notice.guardianAcceptedIntro": { readonly child: string | number; readonly guardian: string | number };
   readonly "notice.guardianAcceptedSubject": { readonly child: string | number; readonly guardian: string | number };
   readonly "notice.guardianEndedIntro": { readonly child: string | number; readonly venue: string | number };

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { FieldFaults } from '@nadi/domain/account/field-fault';
 import {
   CODE_MINUTES,
   codeEnd,
@@ -13,13 +12,14 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
-import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import type { Failure } from '../../platform/http/mount.ts';
 import { derive } from '../../platform/secret.ts';
 import type { Notice, TellPerson } from './notice.ts';
 import { codesByAddress, codesByNetwork, codesOfDay } from './policy.ts';
 import * as store from './store.proof.ts';
 import type { AccountRow } from './store.ts';
 
+export { fromHuman } from '../../platform/captcha/from-human.ts';
 export { fieldFailure } from '../../platform/http/mount.ts';
 
 export interface CodeDeps {
@@ -38,23 +38,6 @@ export interface CodeFor {
 
 /** Wrong, over, used, or never sent: one answer. */
 export const WRONG_CODE = refuse<Failure>({ code: 'invalid_otp', data: { otpError: true } });
-
-/**
- * What is asked of a form that has a captcha, in this order: that nothing in it is wrong, and then that a human sent it, for
- * this and nothing else (ACCOUNT-23): an answered captcha is used up by being looked at, and a mistyped form is to be sent again.
- */
-export async function fromHuman<T extends { readonly recaptcha_response: string }>(
-  { captcha }: Pick<CodeDeps, 'captcha'>,
-  { tenant, origin }: RequestContext,
-  action: string,
-  checked: Result<T, FieldFaults>,
-): Promise<Result<T, Failure>> {
-  if (!checked.ok) return fieldFailure(checked.refusal);
-  const { recaptcha_response: response } = checked.value;
-  const host = new URL(origin).hostname;
-  const isHuman = await captcha.passes({ tenantId: tenant.id, host, action, response });
-  return isHuman ? checked : fieldFailure({ recaptcha_response: 'not_human' });
-}
 
 const keyOf = (secret: string, { purpose, addresses }: CodeFor): Buffer =>
   derive(secret, `code for ${purpose}`, addresses.join(' '));

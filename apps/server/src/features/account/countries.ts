@@ -80,3 +80,9 @@ export async function nationalityFaults(
   const isCountry = await loadIsCountry();
   return isCountry(id) ? {} : { nationality_id: 'country' };
 }
+
+/** Tells whether there is a country of a code of two letters. */
+export async function loadIsCountryCode(): Promise<(code: string) => boolean> {
+  const codes = new Set((await loadCountries()).map(({ iso_2 }) => iso_2));
+  return (code) => codes.has(code);
+}

@@ -25,7 +25,7 @@ import * as store from './store.ts';
 
 export type { MoveCart } from './bind-cart.ts';
 export { fieldFailure } from './codes.ts';
-export { loadIsCountry } from './countries.ts';
+export { loadIsCountry, loadIsCountryCode } from './countries.ts';
 export { setAccountStanding } from './disable-account.ts';
 export { SEALED_NUMBERS } from './document-number.ts';
 export {

@@ -24,3 +24,13 @@ export async function serviceTexts(database: Database, tenantId: TenantId, servi
   const { summary, ar_summary, content, ar_content } = await publishedOf('service', row);
   return { summary, ar_summary, content, ar_content };
 }
+
+/** A form of the venue. */
+export async function findForm(
+  database: Database,
+  tenantId: TenantId,
+  slug: string,
+): Promise<Published<'form'> | null> {
+  const row = await findPublished(database, tenantId, 'form', slug);
+  return row ? publishedOf('form', row) : null;
+}

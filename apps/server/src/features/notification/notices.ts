@@ -19,6 +19,7 @@ export type News =
       readonly by: string;
       readonly hours: number;
     }
+  | { readonly kind: 'form_answered'; readonly form: string; readonly lines: readonly string[] }
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'contact_changed' }
   | { readonly kind: 'account_ended' }
@@ -101,6 +102,36 @@ function staffInvitation(
   };
 }
 
+function guardianInvitation(
+  news: Extract<News, { kind: 'guardian_invited' }>,
+  language: Language,
+  { venue, siteUrl }: EmailHead,
+): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+  const { t } = serverTranslator(language);
+  return {
+    subject: t('notice.guardianInvitedSubject', news),
+    paragraphs: [
+      t('notice.guardianInvitedIntro', { ...news, venue }),
+      t('notice.guardianInvitedHint'),
+    ],
+    action: {
+      label: t('notice.guardianInvitedAction'),
+      url: `${familyUrl(siteUrl)}?lang=${language}`,
+    },
+  };
+}
+
+function formAnswer(
+  news: Extract<News, { kind: 'form_answered' }>,
+  language: Language,
+): Pick<Email, 'subject' | 'paragraphs'> {
+  const { t } = serverTranslator(language);
+  return {
+    subject: t('notice.formSubject', news),
+    paragraphs: [t('notice.formIntro', news), ...news.lines],
+  };
+}
+
 function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
   const { t } = serverTranslator(language);
   const { venue } = head;
@@ -130,6 +161,8 @@ function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
     }
     case 'staff_invited':
       return { ...plain, ...staffInvitation(news, language, head) };
+    case 'form_answered':
+      return { ...plain, ...formAnswer(news, language) };
     case 'contact_changed':
       return {
         ...plain,
@@ -143,18 +176,7 @@ function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
         paragraphs: [t('notice.endedIntro'), t('notice.endedHint')],
       };
     case 'guardian_invited':
-      return {
-        ...plain,
-        subject: t('notice.guardianInvitedSubject', news),
-        paragraphs: [
-          t('notice.guardianInvitedIntro', { ...news, venue }),
-          t('notice.guardianInvitedHint'),
-        ],
-        action: {
-          label: t('notice.guardianInvitedAction'),
-          url: `${familyUrl(head.siteUrl)}?lang=${language}`,
-        },
-      };
+      return { ...plain, ...guardianInvitation(news, language, head) };
     case 'guardian_accepted':
       return {
         ...plain,

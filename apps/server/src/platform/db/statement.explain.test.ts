@@ -17,6 +17,7 @@ const GROWING = new Set([
     'customer',
     'family_consent',
     'family_member',
+    'form_answer',
     'given_up',
     'spent_proof',
     'hold',

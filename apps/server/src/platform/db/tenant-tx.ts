@@ -10,6 +10,7 @@ export type TableOwner =
   | 'tenant'
   | 'account'
   | 'content'
+  | 'form'
   | 'notification'
   | 'staff'
   | 'catalogue'

@@ -7,6 +7,7 @@ import type {
   ParsedQuery,
 } from '@nadi/contract/wire/endpoint';
 import type { FieldFaults } from '@nadi/domain/account/field-fault';
+import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Refusal } from '@nadi/domain/kernel/refusal';
 import { type Result, refuse } from '@nadi/domain/kernel/result';
 import type { RequestContext, StaffContext } from './context/context.ts';
@@ -18,6 +19,8 @@ export interface Failure {
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** Sentences by field are made from these reasons: `{ tnc: ['required'] }`. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** What fields are called that have a name of the venue's own. */
+  readonly fieldNames?: Readonly<Record<string, Localized>>;
   readonly data?: unknown;
 }
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, statusOf } from '@nadi/contract/errors';
-import type { Language } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { fieldTexts } from '../input/field-text.ts';
 import type { Failure, Reply, TextReply } from '../mount.ts';
@@ -48,12 +48,13 @@ export function failureMessage({ code, parameters = {} }: Failure, language: Lan
 /** The status and body of a refusal, in the caller's language. */
 export function failureAnswer(failure: Failure, language: Language): Answer {
   const texts = serverTranslator(language);
-  const { code, errors, data } = failure;
+  const { code, errors, fieldNames = {}, data } = failure;
+  const named = (field: string) => fieldNames[field] && inLanguage(fieldNames[field], language);
   const body = {
     status: false,
     code,
     message: failureMessage(failure, language),
-    ...(errors === undefined ? {} : { errors: fieldTexts(texts, errors) }),
+    ...(errors === undefined ? {} : { errors: fieldTexts(texts, errors, named) }),
     ...(data === undefined ? {} : { data }),
   };
   return { status: statusOf[code], body: JSON.stringify(body) };

@@ -114,8 +114,7 @@ function nameOf(texts: Texts, path: readonly string[]): string {
   return (texts.t as (id: string) => string)(id ?? 'fieldName.other');
 }
 
-function sentenceOf(texts: Texts, path: readonly string[], reason: string): string {
-  const field = nameOf(texts, path);
+function sentenceOf(texts: Texts, path: readonly string[], reason: string, field: string): string {
   const sentence = isOther(reason)
     ? texts.t(OTHER_SENTENCES[reason], { field })
     : fieldText(texts, isSpokenFault(reason) ? reason : 'invalid', field);
@@ -125,15 +124,17 @@ function sentenceOf(texts: Texts, path: readonly string[], reason: string): stri
     : texts.t('field.ofItem', { number: Number(index) + 1, sentence });
 }
 
-/** Sentences by field, in the caller's language, from the reasons a check gave. */
+/** Sentences by field, in the caller's language, from the reasons a check gave. @param named what else a field is called. */
 export function fieldTexts(
   texts: Texts,
   errors: Readonly<Record<string, readonly string[]>>,
+  named: (field: string) => string | undefined = () => undefined,
 ): Record<string, string[]> {
   const spoken: Record<string, string[]> = {};
   for (const [field, reasons] of Object.entries(errors)) {
     const path = field.split('.');
-    spoken[field] = [...new Set(reasons.map((reason) => sentenceOf(texts, path, reason)))];
+    const name = named(field) ?? nameOf(texts, path);
+    spoken[field] = [...new Set(reasons.map((reason) => sentenceOf(texts, path, reason, name)))];
   }
   return spoken;
 }

@@ -1,0 +1,18 @@
+-- What people answered to a venue's forms: sealed, for forms ask for numbers of papers and for signatures.
+create table form_answer (
+  tenant_id int not null references tenant,
+  id int not null,
+  form_slug text not null,
+  name text not null,                                           -- what the form was called, and what it asked is sealed with it
+  ar_name text not null,
+  sealed bytea not null,
+  file_ids text[] not null,                                     -- in the room of private files
+  language char(2) not null check (language in ('en', 'ar')),
+  received_at timestamptz not null
+);
+create index form_answer_form on form_answer (tenant_id, form_slug, id);
+alter table form_answer add primary key (tenant_id, id);
+select nadi_protect('form_answer', 'select, insert, delete');
+
+create sequence form_answer_id start 1000;
+grant usage on sequence form_answer_id to nadi_app;

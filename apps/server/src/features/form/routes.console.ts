@@ -1,0 +1,27 @@
+import { listFormAnswers, readFormAnswer, removeFormAnswer } from '@nadi/contract/form/endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import type { Mount } from '../../platform/http/mount.ts';
+import { listAnswers, readAnswer, removeAnswer } from './read-answers.ts';
+import type { FormDeps } from './service.ts';
+
+/** Answers in one reply, unless told. */
+const ANSWERS = 50;
+/** Beyond every id. */
+const NEWEST = 2_147_483_647;
+
+export function mountFormAnswers(mount: Mount, deps: FormDeps): void {
+  mount(listFormAnswers, async ({ context, query }) => {
+    const { form, before = NEWEST, size = ANSWERS } = query;
+    return ok({ data: await listAnswers(deps.database, context, { form, before, limit: size }) });
+  });
+
+  mount(readFormAnswer, async ({ context, params }) => {
+    const found = await readAnswer(deps, context, params.id);
+    return found.ok ? ok({ data: found.value }) : found;
+  });
+
+  mount(removeFormAnswer, async ({ context, params }) => {
+    const removed = await removeAnswer(deps.database, context, params.id);
+    return removed.ok ? ok({ data: null, message: 'done.formAnswerRemoved' }) : removed;
+  });
+}

@@ -1,0 +1,154 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
+import { type AtConsole, enter } from '../../../test/console.ts';
+import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { answeredCaptcha, lettersTo, multipart } from '../../../test/people.ts';
+import { answersByNetwork } from './policy.ts';
+
+const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAA=';
+const PLAYER = {
+  player: 'Hamad',
+  'birth-date': '2016-03-01',
+  nationality: 'AE',
+  'emirates-id': '784-1980-1234567-8',
+  email: 'Parent@Example.com',
+  mobile: '0501234567',
+  consent: { signature: SIGNATURE, agreed: true },
+};
+const CONTACT = { name: 'Sara', email: 's@example.com', message: 'Is the pool heated?' };
+
+let site: TestApp;
+let manager: AtConsole;
+let photo: Buffer;
+beforeAll(async () => {
+  site = await startTestApp();
+  manager = await enter(site, 'manager');
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
+  photo = await picture.png().toBuffer();
+});
+afterAll(() => site.close());
+
+let houses = 0;
+const said = ({ status, body }: CallAnswer) => [status, body.code];
+async function send(slug: string, answers: object, files?: Buffer, captcha?: string) {
+  houses += 1;
+  const recaptcha_response = captcha ?? (await answeredCaptcha(site));
+  const fields = { answers: JSON.stringify(answers), recaptcha_response };
+  const { body, headers } = multipart(files === undefined ? fields : { ...fields, files });
+  return site.call('answerForm', { params: { slug }, body }, { headers, from: `10.9.0.${houses}` });
+}
+const kept = async (): Promise<number> =>
+  (await manager.call('listFormAnswers', { query: { size: 100 } })).body.data.length;
+
+describe('forms', () => {
+  it('are read with their fields as they are asked', async () => {
+    const { body } = await site.call('readForm', { params: { slug: 'trial-lesson' } });
+    expect(body.data).toMatchObject({ slug: 'trial-lesson', ar_name: 'حصة تجريبية' });
+    expect(body.data.fields[3]).toMatchObject({
+      ...{ id: 4, slug: 'sport', type: 'radio_buttons', is_required: 1 },
+      options: [{ value: 'Padel', value_ar: 'بادل' }, {}, {}],
+    });
+    expect(body.data).not.toHaveProperty('recipient');
+    const none = await site.call('readForm', { params: { slug: 'school-visit' } });
+    expect(said(none)).toEqual([404, 'not_found']);
+  });
+
+  it('an answer is kept sealed, mailed without numbers of papers, and read by staff', async () => {
+    const sent = await send('junior-team', { ...PLAYER, photo: [0] }, photo);
+    expect([sent.status, sent.body.message]).toEqual([200, 'Thank you. We have received it.']);
+    const rows = await ask<{ text: string }>(
+      site.testDatabase.superuserUrl,
+      "select encode(sealed, 'escape') as text from form_answer",
+    );
+    expect(rows.map(({ text }) => text).join()).not.toMatch(/Hamad|784/);
+    const [mail] = await lettersTo(site, 'hello@alnoor.demo.nadi');
+    expect(mail?.subject).toBe('New answer: Junior team sign-up');
+    expect(mail?.text).toContain('Mobile number: +971501234567');
+    expect(mail?.text).not.toMatch(/784|png/);
+    const { data } = (await manager.call('listFormAnswers', { query: { form: 'junior-team' } }))
+      .body;
+    const whole = await manager.call('readFormAnswer', { params: { id: data[0].id } });
+    const of = (slug: string) =>
+      whole.body.data.fields.find((field: { slug: string }) => field.slug === slug)?.values;
+    expect(of('emirates-id')).toEqual(['784198012345678']);
+    expect(of('consent')).toEqual([SIGNATURE]);
+    const opened = await site.app.inject(of('photo')[0]);
+    expect(opened.headers['content-type']).toBe('image/webp');
+    const desk = await enter(site, 'desk');
+    expect(said(await desk.call('removeFormAnswer', { params: { id: data[0].id } }))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect((await manager.call('removeFormAnswer', { params: { id: data[0].id } })).status).toBe(
+      200,
+    );
+    for (const call of ['readFormAnswer', 'removeFormAnswer'] as const) {
+      expect(said(await manager.call(call, { params: { id: data[0].id } }))).toEqual([
+        404,
+        'not_found',
+      ]);
+    }
+    expect((await site.app.inject(of('photo')[0])).statusCode).toBe(404);
+  });
+
+  it('all that is wrong is said at once, by the fields’ own names, and nothing is kept', async () => {
+    const before = await kept();
+    const wrong = await send(
+      'trial-lesson',
+      { email: 'x', sport: 'Chess', other: 1 },
+      undefined,
+      '',
+    );
+    expect(said(wrong)).toEqual([422, 'validation_failed']);
+    expect(wrong.body.errors).toMatchObject({
+      name: ['Your name is required'],
+      email: ['Please input correct email address'],
+      level: ['How well do you play? is required'],
+      sport: [expect.stringContaining('Sport')],
+      other: [expect.any(String)],
+      recaptcha_response: ['Please confirm you are not a robot'],
+    });
+    expect(await kept()).toBe(before);
+  });
+
+  it('a robot, a file that is none, and what is no answer are refused', async () => {
+    const robot = await send('junior-team', PLAYER, undefined, 'made up');
+    expect(Object.keys(robot.body.errors)).toEqual(['recaptcha_response']);
+    const none = await send('junior-team', { ...PLAYER, photo: [0] }, Buffer.from('<svg/>'));
+    expect(Object.keys(none.body.errors)).toEqual(['photo']);
+    const { body, headers } = multipart({ answers: '[1]', recaptcha_response: 'x' });
+    const list = await site.call(
+      'answerForm',
+      { params: { slug: 'junior-team' }, body },
+      { headers },
+    );
+    expect(Object.keys(list.body.errors)).toEqual(['answers']);
+    expect(said(await send('no-such', {}))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('writing to the venue', () => {
+  const write = (body: object, from = '10.9.1.1') => site.call('sendContact', { body }, { from });
+
+  it('is kept and mailed, and says what is missing', async () => {
+    const recaptcha_response = await answeredCaptcha(site);
+    expect((await write({ ...CONTACT, recaptcha_response })).status).toBe(200);
+    const [mail] = await lettersTo(site, 'hello@alnoor.demo.nadi');
+    expect(mail?.text).toContain('Message: Is the pool heated?');
+    const empty = await write({});
+    expect(said(empty)).toEqual([422, 'validation_failed']);
+    expect(empty.body.errors.message).toEqual(['Message is required']);
+    const again = await write({ ...CONTACT, recaptcha_response });
+    expect(Object.keys(again.body.errors)).toEqual(['recaptcha_response']);
+  });
+
+  it('FORM-03: ends for a network after so many in a day, whatever it is told', async () => {
+    const from = '10.9.2.2';
+    const one = async () =>
+      write({ ...CONTACT, recaptcha_response: await answeredCaptcha(site) }, from);
+    const seen = new Set<number>();
+    for (let sent = 0; sent <= answersByNetwork.times; sent += 1) seen.add((await one()).status);
+    expect([...seen]).toEqual([200, 429]);
+  });
+});

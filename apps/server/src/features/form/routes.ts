@@ -1,0 +1,58 @@
+import { answerForm, readForm, sendContact } from '@nadi/contract/form/endpoints';
+import { CONTACT_FORM } from '@nadi/domain/form/contact-form';
+import { ok, refuse } from '@nadi/domain/kernel/result';
+import { isWithinInputLimits } from '../../platform/http/input/input-limits.ts';
+import type { Failure, Mount } from '../../platform/http/mount.ts';
+import { findForm } from '../content/service.ts';
+import { answer, type FormDeps } from './service.ts';
+
+const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+const NO_ANSWERS = refuse<Failure>({
+  code: 'validation_failed',
+  errors: { answers: ['invalid'] },
+});
+const SENT = { data: null, message: 'done.formSent' };
+
+export function mountForms(mount: Mount, deps: FormDeps): void {
+  mount(readForm, async ({ context, params }) => {
+    const form = await findForm(deps.database, context.tenant.id, params.slug);
+    if (form === null) return NOT_FOUND;
+    const { recipient: _, fields, ...shown } = form;
+    const asked = fields.map((field, index) => ({
+      ...field,
+      id: index + 1,
+      is_additional: 1 as const,
+      options: [...field.options],
+      value: null,
+    }));
+    return ok({ data: { ...shown, fields: asked } });
+  });
+
+  mount(answerForm, async ({ context, params, body }) => {
+    const form = await findForm(deps.database, context.tenant.id, params.slug);
+    if (form === null) return NOT_FOUND;
+    const answers = answersOf(body.answers);
+    if (answers === null) return NO_ANSWERS;
+    const { files = [], recaptcha_response } = body;
+    const sent = await answer(deps, context, form, { answers, files, recaptcha_response });
+    return sent.ok ? ok(SENT) : sent;
+  });
+
+  mount(sendContact, async ({ context, body }) => {
+    const { recaptcha_response, ...answers } = body;
+    const form = { ...CONTACT_FORM, recipient: '' };
+    const sent = await answer(deps, context, form, { answers, files: [], recaptcha_response });
+    return sent.ok ? ok(SENT) : sent;
+  });
+}
+
+/** Values by slug; null: it is no such thing. */
+function answersOf(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const answers: unknown = JSON.parse(text);
+    const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
+    return isObject && isWithinInputLimits(answers) ? (answers as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

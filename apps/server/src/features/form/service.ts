@@ -1,0 +1,166 @@
+import { checkAnswered } from '@nadi/domain/account/sign-in-forms';
+import type { FormField } from '@nadi/domain/content/kinds';
+import { type AnswerValue, checkAnswers } from '@nadi/domain/form/check-answers';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Captcha } from '../../platform/captcha/captcha.ts';
+import { fromHuman } from '../../platform/captcha/from-human.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
+import type { Attempts } from '../../platform/http/limits/attempts.ts';
+import { networkOf } from '../../platform/http/limits/network.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import { loadPhoneParser } from '../../platform/phone-parser.ts';
+import type { Sealer } from '../../platform/sealed-text.ts';
+import type { FileRoom } from '../../platform/storage/file-room.ts';
+import { keepFile } from '../../platform/storage/file-store.ts';
+import { loadIsCountryCode } from '../account/service.ts';
+import { answersByNetwork, answersOfVenue } from './policy.ts';
+import { keptFields, mailedLines, placeOf } from './sealed-answer.ts';
+import { addAnswer, nextAnswerId } from './store.ts';
+
+/** Tells the venue of an answer, in the transaction in which it is kept; notification's, handed in by app.ts. */
+export type TellVenue = (
+  tx: TenantTx,
+  notice: {
+    readonly to: { readonly channel: 'mail'; readonly address: string };
+    readonly name: null;
+    readonly language: Language;
+    readonly about: string;
+    readonly news: {
+      readonly kind: 'form_answered';
+      readonly form: string;
+      readonly lines: readonly string[];
+    };
+  },
+  now: number,
+) => Promise<void>;
+
+export interface FormDeps {
+  readonly database: Database;
+  readonly directory: TenantDirectory;
+  readonly attempts: Attempts;
+  readonly captcha: Captcha;
+  readonly sealer: Sealer;
+  readonly files: Pick<FileRoom, 'receive' | 'link'>;
+  readonly tellVenue: TellVenue;
+}
+
+/** A form that is answered. */
+export interface AskedForm {
+  readonly slug: string;
+  readonly name: string;
+  readonly ar_name: string;
+  readonly fields: readonly FormField[];
+  /** Who is mailed; empty: the venue's own address. */
+  readonly recipient: string;
+}
+
+export interface Sent {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly files: readonly File[];
+  readonly recaptcha_response: string | undefined;
+}
+
+/**
+ * FORM-01, FORM-03: keeps an answer to a form, sealed, and mails the venue. First all that is wrong is told, then a human is
+ * asked for, then it is counted; files are looked at last, as that costs the most. Refusals: validation_failed,
+ * too_many_requests.
+ */
+export async function answer(
+  deps: FormDeps,
+  context: RequestContext,
+  form: AskedForm,
+  sent: Sent,
+): Promise<Result<null, Failure>> {
+  const checked = await checkSent(form, sent);
+  if (!checked.ok) return named(form, checked);
+  const human = await fromHuman(deps, context, 'form', checked);
+  if (!human.ok) return human;
+  const seconds = await deps.attempts.count(context.tenant.id, [
+    [`form-from:${networkOf(context.address)}`, answersByNetwork],
+    ['form-answers', answersOfVenue],
+  ]);
+  if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  const files = await receiveFiles(deps, context, form, { ...sent, answers: human.value.answers });
+  if (!files.ok) return files;
+  await keep(deps, context, form, human.value.answers, files.value);
+  return ok(null);
+}
+
+async function checkSent(form: AskedForm, { answers, files, recaptcha_response }: Sent) {
+  const [parse, isCountry] = await Promise.all([loadPhoneParser(), loadIsCountryCode()]);
+  const given = checkAnswers(form.fields, answers, { parse, isCountry, files });
+  const robot = checkAnswered(recaptcha_response, 'robot');
+  if (given.ok && robot.ok) return ok({ answers: given.value, recaptcha_response: robot.value });
+  return refuse({
+    ...(given.ok ? {} : given.refusal),
+    ...(robot.ok ? {} : { recaptcha_response: robot.refusal }),
+  });
+}
+
+/** Faults by field, each said by the field's own name. */
+function named(
+  form: AskedForm,
+  { refusal }: { readonly refusal: Parameters<typeof fieldFailure>[0] },
+) {
+  const fieldNames = Object.fromEntries(
+    form.fields.map(({ slug, name, name_ar }) => [slug, { en: name, ar: name_ar }]),
+  );
+  return refuse<Failure>({ ...fieldFailure(refusal).refusal, fieldNames });
+}
+
+type Answers = ReadonlyMap<string, AnswerValue>;
+
+/** Only files that some field names; where one is none by its content, nothing is kept. */
+async function receiveFiles(
+  { files }: FormDeps,
+  { tenant, now }: RequestContext,
+  form: AskedForm,
+  sent: { readonly answers: Answers; readonly files: readonly File[] },
+): Promise<Result<readonly string[], Failure>> {
+  const ids: string[] = [];
+  for (const { slug, type } of form.fields) {
+    if (type !== 'file') continue;
+    for (const place of (sent.answers.get(slug) ?? []) as readonly number[]) {
+      const file = sent.files[place];
+      const id = file && (await files.receive(tenant.id, file, 'paper', now));
+      if (!id) return refuse({ code: 'validation_failed', errors: { [slug]: ['file_kind'] } });
+      ids[place] = id;
+    }
+  }
+  return ok(ids);
+}
+
+async function keep(
+  deps: FormDeps,
+  { tenant, language, now }: RequestContext,
+  form: AskedForm,
+  answers: Answers,
+  fileIds: readonly string[],
+): Promise<void> {
+  const fields = keptFields(form.fields, answers, fileIds);
+  const config = (await deps.directory.siteById(tenant.id))?.config;
+  const own = config?.contacts.find(({ type }) => type === 'email')?.value;
+  const address = form.recipient || own;
+  await deps.database.forTenant(tenant.id, async (tx) => {
+    const id = await nextAnswerId(tx);
+    const kept = fileIds.filter(Boolean);
+    for (const file of kept) await keepFile(tx, file, now);
+    await addAnswer(tx, {
+      ...{ id, slug: form.slug, name: form.name, arName: form.ar_name, fileIds: kept },
+      ...{ language, now },
+      sealed: deps.sealer.seal(JSON.stringify(fields), placeOf(tenant.id, id)),
+    });
+    if (address === undefined) return;
+    const news = {
+      kind: 'form_answered',
+      form: inLanguage({ en: form.name, ar: form.ar_name }, language),
+      lines: mailedLines(fields, language),
+    } as const;
+    const to = { channel: 'mail', address } as const;
+    const about = `form answer ${id}`;
+    await deps.tellVenue(tx, { to, name: null, language, about, news }, now);
+  });
+}

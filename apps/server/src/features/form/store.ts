@@ -1,0 +1,102 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export const nextAnswerIdSql = "select nextval('form_answer_id')::int as id";
+
+export async function nextAnswerId(tx: TenantTx): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('form', nextAnswerIdSql);
+  if (rows[0] === undefined) throw new Error('A sequence has no next value.');
+  return rows[0].id;
+}
+
+export const addAnswerSql = `
+  insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`;
+
+export interface NewAnswer {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly arName: string;
+  readonly sealed: Buffer;
+  readonly fileIds: readonly string[];
+  readonly language: Language;
+  readonly now: number;
+}
+
+export async function addAnswer(tx: TenantTx, answer: NewAnswer): Promise<void> {
+  const { id, slug, name, arName, sealed, fileIds, language, now } = answer;
+  const values = [tx.tenantId, id, slug, name, arName, sealed, fileIds, language, now];
+  await tx.query('form', addAnswerSql, values);
+}
+
+export interface AnswerRow {
+  readonly id: number;
+  readonly form_slug: string;
+  readonly name: string;
+  readonly ar_name: string;
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly received_ms: number;
+}
+
+const columns = `id, form_slug, name, ar_name, language,
+  extract(epoch from received_at)::float8 * 1000 as received_ms`;
+
+export const listAnswersSql = `
+  select ${columns} from form_answer where tenant_id = $1 and id < $2 order by id desc limit $3`;
+export const listAnswersOfSql = `
+  select ${columns} from form_answer where tenant_id = $1 and form_slug = $4 and id < $2
+  order by id desc limit $3`;
+
+export interface AnswersAsked {
+  /** Answers with smaller ids. */
+  readonly before: number;
+  readonly limit: number;
+  /** Of one form alone. */
+  readonly form: string | undefined;
+}
+
+export async function listAnswers(
+  database: Database,
+  tenantId: TenantId,
+  { before, limit, form }: AnswersAsked,
+): Promise<readonly AnswerRow[]> {
+  const values = [tenantId, before, limit];
+  const asked =
+    form === undefined
+      ? database.ask<AnswerRow>(tenantId, 'form', listAnswersSql, values)
+      : database.ask<AnswerRow>(tenantId, 'form', listAnswersOfSql, [...values, form]);
+  return (await asked).rows;
+}
+
+export const findAnswerSql = `
+  select ${columns}, sealed, file_ids from form_answer where tenant_id = $1 and id = $2`;
+
+export type WholeAnswerRow = AnswerRow & {
+  readonly sealed: Buffer;
+  readonly file_ids: readonly string[];
+};
+
+export async function findAnswer(
+  database: Database,
+  tenantId: TenantId,
+  id: number,
+): Promise<WholeAnswerRow | undefined> {
+  const values = [tenantId, id];
+  return (await database.ask<WholeAnswerRow>(tenantId, 'form', findAnswerSql, values)).rows[0];
+}
+
+export const removeAnswerSql =
+  'delete from form_answer where tenant_id = $1 and id = $2 returning form_slug, file_ids';
+
+/** What it was an answer to, and its files; undefined: there is none. */
+export async function removeAnswer(tx: TenantTx, id: number) {
+  const { rows } = await tx.query<Pick<WholeAnswerRow, 'form_slug' | 'file_ids'>>(
+    'form',
+    removeAnswerSql,
+    [tx.tenantId, id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,152 @@
+import { FIELD_TYPES } from '@nadi/domain/content/kinds';
+import { z } from 'zod';
+import { typed } from '../account/endpoints.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { photoFile } from '../wire/files.ts';
+import { countText, flag, id, idText, instant } from '../wire/values.ts';
+
+/** Spec 2 section 3, "Additional field config"; `id` is its place in the form. */
+const field = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  type: z.enum(FIELD_TYPES),
+  is_required: flag,
+  is_visible: flag,
+  is_additional: flag,
+  options: z.array(z.object({ value: z.string(), value_ar: z.string() })),
+  multiple: flag,
+  /** Of a disclaimer: sanitised HTML, in which names in braces stand for what is known. */
+  content: z.string(),
+  ar_content: z.string(),
+  value: z.null(),
+});
+
+export const readForm = defineEndpoint({
+  method: 'GET',
+  path: '/forms/{slug}',
+  summary: 'A form of the venue, with the fields that it asks',
+  access: 'public',
+  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug') }),
+  response: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    ar_name: z.string(),
+    /** Above the fields; sanitised HTML. */
+    content: z.string(),
+    ar_content: z.string(),
+    /** What is said once it was sent; empty: the site's own words. */
+    thanks: z.string(),
+    ar_thanks: z.string(),
+    fields: z.array(field),
+  }),
+  envelope: 'data',
+  errors: ['not_found'],
+});
+
+/** As many files as one form takes. */
+const FILES_AT_MOST = 5;
+/** Signatures are in it. */
+const ANSWERS_LENGTH = 250_000;
+
+const robot = typed(8_000);
+
+export const answerForm = defineEndpoint({
+  method: 'POST',
+  path: '/forms/{slug}',
+  summary: 'Answers a form. Faults are told by the slugs of its fields',
+  access: 'public',
+  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'slug') }),
+  bodyType: 'multipart',
+  body: z.object({
+    /** JSON: values by slug; several options or files as lists, a file as its place in `files`. */
+    answers: z.string().max(ANSWERS_LENGTH, 'too_long'),
+    files: z.array(photoFile).max(FILES_AT_MOST).optional(),
+    recaptcha_response: robot,
+  }),
+  response: z.null(),
+  envelope: 'data',
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const sendContact = defineEndpoint({
+  method: 'POST',
+  path: '/contact',
+  summary: 'Writes to the venue',
+  access: 'public',
+  body: z.object({
+    name: typed(1_000),
+    email: typed(1_000),
+    mobile: typed(100),
+    message: typed(20_000),
+    recaptcha_response: robot,
+  }),
+  response: z.null(),
+  envelope: 'data',
+  errors: ['validation_failed'],
+});
+
+const listedAnswer = z.object({
+  id,
+  form: z.string(),
+  name: z.string(),
+  ar_name: z.string(),
+  language: z.enum(['en', 'ar']),
+  received_at: instant,
+});
+
+export const listFormAnswers = defineEndpoint({
+  method: 'GET',
+  path: '/console/form-answers',
+  summary: 'What was answered, newest first; `before` is the id of the last that was read',
+  access: 'staff',
+  query: z.object({
+    form: z.string().max(80).optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,9}$/, 'id')
+      .transform(Number)
+      .optional(),
+    size: countText.refine((rows) => rows >= 1 && rows <= 100, 'number').optional(),
+  }),
+  response: z.array(listedAnswer),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden'],
+});
+
+const ofAnswer = z.object({ id: idText });
+
+export const readFormAnswer = defineEndpoint({
+  method: 'GET',
+  path: '/console/form-answers/{id}',
+  summary: 'One answer, field by field as it was asked; files by links that soon end',
+  access: 'staff',
+  params: ofAnswer,
+  response: listedAnswer.extend({
+    fields: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        name_ar: z.string(),
+        type: z.enum(FIELD_TYPES),
+        /** As it is read: a text, chosen options, a signature; of files their links. */
+        values: z.array(z.string()),
+      }),
+    ),
+  }),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'not_found'],
+});
+
+export const removeFormAnswer = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/form-answers/{id}',
+  summary: 'Takes an answer away for good, with its files',
+  access: 'staff',
+  params: ofAnswer,
+  response: z.null(),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'not_found'],
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { FILE_BYTES_AT_MOST } from '../account/file-size.ts';
+import { FIELD_TYPES } from '../content/kinds.ts';
+import { type AnswerField, type AnswerRules, checkAnswers } from './check-answers.ts';
+
+const RULES: AnswerRules = {
+  parse: () => null,
+  isCountry: (code) => code === 'AE',
+  files: [{ size: 10 }, { size: FILE_BYTES_AT_MOST + 1 }],
+};
+const field = (type: AnswerField['type'], more: Partial<AnswerField> = {}): AnswerField => ({
+  ...{ slug: 'it', type, is_required: 0, is_visible: 1, multiple: 0 },
+  options: ['a', 'b'].map((value) => ({ value, value_ar: '' })),
+  ...more,
+});
+const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAA=';
+const check = (of: AnswerField, it: unknown) => {
+  const checked = checkAnswers([of], { it }, RULES);
+  return checked.ok ? checked.value.get('it') : checked.refusal.it;
+};
+
+describe('FORM-01 answers', () => {
+  it.each<[AnswerField['type'], unknown, unknown, Partial<AnswerField>?]>([
+    ['text_box', ' Noura ', 'Noura'],
+    ['text_box', 'x'.repeat(301), 'too_long'],
+    ['text_area', 'x'.repeat(4001), 'too_long'],
+    ['text_box', { a: 1 }, ''],
+    ['email', 'S@Example.com', 's@example.com'],
+    ['email', 'nobody', 'email'],
+    ['emirates_id', '784-1980-1234567-8', '784198012345678'],
+    ['emirates_id', '784', 'emirates_id_format'],
+    ['phone_number', '0501234567', '+971501234567'],
+    ['phone_number', 'abc', 'mobile_number'],
+    ['date', '2026-02-30', 'invalid'],
+    ['date', '2026-02-28', '2026-02-28'],
+    ['country', 'AE', 'AE'],
+    ['country', 'XX', 'country'],
+    ['radio_buttons', 'a', 'a'],
+    ['radio_buttons', 'c', 'invalid'],
+    ['radio_buttons', ['a', 'b'], 'invalid'],
+    ['drop_down', ['a', 'b'], ['a', 'b'], { multiple: 1 }],
+    ['check_boxes', 'a', ['a']],
+    ['check_boxes', ['a', 'a'], 'invalid'],
+    ['file', [0], [0]],
+    ['file', [1], 'too_large'],
+    ['file', [7], 'invalid'],
+    ['file', [0, 0], 'invalid'],
+    [
+      'disclaimer_form',
+      { signature: SIGNATURE, agreed: true },
+      { signature: SIGNATURE, agreed: true },
+    ],
+    ['disclaimer_form', { signature: SIGNATURE, agreed: false }, 'required'],
+    ['disclaimer_form', { signature: 'data:image/svg+xml;base64,AAAA', agreed: true }, 'invalid'],
+  ])('%s: %j is %j', (type, given, expected, more) => {
+    expect(check(field(type, more), given)).toEqual(expected);
+  });
+
+  it('of every type, empty is right unless it is required', () => {
+    for (const type of FIELD_TYPES) {
+      for (const nothing of [undefined, null, '  ', []]) {
+        expect(check(field(type), nothing)).toBeUndefined();
+        expect(check(field(type, { is_required: 1 }), nothing)).toBe('required');
+      }
+    }
+  });
+
+  it('are refused where nobody asked', () => {
+    const hidden = field('text_box', { is_visible: 0, is_required: 1 });
+    expect(checkAnswers([hidden], {}, RULES).ok).toBe(true);
+    expect(checkAnswers([hidden], { it: 'x', other: 'y' }, RULES)).toEqual({
+      ok: false,
+      refusal: { it: 'invalid', other: 'invalid' },
+    });
+  });
+});

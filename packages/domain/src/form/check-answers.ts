@@ -1,0 +1,133 @@
+import { checkEmail } from '../account/email.ts';
+import { checkEmiratesId } from '../account/emirates-id.ts';
+import type { FieldFault, FieldFaults } from '../account/field-fault.ts';
+import { checkFileSize } from '../account/file-size.ts';
+import { checkWholeMobile } from '../account/mobile.ts';
+import type { PhoneParser } from '../account/phone.ts';
+import type { FormField } from '../content/kinds.ts';
+import { isLocalDate } from '../kernel/local-date.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+
+/** A field of a form that somebody fills in, as its configuration says. */
+export type AnswerField = Pick<
+  FormField,
+  'slug' | 'type' | 'is_required' | 'is_visible' | 'multiple' | 'options'
+>;
+
+/** What a signed disclaimer holds. */
+export interface Signed {
+  /** What was drawn, as a PNG in a data address. */
+  readonly signature: string;
+  readonly agreed: true;
+}
+
+/** Texts as they are kept, options by their value, files by their place in what was sent. */
+export type AnswerValue = string | readonly string[] | readonly number[] | Signed;
+
+export interface AnswerRules {
+  readonly parse: PhoneParser;
+  /** Whether there is a country of this code of two letters. */
+  readonly isCountry: (code: string) => boolean;
+  /** What was sent along. */
+  readonly files: readonly { readonly size: number }[];
+}
+
+const LINE = 300;
+const TEXT = 4_000;
+const FILES_AT_MOST = 5;
+const SIGNATURE_LENGTH = 200_000;
+/** A picture of this kind begins so, in base 64. */
+const SIGNATURE = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
+
+type Checked = Result<AnswerValue, FieldFault>;
+type Check = (given: unknown, field: AnswerField, rules: AnswerRules) => Checked;
+
+const textOf = (given: unknown): string => (typeof given === 'string' ? given.trim() : '');
+
+const text =
+  (most: number): Check =>
+  (given) => {
+    const typed = textOf(given);
+    return typed.length > most ? refuse('too_long') : ok(typed);
+  };
+
+/** Several where the field says so; each is one of its options. */
+function choice(given: unknown, { options }: AnswerField, isList: boolean): Checked {
+  const chosen = Array.isArray(given) ? given : [given];
+  const known = chosen.filter((one) => options.some(({ value }) => value === one));
+  if (known.length !== chosen.length || new Set(chosen).size !== chosen.length) {
+    return refuse('invalid');
+  }
+  if (isList) return ok(known as string[]);
+  return known.length === 1 ? ok(known[0] as string) : refuse('invalid');
+}
+
+function sentFiles(given: unknown, { multiple }: AnswerField, { files }: AnswerRules): Checked {
+  const places = Array.isArray(given) ? given : [given];
+  const sent = places.map((place) =>
+    Number.isInteger(place) ? files[place as number] : undefined,
+  );
+  if (sent.includes(undefined) || places.length > (multiple ? FILES_AT_MOST : 1)) {
+    return refuse('invalid');
+  }
+  return sent.every((file) => checkFileSize(file).ok)
+    ? ok(places as number[])
+    : refuse('too_large');
+}
+
+function signed(given: unknown): Checked {
+  const { signature, agreed } = (given ?? {}) as Partial<Record<keyof Signed, unknown>>;
+  if (agreed !== true || typeof signature !== 'string') return refuse('required');
+  const isDrawn = signature.length <= SIGNATURE_LENGTH && SIGNATURE.test(signature);
+  return isDrawn ? ok({ signature, agreed }) : refuse('invalid');
+}
+
+const CHECKS: Readonly<Record<AnswerField['type'], Check>> = {
+  text_box: text(LINE),
+  text_area: text(TEXT),
+  email: (given) => checkEmail(textOf(given)),
+  emirates_id: (given) => checkEmiratesId(textOf(given)),
+  phone_number: (given, _, { parse }) => checkWholeMobile(textOf(given), parse),
+  date: (given) => (isLocalDate(textOf(given)) ? ok(textOf(given)) : refuse('invalid')),
+  country: (given, _, { isCountry }) =>
+    isCountry(textOf(given)) ? ok(textOf(given)) : refuse('country'),
+  radio_buttons: (given, field) => choice(given, field, false),
+  drop_down: (given, field) => choice(given, field, field.multiple === 1),
+  check_boxes: (given, field) => choice(given, field, true),
+  file: sentFiles,
+  disclaimer_form: signed,
+};
+
+const isEmpty = (given: unknown): boolean =>
+  given === undefined ||
+  given === null ||
+  (typeof given === 'string' && given.trim() === '') ||
+  (Array.isArray(given) && given.length === 0);
+
+/**
+ * FORM-01: the answers to a dynamic form, all that is wrong told at once by the slug of its field. What is not visible is
+ * not asked, and what is not asked is refused.
+ */
+export function checkAnswers(
+  fields: readonly AnswerField[],
+  given: Readonly<Record<string, unknown>>,
+  rules: AnswerRules,
+): Result<ReadonlyMap<string, AnswerValue>, FieldFaults> {
+  const values = new Map<string, AnswerValue>();
+  const faults = new Map<string, FieldFault>();
+  const asked = new Map(
+    fields.filter((field) => field.is_visible === 1).map((field) => [field.slug, field]),
+  );
+  for (const [slug, field] of asked) {
+    const answer = Object.hasOwn(given, slug) ? given[slug] : undefined;
+    if (isEmpty(answer)) {
+      if (field.is_required === 1) faults.set(slug, 'required');
+      continue;
+    }
+    const checked = CHECKS[field.type](answer, field, rules);
+    if (checked.ok) values.set(slug, checked.value);
+    else faults.set(slug, checked.refusal);
+  }
+  for (const slug of Object.keys(given)) if (!asked.has(slug)) faults.set(slug, 'invalid');
+  return faults.size === 0 ? ok(values) : refuse(Object.fromEntries(faults));
+}
