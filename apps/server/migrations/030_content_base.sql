@@ -13,7 +13,24 @@ create table content_entry (
   unique (tenant_id, kind, slug)
 );
 alter table content_entry add primary key (tenant_id, id);
-select nadi_protect('content_entry', 'select');
+select nadi_protect('content_entry', 'select, insert, update');
+
+create sequence content_entry_id start 1000;
+grant usage on sequence content_entry_id to nadi_app;
+
+-- What an entry has been, change by change, and who made it: by this it is put back.
+create table content_version (
+  tenant_id int not null,
+  entry_id int not null,
+  version int not null,
+  body jsonb not null,                                          -- the draft as it then was
+  deed text not null check (deed in ('saved', 'published', 'withdrawn', 'restored')),
+  at timestamptz not null,
+  by text not null,                                             -- their name, as it was then
+  primary key (tenant_id, entry_id, version),
+  foreign key (tenant_id, entry_id) references content_entry (tenant_id, id)
+);
+select nadi_protect('content_version', 'select, insert, delete');
 
 -- The settings of a site that stand over what its operator set up (CONTENT-04).
 create view pub_content_setting with (security_invoker = true) as

@@ -26,6 +26,7 @@ import {
 } from '@nadi/contract/account/uae-pass-endpoints';
 import { giveBackTickets, readTicketPdf } from '@nadi/contract/booking/endpoints';
 import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
+import * as written from '@nadi/contract/content/console-endpoints';
 import { answerForm, removeFormAnswer, sendContact } from '@nadi/contract/form/endpoints';
 import { subscribeNewsletter } from '@nadi/contract/notification/endpoints';
 import {
@@ -69,6 +70,9 @@ const GUESSES: EndpointLimit = { times: 60, timesByAddress: 600, seconds: 300, i
 
 /** What a guardian changes of the family, or an owner of the company. */
 const FAMILY_CHANGES: EndpointLimit = { times: 60, timesByAddress: 480, seconds: 60 };
+
+/** What staff change of what the site says: a draft is saved while they write. */
+const CONTENT_CHANGES: EndpointLimit = { times: 240, timesByAddress: 960, seconds: 60 };
 
 /** What sends mail to whom a member of staff names. */
 const INVITATIONS: EndpointLimit = { times: 30, timesByAddress: 120, seconds: 600 };
@@ -141,6 +145,11 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [company.acceptEmployment, GUESSES],
   [approvePartner, { times: 60, timesByAddress: 240, seconds: 60 }],
   [rejectPartner, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [written.saveContent, CONTENT_CHANGES],
+  [written.publishContent, CONTENT_CHANGES],
+  [written.withdrawContent, CONTENT_CHANGES],
+  [written.restoreContent, CONTENT_CHANGES],
+  [written.orderContent, CONTENT_CHANGES],
   [answerForm, { times: 10, timesByAddress: 40, seconds: 60 }],
   [sendContact, { times: 10, timesByAddress: 40, seconds: 60 }],
   [removeFormAnswer, { times: 60, timesByAddress: 240, seconds: 60 }],

@@ -1,3 +1,4 @@
+import { mountContentConsole } from './features/content/routes.console.ts';
 import { mountContent } from './features/content/routes.ts';
 import { mountFormAnswers } from './features/form/routes.console.ts';
 import { mountForms } from './features/form/routes.ts';
@@ -23,6 +24,7 @@ export interface SiteOptions {
 /** What a venue says of itself, and what it is told by its forms. */
 export function mountSiteContent(mount: Mount, options: SiteOptions): void {
   mountContent(mount, options);
+  mountContentConsole(mount, options);
   mountForms(mount, options);
   mountFormAnswers(mount, options);
 }

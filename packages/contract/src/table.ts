@@ -8,6 +8,7 @@ import * as uaePass from './account/uae-pass-endpoints.ts';
 import * as day from './booking/day-endpoints.ts';
 import * as booking from './booking/endpoints.ts';
 import * as cart from './cart/endpoints.ts';
+import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as event from './event/endpoints.ts';
 import * as facility from './facility/endpoints.ts';
@@ -143,6 +144,14 @@ export const endpoints = {
   listPartners: partnerReview.listPartners,
   approvePartner: partnerReview.approvePartner,
   rejectPartner: partnerReview.rejectPartner,
+  listContent: contentConsole.listContent,
+  readContent: contentConsole.readContent,
+  saveContent: contentConsole.saveContent,
+  publishContent: contentConsole.publishContent,
+  withdrawContent: contentConsole.withdrawContent,
+  readContentHistory: contentConsole.readContentHistory,
+  restoreContent: contentConsole.restoreContent,
+  orderContent: contentConsole.orderContent,
   listFormAnswers: form.listFormAnswers,
   readFormAnswer: form.readFormAnswer,
   removeFormAnswer: form.removeFormAnswer,

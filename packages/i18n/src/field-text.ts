@@ -51,6 +51,7 @@ const SENTENCES = {
   not_human: 'field.notHuman',
   terms: 'field.terms',
   too_long: 'field.tooLong',
+  contrast: 'field.contrast',
   too_large: 'field.tooLarge',
   file_kind: 'field.fileKind',
   paper_kind: 'field.paperKind',

@@ -1,6 +1,6 @@
 -- Facts that quotes are made from have changed: moves the venue's version, for its hosts too, so that every process sees
 -- it without knowing the tenant. Called in the transaction of the change, last: others wait for this row. Answers the
--- version. Runs with its owner's rights; so far the owner alone changes facts, and may call it.
+-- version. Runs with its owner's rights, for the application may not write the tenant itself.
 create function tenant_move_config(p_tenant int) returns bigint language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare v_version bigint;
@@ -14,3 +14,4 @@ begin
 end $$;
 
 revoke execute on function tenant_move_config from public;
+grant execute on function tenant_move_config to nadi_app;

@@ -8,6 +8,7 @@ export type FieldFault =
   | 'required'
   | 'invalid'
   | 'too_long'
+  | 'contrast'
   | 'country_code'
   | 'mobile_required'
   | 'mobile_number'

@@ -9,6 +9,7 @@ export const messages: Catalog<FormMessages> = {
   "field.birthDateFuture": ["لا يمكن أن يكون تاريخ الميلاد في المستقبل"],
   "field.birthDateMinor": ["يجب ألا يقل عمرك عن 18 عامًا ليكون لك حساب. يمكن لأحد والديك إضافتك إلى حسابه."],
   "field.consent": ["يُرجى قراءة النص والموافقة عليه، وإلا فلا يمكن الحفظ"],
+  "field.contrast": ["يتعذّر تمييز ",["field"]," في موضعه، يُرجى اختيار لون أكثر تباينًا"],
   "field.email": ["يُرجى إدخال بريد إلكتروني صحيح"],
   "field.emiratesIdFormat": ["صيغة رقم الهوية الإماراتية غير صحيحة."],
   "field.emiratesIdInvalid": ["رقم الهوية الإماراتية غير صالح."],

@@ -9,6 +9,7 @@ export const messages: Catalog<FormMessages> = {
   "field.birthDateFuture": ["Date of birth cannot be in the future"],
   "field.birthDateMinor": ["You must be at least 18 to have an account. A parent can add you to theirs."],
   "field.consent": ["Please read this and agree, or nothing can be saved"],
+  "field.contrast": [["field"]," cannot be read where it stands; please choose a colour with more contrast"],
   "field.email": ["Please input correct email address"],
   "field.emiratesIdFormat": ["Emirates ID format is incorrect."],
   "field.emiratesIdInvalid": ["Emirates ID number is not valid."],

@@ -8,6 +8,7 @@ export interface FormMessages {
   readonly "field.birthDateFuture": NoValues;
   readonly "field.birthDateMinor": NoValues;
   readonly "field.consent": NoValues;
+  readonly "field.contrast": { readonly field: string | number };
   readonly "field.email": NoValues;
   readonly "field.emiratesIdFormat": NoValues;
   readonly "field.emiratesIdInvalid": NoValues;

@@ -180,7 +180,7 @@ export const messages: Catalog<ServerMessages> = {
   "notice.endedHint": ["إن لم تكن أنت من حذفه فيُرجى إبلاغنا فورًا."],
   "notice.endedIntro": ["تم حذف حسابك وما فيه من بياناتك. تُحفظ مستندات مشترياتك للمدة التي يطلبها القانون."],
   "notice.endedSubject": ["تم حذف حسابك لدى ",["venue"]],
-  "notice.formIntro": ["وصل رد جديد على «",["form"],"» عبر موقعكم. الرد كاملًا في لوحة الإدارة."],
+  "notice.formIntro": ["وصل رد جديد على «",["form"],"» عبر الموقع. الرد كاملًا في لوحة الإدارة."],
   "notice.formSubject": ["رد جديد: ",["form"]],
   "notice.guardianAcceptedIntro": ["تم قبول دعوتك من ",["guardian"],": يمكن لوليّ الأمر الثاني الاطّلاع على بيانات ",["child"]," والحجز. يمكنك إنهاء ذلك في أي وقت ضمن «العائلة»."],
   "notice.guardianAcceptedSubject": ["تم قبول الدعوة: ",["guardian"]," وليّ أمر ثانٍ (",["child"],")"],

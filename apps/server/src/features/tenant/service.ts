@@ -10,7 +10,7 @@ import { withGateways } from '../../platform/site/site-config.ts';
 import { formatInZone, instantInZone, isZone } from '../../platform/zone-time.ts';
 
 export { createTenantDirectory } from './directory.ts';
-export { listTenants } from './store.ts';
+export { listTenants, moveConfig } from './store.ts';
 
 export interface ConfigAnswer {
   readonly config: SiteConfig;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { TenantId } from '@nadi/domain/kernel/ids';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const columns = 'beside.host, beside.tenant_id, beside.is_canonical, beside.config_version';
 
@@ -68,4 +68,11 @@ export const listTenants = async (database: Database): Promise<TenantId[]> =>
 
 export async function findTenant(database: Database, id: TenantId): Promise<TenantRow | undefined> {
   return (await database.ask<TenantRow>(id, 'tenant', findTenantSql, [id])).rows[0];
+}
+
+export const moveConfigSql = 'select tenant_move_config($1)';
+
+/** What the site or a quote is made from has changed: every process sees it at once. Last in its transaction. */
+export async function moveConfig(tx: TenantTx): Promise<void> {
+  await tx.query('tenant', moveConfigSql, [tx.tenantId]);
 }

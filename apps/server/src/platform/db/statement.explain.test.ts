@@ -14,6 +14,7 @@ const GROWING = new Set([
     'audit_entry',
     'booking',
     'consent',
+    'content_version',
     'customer',
     'family_consent',
     'family_member',

@@ -1,0 +1,209 @@
+import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import { isSetting } from '@nadi/domain/content/settings';
+import type { Field, Shape } from '@nadi/domain/content/shape';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seeChange } from '../../../test/changing-venue.ts';
+import { type AtConsole, enter } from '../../../test/console.ts';
+import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
+
+const HOSTILE =
+  '<p onclick="a()">Hi</p><script>evil()</script><a href="javascript:evil()">x</a><svg onload="evil()"></svg>';
+const ACTS = /<script|onclick|onload|<svg|evil/;
+const AWAY = ['javascript:evil()', '//evil.example', 'data:text/html,evil'];
+
+let site: TestApp;
+let manager: AtConsole;
+let desk: AtConsole;
+let elsewhere: AtConsole;
+beforeAll(async () => {
+  site = await startTestApp();
+  manager = await enter(site, 'manager');
+  desk = await enter(site, 'desk');
+  elsewhere = await enter(site, 'manager', 'sahel.localhost');
+});
+afterAll(() => site.close());
+
+const said = ({ status, body }: CallAnswer) => [status, body.code];
+const at = (by: AtConsole, kind: string, slug: string) => {
+  const params = { kind, slug };
+  return {
+    read: () => by.call('readContent', { params }),
+    save: (version: number, body: object) =>
+      by.call('saveContent', { params, body: { version, body } }),
+    publish: (version: number) => by.call('publishContent', { params, body: { version } }),
+    withdraw: (version: number) => by.call('withdrawContent', { params, body: { version } }),
+    restore: (version: number, restored: number) =>
+      by.call('restoreContent', { params, body: { version, restored } }),
+    history: () => by.call('readContentHistory', { params }),
+  };
+};
+const page = (slug: string) => site.call('readPage', { params: { slug } });
+const RULES = { title: 'Pool rules', ar_title: 'قواعد المسبح', content: '<p>Shower first.</p>' };
+
+describe('CONTENT-07 an entry', () => {
+  it('is seen when it is published, as it was then, and not when it is withdrawn', async () => {
+    const rules = at(manager, 'page', 'pool-rules');
+    const saved = await rules.save(0, RULES);
+    expect(saved.body.data).toMatchObject({ version: 1, state: 'draft', published: null });
+    expect((await page('pool-rules')).status).toBe(409);
+    expect((await rules.publish(1)).body.data).toMatchObject({ version: 2, state: 'published' });
+    expect((await page('pool-rules')).body.data.content).toBe('<p>Shower first.</p>');
+    const changed = await rules.save(2, { ...RULES, content: '<p>No running.</p>' });
+    expect(changed.body.data.state).toBe('changed');
+    expect((await page('pool-rules')).body.data.content).toBe('<p>Shower first.</p>');
+    expect((await rules.withdraw(3)).body.data).toMatchObject({ state: 'draft', version: 4 });
+    expect((await page('pool-rules')).status).toBe(409);
+  });
+
+  it('may be unfinished as a draft, not when it is published', async () => {
+    const half = at(manager, 'post', 'half-done');
+    expect((await half.save(0, { title: 'Half' })).status).toBe(200);
+    const refused = await half.publish(1);
+    expect(said(refused)).toEqual([422, 'validation_failed']);
+    expect(Object.keys(refused.body.errors)).toEqual(['published_on']);
+    expect((await half.read()).body.data.version).toBe(1);
+    const long = await half.save(1, { title: 'x'.repeat(121) });
+    expect(Object.keys(long.body.errors)).toEqual(['title']);
+  });
+
+  it('goes back to what it was, and tells who did what', async () => {
+    const rules = at(manager, 'page', 'pool-rules');
+    const back = await rules.restore(4, 1);
+    expect(back.body.data).toMatchObject({ version: 5, draft: RULES });
+    const { data } = (await rules.history()).body;
+    expect(data.map(({ deed }: { deed: string }) => deed)).toEqual([
+      ...['restored', 'withdrawn', 'saved', 'published', 'saved'],
+    ]);
+    expect(data[0].by).not.toBe('');
+    expect(said(await rules.restore(5, 77))).toEqual([404, 'not_found']);
+    const audit = await manager.call('readAudit', { query: { size: 1 } });
+    expect(audit.body.data[0]).toMatchObject({
+      deed: 'content.restored',
+      subject: 'content:page/pool-rules',
+    });
+  });
+
+  it('is put in order among its kind', async () => {
+    const slugs = ['people-of-determination', 'cash'];
+    const { body } = await manager.call('orderContent', { body: { kind: 'question', slugs } });
+    const listed = await manager.call('listContent', { query: { kind: 'question' } });
+    expect(listed.body.data).toEqual(body.data);
+    const first = await site.call('listQuestions');
+    expect(first.body.data[0].title).toBe('Is the park accessible to people of determination?');
+    const wrong = await manager.call('orderContent', {
+      body: { kind: 'question', slugs: ['A b'] },
+    });
+    expect(said(wrong)).toEqual([422, 'validation_failed']);
+  });
+});
+
+describe('CONTENT-08 two at once', () => {
+  it('of those who change the same version one does, and the others are told', async () => {
+    const notice = at(manager, 'page', 'notice');
+    const first = await Promise.all([1, 2, 3].map((n) => notice.save(0, { title: `By ${n}` })));
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const next = await Promise.all([1, 2, 3].map((n) => notice.save(1, { title: `Then ${n}` })));
+    expect(next.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const late of [notice.publish(1), notice.withdraw(1), notice.restore(1, 1)]) {
+      expect(said(await late)).toEqual([409, 'changed_meanwhile']);
+    }
+  });
+});
+
+describe('CONTENT-04 settings of the site', () => {
+  it('begin with what the site says, and stand over it once they are published', async () => {
+    const menus = at(manager, 'menus', 'menus');
+    const { data } = (await menus.read()).body;
+    expect(data).toMatchObject({ version: 0, changed_at: null, published: null });
+    expect(data.draft.header_nav[0].path).toBe('/events');
+    const header_nav = [{ path: '/about', link_text: 'Who we are', ar_link_text: 'من نحن' }];
+    await menus.save(0, { ...data.draft, header_nav });
+    expect((await menus.publish(1)).status).toBe(200);
+    await seeChange(site);
+    const shown = async () => (await site.call('readConfig')).body.data.header_nav;
+    expect(await shown()).toMatchObject([{ link_text: 'Who we are', children: [] }]);
+    await menus.withdraw(2);
+    await seeChange(site);
+    expect((await shown())[0].path).toBe('/events');
+  });
+
+  it('CONTENT-09: colours that cannot be read are not published', async () => {
+    const colours = at(manager, 'colours', 'colours');
+    const { draft } = (await colours.read()).body.data;
+    await colours.save(0, { colors: { ...draft.colors, primary: '#FFFF99' } });
+    const refused = await colours.publish(1);
+    expect(Object.keys(refused.body.errors)).toEqual(['colors.primary']);
+    await colours.save(1, draft);
+    expect((await colours.publish(2)).status).toBe(200);
+  });
+});
+
+describe('nobody else', () => {
+  const other = () => at(elsewhere, 'page', 'refunds');
+  it('sees or changes a venue’s content, and what is no entry is not found', async () => {
+    for (const missing of [
+      ...[other().read(), other().save(3, {}), other().publish(1), other().withdraw(1)],
+      ...[other().restore(1, 1), other().history(), at(manager, 'menus', 'other').save(0, {})],
+      ...[at(manager, 'post', 'categories').save(0, {}), at(manager, 'no-kind', 'x').read()],
+    ]) {
+      expect(said(await missing)).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('of the staff but who runs the venue', async () => {
+    const refunds = at(desk, 'page', 'refunds');
+    const name = { kind: 'page', slugs: [] };
+    for (const refused of [
+      ...[refunds.read(), refunds.save(1, {}), refunds.publish(1), refunds.withdraw(1)],
+      ...[refunds.restore(1, 1), refunds.history()],
+      desk.call('listContent', { query: { kind: 'page' } }),
+      desk.call('orderContent', { body: name }),
+    ]) {
+      expect(said(await refused)).toEqual([403, 'forbidden']);
+    }
+    const nobody = await site.call('listContent', { query: { kind: 'page' } });
+    expect(said(nobody)).toEqual([401, 'session_expired']);
+  });
+});
+
+/** A body in which every text is an attack, by the kind of its field. */
+const hostile = (shape: Shape, away: string): object =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, attack(field, away)]));
+
+function attack(field: Field, away: string): unknown {
+  if (field.type === 'list') return [hostile(field.of, away)];
+  if (field.type === 'group') return hostile(field.of, away);
+  if (field.type === 'rich') return HOSTILE;
+  if (field.type === 'address') return away;
+  return undefined;
+}
+
+const fieldsOf = (shape: Shape, type: Field['type']): number =>
+  Object.values(shape).reduce((sum, field) => {
+    if (field.type === 'list' || field.type === 'group') return sum + fieldsOf(field.of, type);
+    return sum + (field.type === type ? 1 : 0);
+  }, 0);
+
+describe('CONTENT-05 nothing that acts, through whichever field', () => {
+  const kinds = Object.keys(CONTENT) as ContentKind[];
+
+  it.each(kinds.filter((kind) => fieldsOf(CONTENT[kind], 'rich') > 0))('%s', async (kind) => {
+    const entry = at(manager, kind, isSetting(kind) ? kind : 'attack');
+    const { status, body, text } = await entry.save(0, hostile(CONTENT[kind], '/about'));
+    expect([status, body.code]).toEqual([200, undefined]);
+    expect(text).not.toMatch(ACTS);
+    expect(text).toContain('<p>Hi</p>');
+  });
+
+  it.each(kinds.filter((kind) => fieldsOf(CONTENT[kind], 'address') > 0))(
+    '%s leads nowhere else',
+    async (kind) => {
+      const entry = at(manager, kind, isSetting(kind) ? kind : 'away');
+      for (const away of AWAY) {
+        const refused = await entry.save(0, hostile(CONTENT[kind], away));
+        expect(said(refused)).toEqual([422, 'validation_failed']);
+        expect(Object.keys(refused.body.errors)).toHaveLength(fieldsOf(CONTENT[kind], 'address'));
+      }
+    },
+  );
+});

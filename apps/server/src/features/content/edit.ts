@@ -1,0 +1,237 @@
+import { unreadableColours } from '@nadi/art/readable-colours';
+import type { ContentEntryView } from '@nadi/contract/content/console-endpoints';
+import { readBody, type Stage } from '@nadi/domain/content/check-body';
+import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import { isSetting } from '@nadi/domain/content/settings';
+import type { AnyBody, Shape } from '@nadi/domain/content/shape';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { doerOf, recordDeed } from '../../platform/audit.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { moveConfig } from '../tenant/service.ts';
+import { withCleanHtml } from './clean-body.ts';
+import * as store from './store.draft.ts';
+
+export interface EditDeps {
+  readonly database: Database;
+  readonly directory: TenantDirectory;
+}
+
+/** Which entry is meant. */
+export interface EntryName {
+  readonly kind: ContentKind;
+  readonly slug: string;
+}
+
+type Outcome = Result<ContentEntryView, Failure>;
+
+const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
+
+/** Of a setting there is one, which is called as its kind is; `/blogs/categories` is a call of its own. */
+const isName = ({ kind, slug }: EntryName): boolean =>
+  isSetting(kind) ? slug === kind : !(kind === 'post' && slug === 'categories');
+
+const titleOf = (body: AnyBody, prefix: '' | 'ar_'): string =>
+  String(body[`${prefix}title`] ?? body[`${prefix}name`] ?? '');
+
+function stateOf({ draft, published }: store.DraftRow): ContentEntryView['state'] {
+  if (published === null) return 'draft';
+  return JSON.stringify(draft) === JSON.stringify(published) ? 'published' : 'changed';
+}
+
+const listedOf = (kind: ContentKind, row: store.DraftRow, { tenant }: StaffContext) => ({
+  kind,
+  slug: row.slug,
+  title: titleOf(row.draft, ''),
+  ar_title: titleOf(row.draft, 'ar_'),
+  state: stateOf(row),
+  version: row.version,
+  changed_at: formatInstant(row.changed_ms, tenant.offset),
+});
+
+const viewOf = (
+  kind: ContentKind,
+  row: store.DraftRow,
+  context: StaffContext,
+): ContentEntryView => ({
+  ...listedOf(kind, row, context),
+  draft: row.draft,
+  published: row.published,
+});
+
+/** The entries of a kind, in the venue's order. */
+export async function listContent(
+  { database }: EditDeps,
+  context: StaffContext,
+  kind: ContentKind,
+) {
+  const rows = await store.listDrafts(database, context.tenant.id, kind);
+  return rows.map((row) => listedOf(kind, row, context));
+}
+
+/** One entry; a setting that nobody has written yet begins with what the site says now. */
+export async function readContent(
+  { database, directory }: EditDeps,
+  context: StaffContext,
+  { kind, slug }: EntryName,
+): Promise<Outcome> {
+  const { id } = context.tenant;
+  const row = await store.findDraft(database, id, kind, slug);
+  if (row !== undefined) return ok(viewOf(kind, row, context));
+  const site = await directory.siteById(id);
+  if (!isSetting(kind) || slug !== kind || !site) return NOT_FOUND;
+  const { body } = readBody<Shape>(CONTENT[kind], site.config, 'draft');
+  const nothing = { title: '', ar_title: '', version: 0, changed_at: null, published: null };
+  return ok({ ...nothing, kind, slug, state: 'draft', draft: body });
+}
+
+/** Reads what was written by its kind, without anything that acts; or all that is wrong with it. */
+async function checked(
+  kind: ContentKind,
+  given: unknown,
+  stage: Stage,
+): Promise<Result<AnyBody, Failure>> {
+  const shape: Shape = CONTENT[kind];
+  const { body, faults } = readBody(shape, given, stage);
+  const unreadable = kind === 'colours' && stage === 'published' ? contrastFaults(body) : {};
+  const all = { ...faults, ...unreadable };
+  return Object.keys(all).length === 0 ? ok(await withCleanHtml(shape, body)) : fieldFailure(all);
+}
+
+/** CONTENT-09: colours that cannot be read where they stand. */
+const contrastFaults = ({ colors }: AnyBody) =>
+  Object.fromEntries(
+    unreadableColours(colors as Parameters<typeof unreadableColours>[0]).map((name) => [
+      `colors.${name}`,
+      'contrast' as const,
+    ]),
+  );
+
+/** What an entry becomes, from what it is; a refusal leaves it as it is. */
+type Change = (
+  row: store.DraftRow,
+  tx: TenantTx,
+) => Promise<Result<Pick<store.DraftRow, 'draft' | 'published'>, Failure>>;
+
+/**
+ * CONTENT-07, CONTENT-08: changes an entry for whoever has seen it as it is now, writes down what it was and who did it, and where
+ * a setting of the site changes for everybody, moves the venue's version.
+ */
+async function changeEntry(
+  { database }: EditDeps,
+  context: StaffContext,
+  name: EntryName,
+  version: number,
+  deed: store.ContentDeed,
+  change: Change,
+): Promise<Outcome> {
+  const { kind, slug } = name;
+  const { tenant, staff, now } = context;
+  if (!isName(name)) return NOT_FOUND;
+  return database.forTenant(tenant.id, async (tx) => {
+    const known = await store.lockDraft(tx, kind, slug);
+    const isNew = known === undefined && version === 0;
+    if (isNew && deed !== 'saved') return NOT_FOUND;
+    const row = isNew ? await store.addDraft(tx, kind, slug, now) : known;
+    if (row === undefined) return version === 0 ? CHANGED : NOT_FOUND;
+    if (row.version !== version) return CHANGED;
+    const to = await change(row, tx);
+    if (!to.ok) return to;
+    const changed = await store.changeEntry(tx, row.id, to.value, now);
+    await store.addVersion(tx, changed, deed, staff.name, now);
+    const told = {
+      deed: `content.${deed}`,
+      subject: `content:${kind}/${slug}`,
+      after: { version: changed.version },
+    };
+    await recordDeed(tx, doerOf(context), told, now);
+    const isSeen = deed === 'published' || deed === 'withdrawn';
+    if (isSetting(kind) && isSeen) await moveConfig(tx);
+    return ok(viewOf(kind, changed, context));
+  });
+}
+
+/** Saves a draft, of a new entry where the version is 0. Refusals: not_found, changed_meanwhile, validation_failed. */
+export async function saveContent(
+  deps: EditDeps,
+  context: StaffContext,
+  name: EntryName,
+  { version, body }: { readonly version: number; readonly body: AnyBody },
+): Promise<Outcome> {
+  const draft = await checked(name.kind, body, 'draft');
+  if (!draft.ok) return draft;
+  return changeEntry(deps, context, name, version, 'saved', async ({ published }) =>
+    ok({ draft: draft.value, published }),
+  );
+}
+
+/** Shows the draft to everybody, if it has all that it must have. */
+export const publishContent = (
+  deps: EditDeps,
+  context: StaffContext,
+  name: EntryName,
+  version: number,
+): Promise<Outcome> =>
+  changeEntry(deps, context, name, version, 'published', async ({ draft }) => {
+    const whole = await checked(name.kind, draft, 'published');
+    return whole.ok ? ok({ draft: whole.value, published: whole.value }) : whole;
+  });
+
+/** Shows it to nobody any more. */
+export const withdrawContent = (
+  deps: EditDeps,
+  context: StaffContext,
+  name: EntryName,
+  version: number,
+): Promise<Outcome> =>
+  changeEntry(deps, context, name, version, 'withdrawn', async ({ draft }) =>
+    ok({ draft, published: null }),
+  );
+
+/** Makes an older version the draft again; it is read by today's rules. */
+export const restoreContent = (
+  deps: EditDeps,
+  context: StaffContext,
+  name: EntryName,
+  { version, restored }: { readonly version: number; readonly restored: number },
+): Promise<Outcome> =>
+  changeEntry(deps, context, name, version, 'restored', async ({ id, published }, tx) => {
+    const body = await store.findVersion(tx, id, restored);
+    if (body === undefined) return NOT_FOUND;
+    const shape: Shape = CONTENT[name.kind];
+    const draft = await withCleanHtml(shape, readBody(shape, body, 'draft').body);
+    return ok({ draft, published });
+  });
+
+/** What an entry was before, the newest first. */
+export async function readHistory(
+  { database }: EditDeps,
+  { tenant }: StaffContext,
+  { kind, slug }: EntryName,
+) {
+  const row = await store.findDraft(database, tenant.id, kind, slug);
+  if (row === undefined) return NOT_FOUND;
+  const versions = await store.listVersions(database, tenant.id, row.id);
+  return ok(
+    versions.map(({ at_ms, ...one }) => ({ ...one, at: formatInstant(at_ms, tenant.offset) })),
+  );
+}
+
+/** Puts the entries of a kind in order. */
+export async function orderContent(
+  deps: EditDeps,
+  context: StaffContext,
+  { kind, slugs }: { readonly kind: ContentKind; readonly slugs: readonly string[] },
+) {
+  const { tenant, now } = context;
+  await deps.database.forTenant(tenant.id, async (tx) => {
+    await store.orderEntries(tx, kind, slugs);
+    const told = { deed: 'content.ordered', subject: `content:${kind}` };
+    await recordDeed(tx, doerOf(context), told, now);
+  });
+  return listContent(deps, context, kind);
+}

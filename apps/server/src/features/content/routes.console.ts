@@ -1,0 +1,45 @@
+import * as endpoint from '@nadi/contract/content/console-endpoints';
+import { ok } from '@nadi/domain/kernel/result';
+import type { Mount } from '../../platform/http/mount.ts';
+import * as edit from './edit.ts';
+
+/** The calls by which staff write what the site says. */
+export function mountContentConsole(mount: Mount, deps: edit.EditDeps): void {
+  mount(endpoint.listContent, async ({ context, query }) =>
+    ok({ data: await edit.listContent(deps, context, query.kind) }),
+  );
+
+  mount(endpoint.readContent, async ({ context, params }) => {
+    const found = await edit.readContent(deps, context, params);
+    return found.ok ? ok({ data: found.value }) : found;
+  });
+
+  mount(endpoint.saveContent, async ({ context, params, body }) => {
+    const saved = await edit.saveContent(deps, context, params, body);
+    return saved.ok ? ok({ data: saved.value }) : saved;
+  });
+
+  mount(endpoint.publishContent, async ({ context, params, body }) => {
+    const published = await edit.publishContent(deps, context, params, body.version);
+    return published.ok ? ok({ data: published.value }) : published;
+  });
+
+  mount(endpoint.withdrawContent, async ({ context, params, body }) => {
+    const withdrawn = await edit.withdrawContent(deps, context, params, body.version);
+    return withdrawn.ok ? ok({ data: withdrawn.value }) : withdrawn;
+  });
+
+  mount(endpoint.readContentHistory, async ({ context, params }) => {
+    const history = await edit.readHistory(deps, context, params);
+    return history.ok ? ok({ data: history.value }) : history;
+  });
+
+  mount(endpoint.restoreContent, async ({ context, params, body }) => {
+    const restored = await edit.restoreContent(deps, context, params, body);
+    return restored.ok ? ok({ data: restored.value }) : restored;
+  });
+
+  mount(endpoint.orderContent, async ({ context, body }) =>
+    ok({ data: await edit.orderContent(deps, context, body) }),
+  );
+}

@@ -1,0 +1,161 @@
+import type { ContentKind } from '@nadi/domain/content/kinds';
+import type { AnyBody } from '@nadi/domain/content/shape';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** An entry as the staff have it. */
+export interface DraftRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly draft: AnyBody;
+  readonly published: AnyBody | null;
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly changed_ms: number;
+}
+
+const columns = `id, slug, draft, published, version,
+  extract(epoch from changed_at)::float8 * 1000 as changed_ms`;
+
+export const listDraftsSql = `
+  select ${columns} from content_entry where tenant_id = $1 and kind = $2 order by position, id`;
+
+export async function listDrafts(
+  database: Database,
+  tenantId: TenantId,
+  kind: ContentKind,
+): Promise<readonly DraftRow[]> {
+  const values = [tenantId, kind];
+  return (await database.ask<DraftRow>(tenantId, 'content', listDraftsSql, values)).rows;
+}
+
+export const findDraftSql = `
+  select ${columns} from content_entry where tenant_id = $1 and kind = $2 and slug = $3`;
+
+export async function findDraft(
+  database: Database,
+  tenantId: TenantId,
+  kind: ContentKind,
+  slug: string,
+): Promise<DraftRow | undefined> {
+  const values = [tenantId, kind, slug];
+  return (await database.ask<DraftRow>(tenantId, 'content', findDraftSql, values)).rows[0];
+}
+
+export const lockDraftSql = `${findDraftSql} for update`;
+
+/** The same, as it stays until the transaction ends. */
+export async function lockDraft(
+  tx: TenantTx,
+  kind: ContentKind,
+  slug: string,
+): Promise<DraftRow | undefined> {
+  const values = [tx.tenantId, kind, slug];
+  return (await tx.query<DraftRow>('content', lockDraftSql, values)).rows[0];
+}
+
+export const addDraftSql = `
+  insert into content_entry (tenant_id, id, kind, slug, position, draft, version, changed_at)
+  values ($1, nextval('content_entry_id'), $2, $3, 1000000, $4, 0, to_timestamp($5 / 1000.0))
+  on conflict (tenant_id, kind, slug) do nothing returning ${columns}`;
+
+/** Undefined: somebody else has added it. */
+export async function addDraft(
+  tx: TenantTx,
+  kind: ContentKind,
+  slug: string,
+  now: number,
+): Promise<DraftRow | undefined> {
+  const values = [tx.tenantId, kind, slug, '{}', now];
+  return (await tx.query<DraftRow>('content', addDraftSql, values)).rows[0];
+}
+
+export const changeEntrySql = `
+  update content_entry
+  set draft = $3, published = $4, version = version + 1, changed_at = to_timestamp($5 / 1000.0)
+  where tenant_id = $1 and id = $2 returning ${columns}`;
+
+/** @param to.published null: nobody sees it. */
+export async function changeEntry(
+  tx: TenantTx,
+  id: number,
+  to: { readonly draft: AnyBody; readonly published: AnyBody | null },
+  now: number,
+): Promise<DraftRow> {
+  const published = to.published && JSON.stringify(to.published);
+  const values = [tx.tenantId, id, JSON.stringify(to.draft), published, now];
+  const { rows } = await tx.query<DraftRow>('content', changeEntrySql, values);
+  if (rows[0] === undefined) throw new Error('An entry went away that is locked.');
+  return rows[0];
+}
+
+export type ContentDeed = 'saved' | 'published' | 'withdrawn' | 'restored';
+
+export const addVersionSql = `
+  insert into content_version (tenant_id, entry_id, version, body, deed, at, by)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), $7)`;
+
+export const forgetVersionsSql = `
+  delete from content_version where tenant_id = $1 and entry_id = $2 and version <= $3`;
+
+const VERSIONS_KEPT = 50;
+
+/** Writes down what an entry has become; of its history the last fifty are kept. */
+export async function addVersion(
+  tx: TenantTx,
+  { id, version, draft }: DraftRow,
+  deed: ContentDeed,
+  by: string,
+  now: number,
+): Promise<void> {
+  const values = [tx.tenantId, id, version, JSON.stringify(draft), deed, now, by];
+  await tx.query('content', addVersionSql, values);
+  await tx.query('content', forgetVersionsSql, [tx.tenantId, id, version - VERSIONS_KEPT]);
+}
+
+export const listVersionsSql = `
+  select version, deed, by, extract(epoch from at)::float8 * 1000 as at_ms
+  from content_version where tenant_id = $1 and entry_id = $2 order by version desc`;
+
+export interface VersionRow {
+  readonly version: number;
+  readonly deed: ContentDeed;
+  readonly by: string;
+  readonly at_ms: number;
+}
+
+export async function listVersions(
+  database: Database,
+  tenantId: TenantId,
+  id: number,
+): Promise<readonly VersionRow[]> {
+  const values = [tenantId, id];
+  return (await database.ask<VersionRow>(tenantId, 'content', listVersionsSql, values)).rows;
+}
+
+export const findVersionSql = `
+  select body from content_version where tenant_id = $1 and entry_id = $2 and version = $3`;
+
+export async function findVersion(
+  tx: TenantTx,
+  id: number,
+  version: number,
+): Promise<AnyBody | undefined> {
+  const values = [tx.tenantId, id, version];
+  const { rows } = await tx.query<{ body: AnyBody }>('content', findVersionSql, values);
+  return rows[0]?.body;
+}
+
+export const orderEntriesSql = `
+  update content_entry e set position = o.position
+  from (select slug, position from unnest($3::text[]) with ordinality as listed (slug, position)) o
+  where e.tenant_id = $1 and e.kind = $2 and e.slug = o.slug`;
+
+/** Puts entries in order; what is not named stays behind those that are. */
+export async function orderEntries(
+  tx: TenantTx,
+  kind: ContentKind,
+  slugs: readonly string[],
+): Promise<void> {
+  await tx.query('content', orderEntriesSql, [tx.tenantId, kind, slugs]);
+}

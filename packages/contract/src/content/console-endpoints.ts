@@ -1,0 +1,134 @@
+import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { instant } from '../wire/values.ts';
+
+const kind = z.enum(Object.keys(CONTENT) as [ContentKind, ...ContentKind[]]);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
+  .max(80);
+const ofEntry = z.object({ kind, slug });
+
+/** What an entry holds, as its kind describes it (CONTENT-01). */
+const body = z.record(z.string(), z.unknown());
+
+/** Of the entry that was read; 0: there is none yet. Who names an older one is told `changed_meanwhile`. */
+const version = z.number().int().min(0);
+
+const listed = z.object({
+  kind,
+  slug,
+  title: z.string(),
+  ar_title: z.string(),
+  /** Whether everybody sees it, and whether the draft says the same. */
+  state: z.enum(['draft', 'published', 'changed']),
+  version,
+  /** Null: it stands as it was set up. */
+  changed_at: instant.nullable(),
+});
+
+const entry = listed.extend({ draft: body, published: body.nullable() });
+
+export type ContentEntryView = z.input<typeof entry>;
+
+const REFUSED = ['session_expired', 'forbidden', 'not_found'] as const;
+
+export const listContent = defineEndpoint({
+  method: 'GET',
+  path: '/console/content',
+  summary: 'The entries of a kind, in the venue’s order',
+  access: 'staff',
+  query: z.object({ kind }),
+  response: z.array(listed),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden'],
+});
+
+export const readContent = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/{kind}/{slug}',
+  summary: 'One entry with its draft; a setting that was never written has what the site says now',
+  access: 'staff',
+  params: ofEntry,
+  response: entry,
+  envelope: 'data',
+  errors: [...REFUSED],
+});
+
+export const saveContent = defineEndpoint({
+  method: 'POST',
+  path: '/console/content/{kind}/{slug}',
+  summary: 'Saves a draft, of a new entry with version 0. Faults are told by the path of the field',
+  access: 'staff',
+  params: ofEntry,
+  body: z.object({ version, body }),
+  response: entry,
+  envelope: 'data',
+  errors: [...REFUSED, 'changed_meanwhile', 'validation_failed'],
+});
+
+export const publishContent = defineEndpoint({
+  method: 'POST',
+  path: '/console/content/{kind}/{slug}/publish',
+  summary: 'Shows the draft to everybody',
+  access: 'staff',
+  params: ofEntry,
+  body: z.object({ version }),
+  response: entry,
+  envelope: 'data',
+  errors: [...REFUSED, 'changed_meanwhile', 'validation_failed'],
+});
+
+export const withdrawContent = defineEndpoint({
+  method: 'POST',
+  path: '/console/content/{kind}/{slug}/withdraw',
+  summary: 'Shows it to nobody any more; a setting is again as it was set up',
+  access: 'staff',
+  params: ofEntry,
+  body: z.object({ version }),
+  response: entry,
+  envelope: 'data',
+  errors: [...REFUSED, 'changed_meanwhile'],
+});
+
+export const readContentHistory = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/{kind}/{slug}/history',
+  summary: 'What it was before, the newest first; the last fifty are kept',
+  access: 'staff',
+  params: ofEntry,
+  response: z.array(
+    z.object({
+      version,
+      at: instant,
+      by: z.string(),
+      deed: z.enum(['saved', 'published', 'withdrawn', 'restored']),
+    }),
+  ),
+  envelope: 'data',
+  errors: [...REFUSED],
+});
+
+export const restoreContent = defineEndpoint({
+  method: 'POST',
+  path: '/console/content/{kind}/{slug}/restore',
+  summary: 'Makes an older version the draft again',
+  access: 'staff',
+  params: ofEntry,
+  body: z.object({ version, restored: version }),
+  response: entry,
+  envelope: 'data',
+  errors: [...REFUSED, 'changed_meanwhile'],
+});
+
+export const orderContent = defineEndpoint({
+  method: 'POST',
+  path: '/console/content',
+  summary: 'Puts the entries of a kind in order; those that are not named come behind',
+  access: 'staff',
+  body: z.object({ kind, slugs: z.array(slug).max(500) }),
+  response: z.array(listed),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden', 'validation_failed'],
+});
