@@ -45,6 +45,8 @@ const SEEN_FOR_ALL = [
   'message.tenant_id',
   'outbox.next_try_at',
   'outbox.tenant_id',
+  'partner_invitation.expires_at',
+  'partner_invitation.tenant_id',
   'payment.next_check_at',
   'payment.tenant_id',
   'refund.next_check_at',
