@@ -139,7 +139,7 @@ async function breakWall(superuserUrl) {
   );
   let broken = 0;
   for (const { text } of rows) {
-    const without = text.replace(/where\s+o\.until\s*<=[^;]*?(?=;|\breturning\b)/i, '');
+    const without = text.replace(/where\s+o\.until\s*<=[^;]*?(?=;|\breturning\b)/gi, '');
     if (without !== text) {
       await runSql(superuserUrl, without);
       broken += 1;
