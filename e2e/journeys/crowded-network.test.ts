@@ -1,7 +1,7 @@
 import { BookingDialog } from '../support/booking.ts';
 import { crowdNetwork, disperseCrowd } from '../support/crowd.ts';
 import { expect, journey } from '../support/journey.ts';
-import { bookPadel, bookSlot, continueAsGuest, logIn, padelSlot, payAt } from '../support/steps.ts';
+import { bookPadel, bookSlot, fillGuest, logIn, padelSlot, payAt } from '../support/steps.ts';
 
 journey.afterEach(async ({ request }) => disperseCrowd(request));
 
@@ -15,7 +15,7 @@ journey(
     );
     await bookPadel(page, traveller, { hour: 22 });
     await proven;
-    await continueAsGuest(page, traveller, 'crowd@example.com');
+    await fillGuest(page, traveller, 'crowd@example.com');
     await payAt(page, traveller, 'approve');
     await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
   },

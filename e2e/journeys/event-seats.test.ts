@@ -11,7 +11,7 @@ import {
   placesText,
   takeSeats,
 } from '../support/seats.ts';
-import { bookPadel, continueAsGuest, payAt } from '../support/steps.ts';
+import { bookPadel, fillGuest, payAt } from '../support/steps.ts';
 
 journey(
   'a guest buys a court and two seats in one order, and holds a ticket for each',
@@ -32,7 +32,7 @@ journey(
     await expectCart(page, traveller);
     await expect(page.getByRole('listitem').filter({ hasText: places }).first()).toBeVisible();
     await scan();
-    await continueAsGuest(page, traveller, email);
+    await fillGuest(page, traveller, email);
     await payAt(page, traveller, 'approve');
     await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
     await expect(page.getByText(places)).toBeVisible();

@@ -1,7 +1,7 @@
 import { mailTo } from '../support/demo.ts';
 import { expect, journey } from '../support/journey.ts';
 import { expectPrintedTicket } from '../support/print.ts';
-import { bookPadel, continueAsGuest, payAt } from '../support/steps.ts';
+import { bookPadel, fillGuest, payAt } from '../support/steps.ts';
 
 journey(
   'a guest books a court with a racket, pays, and holds a ticket',
@@ -10,7 +10,7 @@ journey(
     const email = `guest-${traveller.language}-${traveller.form}@example.com`;
     await bookPadel(page, traveller, { hour: 19, rackets: 1 });
     await scan();
-    await continueAsGuest(page, traveller, email);
+    await fillGuest(page, traveller, email);
     await payAt(page, traveller, 'approve');
     await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
     await scan();

@@ -5,7 +5,7 @@ import { expect, journey, scanPage, type Traveller } from '../support/journey.ts
 import {
   bookPadel,
   bookSlot,
-  continueAsGuest,
+  fillGuest,
   goToBank,
   padelSlot,
   payAt,
@@ -35,7 +35,7 @@ journey(
   async ({ page, browser, traveller }) => {
     const { t, open, scan } = traveller;
     await bookPadel(page, traveller, { hour: 20 });
-    await continueAsGuest(page, traveller, 'back@example.com');
+    await fillGuest(page, traveller, 'back@example.com');
     await goToBank(page, t);
     await open('/cart');
     const begun = page.getByRole('region', { name: t('payment.unfinished') });
@@ -61,7 +61,7 @@ journey(
     const { t } = traveller;
     const slot = padelSlot(traveller, { hour: 16 });
     await bookSlot(page, traveller, slot);
-    await continueAsGuest(page, traveller, 'lost@example.com');
+    await fillGuest(page, traveller, 'lost@example.com');
     const token = await payAt(page, traveller, 'late');
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);
     await expect(page.getByRole('heading', { name: t('result.expired') })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BookingDialog } from '../support/booking.ts';
 import { expect, journey } from '../support/journey.ts';
-import { bookPadel, padelSlot } from '../support/steps.ts';
+import { bookPadel, padelSlot, payButton } from '../support/steps.ts';
 
 /** Pixels that two elements share; nothing may be needed and covered. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
@@ -26,7 +26,7 @@ journey('a toast covers neither the next step nor the chat', async ({ page, trav
   await bookPadel(page, traveller, { hour: 13 });
   const toast = page.locator('[aria-live] > *').filter({ hasText: t('shell.subscribed') });
   const chat = page.getByRole('link', { name: t('shell.chat') }).last();
-  const next = page.getByRole('main').getByRole('button', { name: t('account.guestContinue') });
+  const next = payButton(page, t);
   for (const width of form === 'phone' ? [320, 390] : [1280]) {
     await resize(page, width);
     const email = `${form}-${width}-${traveller.language}@example.com`;

@@ -1,6 +1,6 @@
 import { mailTo } from '../support/demo.ts';
 import { expect, journey } from '../support/journey.ts';
-import { bookSlot, community, continueAsGuest, padelSlot, slotOn } from '../support/steps.ts';
+import { bookSlot, community, fillGuest, padelSlot, slotOn } from '../support/steps.ts';
 
 journey(
   'what is free is booked at once: no bank, one button, a ticket and a mail',
@@ -9,7 +9,7 @@ journey(
     const email = `free-${traveller.language}-${traveller.form}@example.com`;
     const { date } = padelSlot(traveller, { hour: 0 });
     await bookSlot(page, traveller, { ...slotOn(community, { day: 0, hour: 19 }), date });
-    await continueAsGuest(page, traveller, email);
+    await fillGuest(page, traveller, email);
     await expect(page.getByText(t('payment.card'))).toHaveCount(0);
     await scan();
     await page.getByRole('button', { name: t('payment.complete') }).click();

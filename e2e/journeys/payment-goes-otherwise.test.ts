@@ -1,6 +1,6 @@
 import { advanceClock } from '../support/demo.ts';
 import { expect, journey } from '../support/journey.ts';
-import { bookPadel, continueAsGuest, payAt } from '../support/steps.ts';
+import { bookPadel, fillGuest, payAt } from '../support/steps.ts';
 
 const PAYMENT_WINDOW_SECONDS = 31 * 60;
 const LATE_SECONDS = 2 * 60;
@@ -10,7 +10,7 @@ journey(
   async ({ page, traveller }) => {
     const { t, scan } = traveller;
     await bookPadel(page, traveller, { hour: 9 });
-    await continueAsGuest(page, traveller, 'declined@example.com');
+    await fillGuest(page, traveller, 'declined@example.com');
     await payAt(page, traveller, 'decline');
     await expect(page.getByRole('heading', { name: t('result.failed') })).toBeVisible();
     await scan();
@@ -24,7 +24,7 @@ journey(
   async ({ page, request, traveller }) => {
     const { t } = traveller;
     await bookPadel(page, traveller, { hour: 10 });
-    await continueAsGuest(page, traveller, 'late@example.com');
+    await fillGuest(page, traveller, 'late@example.com');
     await payAt(page, traveller, 'late');
     await expect(page.getByRole('heading', { name: t('result.processing') })).toBeVisible();
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);
@@ -40,7 +40,7 @@ journey(
   async ({ page, request, traveller }) => {
     const { t } = traveller;
     await bookPadel(page, traveller, { hour: 11 });
-    await continueAsGuest(page, traveller, 'closed@example.com');
+    await fillGuest(page, traveller, 'closed@example.com');
     const token = await payAt(page, traveller, 'close');
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);
     await traveller.open(`/paymentsuccess/${token}`);

@@ -4,8 +4,8 @@ import { expect, journey, type Traveller } from '../support/journey.ts';
 import { fillGuest, payButton, tennis } from '../support/steps.ts';
 import { Taps } from '../support/taps.ts';
 
-/** From home to a ticket, a new guest, the bank's page included. */
-const AT_MOST = 7;
+/** From home to a ticket, a new guest, the bank's page included; seven are allowed. */
+const TAPS = 6;
 
 /** The next free times of a service, as home offers them. */
 const nextTimes = (page: Page, { language }: Traveller) =>
@@ -14,7 +14,7 @@ const nextTimes = (page: Page, { language }: Traveller) =>
     .filter({ has: page.getByRole('heading', { name: tennis.name[language] }) })
     .getByRole('link');
 
-journey('a new guest has a ticket seven taps after home', async ({ page, request, traveller }) => {
+journey('a new guest has a ticket six taps after home', async ({ page, request, traveller }) => {
   const { t, open, scan } = traveller;
   await freeNetwork(request);
   await open('/');
@@ -30,10 +30,9 @@ journey('a new guest has a ticket seven taps after home', async ({ page, request
   await scan();
   await taps.on(dialog.getByRole('button', { name: t('facility.promptNo') }));
   await fillGuest(page, traveller, `seven-${traveller.form}@example.com`);
-  await taps.on(page.getByRole('button', { name: t('account.guestContinue') }));
   await taps.on(payButton(page, t));
   await taps.on(page.locator('button[value=approve]'));
   await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
   await expect(page.getByRole('img', { name: /QR|رمز/ })).toBeVisible();
-  expect(taps.count).toBeLessThanOrEqual(AT_MOST);
+  expect(taps.count).toBe(TAPS);
 });

@@ -32,6 +32,7 @@ export interface CheckoutMessages {
   readonly "cart.removed": NoValues;
   readonly "cart.restAnew": { readonly name: string | number };
   readonly "cart.subtotal": NoValues;
+  readonly "cart.takeAgain": NoValues;
   readonly "cart.total": NoValues;
   readonly "cart.vat": { readonly rate: string | number };
   readonly "cart.view": NoValues;
@@ -39,6 +40,7 @@ export interface CheckoutMessages {
   readonly "payment.cancellation": { readonly rules: string | number };
   readonly "payment.card": NoValues;
   readonly "payment.cardHint": NoValues;
+  readonly "payment.cards": NoValues;
   readonly "payment.complete": NoValues;
   readonly "payment.continue": NoValues;
   readonly "payment.decided": NoValues;

@@ -47,10 +47,12 @@ describe('a guest', () => {
     await user.type(await field('Name'), 'Sara');
     await user.type(await field('Mobile number'), '501234567');
     await user.type(await field('Email'), 'sara@exampel.com');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: /^Pay AED/ }));
     const to = within(await screen.findByRole('region', { name: 'Tickets go to' }));
     to.getByText('Sara');
     to.getByText('sara@exampel.com');
+    const asked = () => calls.filter(({ name }) => name === 'placeOrder').length;
+    await waitFor(() => expect(asked()).toBe(1));
     await user.click(to.getByRole('button', { name: 'Change' }));
     expect((await field('Name')).value).toBe('Sara');
     expect((await field('Mobile number')).value).toBe('501234567');
@@ -62,16 +64,18 @@ describe('a guest', () => {
     // Only with the first guest's own bearer does the cart follow.
     const again = calls.filter(({ name }) => name === 'guestLogIn').at(-1);
     expect(again?.headers.get('Authorization')).toBe('Bearer t_Sara');
+    // Who corrects an address has not said that it is to be paid now.
+    expect(asked()).toBe(1);
   });
 
-  it('is at the heading of the next step after "Continue", which is in sight', async () => {
+  it('is at the heading of the next step after paying was asked for, which is in sight', async () => {
     const seen = vi.fn();
     Element.prototype.scrollIntoView = seen;
     const { user } = await openSite('/cart?lang=en', { answers });
     await user.type(await field('Name'), 'Sara');
     await user.type(await field('Mobile number'), '501234567');
     await user.type(await field('Email'), 'sara@example.com');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: /^Pay AED/ }));
     await screen.findByRole('region', { name: 'Tickets go to' });
     const heading = screen.getByRole('heading', { name: 'Summary and payment' });
     expect(document.activeElement).toBe(heading);

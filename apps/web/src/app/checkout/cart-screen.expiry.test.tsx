@@ -92,6 +92,23 @@ describe('a hold that runs out', () => {
     expect(sessionStorage.getItem('nadi.cart')).toBeNull();
   });
 
+  it('tells what was lost, and takes it again with one tap', async () => {
+    inCart = heldAt({ date: '2026-11-24', start_time: '19:00:00', end_time: '20:30:00' });
+    const syncCart = vi.fn(() => ({ data: inCart }));
+    const { user } = await openSite('/cart?lang=en', { answers: { ...answers, syncCart } });
+    await screen.findByText('Padel · Court 2');
+    const before = inCart;
+    inCart = NOTHING_HELD;
+    await wait(15 * MINUTE + 2_000);
+    const lost = within(await screen.findByRole('alert'));
+    lost.getByText('Padel · Court 2');
+    inCart = before;
+    await user.click(lost.getByRole('button', { name: 'Take it again' }));
+    await screen.findByRole('heading', { name: 'Summary and payment' });
+    expect(syncCart).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Your reserved time ran out')).toBeNull();
+  });
+
   it('opens the dialog where it was: at its day and time, for as long', async () => {
     inCart = heldAt({ date: '2026-11-24', start_time: '19:00:00', end_time: '20:30:00' });
     const { user } = await open('/cart?lang=en');

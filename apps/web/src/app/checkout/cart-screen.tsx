@@ -4,7 +4,6 @@ import { Card } from '@nadi/ui/card.tsx';
 import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
-import { Notice } from '@nadi/ui/notice.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
@@ -14,10 +13,10 @@ import { useCart } from '../../features/cart/api.ts';
 import { CartList } from '../../features/cart/components/cart-list.tsx';
 import { CartTotal } from '../../features/cart/components/cart-total.tsx';
 import { HoldTimer } from '../../features/cart/components/hold-timer.tsx';
-import { type Cart, toChooseAgain } from '../../features/cart/state.ts';
+import { type Cart, toChooseAgain, totalsOf } from '../../features/cart/state.ts';
 import { KeptForPayment } from '../../features/order/components/kept-for-payment.tsx';
+import { PayDetails, usePayText } from '../../features/order/components/pay-details.tsx';
 import { PayPanel } from '../../features/order/components/pay-panel.tsx';
-import { useGo } from '../../platform/address.ts';
 import { PartFailed } from '../../platform/fetched-dialog.tsx';
 import { useKindOf } from '../../platform/kinds.ts';
 import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
@@ -27,6 +26,7 @@ import { useWallNow } from '../../platform/use-wall-now.ts';
 import { useEntry } from '../shell/entry.ts';
 import { Buyer } from './buyer.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
+import { ExpiredCart } from './expired-cart.tsx';
 
 /** The forms bring the world's phone numbers along; who is signed in never loads them. */
 const WaysIn = lazyPart(async () => (await import('../sign-in/ways-in.tsx')).WaysIn);
@@ -44,7 +44,7 @@ export function CartScreen() {
         <>
           <h1 className="text-3xl">{t('cart.title')}</h1>
           {expired ? (
-            <ExpiredCart expired={expired} />
+            <ExpiredCart expired={cart.expired} first={expired} />
           ) : (
             <KeptForPayment otherwise={<EmptyCart />} />
           )}
@@ -73,39 +73,16 @@ function EmptyCart() {
   );
 }
 
-function ExpiredCart({ expired }: { expired: Line }) {
-  const t = useT('checkout');
-  const go = useGo();
-  const entry = useEntry();
-  const address = useKindOf(expired)?.again?.(expired);
-  const chooseAgain = address ? () => go(address) : entry?.open;
-  return (
-    <div role="alert" className="mt-6">
-      <Notice
-        tone="danger"
-        title={t('cart.expiredTitle')}
-        action={
-          chooseAgain && (
-            <Button tone="cta" onClick={chooseAgain}>
-              {t('cart.chooseAgain')}
-            </Button>
-          )
-        }
-      >
-        {t('cart.expiredText')}
-      </Notice>
-    </div>
-  );
-}
-
 function FullCart({ cart }: { cart: Cart }) {
   const t = useT('checkout');
   const user = useUser();
   const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const goOn = (): void => {
+  const [isAsked, setAsked] = useState(false);
+  const goOn = (pays = false): void => {
     setChanging(false);
+    setAsked(pays);
     // What had the focus is gone with its step, and the next one begins above it.
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start' });
@@ -137,6 +114,7 @@ function FullCart({ cart }: { cart: Cart }) {
             <PayPanel
               buyer={user}
               cart={cart}
+              isAsked={isAsked}
               onDone={({ token }) => navigate({ to: '/paymentsuccess/$token', params: { token } })}
             />
             <CancellationNote />
@@ -144,9 +122,13 @@ function FullCart({ cart }: { cart: Cart }) {
         ) : (
           <PartBoundary fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}>
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <WaysIn place="checkout" onDone={goOn} />
+              <WhoBuys
+                fils={totalsOf(cart.lines).totalFils}
+                isCorrected={isChanging}
+                onDone={goOn}
+              />
               {user && (
-                <Button tone="quiet" onClick={goOn}>
+                <Button tone="quiet" onClick={() => goOn()}>
                   {t('shell.back')}
                 </Button>
               )}
@@ -155,6 +137,33 @@ function FullCart({ cart }: { cart: Cart }) {
         )}
       </Card>
     </div>
+  );
+}
+
+interface WhoBuysProps {
+  readonly fils: number;
+  /** What was given before is corrected. */
+  readonly isCorrected: boolean;
+  /** @param pays it was asked for with the same tap. */
+  readonly onDone: (pays: boolean) => void;
+}
+
+/** The ways in. A guest pays with the tap that says who it is; who only corrects an address has not said that. */
+function WhoBuys({ fils, isCorrected, onDone }: WhoBuysProps) {
+  const payText = usePayText();
+  const how = (
+    <>
+      <PayDetails totalFils={fils} />
+      <CancellationNote />
+    </>
+  );
+  const guestPays = { submit: payText(fils), how, onDone: () => onDone(true) };
+  return (
+    <WaysIn
+      place="checkout"
+      onDone={() => onDone(false)}
+      guestPays={isCorrected ? undefined : guestPays}
+    />
   );
 }
 

@@ -4,11 +4,11 @@ import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { NewsletterForm } from '../../features/notification/components/newsletter-form.tsx';
 import { now } from '../../platform/clock.ts';
+import { PaymentMethods } from '../../platform/payment-methods.tsx';
 import { useConfig, useVenueName } from '../../platform/site.tsx';
 import { useLanguage, useT } from '../../platform/texts.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { VenueLogo } from './venue-logo.tsx';
 import { chosenMode, useMode } from './venue-theme.ts';
@@ -65,7 +65,7 @@ export function Footer() {
       </div>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-5 pt-4 pb-4 text-sm text-ink-soft max-xl:pb-20">
         <p>{t('shell.copyright', { years: years(now()), venue })}</p>
-        <PaymentMethods />
+        <PaymentMethods label={t('shell.cardsAccepted')} />
         <p>{t('shell.poweredBy')}</p>
       </div>
     </footer>

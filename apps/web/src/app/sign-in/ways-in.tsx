@@ -44,6 +44,15 @@ function useOpenWays(): readonly Exclude<Way, 'forgot'>[] {
   ];
 }
 
+/** A guest pays with the same tap that says who it is. */
+export interface GuestPays {
+  /** What the button says. */
+  readonly submit: string;
+  /** How it is paid, between the form and its button. */
+  readonly how: ReactNode;
+  readonly onDone: () => void;
+}
+
 export interface WaysInProps {
   /** Signed in, by whichever way. */
   readonly onDone: () => void;
@@ -54,13 +63,15 @@ export interface WaysInProps {
   readonly place: 'page' | 'checkout' | 'dialog';
   /** Said below the heading of the first way. */
   readonly lead?: ReactNode;
+  /** Absent: a guest only comes in. */
+  readonly guestPays?: GuestPays | undefined;
 }
 
 /**
  * Every way in, one at a time. A guest who corrects what was given is signed in anew while still signed in, for only so
  * does the cart follow (wire, "Cart and identity").
  */
-export function WaysIn({ onDone, place, lead }: WaysInProps) {
+export function WaysIn({ onDone, place, lead, guestPays }: WaysInProps) {
   const t = useT('account');
   const open = useOpenWays().filter((way) => way !== 'guest' || place !== 'dialog');
   const [chosen, setWay] = useState<Way>(() =>
@@ -93,7 +104,7 @@ export function WaysIn({ onDone, place, lead }: WaysInProps) {
           way === 'password' && lead
         )}
       </div>
-      <OneWay way={way} onDone={onDone} onWay={setWay} />
+      <OneWay way={way} onDone={onDone} onWay={setWay} guestPays={guestPays} />
       <OtherWays ways={open.filter((one) => one !== way)} onWay={setWay} />
       {way !== 'forgot' && <SignUp onDone={onDone} />}
     </section>
@@ -104,9 +115,10 @@ interface OneWayProps {
   readonly way: Way;
   readonly onDone: () => void;
   readonly onWay: (way: Way) => void;
+  readonly guestPays: GuestPays | undefined;
 }
 
-function OneWay({ way, onDone, onWay }: OneWayProps) {
+function OneWay({ way, onDone, onWay, guestPays }: OneWayProps) {
   const t = useT('account');
   const guest = useGuestDetails();
   if (way === 'guest') {
@@ -114,11 +126,14 @@ function OneWay({ way, onDone, onWay }: OneWayProps) {
       <GuestForm
         termsLabel={<TermsLabel onRead={() => openDialog({ name: 'terms' })} />}
         {...(guest ? { first: guest } : {})}
+        submit={guestPays?.submit}
         onDone={(values) => {
           keepGuestDetails(values);
-          onDone();
+          (guestPays ?? { onDone }).onDone();
         }}
-      />
+      >
+        {guestPays?.how}
+      </GuestForm>
     );
   }
   if (way === 'forgot') return <ForgotPassword onDone={() => onWay('password')} />;

@@ -16,6 +16,10 @@ interface GuestFormProps {
   readonly termsLabel: ReactNode;
   /** What is filled in already. */
   readonly first?: GuestValues;
+  /** What else is decided with it, before it is sent. */
+  readonly children?: ReactNode;
+  /** What the button says; absent: that it goes on. */
+  readonly submit?: string | undefined;
   /** Told what was given, once the guest is signed in with it. */
   readonly onDone: (values: GuestValues) => void;
 }
@@ -43,7 +47,13 @@ function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
 }
 
 /** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
-export function GuestForm({ termsLabel, first = NO_GUEST, onDone }: GuestFormProps) {
+export function GuestForm({
+  termsLabel,
+  first = NO_GUEST,
+  children,
+  submit,
+  onDone,
+}: GuestFormProps) {
   const t = useT('account');
   const { form, hasTerms } = useGuestForm(first, onDone);
   return (
@@ -52,7 +62,8 @@ export function GuestForm({ termsLabel, first = NO_GUEST, onDone }: GuestFormPro
       <MobileField number={form.field('mobile_number')} country={form.value('country_code')} />
       <TextField {...form.field('email')} type="email" autoComplete="email" dir="ltr" />
       {hasTerms && <CheckField {...form.field('tnc')} label={termsLabel} />}
-      <SubmitButton form={form}>{t('account.guestContinue')}</SubmitButton>
+      {children}
+      <SubmitButton form={form}>{submit ?? t('account.guestContinue')}</SubmitButton>
     </CheckedForm>
   );
 }

@@ -1,11 +1,9 @@
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
-import { Field } from '@nadi/ui/field.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { leavePage } from '../../../platform/leave-page.ts';
 import { isToldAs } from '../../../platform/line.ts';
 import { useProving } from '../../../platform/proving.ts';
@@ -16,21 +14,22 @@ import { usePageShown } from '../../../platform/use-page-shown.ts';
 import { useTakeMoves } from '../../cart/api.changes.ts';
 import { type Cart, type MovedLine, totalsOf } from '../../cart/state.ts';
 import { tellFailure } from '../../cart/state.warning.ts';
-import { useCheckout } from '../api.checkout.ts';
 import { type Placed, usePlaceOrder } from '../api.ts';
 import { type Buyer, departureTo, movedIn } from '../model.ts';
-import { keepNotes, useTypedNotes } from '../state.notes.ts';
 import { MovedNotice } from './moved-notice.tsx';
+import { PayDetails, useNotes, usePayText } from './pay-details.tsx';
 
 export interface PayPanelProps {
   readonly buyer: Buyer;
   readonly cart: Cart;
+  /** It was asked for already, with the tap that led here. */
+  readonly isAsked: boolean;
   /** An order that needs no payment page, complete or waiting for approval; answers once it is shown. */
   readonly onDone: (placed: Placed) => Promise<void>;
 }
 
 /** Places the order and goes to the bank, unless what was shown is moved by now, or has another price. */
-function usePayment({ buyer, cart, onDone }: PayPanelProps) {
+function usePayment({ buyer, cart, onDone }: Omit<PayPanelProps, 'isAsked'>) {
   const { t } = useLanguage('checkout');
   const { gateway_hosts } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
@@ -77,34 +76,25 @@ const stillIn = ({ lines }: Cart, moved: readonly MovedLine[]): readonly MovedLi
 export function PayPanel(props: PayPanelProps) {
   const { t, language } = useLanguage('checkout');
   const { currency } = useConfig();
-  const { data: checkout } = useCheckout();
-  const notes = useTypedNotes() ?? checkout?.order_notes ?? '';
+  const notes = useNotes();
+  const payText = usePayText();
   const isOnline = useIsOnline();
   const { totalFils, newFils, moved, isBusy, isLeaving, pay } = usePayment(props);
   const isProving = useProving();
+  const payAtOnce = useEffectEvent(() => pay(notes));
+  useEffect(() => {
+    if (props.isAsked) payAtOnce();
+  }, [props.isAsked]);
   const written = (fils: number): string => formatMoney(fils, currency, language);
   const label = (): string => {
     if (!isOnline) return t('payment.offline');
     if (isLeaving) return t('payment.redirecting');
     if (isBusy && isProving) return t('cart.proving');
-    if (totalFils === 0) return t('payment.complete');
-    return t('payment.pay', { amount: written(newFils ?? totalFils) });
+    return payText(newFils ?? totalFils);
   };
   return (
     <section className="flex flex-col gap-4" aria-label={t('payment.title')}>
-      {totalFils > 0 && <CardMethod />}
-      <Field label={t('payment.notes')} optional>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={2000}
-            value={notes}
-            onChange={(event) => keepNotes(event.target.value)}
-            className="min-h-12 w-full rounded-control border border-edge bg-transparent px-4 py-2.5"
-          />
-        )}
-      </Field>
+      <PayDetails totalFils={totalFils} />
       <MovedNotice moved={moved} />
       {newFils !== null && (
         <div role="alert">
@@ -118,19 +108,5 @@ export function PayPanel(props: PayPanelProps) {
         {label()}
       </Button>
     </section>
-  );
-}
-
-function CardMethod() {
-  const { t } = useLanguage('checkout');
-  return (
-    <p className="flex items-start gap-2 rounded-control border border-bright/50 bg-bright-soft p-3">
-      <Icon name="card" className="mt-1 text-bright" />
-      <span>
-        <span className="font-medium">{t('payment.card')}</span>
-        <br />
-        <span className="text-sm text-ink-soft">{t('payment.cardHint')}</span>
-      </span>
-    </p>
   );
 }

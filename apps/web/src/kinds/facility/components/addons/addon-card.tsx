@@ -29,7 +29,7 @@ export function AddonCard({ product, inCart, limit, count, onCount }: AddonCardP
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
       <Picture src={product.image} className="size-16 rounded-lg" />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-28">
         <p className="font-medium">{name}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <Money fils={fils} currency={currency} />

@@ -100,7 +100,7 @@ export function AddonsFooter({ booking, onCart }: { booking: Booking; onCart: ()
     });
   };
   return (
-    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+    <div className="flex flex-col-reverse gap-2">
       <Button busy={isPending} onClick={() => goOn(() => dispatch({ type: 'again' }))}>
         {t('facility.promptYes')}
       </Button>

@@ -1,0 +1,62 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { useAddLines } from '../../features/cart/api.changes.ts';
+import { useGo } from '../../platform/address.ts';
+import { useKindOf, useLineWords } from '../../platform/kinds.ts';
+import { type Line, nameOf } from '../../platform/line.ts';
+import { LineWhen } from '../../platform/line-when.tsx';
+import { useT } from '../../platform/texts.tsx';
+import { useEntry } from '../shell/entry.ts';
+
+export interface ExpiredCartProps {
+  readonly expired: readonly Line[];
+  /** The first of them that is still to come. */
+  readonly first: Line;
+}
+
+/** What was lost, and the way back to it: all of it with one tap while it is free, else where it was chosen. */
+export function ExpiredCart({ expired, first }: ExpiredCartProps) {
+  const t = useT('checkout');
+  const go = useGo();
+  const entry = useEntry();
+  const address = useKindOf(first)?.again?.(first);
+  const chooseAgain = address ? () => go(address) : entry?.open;
+  const add = useAddLines();
+  return (
+    <div role="alert" className="mt-6">
+      <Notice
+        tone="danger"
+        title={t('cart.expiredTitle')}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              tone="cta"
+              busy={add.isPending}
+              onClick={() => add.mutate(expired, { onError: () => chooseAgain?.() })}
+            >
+              {t('cart.takeAgain')}
+            </Button>
+            {chooseAgain && <Button onClick={chooseAgain}>{t('cart.chooseAgain')}</Button>}
+          </div>
+        }
+      >
+        <p>{t('cart.expiredText')}</p>
+        <ul className="mt-2">
+          {expired.map((line) => (
+            <LostLine key={line.key} line={line} />
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function LostLine({ line }: { line: Line }) {
+  const words = useLineWords(line);
+  return (
+    <li className="py-1">
+      <bdi className="font-medium text-ink">{nameOf(words)}</bdi>
+      {line.parentKey === null && <LineWhen line={line} className="text-sm" />}
+    </li>
+  );
+}

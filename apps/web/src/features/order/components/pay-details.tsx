@@ -1,0 +1,62 @@
+import { formatMoney } from '@nadi/i18n/money';
+import { Field } from '@nadi/ui/field.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { PaymentMethods } from '../../../platform/payment-methods.tsx';
+import { useConfig } from '../../../platform/site.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { useCheckout } from '../api.checkout.ts';
+import { keepNotes, useTypedNotes } from '../state.notes.ts';
+
+/** What stands in the notes: as typed, else as they were ordered before. */
+export function useNotes(): string {
+  const { data: checkout } = useCheckout();
+  return useTypedNotes() ?? checkout?.order_notes ?? '';
+}
+
+/** What the button that pays says of an amount. */
+export function usePayText(): (fils: number) => string {
+  const { t, language } = useLanguage('checkout');
+  const { currency } = useConfig();
+  return (fils) =>
+    fils === 0
+      ? t('payment.complete')
+      : t('payment.pay', { amount: formatMoney(fils, currency, language) });
+}
+
+/** How it is paid, and what the venue should know. */
+export function PayDetails({ totalFils }: { totalFils: number }) {
+  const { t } = useLanguage('checkout');
+  const notes = useNotes();
+  return (
+    <>
+      {totalFils > 0 && <CardMethod />}
+      <Field label={t('payment.notes')} optional>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={2000}
+            value={notes}
+            onChange={(event) => keepNotes(event.target.value)}
+            className="min-h-12 w-full rounded-control border border-edge bg-transparent px-4 py-2.5"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function CardMethod() {
+  const { t } = useLanguage('checkout');
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control border border-bright/50 bg-bright-soft p-3">
+      <Icon name="card" className="mt-1 text-bright" />
+      <p className="min-w-0 grow basis-32">
+        <span className="font-medium">{t('payment.card')}</span>
+        <br />
+        <span className="text-sm text-ink-soft">{t('payment.cardHint')}</span>
+      </p>
+      <PaymentMethods label={t('payment.cards')} />
+    </div>
+  );
+}
