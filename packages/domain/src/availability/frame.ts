@@ -12,7 +12,9 @@ export interface Frame {
   readonly origin: WallMinute;
   /** Calendar dates of the day before, the day itself and the day after. */
   readonly dates: readonly [LocalDate, LocalDate, LocalDate];
-  /** Their weekday bits. */
+  /** What began on it may reach into the day before, and takes places of that day's capacity. */
+  readonly twoDaysBefore: LocalDate;
+  /** Weekday bits of the day before, the day itself and the day after. */
   readonly weekdays: readonly [number, number, number];
 }
 
@@ -31,6 +33,7 @@ export function frameOf(day: number): Frame {
     day,
     origin: day * MINUTES_PER_DAY,
     dates: [fromEpochDay(day - 1), fromEpochDay(day), fromEpochDay(day + 1)],
+    twoDaysBefore: fromEpochDay(day - 2),
     weekdays: [weekdayBit(day - 1), weekdayBit(day), weekdayBit(day + 1)],
   };
   return latest;
@@ -44,6 +47,7 @@ export function offsetOf(frame: Frame, date: LocalDate): number {
   if (date === dates[1]) return 0;
   if (date === dates[0]) return -MINUTES_PER_DAY;
   if (date === dates[2]) return MINUTES_PER_DAY;
+  if (date === frame.twoDaysBefore) return -2 * MINUTES_PER_DAY;
   return date < dates[1] ? -FAR : FAR;
 }
 

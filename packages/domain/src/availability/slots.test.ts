@@ -176,6 +176,17 @@ it('SLOT-19: per-day capacity counts the whole service day with its tail', () =>
   expect(starts(asking([{ ...pool, capacity: 3 }]))).toHaveLength(6);
 });
 
+it('SLOT-19: what began the day before takes a place of last night’s service day too', () => {
+  const pool = facility([rental('01-24'), rental('23-01')], {
+    per_capacity: 1,
+    is_enable_per_day_capacity: 1,
+    bookings: [booked('23-02', { date: addDays(DAY, -2), booking_end_date: null })],
+  });
+  const atMidnight = { now: wall(DAY, '00:00') };
+  expect(refusals(asking([pool], atMidnight))).toEqual(['00:00 full']);
+  expect(refusals(asking([{ ...pool, capacity: 2 }], atMidnight))).toEqual([]);
+});
+
 it('SLOT-19: a relative’s booking closes the session it touches', () => {
   const pool = facility('08-12', {
     per_capacity: 1,

@@ -23,6 +23,7 @@ export interface NextTime {
   readonly facilityId: FacilityId;
   /** For the whole time, VAT included; null: not known. */
   readonly priceFils: Fils | null;
+  /** Facilities that are free on this service day, side by side. */
   readonly left: number;
 }
 
