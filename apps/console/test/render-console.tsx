@@ -1,4 +1,6 @@
 import { type Call, makeClient } from '@nadi/contract/client';
+import { routes } from '@nadi/contract/routes';
+import { staffRoutes } from '@nadi/contract/staff-routes';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
@@ -45,7 +47,7 @@ const routerOf = (element: ReactElement) =>
 /** Renders a part of the console against a server that answers what it is told to, in the shapes of the contract. */
 export function showConsole(element: ReactElement, { answers = {}, language = 'en' }: Shown = {}) {
   const calls: Call[] = [];
-  const client = makeClient(async (call) => {
+  const client = makeClient({ ...routes, ...staffRoutes }, async (call) => {
     calls.push(call);
     const endpoint: Endpoint = endpoints[call.name];
     if (call.body !== undefined) endpoint.body?.parse(call.body);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodeQuery, fillPath } from '@nadi/contract/client';
 import { routes } from '@nadi/contract/routes';
+import { staffRoutes } from '@nadi/contract/staff-routes';
 import type { EndpointName } from '@nadi/contract/table';
 import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from '../src/app.ts';
@@ -10,6 +11,8 @@ import { readEnvironment } from '../src/platform/environment.ts';
 import type { CreateKind } from '../src/platform/kind-module.ts';
 import { type TestDatabase, testDatabase } from './postgres.ts';
 import { noteRefusals } from './refusals-seen.ts';
+
+const allRoutes = { ...routes, ...staffRoutes };
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -130,7 +133,7 @@ async function call(
   input: CallInput = {},
   options: CallOptions = {},
 ): Promise<CallAnswer> {
-  const [method, path] = routes[name];
+  const [method, path] = allRoutes[name];
   const query = encodeQuery({ ...input.query, lang: options.lang });
   const isText = typeof input.body === 'string' || Buffer.isBuffer(input.body);
   const answer = await app.inject({

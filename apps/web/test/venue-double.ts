@@ -1,5 +1,6 @@
 import { Refused } from '@nadi/browser/refused';
 import { type Call, makeClient } from '@nadi/contract/client';
+import { routes } from '@nadi/contract/routes';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Alternative } from '../src/kinds/facility/add-to-cart.ts';
@@ -214,7 +215,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     };
   }
 
-  const api: Api = makeClient(async (call) => {
+  const api: Api = makeClient(routes, async (call) => {
     const input = inputOf(call);
     const endpoint: Endpoint = endpoints[call.name];
     (endpoint.query ?? endpoint.body)?.parse(input);

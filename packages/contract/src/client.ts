@@ -1,4 +1,4 @@
-import { routes } from './routes.ts';
+import type { Route } from './routes.ts';
 import type { EndpointName, endpoints } from './table.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './wire/endpoint.ts';
 
@@ -69,13 +69,16 @@ export function encodeQuery(query: Readonly<Record<string, unknown>>): string {
 export const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** The typed client: one function for all calls; how to send is handed in. */
-export function makeClient(transport: Transport) {
-  return async function call<Name extends EndpointName>(
+/** The typed client: one function for all calls that it is given the routes of; how to send is handed in. */
+export function makeClient<Known extends Partial<Record<EndpointName, Route>>>(
+  routes: Known,
+  transport: Transport,
+) {
+  return async function call<Name extends EndpointName & keyof Known>(
     name: Name,
     input: CallInput<Name>,
   ): Promise<Answer<Name>> {
-    const [method, template, envelope] = routes[name] as readonly [string, string, string?];
+    const [method, template, envelope] = routes[name] as Route;
     const { params, query, body, ...rest } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;

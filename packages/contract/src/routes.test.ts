@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { routes } from './routes.ts';
+import { staffRoutes } from './staff-routes.ts';
 import { endpoints } from './table.ts';
 
-it('the map without schemas equals the table of endpoints', () => {
+it('the maps without schemas equal the table of endpoints, the staff’s calls in one of their own', () => {
   const fromTable = Object.fromEntries(
     Object.entries(endpoints).map(([name, endpoint]) => [
       name,
@@ -11,5 +12,8 @@ it('the map without schemas equals the table of endpoints', () => {
         : [endpoint.method, endpoint.path],
     ]),
   );
-  expect(routes).toEqual(fromTable);
+  expect({ ...routes, ...staffRoutes }).toEqual(fromTable);
+  const ofStaff = Object.values(fromTable).filter(([, path]) => path?.startsWith('/console/'));
+  expect(Object.values(staffRoutes)).toEqual(expect.arrayContaining(ofStaff));
+  expect(Object.values(staffRoutes)).toHaveLength(ofStaff.length);
 });

@@ -1,6 +1,9 @@
+/** Method, path, and whether a list is answered. */
+export type Route = readonly [method: string, path: string, envelope?: 'list'];
+
 /**
- * Method and path of every call, and which answer a list, without the schemas, so that the browser ships no schema library.
- * A test keeps it equal to the table.
+ * Method and path of every call that customers make, and which answer a list, without the schemas, so that the browser
+ * ships no schema library. A test keeps them and those of the staff equal to the table.
  */
 export const routes = {
   readConfig: ['GET', '/config'],
@@ -98,38 +101,4 @@ export const routes = {
   readTicketPdf: ['GET', '/tickets/{ticket_id}/pdf'],
   readTicketCalendar: ['GET', '/tickets/{ticket_id}/ics'],
   listBookings: ['GET', '/bookings', 'list'],
-  signInStaff: ['POST', '/console/session'],
-  readStaffSession: ['GET', '/console/session'],
-  signOutStaff: ['DELETE', '/console/session'],
-  openInvitation: ['POST', '/console/invitation'],
-  acceptInvitation: ['POST', '/console/invitation/accept'],
-  changeStaffPassword: ['POST', '/console/password'],
-  renewRecoveryCodes: ['POST', '/console/recovery-codes'],
-  listPasskeys: ['GET', '/console/passkeys'],
-  offerPasskey: ['POST', '/console/passkeys/options'],
-  addPasskey: ['POST', '/console/passkeys'],
-  removePasskey: ['DELETE', '/console/passkeys/{id}'],
-  beginPasskeySignIn: ['POST', '/console/session/passkey/options'],
-  signInByPasskey: ['POST', '/console/session/passkey'],
-  listStaff: ['GET', '/console/staff'],
-  inviteStaff: ['POST', '/console/staff'],
-  changeStaff: ['POST', '/console/staff/{id}'],
-  renewInvitation: ['POST', '/console/staff/{id}/invitation'],
-  readAudit: ['GET', '/console/audit'],
-  listPartners: ['GET', '/console/partners', 'list'],
-  approvePartner: ['POST', '/console/partners/{id}/approve'],
-  rejectPartner: ['POST', '/console/partners/{id}/reject'],
-  listContent: ['GET', '/console/content'],
-  readContent: ['GET', '/console/content/{kind}/{slug}'],
-  saveContent: ['POST', '/console/content/{kind}/{slug}'],
-  publishContent: ['POST', '/console/content/{kind}/{slug}/publish'],
-  withdrawContent: ['POST', '/console/content/{kind}/{slug}/withdraw'],
-  readContentHistory: ['GET', '/console/content/{kind}/{slug}/history'],
-  restoreContent: ['POST', '/console/content/{kind}/{slug}/restore'],
-  orderContent: ['POST', '/console/content'],
-  listFormAnswers: ['GET', '/console/form-answers'],
-  readFormAnswer: ['GET', '/console/form-answers/{id}'],
-  removeFormAnswer: ['DELETE', '/console/form-answers/{id}'],
-  readConsoleDay: ['GET', '/console/day'],
-  streamConsoleDay: ['GET', '/console/day/stream'],
-} as const satisfies Record<string, readonly [string, string, 'list'?]>;
+} as const satisfies Record<string, Route>;

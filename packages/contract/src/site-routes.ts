@@ -1,6 +1,3 @@
-/** Keeps the language that a visitor chose on the site (`ar` or `en`), so that the server draws pages in it. */
-export const LANGUAGE_COOKIE = 'nadi.language';
-
 /** An address of the site (spec 1 section 2, "Screens and routes"); `$x` stands for one segment. */
 export interface SiteRoute {
   readonly path: `/${string}`;

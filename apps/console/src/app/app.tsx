@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@nadi/contract/site-routes';
+import { LANGUAGE_COOKIE } from '@nadi/contract/language-cookie';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { loadConsoleTexts } from '@nadi/i18n/console-texts';
 import { useDocumentLanguage } from '@nadi/ui/language.tsx';

@@ -1,5 +1,6 @@
 import { type Answered, type AskingPage, answerOf, ask } from '@nadi/browser/ask';
 import { type Call, makeClient } from '@nadi/contract/client';
+import { routes } from '@nadi/contract/routes';
 import { deviceNow, setServerTime } from './clock.ts';
 import { whileProving } from './proving.ts';
 
@@ -93,7 +94,7 @@ async function askWithProof(call: Call, credentials: Credentials, prove: Prove):
 
 /** The typed client of this page: returns `data` (lists: the whole envelope), throws `Refused`. */
 export function makeApi(credentials: Credentials, prove: Prove = proveBesidePage) {
-  return makeClient(async (call) => {
+  return makeClient(routes, async (call) => {
     const answered = await askWithProof(call, credentials, prove);
     if (answered.response.status === 401)
       credentials.sessionExpired(answered.body.message ?? credentials.silenceMessage(false));

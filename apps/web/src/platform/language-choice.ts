@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@nadi/contract/site-routes';
+import { LANGUAGE_COOKIE } from '@nadi/contract/language-cookie';
 import type { Language } from '@nadi/domain/kernel/localized';
 
 const YEAR_S = 365 * 24 * 60 * 60;

@@ -10,6 +10,7 @@ import type { FacilityMessages } from './facility.ids.ts';
 import type { FamilyMessages } from './family.ids.ts';
 import type { FooterMessages } from './footer.ids.ts';
 import type { FormMessages } from './form.ids.ts';
+import type { HomeMessages } from './home.ids.ts';
 import type { PartnerMessages } from './partner.ids.ts';
 import type { ProfileMessages } from './profile.ids.ts';
 import type { RegisterMessages } from './register.ids.ts';
@@ -27,13 +28,14 @@ export interface AreaMessages {
   readonly family: FamilyMessages;
   readonly footer: FooterMessages;
   readonly form: FormMessages;
+  readonly home: HomeMessages;
   readonly partner: PartnerMessages;
   readonly profile: ProfileMessages;
   readonly register: RegisterMessages;
 }
 
 /** All that the site says. */
-export interface SiteMessages extends AccountMessages, BookingMessages, CheckoutMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FooterMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
+export interface SiteMessages extends AccountMessages, BookingMessages, CheckoutMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FooterMessages, FormMessages, HomeMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const AREA_TEXTS = {
@@ -46,6 +48,7 @@ export const AREA_TEXTS = {
   family: { en: () => import('./family.en.ts'), ar: () => import('./family.ar.ts') },
   footer: { en: () => import('./footer.en.ts'), ar: () => import('./footer.ar.ts') },
   form: { en: () => import('./form.en.ts'), ar: () => import('./form.ar.ts') },
+  home: { en: () => import('./home.en.ts'), ar: () => import('./home.ar.ts') },
   partner: { en: () => import('./partner.en.ts'), ar: () => import('./partner.ar.ts') },
   profile: { en: () => import('./profile.en.ts'), ar: () => import('./profile.ar.ts') },
   register: { en: () => import('./register.en.ts'), ar: () => import('./register.ar.ts') },

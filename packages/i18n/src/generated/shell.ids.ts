@@ -24,13 +24,8 @@ export interface ShellMessages {
   readonly "home.free": NoValues;
   readonly "home.from": { readonly price: string | number };
   readonly "home.lead": NoValues;
-  readonly "home.left": { readonly count: number };
-  readonly "home.noTimes": NoValues;
   readonly "home.services": NoValues;
   readonly "home.title": NoValues;
-  readonly "home.today": NoValues;
-  readonly "home.tomorrow": NoValues;
-  readonly "home.tonight": NoValues;
   readonly "payment.open": NoValues;
   readonly "payment.seePayment": NoValues;
   readonly "payment.unfinished": NoValues;

@@ -54,7 +54,7 @@ describe('registering', () => {
       name: 'Noura Al Ali',
       ...person,
       gender: 'female',
-      dob: null,
+      dob: rest.dob,
     });
     expect((await site.call('logOut', {}, { bearer: answer.body.data.token })).status).toBe(200);
     const [letter] = await lettersTo(site, person.email);

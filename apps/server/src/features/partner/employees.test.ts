@@ -136,6 +136,7 @@ describe('PARTNER-08: an employee', () => {
     const guest = (await site.call('guestLogIn', { body })).body.data.token;
     expect(said(await accept(token, { bearer: guest }))).toEqual([403, 'login_required']);
     expect(said(await open(token, { host: 'sahel.localhost' }))).toEqual([422, 'link_expired']);
+    expect(said(await open(''))).toEqual([422, 'validation_failed']);
     expect((await accept(token, customer)).status).toBe(200);
     expect(said(await accept(await link(), customer))).toEqual([409, 'employed_already']);
   });

@@ -27,6 +27,7 @@ const BY_VENUE = [
   'staff_ended_sessions',
   'staff_ended_challenges',
   'participant_ended_invitations',
+  'partner_ended_invitations',
   'event_over',
 ];
 
@@ -84,6 +85,8 @@ async function fill(): Promise<void> {
       select v, sha256((v || ' ' || g)::bytea), '', 'en', ${at(isDue)} ${each};
     insert into second_guardian (tenant_id, member_id, id, address, since, expires_at)
       select v, g, ${id}, 'a', to_timestamp(0), ${at(isDue)} ${each};
+    insert into partner_invitation (tenant_id, id, partner_id, email, token_hash, invited_at, expires_at)
+      select v, ${id}, 1, g::text, sha256((v || ' ' || g)::bytea), to_timestamp(0), ${at(isDue)} ${each};
     insert into idempotency (tenant_id, actor, key, endpoint, body_hash, created_at)
       select v, 'a', g::text, '', '', ${at(isDue)} ${each};
     insert into attempt (tenant_id, key, count, ends_at)

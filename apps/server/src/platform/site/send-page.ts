@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LANGUAGE_COOKIE } from '@nadi/contract/site-routes';
+import { LANGUAGE_COOKIE } from '@nadi/contract/language-cookie';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';

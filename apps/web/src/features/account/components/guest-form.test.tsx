@@ -1,4 +1,5 @@
 import { makeClient } from '@nadi/contract/client';
+import { routes } from '@nadi/contract/routes';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderSite } from '../../../../test/render-site.tsx';
@@ -16,7 +17,7 @@ afterEach(() => {
 it('has the terms accepted beforehand, and sends the number also in one', async () => {
   const sent = vi.fn();
   const done = vi.fn();
-  const api = makeClient(async ({ body }) => {
+  const api = makeClient(routes, async ({ body }) => {
     sent(body);
     return session({ is_anonymous: 1 });
   });
@@ -48,7 +49,7 @@ const type = async (user: ReturnType<typeof renderSite>['user'], values: readonl
 
 const sending = () => {
   const sent = vi.fn();
-  const api = makeClient(async ({ body }) => {
+  const api = makeClient(routes, async ({ body }) => {
     sent(body);
     return session({ is_anonymous: 1 });
   });

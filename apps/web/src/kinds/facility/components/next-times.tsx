@@ -6,13 +6,13 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { OPENED_HERE } from '../../../platform/address.ts';
 import { useConfig } from '../../../platform/site.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { today } from '../../../platform/wall.ts';
 import { addressOfNext, type NextTime, useNextTimes } from '../next-times.ts';
 
 /** When a service can be had next: each time leads to a booking with everything chosen. Silent where that cannot be told. */
 export function NextTimes({ serviceId }: { serviceId: number }) {
-  const { t } = useLanguage();
+  const t = useT('home');
   const { data, isPending } = useNextTimes();
   const times = data?.find((one) => one.venue_service_id === serviceId)?.times;
   return (
@@ -38,7 +38,7 @@ export function NextTimes({ serviceId }: { serviceId: number }) {
 const PLACES = ['first', 'second', 'third'] as const;
 
 function TimeLink({ serviceId, time }: { serviceId: number; time: NextTime }) {
-  const { t, language } = useLanguage();
+  const { t, language } = useLanguage('home');
   const { currency } = useConfig();
   const { price, left } = time;
   return (

@@ -6,7 +6,7 @@ import { useGo } from '../../../platform/address.ts';
 import { Failed } from '../../../platform/failed.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
-import { useT } from '../../../platform/texts.tsx';
+import { useT, useTextsAhead } from '../../../platform/texts.tsx';
 import { addressOfFirst } from '../booking-address.ts';
 import { ServiceCard } from './service-card.tsx';
 
@@ -17,6 +17,7 @@ export function ServiceList() {
 
 function Services() {
   const t = useT();
+  useTextsAhead('home');
   const go = useGo();
   const { data: services, error, refetch } = useServices();
   return (
