@@ -29,13 +29,12 @@ export function LineWhen({
   );
 }
 
-/** Side by side where there is room, else in two lines. */
+/** Side by side where there is room, else in two lines; on the smallest phone at twice the letters a long weekday stands alone. */
 function DayAndTime({ when, className }: { when: WallPeriod; className: string | undefined }) {
   const dateText = useDateText();
   return (
     <p className={`flex flex-wrap gap-x-3 ${className ?? ''}`}>
-      <span className="whitespace-nowrap">{dateText(dateOf(when.from))}</span>{' '}
-      <TimeRange {...when} />
+      <span>{dateText(dateOf(when.from))}</span> <TimeRange {...when} />
     </p>
   );
 }
