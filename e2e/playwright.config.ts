@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
 /** Where language and form meet: these run in both languages, on a phone and at a desk. */
-const IN_FOUR_FORMS = /(booking-dialog|getting-around|guest-books-and-pays)\.test\.ts$/;
+const IN_FOUR_FORMS = /(booking-dialog|guest-books-and-pays)\.test\.ts$/;
 
 /** All others run in Arabic on a phone and in English at a desk. */
 const isOneOfTwo = (language: 'en' | 'ar', form: 'phone' | 'desk'): boolean =>
