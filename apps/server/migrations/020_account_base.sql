@@ -23,7 +23,7 @@ create table customer (
   membership_card_number text,
   b2b_id int,                                                   -- the partner whose they are
   b2b_type text,                                                -- b2b: its owner, b2e: an employee
-  awaits_approval boolean not null default false,               -- came with a partner's application that stands unapproved
+  approval text check (approval in ('waiting', 'rejected')),    -- came with a partner's application, which stands so; null: open
   created_at timestamptz not null,
   erased_at timestamptz,                                        -- when its owner ended the account (ACCOUNT-30)
   disabled_at timestamptz,                                      -- since when the venue lets nobody in to it (ACCOUNT-32)

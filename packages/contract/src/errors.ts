@@ -64,6 +64,7 @@ export const statusOf: Record<ErrorCode, number> = {
   staff_registered: 409,
   last_owner: 409,
   account_not_approved: 403,
+  account_rejected: 403,
   account_disabled: 403,
   invalid_otp: 422,
   mobile_registered: 409,

@@ -3,7 +3,7 @@ import type { FormMessages } from './generated/form.ids.ts';
 import type { Translator } from './translator.ts';
 
 /** What can be wrong with a field of a form, by its content, its length or its file. */
-export type SpokenFault = FieldFault | 'file_kind' | 'paper_kind';
+export type SpokenFault = FieldFault | 'photo_kind' | 'paper_kind';
 
 /** Site and server say the same of the same fault; one without a sentence does not compile. */
 const SENTENCES = {
@@ -53,7 +53,7 @@ const SENTENCES = {
   too_long: 'field.tooLong',
   contrast: 'field.contrast',
   too_large: 'field.tooLarge',
-  file_kind: 'field.fileKind',
+  photo_kind: 'field.photoKind',
   paper_kind: 'field.paperKind',
 } as const satisfies Record<SpokenFault, keyof FormMessages>;
 

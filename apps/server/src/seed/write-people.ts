@@ -54,7 +54,7 @@ const customerRow = (customer: VenueCustomer, now: number) => ({
   membership_card_number: customer.cardNumber ?? null,
   b2b_id: customer.partner?.state === 'approved' ? customer.partner.id : null,
   b2b_type: customer.partner?.state === 'approved' ? 'b2b' : null,
-  awaits_approval: customer.partner?.state === 'waiting',
+  approval: customer.partner?.state === 'waiting' ? 'waiting' : null,
   created_at: new Date(now).toISOString(),
   email_proven_at: new Date(now).toISOString(),
   mobile_proven_at: new Date(now).toISOString(),

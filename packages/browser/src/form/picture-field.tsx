@@ -34,7 +34,7 @@ export function PictureField(props: PictureFieldProps) {
       accept={takesPdf ? `${PICTURES},${PDF}` : PICTURES}
       value={value}
       onChange={(file) => void choose(file)}
-      error={isUnreadable ? t('field.fileKind', { field: field.label }) : error}
+      error={isUnreadable ? t('field.photoKind', { field: field.label }) : error}
     />
   );
 }

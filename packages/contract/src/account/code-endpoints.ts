@@ -113,6 +113,7 @@ export const logInByCode = defineEndpoint({
     'not_found',
     'invalid_otp',
     'account_not_approved',
+    'account_rejected',
     'account_disabled',
     'validation_failed',
   ],

@@ -81,7 +81,13 @@ export const logIn = defineEndpoint({
   }),
   response: userSession,
   envelope: 'data',
-  errors: ['invalid_credentials', 'account_not_approved', 'account_disabled', 'validation_failed'],
+  errors: [
+    'invalid_credentials',
+    'account_not_approved',
+    'account_rejected',
+    'account_disabled',
+    'validation_failed',
+  ],
 });
 
 export const guestLogIn = defineEndpoint({

@@ -42,5 +42,11 @@ export const finishUaePass = defineEndpoint({
     logout_address: z.string().nullable(),
   }),
   envelope: 'data',
-  errors: ['login_token_over', 'account_not_approved', 'account_disabled', 'validation_failed'],
+  errors: [
+    'login_token_over',
+    'account_not_approved',
+    'account_rejected',
+    'account_disabled',
+    'validation_failed',
+  ],
 });

@@ -36,6 +36,7 @@ export interface RefusalParameters {
   staff_registered: NoParameters;
   last_owner: NoParameters;
   account_not_approved: NoParameters;
+  account_rejected: NoParameters;
   account_disabled: NoParameters;
   invalid_otp: NoParameters;
   mobile_registered: NoParameters;

@@ -14,7 +14,6 @@ export interface FormMessages {
   readonly "field.emiratesIdInvalid": NoValues;
   readonly "field.emiratesIdMissing": NoValues;
   readonly "field.expiryPast": NoValues;
-  readonly "field.fileKind": { readonly field: string | number };
   readonly "field.invalid": { readonly field: string | number };
   readonly "field.loginEmail": NoValues;
   readonly "field.loginEmailInvalid": NoValues;
@@ -35,6 +34,7 @@ export interface FormMessages {
   readonly "field.passwordWeak": NoValues;
   readonly "field.passwordsDoNotMatch": NoValues;
   readonly "field.passwordsMustMatch": NoValues;
+  readonly "field.photoKind": { readonly field: string | number };
   readonly "field.relationshipMinor": NoValues;
   readonly "field.required": { readonly field: string | number };
   readonly "field.robot": NoValues;

@@ -215,6 +215,7 @@ export const messages: Catalog<ServerMessages> = {
   "notice.staffSubject": ["دخولك إلى لوحة إدارة ",["venue"]],
   "refusal.account_disabled": ["تم إيقاف هذا الحساب. يُرجى التواصل مع المنشأة."],
   "refusal.account_not_approved": ["حسابك قيد الموافقة. سنراسلك فور تفعيله."],
+  "refusal.account_rejected": ["لم تتم الموافقة على طلب الشراكة. السبب موضّح في الرسالة التي أرسلناها إلى بريدك الإلكتروني، ويمكنك التقديم مرة أخرى من صفحة «كن شريكًا»."],
   "refusal.add_ticket_first": ["يُرجى إضافة تذكرة إلى السلة أولًا"],
   "refusal.already_in_cart": [["what","select",{"seat":["المقعد موجود في السلة بالفعل: ",["name"]],"other":["التذكرة موجودة في السلة بالفعل"]}]],
   "refusal.application_decided": ["سبق أن بتّ شخص آخر في هذا الطلب."],

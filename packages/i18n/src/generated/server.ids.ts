@@ -214,6 +214,7 @@ export interface ServerMessages {
   readonly "notice.staffSubject": { readonly venue: string | number };
   readonly "refusal.account_disabled": NoValues;
   readonly "refusal.account_not_approved": NoValues;
+  readonly "refusal.account_rejected": NoValues;
   readonly "refusal.add_ticket_first": NoValues;
   readonly "refusal.already_in_cart": { readonly name: string | number; readonly what: string };
   readonly "refusal.application_decided": NoValues;

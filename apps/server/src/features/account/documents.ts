@@ -34,7 +34,7 @@ type DocumentForm = ParsedBody<typeof saveEndpoint>;
 const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
 
 /** A file that is neither picture nor PDF by its content. */
-const NO_PAPER = refuse<Failure>({ code: 'validation_failed', errors: { file: ['file_kind'] } });
+const NO_PAPER = refuse<Failure>({ code: 'validation_failed', errors: { file: ['paper_kind'] } });
 
 /** ACCOUNT-40: the papers of a customer and, told by member, of the family; their numbers masked. */
 export async function listDocuments(

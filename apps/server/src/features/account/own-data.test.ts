@@ -53,7 +53,6 @@ describe('ACCOUNT-30 one’s own data', () => {
     );
     const said = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null);
     expect(said.map(([name]) => name).sort()).toEqual([
-      'awaits_approval',
       'cart_id',
       'created_at',
       'erased_at',

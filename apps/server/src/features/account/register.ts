@@ -74,7 +74,7 @@ export async function checkCode(
 /** A photo that is none by its content. */
 export const NO_PICTURE = refuse<Failure>({
   code: 'validation_failed',
-  errors: { profile_image: ['file_kind'] },
+  errors: { profile_image: ['photo_kind'] },
 });
 
 /**

@@ -44,6 +44,16 @@ const next = () => {
 
 const CREDENTIALS = 'The mobile number or the password is incorrect.';
 const WAITS = 'Your account is waiting for approval. We will email you as soon as it is ready.';
+const REJECTED =
+  'Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”.';
+/** The number of somebody whose application was rejected. */
+const rejected = async (): Promise<string> => {
+  const { mobile } = (await registered(site, next())).body.data;
+  await site.database.forTenant(1, (tx) =>
+    tx.query('account', "update customer set approval = 'rejected' where mobile = $1", [mobile]),
+  );
+  return mobile;
+};
 
 const SHUT = 'This account has been closed. Please contact the venue.';
 const shut = (address: string) => {
@@ -125,6 +135,15 @@ const failures: readonly Failing[] = [
     403,
     'account_not_approved',
     WAITS,
+  ],
+
+  [
+    'password',
+    'a partner who was rejected',
+    async () => byPassword({ mobile_number: (await rejected()).slice(4), password: rest.password }),
+    403,
+    'account_rejected',
+    REJECTED,
   ],
 
   [
@@ -239,6 +258,21 @@ const failures: readonly Failing[] = [
     403,
     'account_not_approved',
     WAITS,
+  ],
+
+  [
+    'code',
+    'a partner who was rejected',
+    async () => {
+      const mobile = await rejected();
+      const body = { username: mobile, recaptcha_response: await human() };
+      await site.call('requestLoginCode', { body });
+      const otp = await codeTo(site, mobile);
+      return (how) => byCode({ username: mobile, otp }, how);
+    },
+    403,
+    'account_rejected',
+    REJECTED,
   ],
 
   [

@@ -71,7 +71,7 @@ describe('logIn', () => {
     await site.database.forTenant(1, (tx) =>
       tx.query(
         'account',
-        "update customer set awaits_approval = true where mobile = '+971503456789'",
+        "update customer set approval = 'waiting' where mobile = '+971503456789'",
       ),
     );
     const right = await logIn(partner);
@@ -79,10 +79,7 @@ describe('logIn', () => {
     const wrong = await logIn({ ...partner, password: 'Wrong#123' });
     expect(wrong.body.code).toBe('invalid_credentials');
     await site.database.forTenant(1, (tx) =>
-      tx.query(
-        'account',
-        "update customer set awaits_approval = false where mobile = '+971503456789'",
-      ),
+      tx.query('account', "update customer set approval = null where mobile = '+971503456789'"),
     );
   });
 

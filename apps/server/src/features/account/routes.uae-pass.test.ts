@@ -236,13 +236,16 @@ describe('whose account it is (PASS-03)', () => {
     expect(await leftBehind()).toMatchObject({ accounts: 1, links: 1, steps: 0 });
   });
 
-  it('a partner who waits for approval is told so, and gets no session', async () => {
-    await sql('update customer set awaits_approval = true where id = 1');
+  it.each([
+    ['waits for approval', 'waiting', 'account_not_approved'],
+    ['was rejected', 'rejected', 'account_rejected'],
+  ])('a partner who %s is told so, and gets no session', async (_how, approval, code) => {
+    await sql(`update customer set approval = '${approval}' where id = 1`);
     const browser = passBrowser(site);
     const told = await browser.arrive('customer');
     const refused = await browser.finish(told.loginToken);
-    await sql('update customer set awaits_approval = false where id = 1');
-    expect([refused.status, refused.body.code]).toEqual([403, 'account_not_approved']);
+    await sql('update customer set approval = null where id = 1');
+    expect([refused.status, refused.body.code]).toEqual([403, code]);
     expect(await leftBehind()).toMatchObject({ steps: 0, sessions: 0 });
     expect((await browser.finish(told.loginToken)).body.code).toBe('login_token_over');
   });

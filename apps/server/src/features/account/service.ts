@@ -63,6 +63,7 @@ export {
   listEmployees,
   lockContact,
   openToOwner,
+  rejectOwner,
 } from './store.business.ts';
 export { findPersonIn, findPersons, lockPerson, type PersonRow } from './store.person.ts';
 export {

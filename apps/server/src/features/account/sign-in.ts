@@ -24,10 +24,14 @@ export interface SignInDeps {
   readonly sealer: Sealer;
 }
 
+/** PARTNER-04: what is told of an application that came with the account. */
+const UNAPPROVED = { waiting: 'account_not_approved', rejected: 'account_rejected' } as const;
+
 /**
  * What every way in ends with, once it has been shown whose account it is: a session in the transaction of the
  * proof, with the caller's cart. An account that is shut gets none: account_disabled (ACCOUNT-32), nor does a partner who
- * waits for approval, or was refused it: account_not_approved. So it is told to nobody but who could have signed in.
+ * waits for approval: account_not_approved, or was refused it: account_rejected. So it is told to nobody but who could have
+ * signed in.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -37,7 +41,7 @@ export async function signIn(
   way: store.Way,
 ): Promise<Result<UserSession, Failure>> {
   if (account.is_disabled) return refuse({ code: 'account_disabled' });
-  if (account.awaits_approval) return refuse({ code: 'account_not_approved' });
+  if (account.approval !== null) return refuse({ code: UNAPPROVED[account.approval] });
   const { tenant, now } = context;
   const holder = { customerId: account.id, memberId: null };
   const [session, papers] = await Promise.all([

@@ -45,12 +45,20 @@ export async function letAllGo(tx: TenantTx, partnerId: number): Promise<void> {
 }
 
 export const openToOwnerSql = `
-  update customer set b2b_id = $3, b2b_type = 'b2b', awaits_approval = false
+  update customer set b2b_id = $3, b2b_type = 'b2b', approval = null
   where tenant_id = $1 and id = $2`;
 
 /** PARTNER-04: makes somebody the owner of a partner; an account that waited for that opens. */
 export async function openToOwner(tx: TenantTx, id: CustomerId, partnerId: number): Promise<void> {
   await tx.query('account', openToOwnerSql, [tx.tenantId, id, partnerId]);
+}
+
+export const rejectOwnerSql = `
+  update customer set approval = 'rejected' where tenant_id = $1 and id = $2 and approval = 'waiting'`;
+
+/** PARTNER-04: an account that waited for an approval stays shut; another stays as it is. */
+export async function rejectOwner(tx: TenantTx, id: CustomerId): Promise<void> {
+  await tx.query('account', rejectOwnerSql, [tx.tenantId, id]);
 }
 
 export const countEmployeesSql = `

@@ -6,13 +6,13 @@ import { type AccountRow, accountColumns } from './store.ts';
 /** Whoever applies anew in the place of an application that was rejected keeps the account that came with it (PARTNER-03). */
 export const addAccountSql = `
   insert into customer as c (tenant_id, id, is_guest, cart_id, first_name, last_name, name, email, mobile,
-    mobile_proven_at, password_hash, gender, dob, nationality_id, photo_file, created_at, awaits_approval)
+    mobile_proven_at, password_hash, gender, dob, nationality_id, photo_file, created_at, approval)
   values ($1, nextval('customer_id'), false, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0), $9, $10, $11, $12,
     $13, to_timestamp($8 / 1000.0), $14)
   on conflict (tenant_id, mobile) where not is_guest do update set first_name = excluded.first_name,
     last_name = excluded.last_name, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash,
-    email_proven_at = case when c.email = excluded.email then c.email_proven_at end
-    where c.awaits_approval and excluded.awaits_approval
+    email_proven_at = case when c.email = excluded.email then c.email_proven_at end, approval = excluded.approval
+    where c.approval is not null and excluded.approval is not null
   returning ${accountColumns}`;
 
 export interface NewAccount {
@@ -49,7 +49,7 @@ export async function addAccount(tx: TenantTx, one: NewAccount): Promise<Account
     one.dob,
     one.nationalityId,
     one.photo,
-    one.awaitsApproval,
+    one.awaitsApproval ? 'waiting' : null,
   ]);
   return rows[0];
 }

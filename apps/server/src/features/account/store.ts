@@ -114,7 +114,7 @@ export async function saveVisitor(tx: TenantTx, visitor: NewVisitor): Promise<vo
   await tx.query('account', saveVisitorSql, values);
 }
 
-export const accountColumns = `${customerColumns}, c.password_hash, c.awaits_approval, c.photo_file, c.dob,
+export const accountColumns = `${customerColumns}, c.password_hash, c.approval, c.photo_file, c.dob,
   c.mobile_proven_at is not null as has_proven_mobile, c.email_proven_at is not null as has_proven_email,
   c.disabled_at is not null as is_disabled`;
 
@@ -126,8 +126,8 @@ export const findByMobileSql = `
 export interface AccountRow extends CustomerRow {
   /** Null: signs in by other ways alone. */
   readonly password_hash: string | null;
-  /** Of a partner's application, which nobody has approved: nobody comes in to it (PARTNER-04). */
-  readonly awaits_approval: boolean;
+  /** How the partner's application stands that it came with: nobody comes in to it (PARTNER-04). Null: open. */
+  readonly approval: 'waiting' | 'rejected' | null;
   /** In the room of private files. */
   readonly photo_file: string | null;
   /** `YYYY-MM-DD`. */

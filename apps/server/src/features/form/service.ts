@@ -126,7 +126,7 @@ async function receiveFiles(
     for (const place of (sent.answers.get(slug) ?? []) as readonly number[]) {
       const file = sent.files[place];
       const id = file && (await files.receive(tenant.id, file, 'paper', now));
-      if (!id) return refuse({ code: 'validation_failed', errors: { [slug]: ['file_kind'] } });
+      if (!id) return refuse({ code: 'validation_failed', errors: { [slug]: ['paper_kind'] } });
       ids[place] = id;
     }
   }

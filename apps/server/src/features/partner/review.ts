@@ -7,7 +7,13 @@ import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { FileRoom } from '../../platform/storage/file-room.ts';
-import { type ContactRow, findContacts, lockContact, openToOwner } from '../account/service.ts';
+import {
+  type ContactRow,
+  findContacts,
+  lockContact,
+  openToOwner,
+  rejectOwner,
+} from '../account/service.ts';
 import { tell } from './application.ts';
 import type { TellPartner } from './notice.ts';
 import * as store from './store.ts';
@@ -142,5 +148,6 @@ async function follow(
     await tell(deps, tx, contact, row, { kind: 'partner_approved', now });
     return;
   }
+  await rejectOwner(tx, row.customer_id);
   await tell(deps, tx, contact, row, { kind: 'partner_rejected', reason: decision.reason, now });
 }

@@ -28,6 +28,8 @@ const waiting = async () =>
     trn: string;
   }[];
 const idOf = async (trn: string) => (await waiting()).find((one) => one.trn === trn)?.id ?? 0;
+const REJECTED =
+  'Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”.';
 const lastMail = async (to: string) => (await lettersTo(site, to))[0];
 const decide = (by: AtConsole, id: number, reason?: string) =>
   reason === undefined
@@ -83,12 +85,14 @@ describe('a business that applies without an account', () => {
     expect(letter?.subject).toBe('لم تتم الموافقة على طلبك لدى نادي النور الرياضي');
     expect(letter?.text).toContain('انتهت صلاحية الرخصة');
     expect(letter?.links.join()).toContain('/partners/apply?lang=ar');
-    expect(said(await logIn(form.mobile))).toEqual([403, 'account_not_approved']);
+    const told = await logIn(form.mobile);
+    expect([...said(told), told.body.message]).toEqual([403, 'account_rejected', REJECTED]);
 
     const code = await registrationCode(site, 702);
     const anew = { ...form, ...code, trade_name: 'Dune Sports 2 LLC', password: 'Another#1' };
     const again = await applyWith(site, { ...anew, confirm_password: 'Another#1' });
     expect(again.status, again.text).toBe(200);
+    expect(said(await logIn(form.mobile, 'Another#1'))).toEqual([403, 'account_not_approved']);
     await decide(owner, await idOf(form.trn));
     expect((await logIn(form.mobile, 'Another#1')).body.data.b2b_type).toBe('b2b');
     const accounts = await query('select 1 from customer where mobile = $1', [form.mobile]);
@@ -143,6 +147,9 @@ describe('a business that a customer applies for', () => {
     ]);
     expect((await logIn('501234567', 'Customer#1')).body.data.b2b_id).toBeNull();
     expect((await applyWith(site, { trn: '1' }, { bearer })).body.code).toBe('validation_failed');
+    await decide(owner, await idOf(form.trn), 'The licence has ended.');
+    expect((await logIn('501234567', 'Customer#1')).body.data.b2b_id).toBeNull();
+    expect((await applyWith(site, form, { bearer })).status).toBe(200);
     await decide(owner, await idOf(form.trn));
     expect((await site.call('readProfile', {}, { bearer })).body.data).toMatchObject({
       b2b_id: expect.any(Number),

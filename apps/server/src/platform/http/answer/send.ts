@@ -24,6 +24,7 @@ const NOTED: ReadonlySet<string> = new Set([
     'forbidden',
     'invalid_credentials',
     'account_not_approved',
+    'account_rejected',
     'account_disabled',
   ],
   ...['too_many_requests', 'guest_not_allowed', 'proof_needed', 'slot_resting'],
