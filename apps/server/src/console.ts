@@ -1,7 +1,9 @@
+import { partnerAccount } from '@nadi/domain/ledger/chart';
 import { mountDay } from './features/booking/routes.day.ts';
 import { createDayStreams } from './features/booking/service.ts';
+import { openAccount } from './features/ledger/service.ts';
 import { mountReview } from './features/partner/routes.ts';
-import type { TellPartner } from './features/partner/service.ts';
+import type { ReviewDeps, TellPartner } from './features/partner/service.ts';
 import { mountMembers } from './features/staff/routes.members.ts';
 import { mountPasskeys } from './features/staff/routes.passkeys.ts';
 import { mountStaff } from './features/staff/routes.ts';
@@ -13,6 +15,10 @@ import type { Mount } from './platform/http/mount.ts';
 import type { KindRegistry } from './platform/kind.ts';
 import type { Sealer } from './platform/sealed-text.ts';
 import type { FileRoom } from './platform/storage/file-room.ts';
+
+/** A partner owes nothing until the venue says how much it may (MONEY-27). */
+const openCredit: ReviewDeps['openCredit'] = (tx, partnerId, currency) =>
+  openAccount(tx, partnerAccount(partnerId, 0, currency));
 
 export interface ConsoleOptions {
   readonly database: Database;
@@ -35,7 +41,7 @@ export function mountConsole(mount: Mount, options: ConsoleOptions): () => void 
   mountStaff(mount, options);
   mountMembers(mount, options);
   mountPasskeys(mount, options);
-  mountReview(mount, options);
+  mountReview(mount, { ...options, openCredit });
   mountDay(mount, {
     ...{ database, kinds, streams },
     isStillSignedIn: (context) => isStillSignedIn(database, context, clock.now()),

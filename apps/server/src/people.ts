@@ -9,7 +9,7 @@ import { subscribePerson } from './features/notification/service.ts';
 import { mountFamily } from './features/participant/routes.ts';
 import { dropFamily, familyData } from './features/participant/service.ts';
 import { mountCompany, mountPartners } from './features/partner/routes.ts';
-import { closePartner } from './features/partner/service.ts';
+import { closePartner, companyData } from './features/partner/service.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { demoIdentityAccount } from './platform/demo/identity/account.ts';
@@ -53,6 +53,7 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
     bookingsOf: options.bookingsOf,
     subscribe: subscribePerson,
     familyOf: (context: RequestContext) => familyData(family, context),
+    companyOf: (context: RequestContext) => companyData({ database, files }, context),
     dropFamily,
     closePartner,
   };

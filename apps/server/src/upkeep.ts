@@ -1,15 +1,11 @@
+import { visitorGrace, visitorsForgottenBefore } from '@nadi/domain/account/session';
 import { givenUpForgotten } from '@nadi/domain/cart/hoarding';
 import {
-  forgetEndedProofs,
-  forgetEndedSessions,
-  forgetEndedSteps,
-  forgetGuests,
-  forgetVisitors,
-  venuesWithEndedProofs,
-  venuesWithEndedSessions,
-  venuesWithEndedSteps,
-  venuesWithOldVisitors,
-  venuesWithPassingGuests,
+  endedProofs,
+  endedSessions,
+  endedSteps,
+  oldVisitors,
+  passingGuests,
 } from './features/account/service.ts';
 import {
   forgetGivenUp,
@@ -24,17 +20,9 @@ import {
 } from './features/inventory/service.ts';
 import { forgetOldMessages, venuesWithOldMail } from './features/notification/service.ts';
 import { whoOrdered } from './features/order/service.ts';
-import {
-  forgetEndedInvitations,
-  venuesWithEndedInvitations,
-} from './features/participant/service.ts';
-import { forgetEndedEmployments, venuesWithEndedEmployments } from './features/partner/service.ts';
-import {
-  forgetEndedChallenges,
-  forgetEndedStaffSessions,
-  venuesWithEndedChallenges,
-  venuesWithEndedStaffSessions,
-} from './features/staff/service.ts';
+import { endedInvitations } from './features/participant/service.ts';
+import { endedEmployments } from './features/partner/service.ts';
+import { endedChallenges, endedStaffSessions } from './features/staff/service.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
 import { forgetOldKeys, venuesWithOldKeys } from './platform/http/idempotency-keys.ts';
 import { forgetAttempts, venuesWithEndedAttempts } from './platform/http/limits/attempts.ts';
@@ -81,57 +69,48 @@ const TIDYINGS: readonly Tidying[] = [
   },
   {
     name: 'ended sessions',
-    keptFrom: (now) => now,
-    venues: venuesWithEndedSessions,
-    forget: forgetEndedSessions,
+    keptFrom: visitorGrace,
+    ...endedSessions,
   },
   {
     name: 'ended sessions of staff',
     keptFrom: (now) => now,
-    venues: venuesWithEndedStaffSessions,
-    forget: forgetEndedStaffSessions,
+    ...endedStaffSessions,
   },
   {
     name: 'challenges that no device signed',
     keptFrom: (now) => trulyPast(now, 0),
-    venues: venuesWithEndedChallenges,
-    forget: forgetEndedChallenges,
+    ...endedChallenges,
   },
   {
     name: 'ended codes and links',
     keptFrom: (now) => trulyPast(now, 0),
-    venues: venuesWithEndedProofs,
-    forget: forgetEndedProofs,
+    ...endedProofs,
   },
   {
     name: 'steps of a sign-in that nobody took',
     keptFrom: (now) => trulyPast(now, 0),
-    venues: venuesWithEndedSteps,
-    forget: forgetEndedSteps,
+    ...endedSteps,
   },
   {
     name: 'invitations that nobody accepted',
     keptFrom: (now) => trulyPast(now, 0),
-    venues: venuesWithEndedInvitations,
-    forget: forgetEndedInvitations,
+    ...endedInvitations,
   },
   {
     name: 'invitations that no employee accepted',
     keptFrom: (now) => trulyPast(now, 0),
-    venues: venuesWithEndedEmployments,
-    forget: forgetEndedEmployments,
+    ...endedEmployments,
   },
   {
     name: 'old visitors',
-    keptFrom: (now) => trulyPast(now, 0),
-    venues: venuesWithOldVisitors,
-    forget: forgetVisitors,
+    keptFrom: (now) => visitorsForgottenBefore(trulyPast(now, 0)),
+    ...oldVisitors,
   },
   {
     name: 'guests who never ordered',
     keptFrom: (now) => trulyPast(now, 0),
-    venues: venuesWithPassingGuests,
-    forget: forgetGuests(whoOrdered),
+    ...passingGuests(whoOrdered),
   },
   {
     name: 'ended counts of attempts',

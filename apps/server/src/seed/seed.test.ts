@@ -132,7 +132,6 @@ describe('the demo’s data', () => {
       ),
     ).toEqual([
       { code: 'partner:1', balance: 0, floor: -500_000 },
-      { code: 'partner:2', balance: 0, floor: 0 },
       { code: 'points:1', balance: 2000, floor: 0 },
       { code: 'wallet:1:topup', balance: 50_000, floor: 0 },
     ]);

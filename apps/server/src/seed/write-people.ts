@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { walletAccount } from '@nadi/domain/ledger/chart';
+import { partnerAccount, walletAccount } from '@nadi/domain/ledger/chart';
 import { entryOf } from '@nadi/domain/ledger/entry';
 import { CONSENT_VERSIONS } from '@nadi/domain/participant/guardian-consent';
-import { post } from '../features/ledger/service.ts';
+import { openAccount, post } from '../features/ledger/service.ts';
 import { addConsent } from '../features/participant/service.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { hashPassword } from '../platform/password.ts';
@@ -34,7 +34,7 @@ export async function writePeople(
   );
   await writeFamilies(tx, customers, now);
   await writePartners(tx, customers, now);
-  await writePartnerCredit(tx, customers);
+  await openPartnerCredit(tx, customers);
   const entries = customers.flatMap(openingEntries);
   if (entries.length === 0) return;
   const posted = await post(tx, now, entries);
@@ -124,24 +124,13 @@ async function writePartners(
   await insertRows(tx, 'partner', rows);
 }
 
-/** A partner owes up to its limit: the floor of its account (design "Money"). */
-async function writePartnerCredit(
-  tx: TenantTx,
-  customers: readonly VenueCustomer[],
-): Promise<void> {
-  const accounts = customers.flatMap(({ partner }) =>
-    partner
-      ? [
-          {
-            code: `partner:${partner.id}`,
-            unit: CURRENCY,
-            floor: -fromDecimal(partner.creditDirhams),
-            balance: 0,
-          },
-        ]
-      : [],
-  );
-  await insertRows(tx, 'account', accounts);
+/** What partners may owe; whoever waits may owe nothing yet. */
+async function openPartnerCredit(tx: TenantTx, customers: readonly VenueCustomer[]): Promise<void> {
+  for (const { partner } of customers) {
+    if (partner?.state !== 'approved') continue;
+    const limitFils = fromDecimal(partner.creditDirhams);
+    await openAccount(tx, partnerAccount(partner.id, limitFils, CURRENCY));
+  }
 }
 
 function openingEntries({ id, walletDirhams = 0, points = 0 }: VenueCustomer) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { familyConsents, familyMember } from '../participant/endpoints.ts';
+import { companyData } from '../partner/company-endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, formFlag, handle, instant, localDate } from '../wire/values.ts';
 import { identityDocument } from './document-endpoints.ts';
@@ -147,6 +148,7 @@ export const readOwnData = defineEndpoint({
     bookings: z.array(z.record(z.string(), z.unknown())),
     family: z.array(familyMember),
     family_consents: familyConsents,
+    ...companyData,
   }),
   envelope: 'data',
   errors: ['session_expired', 'login_required'],

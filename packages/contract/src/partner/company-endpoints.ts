@@ -1,10 +1,11 @@
+import { PARTNER_STATES } from '@nadi/domain/partner/decision';
 import { z } from 'zod';
 import { typed } from '../account/endpoints.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { handle, id, idText, instant } from '../wire/values.ts';
 
 /** The business of the caller: as its owner or applicant sees it, or as an employee does. */
-export const company = z.object({
+const company = z.object({
   id,
   role: z.enum(['owner', 'employee']),
   state: z.enum(['waiting', 'approved', 'rejected']),
@@ -21,6 +22,31 @@ export const company = z.object({
   employees: z.array(z.object({ id, name: z.string(), email: z.string().nullable() })),
   invitations: z.array(z.object({ id: handle, email: z.string(), expires_at: instant })),
 });
+
+/** What is known of somebody by businesses: their own, and those that have invited them. */
+export const companyData = {
+  /** As the site shows it. */
+  company: company.nullable(),
+  applications: z.array(
+    z.object({
+      id,
+      state: z.enum(PARTNER_STATES),
+      trade_name: z.string(),
+      ar_trade_name: z.string(),
+      trn: z.string(),
+      licence_number: z.string(),
+      /** A link that soon ends; null: none was sent. */
+      licence_file: z.string().nullable(),
+      applied_at: instant,
+      decided_at: instant.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** To an address that is proven the caller's. */
+  company_invitations: z.array(
+    z.object({ trade_name: z.string(), ar_trade_name: z.string(), expires_at: instant }),
+  ),
+};
 
 export const readCompany = defineEndpoint({
   method: 'GET',

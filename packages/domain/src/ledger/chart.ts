@@ -1,4 +1,5 @@
 import type { CustomerId, KindName } from '../kernel/ids.ts';
+import type { Fils } from '../kernel/money.ts';
 
 /** Currency code, or PTS for points; an account holds one unit. */
 export type LedgerUnit = string;
@@ -32,6 +33,13 @@ export const walletAccount = (customerId: CustomerId, pot: WalletPot, unit: Ledg
 /** Credit set aside for an order until its fate is known. */
 export const escrowAccount = (orderId: string, unit: LedgerUnit): Account =>
   notBelowZero(`escrow:${orderId}`, unit);
+
+/** What a partner owes, up to its limit (MONEY-27). */
+export const partnerAccount = (partnerId: number, limitFils: Fils, unit: LedgerUnit): Account => ({
+  code: `partner:${partnerId}`,
+  unit,
+  floor: 0 - limitFils,
+});
 
 export const salesAccount = (kind: KindName, unit: LedgerUnit): Account =>
   nominal(`sales:${kind}`, unit);

@@ -175,6 +175,10 @@ export interface ServerMessages {
   readonly "notice.employeeAction": NoValues;
   readonly "notice.employeeHint": { readonly days: number };
   readonly "notice.employeeIntro": { readonly business: string | number; readonly by: string | number; readonly venue: string | number };
+  readonly "notice.employeeJoinedAction": NoValues;
+  readonly "notice.employeeJoinedHint": NoValues;
+  readonly "notice.employeeJoinedIntro": { readonly business: string | number; readonly employee: string | number; readonly venue: string | number };
+  readonly "notice.employeeJoinedSubject": { readonly business: string | number; readonly employee: string | number };
   readonly "notice.employeeSubject": { readonly business: string | number; readonly venue: string | number };
   readonly "notice.endedHint": NoValues;
   readonly "notice.endedIntro": NoValues;

@@ -24,6 +24,8 @@ describe('ACCOUNT-30 one’s own data', () => {
         consents: [{ kind: expect.any(String) }, { kind: expect.any(String), language: 'en' }],
         devices: [{ way: 'registration', is_current: 1 }],
         bookings: [],
+        company: null,
+        applications: [],
       },
     ]);
     const kinds = body.data.consents.map(({ kind }: { kind: string }) => kind).sort();

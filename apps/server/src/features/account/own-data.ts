@@ -19,14 +19,21 @@ import { lockProfile } from './store.profile.ts';
 import { dropProofs } from './store.proof.ts';
 import { endSessions } from './store.ts';
 
+type OwnData = AnswerOf<typeof readOwnData>;
+
 /** What somebody's family is to their own data. */
-type FamilyData = Pick<AnswerOf<typeof readOwnData>, 'family' | 'family_consents'>;
+type FamilyData = Pick<OwnData, 'family' | 'family_consents'>;
+
+/** And what businesses are. */
+type CompanyData = Pick<OwnData, 'company' | 'applications' | 'company_invitations'>;
 
 export interface OwnDataDeps extends RegisterDeps, DocumentDeps {
   /** All that somebody holds or held, as the list of bookings tells it; booking's, handed in by app.ts. */
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
   /** What is known of the family; participant's, handed in by app.ts, as account stands below it. */
   readonly familyOf: (context: RequestContext) => Promise<FamilyData>;
+  /** What is known of the caller by businesses; partner's, too. */
+  readonly companyOf: (context: RequestContext) => Promise<CompanyData>;
   /** Takes a family away with its account; participant's, too. */
   readonly dropFamily: (tx: TenantTx, customerId: CustomerId) => Promise<void>;
   /** Closes the partner whose owner, or applicant, the account is; partner's, too. */
@@ -37,16 +44,17 @@ export interface OwnDataDeps extends RegisterDeps, DocumentDeps {
 export async function ownData(
   deps: OwnDataDeps,
   context: RequestContext,
-): Promise<Result<AnswerOf<typeof readOwnData>, Failure>> {
+): Promise<Result<OwnData, Failure>> {
   const { tenant, now } = context;
   const profile = await ownProfile(deps, context);
   if (!profile.ok) return profile;
-  const [consents, documents, devices, bookings, family] = await Promise.all([
+  const [consents, documents, devices, bookings, family, company] = await Promise.all([
     listConsents(deps.database, context),
     ownDocuments(deps, context),
     listDevices(deps.database, context),
     deps.bookingsOf(context),
     deps.familyOf(context),
+    deps.companyOf(context),
   ]);
   return ok({
     made_at: formatInstant(now, tenant.offset),
@@ -56,6 +64,7 @@ export async function ownData(
     devices,
     bookings: [...bookings],
     ...family,
+    ...company,
   });
 }
 

@@ -37,16 +37,11 @@ export {
   saveDocument,
 } from './documents.ts';
 export {
-  forgetEndedProofs,
-  forgetEndedSessions,
-  forgetEndedSteps,
-  forgetGuests,
-  forgetVisitors,
-  venuesWithEndedProofs,
-  venuesWithEndedSessions,
-  venuesWithEndedSteps,
-  venuesWithOldVisitors,
-  venuesWithPassingGuests,
+  endedProofs,
+  endedSessions,
+  endedSteps,
+  oldVisitors,
+  passingGuests,
 } from './forget-inactive.ts';
 export { makeIdentify } from './identify.ts';
 export { type NewAccountDeps, newcomerRules, openAccount } from './new-account.ts';
@@ -54,14 +49,11 @@ export type { Notice } from './notice.ts';
 export { NO_ACCOUNT } from './profile.ts';
 export { readProviderFile } from './provider-file.ts';
 export {
-  type ContactRow,
   countEmployees,
   employ,
-  findContacts,
   letAllGo,
   letGo,
   listEmployees,
-  lockContact,
   openToOwner,
   rejectOwner,
 } from './store.business.ts';

@@ -1,40 +1,6 @@
 import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-
-/** Whom to write to about a business, by the addresses they gave: what is told there opens nothing. */
-export interface ContactRow {
-  readonly id: CustomerId;
-  readonly name: string;
-  readonly email: string | null;
-  readonly mobile: string | null;
-  /** The partner whose they are; null: nobody's. */
-  readonly b2b_id: number | null;
-}
-
-const columns = 'c.id, c.name, c.email, c.mobile, c.b2b_id';
-
-export const findContactsSql = `
-  select ${columns} from customer c
-  where c.tenant_id = $1 and c.id = any ($2) and not c.is_guest and c.erased_at is null`;
-
-export async function findContacts(
-  database: Database,
-  tenantId: TenantId,
-  ids: readonly CustomerId[],
-): Promise<readonly ContactRow[]> {
-  const values = [tenantId, ids];
-  return (await database.ask<ContactRow>(tenantId, 'account', findContactsSql, values)).rows;
-}
-
-export const lockContactSql = `
-  select ${columns} from customer c
-  where c.tenant_id = $1 and c.id = $2 and not c.is_guest and c.erased_at is null
-  for no key update`;
-
-/** The same of one, in whose name nothing else is changed until the transaction ends. */
-export async function lockContact(tx: TenantTx, id: CustomerId): Promise<ContactRow | undefined> {
-  return (await tx.query<ContactRow>('account', lockContactSql, [tx.tenantId, id])).rows[0];
-}
+import type { PersonRow } from './store.person.ts';
 
 export const letAllGoSql = `
   update customer set b2b_id = null, b2b_type = null where tenant_id = $1 and b2b_id = $2`;
@@ -72,17 +38,19 @@ export async function countEmployees(tx: TenantTx, partnerId: number): Promise<n
 }
 
 export const listEmployeesSql = `
-  select ${columns} from customer c
+  select c.id, c.name, c.email from customer c
   where c.tenant_id = $1 and c.b2b_id = $2 and c.b2b_type = 'b2e' order by c.name, c.id`;
+
+type EmployeeRow = Pick<PersonRow, 'id' | 'name' | 'email'>;
 
 /** Those who book under a partner, beside its owner. */
 export async function listEmployees(
   database: Database,
   tenantId: TenantId,
   partnerId: number,
-): Promise<readonly ContactRow[]> {
+): Promise<readonly EmployeeRow[]> {
   const values = [tenantId, partnerId];
-  return (await database.ask<ContactRow>(tenantId, 'account', listEmployeesSql, values)).rows;
+  return (await database.ask<EmployeeRow>(tenantId, 'account', listEmployeesSql, values)).rows;
 }
 
 export const employSql = `

@@ -1,4 +1,5 @@
-import { walletAccount } from '@nadi/domain/ledger/chart';
+import { orderAccount, partnerAccount, walletAccount } from '@nadi/domain/ledger/chart';
+import { entryOf } from '@nadi/domain/ledger/entry';
 import {
   cardPayment,
   lateMoney,
@@ -11,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { balanceOf, post, sumByAccount } from './service.ts';
+import { balanceOf, openAccount, post, sumByAccount } from './service.ts';
 
 const TENANT = 1;
 const NOW = Date.UTC(2026, 10, 24, 6, 0);
@@ -81,6 +82,22 @@ describe('post', () => {
       expect((await post(tx, NOW, [cardPayment(paid)])).ok).toBe(true);
     });
     expect(await sums('o4')).toEqual({ 'gateway:epg': -100, 'order:o4': 100 });
+  });
+
+  it('MONEY-27: what a partner owes never passes its limit, which stays as it was opened', async () => {
+    const partner = partnerAccount(7, 1_000, currency);
+    await database.forTenant(TENANT, (tx) => openAccount(tx, partner));
+    await database.forTenant(TENANT, (tx) => openAccount(tx, partnerAccount(7, 9_000, currency)));
+    const owe = (key: string, amount: number) =>
+      posting(
+        entryOf({ key, cause: 'credit', reference: 'o7' }, [
+          { from: partner, to: orderAccount('o7', currency), amount },
+        ]),
+      );
+    expect(await owe('a', 1_001)).toEqual({ ok: false, refusal: { code: 'insufficient' } });
+    expect(await owe('b', 1_000)).toEqual({ ok: true, value: { added: 1 } });
+    expect(await owe('c', 1)).toEqual({ ok: false, refusal: { code: 'insufficient' } });
+    expect(await database.readTenant(TENANT, (tx) => balanceOf(tx, [partner]))).toBe(-1_000);
   });
 
   it('an entry that moves nothing is nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Fils } from '@nadi/domain/kernel/money';
+import type { Account } from '@nadi/domain/ledger/chart';
 import type { Entry } from '@nadi/domain/ledger/entry';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
@@ -30,6 +31,12 @@ export async function postEntries(
     rows.map((row) => row.amount),
   ]);
   return answer[0]?.added ?? 0;
+}
+
+export const openSql = 'select ledger_open($1, $2, $3, $4)';
+
+export async function openAccount(tx: TenantTx, { code, unit, floor }: Account): Promise<void> {
+  await tx.query('ledger', openSql, [tx.tenantId, code, unit, floor]);
 }
 
 export const balanceSql = `

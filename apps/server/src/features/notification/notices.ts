@@ -138,6 +138,7 @@ function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
   const plain = { language, name: name ?? '', items: [], total: null, action: null };
   switch (news.kind) {
     case 'employee_invited':
+    case 'employee_joined':
     case 'partner_applied':
     case 'partner_approved':
     case 'partner_rejected':

@@ -14,6 +14,7 @@ export type PartnerNews =
       readonly by: string;
       readonly days: number;
     }
+  | { readonly kind: 'employee_joined'; readonly business: string; readonly employee: string }
   | { readonly kind: 'partner_rejected'; readonly business: string; readonly reason: string };
 
 /** The mail about that. */
@@ -54,6 +55,18 @@ export function partnerMail(
           label: t('notice.employeeAction'),
           // Behind the hash, so that no server and no log ever sees it.
           url: `${siteUrl}/partners/invitation?lang=${language}#${news.token}`,
+        },
+      };
+    case 'employee_joined':
+      return {
+        subject: t('notice.employeeJoinedSubject', { ...named, employee: news.employee }),
+        paragraphs: [
+          t('notice.employeeJoinedIntro', { ...named, employee: news.employee }),
+          t('notice.employeeJoinedHint'),
+        ],
+        action: {
+          label: t('notice.employeeJoinedAction'),
+          url: `${siteUrl}/profile/company?lang=${language}`,
         },
       };
     case 'partner_rejected':

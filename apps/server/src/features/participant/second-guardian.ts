@@ -7,7 +7,6 @@ import type { AnswerOf, ParsedBody } from '@nadi/contract/wire/endpoint';
 import { checkEmail } from '@nadi/domain/account/email';
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { checkWholeMobile } from '@nadi/domain/account/mobile';
-import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import {
   checkGuardian,
@@ -15,12 +14,12 @@ import {
   invitationEnd,
 } from '@nadi/domain/participant/guardianship';
 import { isMinor } from '@nadi/domain/participant/member-form';
-import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { overRows } from '../../platform/jobs/tidying.ts';
 import { loadPhoneParser } from '../../platform/phone-parser.ts';
 import {
   fieldFailure,
@@ -37,12 +36,12 @@ import { invitationsByAddress, invitationsByGuardian } from './policy.ts';
 import * as invitations from './store.guardian.ts';
 import * as store from './store.ts';
 
-const addressesOf = ({ email, mobile }: PersonRow): string[] =>
-  [email, mobile].filter((one) => one !== null);
+const addressesOf = ({ proven_email, proven_mobile }: PersonRow): string[] =>
+  [proven_email, proven_mobile].filter((one) => one !== null);
 
 /** Where somebody is told something: by mail, if an address of theirs is proven. */
 const mailOf = (person: PersonRow | undefined) =>
-  person?.email ? ({ channel: 'mail', address: person.email } as const) : null;
+  person?.proven_email ? ({ channel: 'mail', address: person.proven_email } as const) : null;
 
 type InviteForm = ParsedBody<typeof inviteEndpoint>;
 
@@ -226,17 +225,8 @@ export async function tellOtherGuardian(
   await deps.notify(tx, { to: mailOf(person), name, language, about, news }, now);
 }
 
-/** The venues that have invitations which nobody has accepted in time. */
-export const venuesWithEndedInvitations = (
-  database: Database,
-  before: number,
-): Promise<readonly TenantId[]> => dueVenues(database, invitations.endedInvitationsSql, before);
-
-/** Due work: drops some of those; returns how many. */
-export const forgetEndedInvitations = (
-  database: Database,
-  tenantId: TenantId,
-  before: number,
-  limit: number,
-): Promise<number> =>
-  database.forTenant(tenantId, (tx) => invitations.forgetInvitations(tx, before, limit));
+/** Invitations that nobody has accepted in time. */
+export const endedInvitations = overRows(
+  invitations.endedInvitationsSql,
+  invitations.forgetInvitations,
+);

@@ -31,7 +31,7 @@ import { addConsent, listConsents } from './store.consent.ts';
 import * as store from './store.ts';
 
 export type { FamilyDeps } from './access.ts';
-export { forgetEndedInvitations, venuesWithEndedInvitations } from './second-guardian.ts';
+export { endedInvitations } from './second-guardian.ts';
 export { addConsent } from './store.consent.ts';
 
 /** The caller's family, and the children whose second guardian they are. */
@@ -75,7 +75,7 @@ export async function addMember(
     async (tx): Promise<Result<number, Failure>> => {
       const person = await lockPerson(tx, customerId);
       if (person === undefined) return NO_ACCOUNT;
-      const hasProvenAddress = person.email !== null || person.mobile !== null;
+      const hasProvenAddress = person.proven_email !== null || person.proven_mobile !== null;
       const guardian = checkGuardian({ hasProvenAddress, dob: person.dob }, today);
       if (!guardian.ok) return refuse(failureOf(guardian.refusal));
       const room = checkRoom(await store.countMembers(tx, customerId));

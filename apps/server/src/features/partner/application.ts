@@ -10,14 +10,14 @@ import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import type { FileRoom } from '../../platform/storage/file-room.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
 import {
-  type ContactRow,
-  lockContact,
+  lockPerson,
   type NewAccountDeps,
   NO_ACCOUNT,
   newcomerRules,
   openAccount,
+  type PersonRow,
 } from '../account/service.ts';
-import type { PartnerNews, TellPartner } from './notice.ts';
+import { type TellPartner, tell } from './notice.ts';
 import { applicationsOfDay } from './policy.ts';
 import * as store from './store.ts';
 
@@ -94,7 +94,7 @@ async function applyByAccount(
   if (!licence.ok) return licence;
   const business = { ...checked.value, licenceFile: licence.value };
   return deps.database.forTenant(tenant.id, async (tx) => {
-    const contact = await lockContact(tx, id);
+    const contact = await lockPerson(tx, id);
     return contact === undefined ? NO_ACCOUNT : submit(deps, tx, context, contact, business);
   });
 }
@@ -117,7 +117,7 @@ async function submit(
   deps: ApplicationDeps,
   tx: TenantTx,
   context: RequestContext,
-  contact: ContactRow,
+  contact: Pick<PersonRow, 'id' | 'name' | 'email'>,
   business: Business & { readonly licenceFile: string },
 ): Promise<Result<null, Failure>> {
   const { language, now } = context;
@@ -126,29 +126,4 @@ async function submit(
   await keepFile(tx, business.licenceFile, now);
   await tell(deps, tx, contact, { ...business, id, language }, { kind: 'partner_applied', now });
   return ok(null);
-}
-
-type Word = PartnerNews extends infer N
-  ? N extends PartnerNews
-    ? Omit<N, 'business'>
-    : never
-  : never;
-
-/** Writes to whoever applied, in the language in which they did. */
-export async function tell(
-  { tellPartner }: Pick<ApplicationDeps, 'tellPartner'>,
-  tx: TenantTx,
-  { name, email }: Pick<ContactRow, 'name' | 'email'>,
-  of: Pick<store.PartnerRow, 'id' | 'trade_name' | 'ar_trade_name' | 'language'>,
-  { now, ...word }: Word & { readonly now: number },
-): Promise<void> {
-  const { id, language, trade_name: trade, ar_trade_name: arTrade } = of;
-  const business = language === 'ar' ? (arTrade ?? trade) : trade;
-  const to = email === null ? null : ({ channel: 'mail', address: email } as const);
-  const about = `${word.kind}:${id}`;
-  await tellPartner(
-    tx,
-    { to, name, language, about, news: { ...word, business } as PartnerNews },
-    now,
-  );
 }

@@ -79,6 +79,10 @@ describe('PARTNER-08: an employee', () => {
       ...{ trn: null, licence_number: null, reason: null, employees: [], invitations: [] },
     });
     expect(await userOf(customer)).toMatchObject({ b2b_id: 1, b2b_type: 'b2e' });
+    // NOTE-04: the owner has never asked for the newsletter.
+    const [told] = await lettersTo(site, 'partner@demo.nadi');
+    expect(told?.subject).toBe('Omar Haddad books for Gulf Teams Trading LLC now');
+    expect(told?.links.join()).toContain('/profile/company?lang=en');
     expect(await company()).toMatchObject({
       ...{ role: 'owner', trn: '100345678900003', licence_number: 'CN-1045678' },
       employees: [{ id: 1, name: 'Omar Haddad', email: 'customer@demo.nadi' }],
@@ -139,6 +143,18 @@ describe('PARTNER-08: an employee', () => {
     expect(said(await open(''))).toEqual([422, 'validation_failed']);
     expect((await accept(token, customer)).status).toBe(200);
     expect(said(await accept(await link(), customer))).toEqual([409, 'employed_already']);
+  });
+
+  it('ACCOUNT-30: has the invitation among their own data, and no secret with it', async () => {
+    const token = await link('member@demo.nadi');
+    const { body, text } = await site.call('readOwnData', {}, member);
+    expect(body.data.company_invitations).toMatchObject([
+      { trade_name: 'Gulf Teams Trading LLC', expires_at: expect.any(String) },
+    ]);
+    expect([text.includes(token), body.data.company]).toEqual([false, null]);
+    expect((await site.call('readOwnData', {}, customer)).body.data.company_invitations).toEqual(
+      [],
+    );
   });
 
   it('is invited by an address, and not by one’s own', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { openEmployment as openEndpoint } from '@nadi/contract/partner/company-endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
 import { checkEmail } from '@nadi/domain/account/email';
-import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { checkPlace, INVITATION_DAYS, invitationEnd } from '@nadi/domain/partner/employment';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -11,11 +10,18 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { Attempts } from '../../platform/http/limits/attempts.ts';
 import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { overRows } from '../../platform/jobs/tidying.ts';
 import { makeToken, tokenHash } from '../../platform/secret.ts';
-import { countEmployees, employ, letGo, lockContact, NO_ACCOUNT } from '../account/service.ts';
+import {
+  countEmployees,
+  employ,
+  findPersonIn,
+  letGo,
+  lockPerson,
+  NO_ACCOUNT,
+} from '../account/service.ts';
 import { type Caller, type Company, companyOf, NOT_FOUND, whoAsks, whoOwns } from './company.ts';
-import type { TellPartner } from './notice.ts';
+import { type TellPartner, tell } from './notice.ts';
 import { invitationsByAddress } from './policy.ts';
 import * as invitations from './store.invitation.ts';
 import * as store from './store.ts';
@@ -140,7 +146,7 @@ export async function openEmployment(
 }
 
 /**
- * PARTNER-08: makes the caller an employee by a link, once. Refusals: link_expired, employed_already for whose account is a
+ * PARTNER-08: makes the caller an employee by a link, once, and tells the owner. Refusals: link_expired, employed_already for whose account is a
  * partner's, employees_full where the venue allows fewer than it did; of those the link stays good.
  */
 export async function acceptEmployment(
@@ -156,31 +162,28 @@ export async function acceptEmployment(
   if (found === undefined) return EXPIRED;
   const { partner_id: partnerId } = found;
   const accepted = await deps.database.forTenant(tenant.id, async (tx) => {
-    const person = await lockContact(tx, who.value.id);
+    const person = await lockPerson(tx, who.value.id);
     if (person === undefined) return NO_ACCOUNT;
     if (person.b2b_id !== null) return refuse<Failure>({ code: 'employed_already' });
-    if ((await lockOpen(tx, partnerId)) === undefined) return EXPIRED;
+    const partner = await lockOpen(tx, partnerId);
+    if (partner === undefined) return EXPIRED;
     const place = checkPlace(await countEmployees(tx, partnerId), tenant.partners);
     if (!place.ok) return refuse(failureOf(place.refusal));
     if (!(await invitations.spend(tx, hash, now))) return EXPIRED;
     await employ(tx, person.id, partnerId);
+    const owner = await findPersonIn(tx, partner.customer_id);
+    if (owner !== undefined) {
+      const word = { kind: 'employee_joined', employee: person.name } as const;
+      await tell(deps, tx, owner, partner, { ...word, about: found.id, now });
+    }
     return ok(null);
   });
   if (!accepted.ok) return accepted;
   return changed(deps, context, { ...who.value, b2bId: partnerId, b2bType: 'b2e' });
 }
 
-/** The venues that have invitations which nobody has accepted in time. */
-export const venuesWithEndedEmployments = (
-  database: Database,
-  before: number,
-): Promise<readonly TenantId[]> => dueVenues(database, invitations.endedInvitationsSql, before);
-
-/** Due work: drops some of those; returns how many. */
-export const forgetEndedEmployments = (
-  database: Database,
-  tenantId: TenantId,
-  before: number,
-  limit: number,
-): Promise<number> =>
-  database.forTenant(tenantId, (tx) => invitations.forgetInvitations(tx, before, limit));
+/** Invitations that nobody has accepted in time. */
+export const endedEmployments = overRows(
+  invitations.endedInvitationsSql,
+  invitations.forgetInvitations,
+);

@@ -8,20 +8,21 @@ import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount
 import { formatInstant } from '../../platform/instant-text.ts';
 import type { FileRoom } from '../../platform/storage/file-room.ts';
 import {
-  type ContactRow,
-  findContacts,
-  lockContact,
+  findPersons,
+  lockPerson,
   openToOwner,
+  type PersonRow,
   rejectOwner,
 } from '../account/service.ts';
-import { tell } from './application.ts';
-import type { TellPartner } from './notice.ts';
+import { type TellPartner, tell } from './notice.ts';
 import * as store from './store.ts';
 
 export interface ReviewDeps {
   readonly database: Database;
   readonly files: Pick<FileRoom, 'link'>;
   readonly tellPartner: TellPartner;
+  /** Opens what a partner may owe; the ledger's, handed in by app.ts. */
+  readonly openCredit: (tx: TenantTx, partnerId: number, currency: string) => Promise<void>;
 }
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
@@ -57,7 +58,7 @@ async function viewsOf(
   rows: readonly store.PartnerRow[],
 ): Promise<ConsolePartner[]> {
   const ids = [...new Set(rows.map((row) => row.customer_id))];
-  const contacts = await findContacts(database, tenant.id, ids);
+  const contacts = await findPersons(database, tenant.id, ids);
   const byId = new Map(
     contacts.map(({ id, name, email, mobile }) => [id, { name, email, mobile }] as const),
   );
@@ -108,14 +109,14 @@ async function decide(
   if (found === undefined) return NOT_FOUND;
   const decided = await database.forTenant(tenant.id, async (tx) => {
     // Whose account it is before the partner, as everywhere: accounts are ended, too.
-    const contact = await lockContact(tx, found.customer_id);
+    const contact = await lockPerson(tx, found.customer_id);
     const row = await store.lockPartner(tx, id);
     if (row === undefined) return NOT_FOUND;
     const may = checkUndecided(row.state);
     if (!may.ok) return refuse(failureOf(may.refusal));
     if (contact === undefined) throw new Error('An application outlived its account.');
     await store.decide(tx, id, decision, now);
-    await follow(deps, tx, { row, contact, decision, now });
+    await follow(deps, tx, context, { row, contact, decision });
     const before = { state: row.state };
     const deed = { deed: `partner.${decision.state}`, subject: `partner:${id}`, before };
     await recordDeed(tx, doerOf(context), { ...deed, after: decision }, now);
@@ -131,20 +132,20 @@ async function decide(
 async function follow(
   deps: ReviewDeps,
   tx: TenantTx,
+  { tenant, now }: StaffContext,
   {
     row,
     contact,
     decision,
-    now,
   }: {
     readonly row: store.PartnerRow;
-    readonly contact: ContactRow;
+    readonly contact: PersonRow;
     readonly decision: Decision;
-    readonly now: number;
   },
 ): Promise<void> {
   if (decision.state === 'approved') {
     await openToOwner(tx, row.customer_id, row.id);
+    await deps.openCredit(tx, row.id, tenant.currency);
     await tell(deps, tx, contact, row, { kind: 'partner_approved', now });
     return;
   }

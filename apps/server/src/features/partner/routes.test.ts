@@ -37,7 +37,7 @@ const decide = (by: AtConsole, id: number, reason?: string) =>
     : by.call('rejectPartner', { params: { id }, body: { reason } });
 
 describe('a business that applies without an account', () => {
-  it('waits, is told so, and comes in once it is approved', async () => {
+  it('waits, is told so, and comes in once it is approved, owing nothing (MONEY-27)', async () => {
     const form = await applied(site, 701);
     const before = await logIn(form.mobile);
     expect(said(before)).toEqual([403, 'account_not_approved']);
@@ -69,6 +69,10 @@ describe('a business that applies without an account', () => {
     expect((await lastMail(form.email))?.subject).toBe(
       `${form.trade_name} is a partner of Al Noor Sports Park`,
     );
+    const credit = await query('select floor, balance, unit from account where code = $1', [
+      `partner:${listed?.id}`,
+    ]);
+    expect(credit).toEqual([{ floor: '0', balance: '0', unit: 'AED' }]);
     const after = await logIn(form.mobile);
     expect(after.body.data).toMatchObject({ b2b_id: listed?.id, b2b_type: 'b2b' });
     const again = await applyWith(site, business(), { bearer: after.body.data.token });
@@ -137,7 +141,7 @@ describe('a business that applies without an account', () => {
 });
 
 describe('a business that a customer applies for', () => {
-  it('has an account that stays as it is, and is told apart from another’s number', async () => {
+  it('has an account that stays as it is; all its applications are its own data (ACCOUNT-30)', async () => {
     const bearer = await bearerOf('501234567', 'Customer#1');
     const form = business();
     expect((await applyWith(site, form, { bearer })).status).toBe(200);
@@ -154,6 +158,14 @@ describe('a business that a customer applies for', () => {
     expect((await site.call('readProfile', {}, { bearer })).body.data).toMatchObject({
       b2b_id: expect.any(Number),
       b2b_type: 'b2b',
+    });
+    const { trn, trade_name } = form;
+    expect((await site.call('readOwnData', {}, { bearer })).body.data).toMatchObject({
+      company: { role: 'owner', state: 'approved', trn, employees: [] },
+      applications: [
+        { state: 'approved', trn, trade_name, licence_file: expect.stringContaining('/files/') },
+        { state: 'rejected', trn, reason: 'The licence has ended.' },
+      ],
     });
   });
 

@@ -4,12 +4,12 @@ export { readCompany } from './company.ts';
 export {
   acceptEmployment,
   type EmployeeDeps,
-  forgetEndedEmployments,
+  endedEmployments,
   inviteEmployee,
   openEmployment,
   removeEmployee,
-  venuesWithEndedEmployments,
   withdrawEmployee,
 } from './employees.ts';
 export type { PartnerNotice, TellPartner } from './notice.ts';
+export { companyData } from './own-data.ts';
 export { approve, listPartners, type ReviewDeps, reject } from './review.ts';

@@ -51,6 +51,28 @@ export async function listInvitations(
   return (await database.ask<InvitationRow>(tenantId, 'partner', listInvitationsSql, values)).rows;
 }
 
+export const listInvitationsToSql = `
+  select p.trade_name, p.ar_trade_name, extract(epoch from i.expires_at)::float8 * 1000 as expires_ms
+  from partner_invitation i join partner p on p.tenant_id = $1 and p.id = i.partner_id
+  where i.tenant_id = $1 and i.email = $2 and i.expires_at >= to_timestamp($3 / 1000.0)
+  order by i.invited_at, i.id`;
+
+/** Those that stand to an address, with the names of who invites. */
+export async function listInvitationsTo(
+  database: Database,
+  tenantId: TenantId,
+  email: string,
+  now: number,
+) {
+  const { rows } = await database.ask<
+    Pick<InvitationRow, 'expires_ms'> & {
+      readonly trade_name: string;
+      readonly ar_trade_name: string | null;
+    }
+  >(tenantId, 'partner', listInvitationsToSql, [tenantId, email, now]);
+  return rows;
+}
+
 export const countOthersSql = `
   select count(*)::int as others from partner_invitation
   where tenant_id = $1 and partner_id = $2 and expires_at >= to_timestamp($3 / 1000.0) and email <> $4`;

@@ -101,8 +101,20 @@ export async function findPartner(
   return (await database.ask<PartnerRow>(tenantId, 'partner', findPartnerSql, values)).rows[0];
 }
 
-export const findApplicationSql = `
-  select ${columns} from partner p where p.tenant_id = $1 and p.customer_id = $2 order by p.id desc limit 1`;
+export const listApplicationsSql = `
+  select ${columns} from partner p where p.tenant_id = $1 and p.customer_id = $2 order by p.id desc`;
+
+/** All that an account applied for, the last first. */
+export async function listApplications(
+  database: Database,
+  tenantId: TenantId,
+  customerId: CustomerId,
+): Promise<readonly PartnerRow[]> {
+  const values = [tenantId, customerId];
+  return (await database.ask<PartnerRow>(tenantId, 'partner', listApplicationsSql, values)).rows;
+}
+
+export const findApplicationSql = `${listApplicationsSql} limit 1`;
 
 /** The last application that an account made. */
 export async function findApplication(

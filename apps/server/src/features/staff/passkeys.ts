@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as endpoint from '@nadi/contract/staff/passkey-endpoints';
 import type { ParsedBody } from '@nadi/contract/wire/endpoint';
-import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { challengeEnd } from '@nadi/domain/staff/session';
 import { checkPasskeyForm } from '@nadi/domain/staff/sign-in-forms';
@@ -12,7 +11,7 @@ import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { overRows } from '../../platform/jobs/tidying.ts';
 import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
 import { byOwnPassword } from './own-password.ts';
 import { openSession, type SignedIn, type StaffDeps } from './sign-in.ts';
@@ -214,17 +213,5 @@ export async function signInByPasskey(
   });
 }
 
-/** The venues that have challenges which nobody signed in time. */
-export const venuesWithEndedChallenges = (
-  database: Database,
-  before: number,
-): Promise<readonly TenantId[]> => dueVenues(database, store.endedChallengesSql, before);
-
-/** Due work: drops some of them; returns how many. */
-export const forgetEndedChallenges = (
-  database: Database,
-  tenantId: TenantId,
-  before: number,
-  limit: number,
-): Promise<number> =>
-  database.forTenant(tenantId, (tx) => store.forgetChallenges(tx, before, limit));
+/** Challenges that nobody signed in time. */
+export const endedChallenges = overRows(store.endedChallengesSql, store.forgetChallenges);

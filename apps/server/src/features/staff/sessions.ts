@@ -1,12 +1,11 @@
 import type { StaffSession } from '@nadi/contract/staff/endpoints';
-import type { TenantId } from '@nadi/domain/kernel/ids';
 import { isStaffSessionOver, isUseNoted, staffSessionEnd } from '@nadi/domain/staff/session';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { StaffActor, StaffContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { IdentifyStaff } from '../../platform/http/context/identity.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { overRows } from '../../platform/jobs/tidying.ts';
 import { tokenHash } from '../../platform/secret.ts';
 import * as sessions from './store.session.ts';
 import { countRecoveryCodes } from './store.ts';
@@ -69,16 +68,5 @@ export async function signOutStaff(database: Database, context: StaffContext): P
   });
 }
 
-/** The venues that have sessions of staff that are over by their age. */
-export const venuesWithEndedStaffSessions = (
-  database: Database,
-  now: number,
-): Promise<readonly TenantId[]> => dueVenues(database, sessions.endedSessionsSql, now);
-
-/** Due work: drops some of them; returns how many. */
-export const forgetEndedStaffSessions = (
-  database: Database,
-  tenantId: TenantId,
-  now: number,
-  limit: number,
-): Promise<number> => database.forTenant(tenantId, (tx) => sessions.forgetSessions(tx, now, limit));
+/** Sessions of staff that are over by their age. */
+export const endedStaffSessions = overRows(sessions.endedSessionsSql, sessions.forgetSessions);

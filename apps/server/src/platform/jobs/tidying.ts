@@ -1,6 +1,7 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { machineNow } from '../clock.ts';
-import type { Database } from '../db/tenant-tx.ts';
+import type { Database, TenantTx } from '../db/tenant-tx.ts';
+import { dueVenues } from './due-venues.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Rows in one go; who has more to do is asked again. */
@@ -16,6 +17,20 @@ export interface Tidying {
   /** Returns how much it did. */
   forget(database: Database, tenantId: TenantId, before: number, limit: number): Promise<number>;
 }
+
+/**
+ * Rows that are over.
+ * @param venuesSql which venues have some, of before an instant (`dueVenues`).
+ * @param drop takes up to so many of one venue's away; returns how many.
+ */
+export const overRows = (
+  venuesSql: string,
+  drop: (tx: TenantTx, before: number, limit: number) => Promise<number>,
+): Pick<Tidying, 'venues' | 'forget'> => ({
+  venues: (database, before) => dueVenues(database, venuesSql, before),
+  forget: (database, tenantId, before, limit) =>
+    database.forTenant(tenantId, (tx) => drop(tx, before, limit)),
+});
 
 /** Each hour what is over is taken away. */
 export const tidyHourly = (
