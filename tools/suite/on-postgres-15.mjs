@@ -31,6 +31,7 @@ const FOR_THE_REST = [
   'cart/routes.hoarding.test.ts',
   'apps/server/src/features/content/',
   'apps/server/src/features/form/',
+  'apps/server/src/features/media/',
   ...['cancel', 'routes.late-places', 'routes.side-by-side', 'routes.withdraw'].map(
     (name) => `order/${name}.test.ts`,
   ),

@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const consoleOf = { ...people, secret, kinds: kinds.registry };
   const tell = { tellStaff: tellPerson, tellPartner: tellPerson };
   const closeConsole = mountConsole(mount, { ...consoleOf, ...tell });
-  mountSiteContent(mount, { ...people, tellVenue: tellPerson });
+  mountSiteContent(mount, { ...people, isDemo, jobs: scheduler, tellVenue: tellPerson });
   notification.mountNotification(mount, { database });
   mountFiles(mount, files);
   kinds.mount(mount);

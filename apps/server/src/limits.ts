@@ -28,6 +28,7 @@ import { giveBackTickets, readTicketPdf } from '@nadi/contract/booking/endpoints
 import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
 import * as written from '@nadi/contract/content/console-endpoints';
 import { answerForm, removeFormAnswer, sendContact } from '@nadi/contract/form/endpoints';
+import { addPicture, changePicture, removePicture } from '@nadi/contract/media/endpoints';
 import { subscribeNewsletter } from '@nadi/contract/notification/endpoints';
 import {
   chooseOutcome,
@@ -150,6 +151,9 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [written.withdrawContent, CONTENT_CHANGES],
   [written.restoreContent, CONTENT_CHANGES],
   [written.orderContent, CONTENT_CHANGES],
+  [addPicture, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [changePicture, CONTENT_CHANGES],
+  [removePicture, CONTENT_CHANGES],
   [answerForm, { times: 10, timesByAddress: 40, seconds: 60 }],
   [sendContact, { times: 10, timesByAddress: 40, seconds: 60 }],
   [removeFormAnswer, { times: 60, timesByAddress: 240, seconds: 60 }],

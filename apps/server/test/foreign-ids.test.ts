@@ -22,6 +22,7 @@ import {
   rest,
   sendRegistration,
 } from './people.ts';
+import { bring, photograph } from './pictures.ts';
 
 let site: TestApp;
 let things: Things;
@@ -112,6 +113,7 @@ beforeAll(async () => {
     employment: await ownersEmployment(owner),
     question: await questionOf(),
     formAnswer: await answerToForm(),
+    picture: await broughtPicture(),
     staff: await somebodyOfStaff(),
     passkey: await ownersPasskey(),
     console: {
@@ -145,6 +147,13 @@ async function answerToForm(): Promise<number> {
     .call('listFormAnswers')
     .then(({ body }) => body);
   return data[0].id;
+}
+
+/** A picture that Al Noor's owner brought. */
+async function broughtPicture(): Promise<string> {
+  const brought = await bring(await enter(site, 'owner'), await photograph('gold', 8, 8));
+  expect(brought.status, brought.text).toBe(200);
+  return brought.body.data.id;
 }
 
 /** A question of Al Noor's whose number no other venue has. */

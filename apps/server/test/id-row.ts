@@ -26,6 +26,8 @@ export interface Things {
   readonly question: number;
   /** To the contact form. */
   readonly formAnswer: number;
+  /** Of Al Noor's, shown nowhere. */
+  readonly picture: string;
   /** Somebody of the staff, by whom something was done. */
   readonly staff: number;
   /** Of Al Noor's owner. */

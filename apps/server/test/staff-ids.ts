@@ -37,6 +37,20 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
     ...ofStaff((id) => ({ params: { id } })),
     own: ({ formAnswer }) => formAnswer,
   },
+  ...Object.fromEntries(
+    Object.entries({
+      readPicture: {},
+      changePicture: { body: { alt: 'A court', ar_alt: 'ملعب', focus_x: 50, focus_y: 50 } },
+      removePicture: {},
+    }).map(([name, more]) => [
+      `${name} params.id`,
+      {
+        ...ofStaff((id) => ({ params: { id }, ...more })),
+        own: ({ picture }) => picture,
+        madeUp: '0'.repeat(32),
+      } satisfies Row,
+    ]),
+  ),
   'readAudit query.staff_id': ofStaff((id) => ({ query: { staff_id: id } })),
 };
 

@@ -83,6 +83,8 @@ export const statusOf: Record<ErrorCode, number> = {
   business_registered: 409,
   employed_already: 409,
   employees_full: 409,
+  pictures_full: 409,
+  picture_in_use: 409,
   order_not_open: 409,
   not_returnable: 409,
   payment_in_hand: 409,

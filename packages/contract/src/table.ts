@@ -13,6 +13,7 @@ import * as content from './content/endpoints.ts';
 import * as event from './event/endpoints.ts';
 import * as facility from './facility/endpoints.ts';
 import * as form from './form/endpoints.ts';
+import * as media from './media/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as family from './participant/endpoints.ts';
@@ -152,6 +153,11 @@ export const endpoints = {
   readContentHistory: contentConsole.readContentHistory,
   restoreContent: contentConsole.restoreContent,
   orderContent: contentConsole.orderContent,
+  listPictures: media.listPictures,
+  addPicture: media.addPicture,
+  readPicture: media.readPicture,
+  changePicture: media.changePicture,
+  removePicture: media.removePicture,
   listFormAnswers: form.listFormAnswers,
   readFormAnswer: form.readFormAnswer,
   removeFormAnswer: form.removeFormAnswer,

@@ -1,5 +1,5 @@
 import { drawingForService } from '@nadi/art/drawing-for';
-import type { Picture as PictureFacts } from '@nadi/contract/content/schemas';
+import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { classNames } from '@nadi/ui/class-names';
 import { CourtArt } from '@nadi/ui/court-art.tsx';

@@ -1,24 +1,6 @@
 import { z } from 'zod';
+import { picture } from '../media/picture.ts';
 import { id, localDate } from '../wire/values.ts';
-
-/** A picture of the venue's: its sizes by type, what it shows, and what of it must be seen when it is cut. */
-export const picture = z.object({
-  /** For who knows no other. */
-  src: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  /** `type` and `srcset` of a `<source>`, the best first; empty while they are being made. */
-  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-  /** A few pixels as a `data:` address, shown until the picture is there; empty: none. */
-  blur: z.string(),
-  /** In per cent from the upper left. */
-  focus_x: z.number().int(),
-  focus_y: z.number().int(),
-  alt: z.string(),
-  ar_alt: z.string(),
-});
-
-export type Picture = z.input<typeof picture>;
 
 export const titled = { title: z.string(), ar_title: z.string() } as const;
 export const summarised = { summary: z.string(), ar_summary: z.string() } as const;

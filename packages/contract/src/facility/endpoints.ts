@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { picture, rich, summarised } from '../content/schemas.ts';
+import { rich, summarised } from '../content/schemas.ts';
+import { picture } from '../media/picture.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, id, idText, localDate, money, named, startTime, time } from '../wire/values.ts';
 import {

@@ -55,6 +55,8 @@ export interface RefusalParameters {
   business_registered: NoParameters;
   employed_already: NoParameters;
   employees_full: { readonly max: number };
+  pictures_full: { readonly max: number };
+  picture_in_use: { readonly count: number };
   order_not_open: NoParameters;
   not_returnable: NoParameters;
   payment_in_hand: NoParameters;

@@ -86,6 +86,8 @@ export interface ServerMessages {
   readonly "field.notOffered": { readonly field: string | number };
   readonly "field.ofItem": { readonly number: string | number; readonly sentence: string | number };
   readonly "field.tooMany": { readonly field: string | number };
+  readonly "fieldName.alt": NoValues;
+  readonly "fieldName.arAlt": NoValues;
   readonly "fieldName.arTradeName": NoValues;
   readonly "fieldName.birthDate": NoValues;
   readonly "fieldName.choice": NoValues;
@@ -103,6 +105,7 @@ export interface ServerMessages {
   readonly "fieldName.facility": NoValues;
   readonly "fieldName.file": NoValues;
   readonly "fieldName.firstName": NoValues;
+  readonly "fieldName.focus": NoValues;
   readonly "fieldName.fullDay": NoValues;
   readonly "fieldName.gender": NoValues;
   readonly "fieldName.invitationCode": NoValues;
@@ -269,6 +272,8 @@ export interface ServerMessages {
   readonly "refusal.outside_opening_hours": NoValues;
   readonly "refusal.payment_in_hand": NoValues;
   readonly "refusal.payment_unknown": NoValues;
+  readonly "refusal.picture_in_use": { readonly count: number };
+  readonly "refusal.pictures_full": { readonly max: number };
   readonly "refusal.price_changed": NoValues;
   readonly "refusal.product_in_cart": NoValues;
   readonly "refusal.proof_needed": NoValues;

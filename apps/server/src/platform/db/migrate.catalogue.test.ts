@@ -16,7 +16,7 @@ const SHARED = new Map([
 ]);
 
 /** Indexes that begin with the time, so that what is due is found for all venues at once. */
-const DUE_INDEXES = ['message_due', 'outbox_due', 'payment_due', 'refund_due'];
+const DUE_INDEXES = ['message_due', 'outbox_due', 'payment_due', 'picture_due', 'refund_due'];
 
 /** All that the role of those questions may read, of every venue: when, and for whom. */
 const SEEN_FOR_ALL = [
@@ -49,6 +49,8 @@ const SEEN_FOR_ALL = [
   'partner_invitation.tenant_id',
   'payment.next_check_at',
   'payment.tenant_id',
+  'picture.next_try_at',
+  'picture.tenant_id',
   'refund.next_check_at',
   'refund.tenant_id',
   'second_guardian.expires_at',

@@ -11,6 +11,7 @@ export type TableOwner =
   | 'account'
   | 'content'
   | 'form'
+  | 'media'
   | 'notification'
   | 'staff'
   | 'catalogue'

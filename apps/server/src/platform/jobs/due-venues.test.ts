@@ -9,6 +9,7 @@ const BY_TIME = [
   'platform_due_words',
   'payment_due',
   'payment_due_refunds',
+  'media_due_pictures',
 ];
 /** Asked hourly: one row of each venue, by an index of its own. */
 const BY_VENUE = [
@@ -102,6 +103,8 @@ async function fill(): Promise<void> {
       select v, ${id}, ${id}, ${id}, 'due', 1, to_timestamp(0), ${at(isDue)} ${each};
     insert into event_performance (tenant_id, id, event_id, from_wall, to_wall, topic_id, places, place_pool_id)
       select v, 900 + g, 1, 0, case when ${isDue} then 1 else 20000000 + g end, 1, 1, 1 ${each};
+    insert into picture (tenant_id, id, width, height, blur, alt, ar_alt, focus_x, focus_y, added_at, next_try_at)
+      select v, md5(g::text), 1, 1, '', 'a', 'b', 50, 50, to_timestamp(0), ${at(isDue)} ${each};
     set session_replication_role = origin;`);
   await client.query('analyze');
 }

@@ -16,8 +16,9 @@ export interface StoredFile {
 }
 
 /**
- * Where private files are kept: photos, identity papers, licences. Every file has a name of our own and belongs to one
- * venue; it is opened by a short-lived link, which only its owner is given. Nothing in it is public.
+ * Where files are kept: photos, identity papers, licences, and the sizes of a venue's pictures. Every file has a name of our
+ * own and belongs to one venue; it is opened by a short-lived link, which only its owner is given. Nothing in it is public
+ * but what its owner shows to everybody (features/media).
  */
 export interface FileRoom {
   /**
@@ -30,6 +31,10 @@ export interface FileRoom {
     wanted: 'picture' | 'paper',
     now: number,
   ): Promise<string | null>;
+  /** Puts what we have made ourselves there, and returns its id; it goes like what was received. */
+  put(tenantId: TenantId, file: StoredFile, now: number): Promise<string>;
+  /** What a file holds, for whose it is; null: it is not there. */
+  read(tenantId: TenantId, fileId: string): Promise<Buffer | null>;
   /** The path of a link to a file. */
   link(tenantId: TenantId, fileId: string, now: number): string;
   /** What a link opens; null: nothing, or no more. */
@@ -49,18 +54,21 @@ const keyOf = (tenantId: TenantId, fileId: string): string => `${tenantId}/${fil
 /** Builds the room. */
 export function createFileRoom({ database, storage, secret }: FileRoomDeps): FileRoom {
   const links = fileLinks(secret);
+  const put: FileRoom['put'] = async (tenantId, { type, bytes }, now) => {
+    const id = `f_${randomText(16)}`;
+    const forgetFrom = now + UNKEPT_MS;
+    // Written down first: what lies in the store is known, and goes, whatever happens next.
+    await addFile(database, tenantId, { id, type, bytes: bytes.length, now, forgetFrom });
+    await storage.put(keyOf(tenantId, id), bytes);
+    return id;
+  };
   return {
     async receive(tenantId, file, wanted, now) {
       const content = await contentOf(file, wanted);
-      if (content === null) return null;
-      const id = `f_${randomText(16)}`;
-      const { bytes, type } = content;
-      const forgetFrom = now + UNKEPT_MS;
-      // Written down first: what lies in the store is known, and goes, whatever happens next.
-      await addFile(database, tenantId, { id, type, bytes: bytes.length, now, forgetFrom });
-      await storage.put(keyOf(tenantId, id), bytes);
-      return id;
+      return content && put(tenantId, content, now);
     },
+    put,
+    read: (tenantId, fileId) => storage.get(keyOf(tenantId, fileId)),
     link: (tenantId, fileId, now) => `/api/v1/files/${links.make(tenantId, fileId, now)}`,
     async open(tenantId, link, now) {
       const id = links.read(tenantId, link, now);

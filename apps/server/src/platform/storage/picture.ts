@@ -5,6 +5,9 @@ const PIXELS_AT_MOST = 60_000_000;
 /** Of the longer side; shown at most as large as a phone's screen. */
 const SIDE_PIXELS = 1_600;
 const QUALITY = 82;
+/** Of a picture that stands in for another until that has come. */
+const BLUR_PIXELS = 16;
+const BLUR_QUALITY = 40;
 
 /** What is read by a library that can read more: only what `contentTypeOf` lets through. */
 const READERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`);
@@ -21,16 +24,51 @@ async function loadSharp(): Promise<SharpConstructor> {
   return sharp;
 }
 
+async function opened(bytes: Uint8Array) {
+  loaded ??= loadSharp();
+  return (await loaded)(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' });
+}
+
 /**
  * A picture drawn anew as WebP, upright, no larger than a screen shows: whatever else was in the file (where and when
  * it was taken, what somebody has hidden behind it) is gone. Null: it cannot be opened.
  */
-export async function drawnAnew(bytes: Uint8Array): Promise<Buffer | null> {
-  loaded ??= loadSharp();
-  const sharp = await loaded;
-  const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
+export async function drawnAnew(
+  bytes: Uint8Array,
+  { side = SIDE_PIXELS, quality = QUALITY } = {},
+): Promise<Buffer | null> {
+  const picture = (await opened(bytes))
     .autoOrient()
-    .resize({ width: SIDE_PIXELS, height: SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY });
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality });
   return picture.toBuffer().catch(() => null);
+}
+
+/** As good as the eye asks for; more effort makes AVIF slower, and hardly smaller. */
+const HOW = {
+  avif: { quality: 52, effort: 3 },
+  webp: { quality: 76 },
+  jpeg: { quality: 78, mozjpeg: true, progressive: true },
+} as const;
+
+/** A picture of ours in another width and format. */
+export const drawnAs = async (
+  bytes: Uint8Array,
+  { width, format }: { readonly width: number; readonly format: keyof typeof HOW },
+): Promise<Buffer> =>
+  (await opened(bytes))
+    .resize({ width })
+    // What has no colour for nothing is drawn on white.
+    .flatten(format === 'jpeg' ? { background: '#fff' } : false)
+    .toFormat(format, HOW[format])
+    .toBuffer();
+
+/** How large a picture of ours is, and a few pixels of it as a `data:` address. */
+export async function lookOf(bytes: Uint8Array) {
+  const { width, height } = await (await opened(bytes)).metadata();
+  const few = await (await opened(bytes))
+    .resize({ width: BLUR_PIXELS, height: BLUR_PIXELS, fit: 'inside' })
+    .webp({ quality: BLUR_QUALITY })
+    .toBuffer();
+  return { width, height, blur: `data:image/webp;base64,${few.toString('base64')}` };
 }

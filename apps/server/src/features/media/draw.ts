@@ -1,0 +1,67 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { type PictureSize, sizesOf } from '@nadi/domain/media/picture-sizes';
+import { keepFile } from '../../platform/storage/file-store.ts';
+import { drawnAs } from '../../platform/storage/picture.ts';
+import type { MediaDeps } from './service.ts';
+import * as store from './store.size.ts';
+
+export interface DrawDeps extends MediaDeps {
+  readonly log: (error: unknown, text: string) => void;
+}
+
+/** A large photograph takes some ten seconds on a slow machine. */
+const LEASE_MS = 5 * 60_000;
+const FIRST_WAIT_MS = 30_000;
+const TRIES_AT_MOST = 8;
+
+/**
+ * MEDIA-02: makes the sizes of one picture that are not there yet; returns how many pictures it did. Each size stands by
+ * itself: whoever comes after a process that died goes on with the next one.
+ */
+export async function drawDue(deps: DrawDeps, tenantId: TenantId, now: number): Promise<number> {
+  const { database, log } = deps;
+  const due = await store.claimPicture(database, tenantId, now, now + LEASE_MS);
+  if (due === undefined) return 0;
+  try {
+    await drawSizes(deps, tenantId, due, now);
+    await store.tryPicture(database, tenantId, due.id, null);
+    return 1;
+  } catch (error) {
+    log(error, `picture ${due.id}`);
+    const again = due.tries < TRIES_AT_MOST ? now + FIRST_WAIT_MS * 2 ** due.tries : null;
+    await store.tryPicture(database, tenantId, due.id, again);
+    return 0;
+  }
+}
+
+async function drawSizes(
+  deps: DrawDeps,
+  tenantId: TenantId,
+  { id, width }: store.DuePicture,
+  now: number,
+): Promise<void> {
+  const there = await store.listSizes(deps.database, tenantId, id);
+  const find = ({ format, width: wide }: PictureSize) =>
+    there.find((size) => size.format === format && size.width === wide);
+  const whole = find({ format: 'webp', width });
+  const bytes = whole && (await deps.files.read(tenantId, whole.file_id));
+  if (!bytes) throw new Error('A picture is not where it lay.');
+  for (const size of sizesOf(width)) {
+    if (find(size)) continue;
+    await addDrawn(deps, tenantId, id, { ...size, bytes: await drawnAs(bytes, size) }, now);
+  }
+}
+
+async function addDrawn(
+  { database, files }: DrawDeps,
+  tenantId: TenantId,
+  id: string,
+  { format, width, bytes }: PictureSize & { readonly bytes: Buffer },
+  now: number,
+): Promise<void> {
+  const fileId = await files.put(tenantId, { type: `image/${format}`, bytes }, now);
+  await database.forTenant(tenantId, async (tx) => {
+    // Where it is there already, or its picture has been taken away, the file goes by itself.
+    if (await store.addSize(tx, id, { format, width }, fileId)) await keepFile(tx, fileId, now);
+  });
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type {
+  addPicture as addEndpoint,
+  ConsolePicture,
+  listPictures as listEndpoint,
+} from '@nadi/contract/media/endpoints';
+import type { Picture } from '@nadi/contract/media/picture';
+import type { ParsedBody, ParsedQuery } from '@nadi/contract/wire/endpoint';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import {
+  checkPicture,
+  checkPictureRoom,
+  checkUnused,
+  type PictureFields,
+} from '@nadi/domain/media/picture-form';
+import {
+  isPictureId,
+  PICTURE_FORMATS,
+  PICTURE_SIDE,
+  type PictureFormat,
+} from '@nadi/domain/media/picture-sizes';
+import { doerOf, recordDeed } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { contentTypeOf, isPicture } from '../../platform/storage/content-type.ts';
+import type { FileRoom } from '../../platform/storage/file-room.ts';
+import { keepFile, letFileGo } from '../../platform/storage/file-store.ts';
+import { drawnAnew, lookOf } from '../../platform/storage/picture.ts';
+import { addSize, findSize } from './store.size.ts';
+import * as store from './store.ts';
+import { usesOf, usesOfPictures } from './store.use.ts';
+import { wirePicture } from './wire-picture.ts';
+
+export { usePictures } from './store.use.ts';
+
+export interface MediaDeps {
+  readonly database: Database;
+  readonly files: FileRoom;
+}
+
+type Outcome = Result<ConsolePicture, Failure>;
+
+const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+const NO_PICTURE = refuse<Failure>({
+  code: 'validation_failed',
+  errors: { image: ['file_kind'] },
+});
+
+/** Sizes are made of it: it is kept better than what is shown. */
+const WHOLE = { side: PICTURE_SIDE, quality: 88 };
+
+const subjectOf = (id: string): string => `picture:${id}`;
+
+/** The pictures of these ids as the site shows them; those that are gone are missing. */
+export async function picturesById(
+  database: Database,
+  tenantId: TenantId,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, Picture>> {
+  const asked = [...new Set(ids)].filter(Boolean);
+  const rows = asked.length === 0 ? [] : await store.findPictures(database, tenantId, asked);
+  return new Map(rows.map((row) => [row.id, wirePicture(row)]));
+}
+
+async function viewsOf(
+  { database }: Pick<MediaDeps, 'database'>,
+  { tenant }: StaffContext,
+  rows: readonly store.PictureRow[],
+): Promise<ConsolePicture[]> {
+  const uses = await usesOfPictures(
+    database,
+    tenant.id,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...wirePicture(row),
+    id: row.id,
+    added_at: formatInstant(row.added_ms, tenant.offset),
+    uses: [...(uses.get(row.id) ?? [])],
+  }));
+}
+
+/** One picture, and what shows it. Refusals: not_found. */
+export async function readPicture(
+  deps: Pick<MediaDeps, 'database'>,
+  context: StaffContext,
+  id: string,
+): Promise<Outcome> {
+  const rows = await store.findPictures(deps.database, context.tenant.id, [id]);
+  const [view] = await viewsOf(deps, context, rows);
+  return view ? ok(view) : NOT_FOUND;
+}
+
+const PAGE_SIZE = 24;
+
+/** A page of the venue's pictures, the newest first. */
+export async function listPictures(
+  deps: MediaDeps,
+  context: StaffContext,
+  { current_page: page = 1, size = PAGE_SIZE }: ParsedQuery<typeof listEndpoint>,
+) {
+  const { id } = context.tenant;
+  const rows = await store.listPictures(deps.database, id, { from: (page - 1) * size, size });
+  const total = rows[0]?.total ?? 0;
+  const data = await viewsOf(deps, context, rows);
+  const total_pages = Math.max(1, Math.ceil(total / size));
+  return { data, page: { total, total_pages, current_page: page } };
+}
+
+/**
+ * MEDIA-01, MEDIA-03, MEDIA-05: adds a picture, drawn anew; one that is there already is answered as it is. Refusals: by
+ * field, pictures_full.
+ */
+export async function addPicture(
+  deps: MediaDeps,
+  context: StaffContext,
+  { image, ...fields }: ParsedBody<typeof addEndpoint>,
+): Promise<Outcome> {
+  const said = checkPicture(fields);
+  if (!said.ok) return fieldFailure(said.refusal);
+  const given = Buffer.from(await image.arrayBuffer());
+  const id = createHash('sha256').update(given).digest('hex').slice(0, 32);
+  const known = await readPicture(deps, context, id);
+  if (known.ok) return known;
+  const type = contentTypeOf(given);
+  const whole = type && isPicture(type) && (await drawnAnew(given, WHOLE));
+  if (!whole) return NO_PICTURE;
+  const { tenant, now } = context;
+  const picture = { id, ...(await lookOf(whole)), ...said.value };
+  const fileId = await deps.files.put(tenant.id, { type: 'image/webp', bytes: whole }, now);
+  const added = await deps.database.forTenant(tenant.id, async (tx) => {
+    const room = checkPictureRoom(await store.countPictures(tx));
+    if (!room.ok) return refuse(failureOf(room.refusal));
+    if (!(await store.addPicture(tx, picture, now))) return ok(null);
+    await addSize(tx, id, { format: 'webp', width: picture.width }, fileId);
+    await keepFile(tx, fileId, now);
+    const deed = { deed: 'picture.added', subject: subjectOf(id), after: said.value };
+    await recordDeed(tx, doerOf(context), deed, now);
+    return ok(null);
+  });
+  return added.ok ? readPicture(deps, context, id) : added;
+}
+
+/** MEDIA-03: says anew what a picture shows. Refusals: not_found, and by field. */
+export async function changePicture(
+  deps: MediaDeps,
+  context: StaffContext,
+  id: string,
+  fields: PictureFields,
+): Promise<Outcome> {
+  const said = checkPicture(fields);
+  if (!said.ok) return fieldFailure(said.refusal);
+  const { tenant, now } = context;
+  const isChanged = await deps.database.forTenant(tenant.id, async (tx) => {
+    if (!(await store.changePicture(tx, id, said.value))) return false;
+    const deed = { deed: 'picture.changed', subject: subjectOf(id), after: said.value };
+    await recordDeed(tx, doerOf(context), deed, now);
+    return true;
+  });
+  return isChanged ? readPicture(deps, context, id) : NOT_FOUND;
+}
+
+/** MEDIA-04: takes a picture away that nothing shows. Refusals: not_found, picture_in_use. */
+export async function removePicture(
+  { database }: MediaDeps,
+  context: StaffContext,
+  id: string,
+): Promise<Result<null, Failure>> {
+  const { tenant, now } = context;
+  return database.forTenant(tenant.id, async (tx) => {
+    if (!(await store.lockPicture(tx, id))) return NOT_FOUND;
+    const may = checkUnused(await usesOf(tx, id));
+    if (!may.ok) return refuse(failureOf(may.refusal));
+    for (const fileId of await store.dropPicture(tx, id)) await letFileGo(tx, fileId, now);
+    const deed = { deed: 'picture.removed', subject: subjectOf(id) };
+    await recordDeed(tx, doerOf(context), deed, now);
+    return ok(null);
+  });
+}
+
+const SIZE = new RegExp(`^([1-9]\\d{0,3})\\.(${PICTURE_FORMATS.join('|')})$`);
+
+/** The file of a picture in a size that is written as in its address: `640.avif`; null: there is none. */
+export async function fileOfPicture(
+  database: Database,
+  tenantId: TenantId,
+  id: string,
+  size: string,
+): Promise<{ readonly fileId: string; readonly format: PictureFormat } | null> {
+  const [, width, format] = SIZE.exec(size) ?? [];
+  if (width === undefined || !isPictureId(id)) return null;
+  const wanted = { width: Number(width), format: format as PictureFormat };
+  const fileId = await findSize(database, tenantId, id, wanted);
+  return fileId === undefined ? null : { fileId, format: wanted.format };
+}

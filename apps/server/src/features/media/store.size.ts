@@ -1,0 +1,93 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { PictureFormat, PictureSize } from '@nadi/domain/media/picture-sizes';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export const addSizeSql = `
+  insert into picture_size (tenant_id, picture_id, format, width, file_id)
+  select $1::int, $2::text, $3::text, $4::int, $5::text
+  from picture p where p.tenant_id = $1 and p.id = $2 for key share of p
+  on conflict (tenant_id, picture_id, format, width) do nothing`;
+
+/** False: it is there already, or the picture is not. */
+export async function addSize(
+  tx: TenantTx,
+  pictureId: string,
+  { format, width }: PictureSize,
+  fileId: string,
+): Promise<boolean> {
+  const values = [tx.tenantId, pictureId, format, width, fileId];
+  return (await tx.query('media', addSizeSql, values)).rowCount === 1;
+}
+
+export const listSizesSql = `
+  select format, width, file_id from picture_size where tenant_id = $1 and picture_id = $2`;
+
+export interface SizeRow extends PictureSize {
+  readonly file_id: string;
+}
+
+/** The sizes of a picture that are there. */
+export async function listSizes(
+  database: Database,
+  tenantId: TenantId,
+  pictureId: string,
+): Promise<readonly SizeRow[]> {
+  const values = [tenantId, pictureId];
+  return (await database.ask<SizeRow>(tenantId, 'media', listSizesSql, values)).rows;
+}
+
+export const findSizeSql = `
+  select file_id from picture_size
+  where tenant_id = $1 and picture_id = $2 and format = $3 and width = $4`;
+
+/** The file of one size; undefined: there is none. */
+export async function findSize(
+  database: Database,
+  tenantId: TenantId,
+  pictureId: string,
+  { format, width }: { readonly format: PictureFormat; readonly width: number },
+): Promise<string | undefined> {
+  const values = [tenantId, pictureId, format, width];
+  const { rows } = await database.ask<{ file_id: string }>(tenantId, 'media', findSizeSql, values);
+  return rows[0]?.file_id;
+}
+
+export const duePicturesSql = 'select media_due_pictures($1) as tenant_id';
+
+/** Claims one that is due for as long as drawing it may take; nobody else draws it meanwhile. */
+export const claimPictureSql = `
+  update picture set next_try_at = to_timestamp($3 / 1000.0), tries = tries + 1
+  where tenant_id = $1 and id = any (array (
+    select id from picture where tenant_id = $1 and next_try_at <= to_timestamp($2 / 1000.0)
+    order by next_try_at limit 1 for update skip locked
+  ))
+  returning id, width, tries`;
+
+export interface DuePicture {
+  readonly id: string;
+  readonly width: number;
+  readonly tries: number;
+}
+
+export async function claimPicture(
+  database: Database,
+  tenantId: TenantId,
+  now: number,
+  leaseUntil: number,
+): Promise<DuePicture | undefined> {
+  const values = [tenantId, now, leaseUntil];
+  return (await database.tell<DuePicture>(tenantId, 'media', claimPictureSql, values)).rows[0];
+}
+
+export const tryPictureSql = `
+  update picture set next_try_at = to_timestamp($3 / 1000.0) where tenant_id = $1 and id = $2`;
+
+/** @param at when its sizes are tried again; null: no more. */
+export async function tryPicture(
+  database: Database,
+  tenantId: TenantId,
+  id: string,
+  at: number | null,
+): Promise<void> {
+  await database.tell(tenantId, 'media', tryPictureSql, [tenantId, id, at]);
+}

@@ -1,0 +1,112 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { PictureSize } from '@nadi/domain/media/picture-sizes';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export interface PictureRow {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly blur: string;
+  readonly alt: string;
+  readonly ar_alt: string;
+  readonly focus_x: number;
+  readonly focus_y: number;
+  /** Epoch milliseconds. */
+  readonly added_ms: number;
+  readonly sizes: readonly PictureSize[];
+}
+
+const columns = `p.id, p.width, p.height, p.blur, p.alt, p.ar_alt, p.focus_x, p.focus_y,
+  extract(epoch from p.added_at)::float8 * 1000 as added_ms,
+  coalesce((select jsonb_agg(jsonb_build_object('format', s.format, 'width', s.width)) from picture_size s
+    where s.tenant_id = p.tenant_id and s.picture_id = p.id), '[]') as sizes`;
+
+export const findPicturesSql = `
+  select ${columns} from picture p where p.tenant_id = $1 and p.id = any ($2)`;
+
+/** Those of these that the venue has. */
+export async function findPictures(
+  database: Database,
+  tenantId: TenantId,
+  ids: readonly string[],
+): Promise<readonly PictureRow[]> {
+  const values = [tenantId, ids];
+  return (await database.ask<PictureRow>(tenantId, 'media', findPicturesSql, values)).rows;
+}
+
+export const listPicturesSql = `
+  select ${columns}, count(*) over () as total from picture p where p.tenant_id = $1
+  order by p.added_at desc, p.id offset $2 limit $3`;
+
+/** The newest first, and how many there are. */
+export async function listPictures(
+  database: Database,
+  tenantId: TenantId,
+  { from, size }: { readonly from: number; readonly size: number },
+): Promise<readonly (PictureRow & { readonly total: number })[]> {
+  const values = [tenantId, from, size];
+  const { rows } = await database.ask<PictureRow & { total: number }>(
+    tenantId,
+    'media',
+    listPicturesSql,
+    values,
+  );
+  return rows;
+}
+
+/** Those who add pictures to one venue wait for one another: their number is counted. */
+export const lockPicturesSql = 'select pg_advisory_xact_lock(7320115, $1)';
+export const countPicturesSql =
+  'select count(*)::int as pictures from picture where tenant_id = $1';
+
+/** How many the venue has, and nobody adds another one until the transaction ends. */
+export async function countPictures(tx: TenantTx): Promise<number> {
+  await tx.query('media', lockPicturesSql, [tx.tenantId]);
+  const { rows } = await tx.query<{ pictures: number }>('media', countPicturesSql, [tx.tenantId]);
+  return rows[0]?.pictures ?? 0;
+}
+
+export type NewPicture = Omit<PictureRow, 'added_ms' | 'sizes'>;
+
+export const addPictureSql = `
+  insert into picture (tenant_id, id, width, height, blur, alt, ar_alt, focus_x, focus_y, added_at, next_try_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0), to_timestamp($10 / 1000.0))
+  on conflict (tenant_id, id) do nothing`;
+
+/** False: it is there already. Its sizes are due at once. */
+export async function addPicture(tx: TenantTx, one: NewPicture, now: number): Promise<boolean> {
+  const { id, width, height, blur, alt, ar_alt, focus_x, focus_y } = one;
+  const values = [tx.tenantId, id, width, height, blur, alt, ar_alt, focus_x, focus_y, now];
+  return (await tx.query('media', addPictureSql, values)).rowCount === 1;
+}
+
+export const changePictureSql = `
+  update picture set alt = $3, ar_alt = $4, focus_x = $5, focus_y = $6 where tenant_id = $1 and id = $2`;
+
+/** False: there is none. */
+export async function changePicture(
+  tx: TenantTx,
+  id: string,
+  said: Pick<PictureRow, 'alt' | 'ar_alt' | 'focus_x' | 'focus_y'>,
+): Promise<boolean> {
+  const values = [tx.tenantId, id, said.alt, said.ar_alt, said.focus_x, said.focus_y];
+  return (await tx.query('media', changePictureSql, values)).rowCount === 1;
+}
+
+export const lockPictureSql = 'select from picture where tenant_id = $1 and id = $2 for update';
+
+/** Nothing begins to show it until the transaction ends; false: there is none. */
+export async function lockPicture(tx: TenantTx, id: string): Promise<boolean> {
+  return (await tx.query('media', lockPictureSql, [tx.tenantId, id])).rowCount === 1;
+}
+
+export const dropSizesSql = `
+  delete from picture_size where tenant_id = $1 and picture_id = $2 returning file_id`;
+export const dropPictureSql = 'delete from picture where tenant_id = $1 and id = $2';
+
+/** Takes a picture away; answers the files that it was made of. */
+export async function dropPicture(tx: TenantTx, id: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ file_id: string }>('media', dropSizesSql, [tx.tenantId, id]);
+  await tx.query('media', dropPictureSql, [tx.tenantId, id]);
+  return rows.map(({ file_id }) => file_id);
+}

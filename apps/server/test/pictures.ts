@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import type { AtConsole } from './console.ts';
+import type { CallAnswer } from './harness.ts';
+import { multipart } from './people.ts';
+
+/** A picture as a camera makes one, another one for each colour. */
+export const photograph = (background: string, width = 700, height = 400): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** Brings a picture at the console. */
+export function bring(
+  by: AtConsole,
+  image: Buffer,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<CallAnswer> {
+  const said = { alt: 'A court at night', ar_alt: 'ملعب في الليل', ...fields };
+  const { body, headers } = multipart({ ...said, image });
+  return by.call('addPicture', { body }, { headers });
+}

@@ -1,0 +1,97 @@
+import { ALT_LENGTH_AT_MOST } from '@nadi/domain/media/picture-form';
+import { isPictureId } from '@nadi/domain/media/picture-sizes';
+import { z } from 'zod';
+import { typed } from '../account/endpoints.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { photoFile } from '../wire/files.ts';
+import { pageQuery } from '../wire/page.ts';
+import { instant } from '../wire/values.ts';
+import { picture } from './picture.ts';
+
+const id = z.string().refine(isPictureId, 'id');
+const ofPicture = z.object({ id });
+
+/** A picture as those see it who choose among them. */
+const consolePicture = picture.extend({
+  id,
+  added_at: instant,
+  /** What names it, as the audit log does: `content:post/padel-until-two`. */
+  uses: z.array(z.string()),
+});
+
+export type ConsolePicture = z.input<typeof consolePicture>;
+
+/** Longer than may be: how long it may be is the domain's to say. */
+const alt = typed(ALT_LENGTH_AT_MOST * 8);
+
+const percentText = z
+  .string()
+  .regex(/^\d{1,3}$/, 'number')
+  .transform(Number)
+  .optional();
+
+const REFUSED = ['session_expired', 'forbidden'] as const;
+
+export const listPictures = defineEndpoint({
+  method: 'GET',
+  path: '/console/pictures',
+  summary: 'The pictures of the venue, the newest first',
+  access: 'staff',
+  query: z.object({ current_page: pageQuery.current_page, size: pageQuery.size }),
+  response: z.array(consolePicture),
+  envelope: 'list',
+  errors: [...REFUSED],
+});
+
+export const addPicture = defineEndpoint({
+  method: 'POST',
+  path: '/console/pictures',
+  summary:
+    'Adds a picture, or answers the one that came as the same file before; its sizes are made soon after',
+  access: 'staff',
+  bodyType: 'multipart',
+  body: z.object({
+    image: photoFile,
+    alt,
+    ar_alt: alt,
+    focus_x: percentText,
+    focus_y: percentText,
+  }),
+  response: consolePicture,
+  envelope: 'data',
+  errors: [...REFUSED, 'pictures_full', 'validation_failed'],
+});
+
+export const readPicture = defineEndpoint({
+  method: 'GET',
+  path: '/console/pictures/{id}',
+  summary: 'One picture, and what names it',
+  access: 'staff',
+  params: ofPicture,
+  response: consolePicture,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found'],
+});
+
+export const changePicture = defineEndpoint({
+  method: 'POST',
+  path: '/console/pictures/{id}',
+  summary: 'Says anew what a picture shows, and what of it must be seen; wherever it is named',
+  access: 'staff',
+  params: ofPicture,
+  body: z.object({ alt, ar_alt: alt, focus_x: z.number(), focus_y: z.number() }),
+  response: consolePicture,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found', 'validation_failed'],
+});
+
+export const removePicture = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/pictures/{id}',
+  summary: 'Takes a picture away that nothing names',
+  access: 'staff',
+  params: ofPicture,
+  response: z.null(),
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found', 'picture_in_use'],
+});
