@@ -1,6 +1,7 @@
 import { checkEmail } from '../account/email.ts';
 import type { FieldFault } from '../account/field-fault.ts';
 import { isLocalDate } from '../kernel/local-date.ts';
+import { isPictureId } from '../media/picture-sizes.ts';
 import type { AnyBody, BodyOf, Field, Shape } from './shape.ts';
 
 /** A draft may be unfinished; what is published has all that it must have. */
@@ -36,6 +37,7 @@ const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
   date: isLocalDate,
   time: (text) => TIME.test(text),
   colour: (text) => COLOUR.test(text),
+  picture: isPictureId,
 };
 
 type Told = (path: string, fault: FieldFault) => void;

@@ -14,6 +14,9 @@ const ARTICLE = {
   ...both('content', RICH),
 } as const satisfies Shape;
 
+const PICTURE = { type: 'picture' } as const;
+const CAPTION = { type: 'line', most: 160 } as const;
+
 /** A drawing of ours, for what has no picture. */
 const ART = { type: 'line', most: 40 } as const;
 
@@ -57,24 +60,37 @@ const FIELD = {
 /** CONTENT-01: every kind of content, and what an entry of it holds. */
 export const CONTENT = {
   /** The page of a slug: terms, privacy, about us. */
-  page: ARTICLE,
+  page: { ...ARTICLE, image: PICTURE },
   category: both('name', NAME),
   post: {
     ...ARTICLE,
     category: { type: 'slug' },
     published_on: { type: 'date', required: true },
     ...both('author', { type: 'line', most: 80 }),
+    image: PICTURE,
     art: ART,
   },
   album: {
     ...both('title', TITLE),
     ...both('summary', SUMMARY),
     art: ART,
+    pictures: {
+      type: 'list',
+      most: 200,
+      of: { image: { type: 'picture', required: true }, ...both('caption', CAPTION) },
+    },
   },
   /** What customers ask again and again. */
   question: { ...ARTICLE, ...both('topic', { type: 'line', most: 80 }) },
   /** Of a service that is booked: its slug is the service's id. */
-  service: { ...both('summary', SUMMARY), ...both('content', RICH) },
+  service: {
+    ...both('summary', SUMMARY),
+    ...both('content', RICH),
+    /** The first stands in the place of its drawing. */
+    pictures: { type: 'list', most: 24, of: { image: { type: 'picture', required: true } } },
+  },
+  /** Of an event: its slug is the event's id. */
+  event: { image: PICTURE },
   form: {
     ...both('name', NAME),
     ...both('content', RICH),

@@ -11,8 +11,11 @@ export type Field =
       readonly required?: true;
     }
   | {
-      /** A slug; a path of the site or an address on the web; an e-mail address; a date; `HH:mm`, an end up to 24:00. */
-      readonly type: 'slug' | 'address' | 'email' | 'date' | 'time' | 'colour';
+      /**
+       * A slug; a path of the site or an address on the web; an e-mail address; a date; `HH:mm`, an end up to 24:00; a
+       * picture of the venue's by its id.
+       */
+      readonly type: 'slug' | 'address' | 'email' | 'date' | 'time' | 'colour' | 'picture';
       readonly required?: true;
     }
   | { readonly type: 'choice'; readonly of: readonly string[] }

@@ -1,6 +1,5 @@
-import { unreadableColours } from '@nadi/art/readable-colours';
 import type { ContentEntryView } from '@nadi/contract/content/console-endpoints';
-import { readBody, type Stage } from '@nadi/domain/content/check-body';
+import { readBody } from '@nadi/domain/content/check-body';
 import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
 import { isSetting } from '@nadi/domain/content/settings';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
@@ -9,9 +8,11 @@ import { doerOf, recordDeed } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
-import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
+import { noteUses } from '../media/service.ts';
 import { moveConfig } from '../tenant/service.ts';
+import { checkedBody, checkPicturesThere, picturesOfEntry } from './checked-body.ts';
 import { withCleanHtml } from './clean-body.ts';
 import * as store from './store.draft.ts';
 
@@ -89,27 +90,7 @@ export async function readContent(
   return ok({ ...nothing, kind, slug, state: 'draft', draft: body });
 }
 
-/** Reads what was written by its kind, without anything that acts; or all that is wrong with it. */
-async function checked(
-  kind: ContentKind,
-  given: unknown,
-  stage: Stage,
-): Promise<Result<AnyBody, Failure>> {
-  const shape: Shape = CONTENT[kind];
-  const { body, faults } = readBody(shape, given, stage);
-  const unreadable = kind === 'colours' && stage === 'published' ? contrastFaults(body) : {};
-  const all = { ...faults, ...unreadable };
-  return Object.keys(all).length === 0 ? ok(await withCleanHtml(shape, body)) : fieldFailure(all);
-}
-
-/** CONTENT-09: colours that cannot be read where they stand. */
-const contrastFaults = ({ colors }: AnyBody) =>
-  Object.fromEntries(
-    unreadableColours(colors as Parameters<typeof unreadableColours>[0]).map((name) => [
-      `colors.${name}`,
-      'contrast' as const,
-    ]),
-  );
+const subjectOf = ({ kind, slug }: EntryName): string => `content:${kind}/${slug}`;
 
 /** What an entry becomes, from what it is; a refusal leaves it as it is. */
 type Change = (
@@ -142,10 +123,11 @@ async function changeEntry(
     const to = await change(row, tx);
     if (!to.ok) return to;
     const changed = await store.changeEntry(tx, row.id, to.value, now);
+    await noteUses(tx, subjectOf(name), picturesOfEntry(kind, to.value));
     await store.addVersion(tx, changed, deed, staff.name, now);
     const told = {
       deed: `content.${deed}`,
-      subject: `content:${kind}/${slug}`,
+      subject: subjectOf(name),
       after: { version: changed.version },
     };
     await recordDeed(tx, doerOf(context), told, now);
@@ -162,8 +144,10 @@ export async function saveContent(
   name: EntryName,
   { version, body }: { readonly version: number; readonly body: AnyBody },
 ): Promise<Outcome> {
-  const draft = await checked(name.kind, body, 'draft');
+  const draft = await checkedBody(name.kind, body, 'draft');
   if (!draft.ok) return draft;
+  const gone = await checkPicturesThere(deps.database, context.tenant.id, name.kind, draft.value);
+  if (!gone.ok) return gone;
   return changeEntry(deps, context, name, version, 'saved', async ({ published }) =>
     ok({ draft: draft.value, published }),
   );
@@ -177,7 +161,7 @@ export const publishContent = (
   version: number,
 ): Promise<Outcome> =>
   changeEntry(deps, context, name, version, 'published', async ({ draft }) => {
-    const whole = await checked(name.kind, draft, 'published');
+    const whole = await checkedBody(name.kind, draft, 'published');
     return whole.ok ? ok({ draft: whole.value, published: whole.value }) : whole;
   });
 

@@ -2,10 +2,14 @@ import type { album, listedQuestion, question } from '@nadi/contract/content/sch
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
+import { picturesById } from '../media/service.ts';
 import { publishedOf } from './published.ts';
 import * as store from './store.ts';
 
-/** The albums of the media library, or the one of a slug. */
+/** Of each album where all are asked for: enough for a cover. */
+const FIRST_PICTURES = 4;
+
+/** The albums of the media library with their first pictures, or the one of a slug with all of them. */
 export async function listAlbums(
   database: Database,
   tenantId: TenantId,
@@ -14,7 +18,16 @@ export async function listAlbums(
   const rows = await store.listPublished(database, tenantId, 'album');
   const asked = rows.filter((row) => slug === undefined || row.slug === slug);
   const albums = await Promise.all(asked.map((row) => publishedOf('album', row)));
-  return albums.map((one) => ({ ...one, count: 0, pictures: [] }));
+  const all = albums.flatMap(({ pictures }) => pictures.map(({ image }) => image));
+  const known = await picturesById(database, tenantId, all);
+  return albums.map(({ pictures, ...one }) => {
+    const there = pictures.flatMap(({ image, caption, ar_caption }) => {
+      const picture = known.get(image);
+      return picture ? [{ ...picture, caption, ar_caption }] : [];
+    });
+    const shown = slug === undefined ? there.slice(0, FIRST_PICTURES) : there;
+    return { ...one, count: there.length, pictures: shown };
+  });
 }
 
 /** What customers ask again and again, in the venue's order, without the answers. */

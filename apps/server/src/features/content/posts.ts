@@ -3,11 +3,13 @@ import type {
   readPost as readPostEndpoint,
 } from '@nadi/contract/content/endpoints';
 import type { category, listedPost } from '@nadi/contract/content/schemas';
+import type { Picture } from '@nadi/contract/media/picture';
 import type { AnswerOf, ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
+import { picturesById } from '../media/service.ts';
 import { type Published, publishedOf } from './published.ts';
 import * as store from './store.ts';
 
@@ -29,6 +31,25 @@ async function categories(
   return new Map(all.map(({ slug, name, ar_name }) => [slug, { slug, name, ar_name }]));
 }
 
+/** What stands around articles: the venue's categories by slug, and their pictures. */
+interface Around {
+  readonly known: ReadonlyMap<string, Category>;
+  readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+const around = async (
+  database: Database,
+  context: RequestContext,
+  posts: readonly Published<'post'>[],
+): Promise<Around> => {
+  const images = posts.map(({ image }) => image);
+  const [known, pictures] = await Promise.all([
+    categories(database, context),
+    picturesById(database, context.tenant.id, images),
+  ]);
+  return { known, pictures };
+};
+
 const listed = (
   {
     id,
@@ -42,12 +63,13 @@ const listed = (
     ar_author,
     art,
     category,
+    image,
   }: Published<'post'>,
-  known: ReadonlyMap<string, Category>,
+  { known, pictures }: Around,
 ): ListedPost => ({
   ...{ id, slug, title, ar_title, summary, ar_summary, published_on, author, ar_author, art },
   category: known.get(category) ?? null,
-  image: null,
+  image: pictures.get(image) ?? null,
 });
 
 /** CONTENT-06: a page of articles, the newest first; what has a later day waits for it. */
@@ -59,14 +81,12 @@ export async function postPage(
   const { current_page: page = 1, size = PAGE_SIZE, category = null } = query;
   const asked = { today: todayOf(context), category };
   const { id } = context.tenant;
-  const [rows, known] = await Promise.all([
-    store.listPosts(database, id, { ...asked, from: (page - 1) * size, size }),
-    categories(database, context),
-  ]);
+  const rows = await store.listPosts(database, id, { ...asked, from: (page - 1) * size, size });
   const total = rows[0]?.total ?? (await store.countPosts(database, id, asked));
   const posts = await Promise.all(rows.map((row) => publishedOf('post', row)));
+  const beside = await around(database, context, posts);
   return {
-    posts: posts.map((one) => listed(one, known)),
+    posts: posts.map((one) => listed(one, beside)),
     page: { total, total_pages: Math.max(1, Math.ceil(total / size)), current_page: page },
   };
 }
@@ -81,8 +101,8 @@ export async function readPost(
   if (row === undefined) return null;
   const post = await publishedOf('post', row);
   if (post.published_on > todayOf(context)) return null;
-  const known = await categories(database, context);
-  return { ...listed(post, known), content: post.content, ar_content: post.ar_content };
+  const beside = await around(database, context, [post]);
+  return { ...listed(post, beside), content: post.content, ar_content: post.ar_content };
 }
 
 /** The categories that have articles, in the venue's order. */

@@ -18,7 +18,7 @@ export interface ContentDeps {
 export function mountContent(mount: Mount, { database, directory }: ContentDeps): void {
   mount(endpoint.readPage, async ({ context, params }) => {
     const page = await service.readPage(database, context.tenant.id, params.slug);
-    return page.ok ? ok({ data: { ...page.value, image: null } }) : page;
+    return page.ok ? ok({ data: page.value }) : page;
   });
 
   mount(endpoint.listPosts, async ({ context, query }) => {

@@ -10,7 +10,7 @@ import { readEnvironment } from '../../platform/environment.ts';
 import { createFileRoom, type FileRoom } from '../../platform/storage/file-room.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { drawDue } from './draw.ts';
-import { usePictures } from './service.ts';
+import { noteUses } from './service.ts';
 
 let site: TestApp;
 let manager: AtConsole;
@@ -32,7 +32,7 @@ const rows = (text: string, values: unknown[] = []) =>
 const sizesThere = async (id: string) =>
   (await rows('select format, width from picture_size where picture_id = $1', [id])).length;
 const use = (by: string, ids: readonly string[]) =>
-  site.database.forTenant(1, (tx) => usePictures(tx, by, ids));
+  site.database.forTenant(1, (tx) => noteUses(tx, by, ids));
 const brought = async (colour: string): Promise<string> =>
   (await bring(manager, await photograph(colour))).body.data.id;
 

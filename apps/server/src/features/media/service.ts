@@ -34,7 +34,7 @@ import * as store from './store.ts';
 import { usesOf, usesOfPictures } from './store.use.ts';
 import { wirePicture } from './wire-picture.ts';
 
-export { usePictures } from './store.use.ts';
+export { noteUses } from './store.use.ts';
 
 export interface MediaDeps {
   readonly database: Database;

@@ -14,7 +14,7 @@ export const addUsesSql = `
  * does. Those that are gone are passed over.
  * @param by the name of what shows them, as the audit log has it: `content:post/padel-until-two`.
  */
-export async function usePictures(tx: TenantTx, by: string, ids: readonly string[]): Promise<void> {
+export async function noteUses(tx: TenantTx, by: string, ids: readonly string[]): Promise<void> {
   const values = [tx.tenantId, by, ids];
   await tx.query('media', endUsesSql, values);
   if (ids.length > 0) await tx.query('media', addUsesSql, values);

@@ -39,7 +39,7 @@ export function mountFacility(
     const service = services.find(({ id }) => id === params.id);
     if (service === undefined) return refuse(NOT_FOUND);
     const texts = await serviceTexts(database, context.tenant.id, service.id);
-    return ok({ data: { ...service, ...texts, pictures: [] } });
+    return ok({ data: { ...service, ...texts } });
   });
 
   mount(listNextTimes, async ({ context }) => ok({ data: await listedNextTimes(deps, context) }));

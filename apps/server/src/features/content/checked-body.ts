@@ -1,0 +1,58 @@
+import { unreadableColours } from '@nadi/art/readable-colours';
+import { readBody, type Stage } from '@nadi/domain/content/check-body';
+import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import { picturesIn } from '@nadi/domain/content/pictures-in';
+import type { AnyBody, Shape } from '@nadi/domain/content/shape';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { ok, type Result } from '@nadi/domain/kernel/result';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { type Failure, fieldFailure } from '../../platform/http/mount.ts';
+import { picturesById } from '../media/service.ts';
+import { withCleanHtml } from './clean-body.ts';
+
+/** Reads what was written by its kind, without anything that acts; or all that is wrong with it. */
+export async function checkedBody(
+  kind: ContentKind,
+  given: unknown,
+  stage: Stage,
+): Promise<Result<AnyBody, Failure>> {
+  const shape: Shape = CONTENT[kind];
+  const { body, faults } = readBody(shape, given, stage);
+  const unreadable = kind === 'colours' && stage === 'published' ? contrastFaults(body) : {};
+  const all = { ...faults, ...unreadable };
+  return Object.keys(all).length === 0 ? ok(await withCleanHtml(shape, body)) : fieldFailure(all);
+}
+
+/** CONTENT-09: colours that cannot be read where they stand. */
+const contrastFaults = ({ colors }: AnyBody) =>
+  Object.fromEntries(
+    unreadableColours(colors as Parameters<typeof unreadableColours>[0]).map((name) => [
+      `colors.${name}`,
+      'contrast' as const,
+    ]),
+  );
+
+/** Whether the venue has the pictures that a body names; what is drafted keeps them from then on (MEDIA-04). */
+export async function checkPicturesThere(
+  database: Database,
+  tenantId: TenantId,
+  kind: ContentKind,
+  body: AnyBody,
+): Promise<Result<null, Failure>> {
+  const named = picturesIn(CONTENT[kind], body);
+  const ids = named.map(([, id]) => id);
+  const known = await picturesById(database, tenantId, ids);
+  const gone = named.filter(([, id]) => !known.has(id));
+  if (gone.length === 0) return ok(null);
+  return fieldFailure(Object.fromEntries(gone.map(([path]) => [path, 'invalid' as const])));
+}
+
+/** The pictures of what is seen of an entry and of what is being written. */
+export function picturesOfEntry(
+  kind: ContentKind,
+  { draft, published }: { readonly draft: AnyBody; readonly published: AnyBody | null },
+): readonly string[] {
+  const shape: Shape = CONTENT[kind];
+  const bodies = [draft, published ?? {}].map((body) => readBody(shape, body, 'draft').body);
+  return bodies.flatMap((body) => picturesIn(shape, body).map(([, id]) => id));
+}

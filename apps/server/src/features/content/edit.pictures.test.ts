@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AtConsole, enter } from '../../../test/console.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { bring, photograph } from '../../../test/pictures.ts';
+
+let site: TestApp;
+let manager: AtConsole;
+let ids: [string, string];
+beforeAll(async () => {
+  site = await startTestApp();
+  manager = await enter(site, 'manager');
+  const brought = async (colour: string): Promise<string> =>
+    (await bring(manager, await photograph(colour, 40, 30), { alt: colour })).body.data.id;
+  ids = [await brought('red'), await brought('blue')];
+});
+afterAll(() => site.close());
+
+/** Writes an entry and shows it. */
+async function publish(kind: string, slug: string, body: object, version = 0) {
+  const params = { kind, slug };
+  const saved = await manager.call('saveContent', { params, body: { version, body } });
+  expect(saved.status, saved.text).toBe(200);
+  const shown = { params, body: { version: saved.body.data.version } };
+  const published = await manager.call('publishContent', shown);
+  expect(published.status, published.text).toBe(200);
+  return published.body.data.version as number;
+}
+
+const alts = (pictures: readonly { alt: string }[]) => pictures.map(({ alt }) => alt);
+const remove = (id: string) => manager.call('removePicture', { params: { id } });
+
+it('pictures are shown where content names them: pages, articles, albums, services', async () => {
+  const [red, blue] = ids;
+  await publish('page', 'grounds', { title: 'Grounds', image: red });
+  const page = await site.call('readPage', { params: { slug: 'grounds' } });
+  expect(page.body.data.image).toMatchObject({ alt: 'red', src: `/pictures/${red}/40.webp` });
+  const article = { title: 'New nets', published_on: '2026-01-01', image: blue };
+  await publish('post', 'new-nets', article);
+  const post = await site.call('readPost', { params: { slug: 'new-nets' } });
+  expect(post.body.data.image.alt).toBe('blue');
+  const { data } = (await site.call('listPosts', { query: { size: 100 } })).body;
+  expect(data.find(({ slug }: { slug: string }) => slug === 'new-nets').image.alt).toBe('blue');
+  const pictures = [1, 2, 3, 4, 5].map((n) => ({
+    image: n === 1 ? red : blue,
+    caption: `No. ${n}`,
+  }));
+  await publish('album', 'grounds', { title: 'Grounds', pictures });
+  const [album] = (await site.call('listAlbums', { query: { album: 'grounds' } })).body.data;
+  expect([album.count, alts(album.pictures)]).toEqual([5, ['red', 'blue', 'blue', 'blue', 'blue']]);
+  expect(album.pictures[4].caption).toBe('No. 5');
+  const albums = (await site.call('listAlbums')).body.data;
+  const listed = albums.find(({ slug }: { slug: string }) => slug === 'grounds');
+  expect([listed.count, listed.pictures.length]).toEqual([5, 4]);
+  const { version } = (
+    await manager.call('readContent', { params: { kind: 'service', slug: '2' } })
+  ).body.data;
+  await publish('service', '2', { summary: 'Padel', pictures: [{ image: red }] }, version);
+  const service = await site.call('readServiceDetails', { params: { id: 2 } });
+  expect(alts(service.body.data.pictures)).toEqual(['red']);
+});
+
+it('MEDIA-04: a draft keeps its pictures, what is published keeps them too, an older version does not', async () => {
+  const id = (await bring(manager, await photograph('green', 20, 20))).body.data.id;
+  const params = { kind: 'page', slug: 'kept' };
+  const save = (version: number, image: string) =>
+    manager.call('saveContent', { params, body: { version, body: { title: 'Kept', image } } });
+  await save(0, id);
+  expect((await remove(id)).body.code).toBe('picture_in_use');
+  await manager.call('publishContent', { params, body: { version: 1 } });
+  await save(2, '');
+  expect((await remove(id)).body.code).toBe('picture_in_use');
+  await manager.call('publishContent', { params, body: { version: 3 } });
+  expect((await remove(id)).status).toBe(200);
+  const refused = await save(4, id);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['image']]);
+  const restored = await manager.call('restoreContent', {
+    params,
+    body: { version: 4, restored: 1 },
+  });
+  expect(restored.body.data.draft.image).toBe(id);
+  await manager.call('publishContent', { params, body: { version: 5 } });
+  const page = await site.call('readPage', { params: { slug: 'kept' } });
+  expect([page.status, page.body.data.image]).toEqual([200, null]);
+});

@@ -1,0 +1,27 @@
+import type { AnyBody, Field, Shape } from './shape.ts';
+
+/** The pictures that a body names, by the path of the field that does: what is empty names none. */
+export function picturesIn(
+  shape: Shape,
+  body: AnyBody,
+  at = '',
+): readonly (readonly [path: string, id: string])[] {
+  return Object.entries(shape).flatMap(([name, field]) =>
+    picturesOf(field, body[name], `${at}${name}`),
+  );
+}
+
+function picturesOf(
+  field: Field,
+  value: unknown,
+  path: string,
+): readonly (readonly [string, string])[] {
+  if (field.type === 'picture') return value === '' ? [] : [[path, value as string]];
+  if (field.type === 'group') {
+    return value === null ? [] : picturesIn(field.of, value as AnyBody, `${path}.`);
+  }
+  if (field.type !== 'list') return [];
+  return (value as AnyBody[]).flatMap((row, index) =>
+    picturesIn(field.of, row, `${path}.${index}.`),
+  );
+}
