@@ -11,6 +11,8 @@ const PAGES = [
     '/media-library',
     '/customer-support',
     '/find-us',
+    '/contact-us',
+    '/form/junior-team',
     '/service/2',
   ],
 ];

@@ -113,8 +113,8 @@ export const alNoorForms: readonly VenueEntry[] = [
         {
           blocks: [
             [
-              'I agree that {customer_name} plays in the junior team of the park and that the coach gives first aid where it is needed.',
-              'أوافق على أن يلعب {customer_name} في فريق الناشئين بالنادي، وأن يقدم المدرب الإسعافات الأولية عند الحاجة.',
+              'I agree that {player} plays in the junior team of the park and that the coach gives first aid where it is needed.',
+              'أوافق على أن يلعب {player} في فريق الناشئين بالنادي، وأن يقدم المدرب الإسعافات الأولية عند الحاجة.',
             ],
           ],
         },

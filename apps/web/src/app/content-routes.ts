@@ -1,3 +1,4 @@
+import type { Area } from '@nadi/i18n/site-texts';
 import { createRoute } from '@tanstack/react-router';
 import type { RawSearch } from '../platform/web-kind.ts';
 import type { CONTENT_PAGES } from './content-pages.ts';
@@ -10,7 +11,7 @@ type ContentPath = keyof typeof CONTENT_PAGES;
 const slug = (value: unknown): string | undefined =>
   value === undefined || value === '' ? undefined : String(value);
 
-const contentRoute = <const Path extends ContentPath>(path: Path) =>
+const contentRoute = <const Path extends ContentPath>(path: Path, more: readonly Area[] = []) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -21,10 +22,13 @@ const contentRoute = <const Path extends ContentPath>(path: Path) =>
       return { ...(category && { category }), ...(album && { album }) };
     },
     ...pageOf({
-      areas: ['content'],
-      screen: async () => (await import('./content-pages.ts')).CONTENT_PAGES[path],
+      areas: ['content', ...more],
+      screen: async () => (await import('./content-pages.ts')).CONTENT_PAGES[path](),
     }),
   });
+
+/** What is filled in says more. */
+const FILLED_IN = ['account', 'profile', 'form'] as const;
 
 /** The pages of what a venue writes: each is known here by its address alone, and names itself. */
 export const contentRoutes = {
@@ -34,4 +38,6 @@ export const contentRoutes = {
   support: contentRoute('/customer-support'),
   question: contentRoute('/customer-support/$id'),
   findUs: contentRoute('/find-us'),
+  form: contentRoute('/form/$slug', FILLED_IN),
+  contact: contentRoute('/contact-us', FILLED_IN),
 };

@@ -11,6 +11,10 @@ import { NotFoundScreen } from './pages/not-found-screen.tsx';
 import { RouteFailed } from './pages/route-failed.tsx';
 import { rootRoute, signedIn } from './root-route.ts';
 
+/** A page below the header, and whose routes they are. */
+const pageAt = <const Path extends string>(path: Path, page: PageModule) =>
+  createRoute({ getParentRoute: () => rootRoute, path, ...pageOf(page) });
+
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -23,68 +27,39 @@ const homeAlias = createRoute({
   staticData: { title: null },
   component: HomeScreen,
 });
-const cart = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/cart',
-  ...pageOf({
-    title: 'cart.title',
-    areas: ['checkout', 'account', 'form'],
-    screen: async () => (await import('./checkout/cart-page.tsx')).CartPage,
-  }),
+const cart = pageAt('/cart', {
+  title: 'cart.title',
+  areas: ['checkout', 'account', 'form'],
+  screen: async () => (await import('./checkout/cart-page.tsx')).CartPage,
 });
-const login = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  ...pageOf({
-    title: 'account.login',
-    areas: ['account', 'form'],
-    screen: async () => (await import('./sign-in/login-page.tsx')).LoginPage,
-  }),
+const login = pageAt('/login', {
+  title: 'account.login',
+  areas: ['account', 'form'],
+  screen: async () => (await import('./sign-in/login-page.tsx')).LoginPage,
 });
-const register = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/register',
-  ...pageOf({
-    areas: ['register', 'account', 'profile', 'form'],
-    screen: async () =>
-      (await import('../features/account/screens/register-screen.tsx')).RegisterScreen,
-  }),
+const register = pageAt('/register', {
+  areas: ['register', 'account', 'profile', 'form'],
+  screen: async () =>
+    (await import('../features/account/screens/register-screen.tsx')).RegisterScreen,
 });
-const verify = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/verify-customer',
-  ...pageOf({
-    areas: ['register', 'account'],
-    screen: async () =>
-      (await import('../features/account/screens/verify-screen.tsx')).VerifyScreen,
-  }),
+const verify = pageAt('/verify-customer', {
+  areas: ['register', 'account'],
+  screen: async () => (await import('../features/account/screens/verify-screen.tsx')).VerifyScreen,
 });
-const completion = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/profile-completion',
-  ...pageOf({
-    areas: ['register', 'profile', 'account', 'form'],
-    screen: async () =>
-      (await import('../features/account/screens/completion-screen.tsx')).CompletionScreen,
-  }),
+const completion = pageAt('/profile-completion', {
+  areas: ['register', 'profile', 'account', 'form'],
+  screen: async () =>
+    (await import('../features/account/screens/completion-screen.tsx')).CompletionScreen,
 });
-const paymentSuccess = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/paymentsuccess/$token',
-  ...pageOf({
-    title: 'result.title',
-    areas: ['checkout', 'booking'],
-    screen: async () => (await import('./checkout/result-page.tsx')).ResultPage,
-  }),
+const paymentSuccess = pageAt('/paymentsuccess/$token', {
+  title: 'result.title',
+  areas: ['checkout', 'booking'],
+  screen: async () => (await import('./checkout/result-page.tsx')).ResultPage,
 });
-const paymentFailed = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/paymentfailed',
-  ...pageOf({
-    title: 'result.title',
-    areas: ['checkout'],
-    screen: async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
-  }),
+const paymentFailed = pageAt('/paymentfailed', {
+  title: 'result.title',
+  areas: ['checkout'],
+  screen: async () => (await import('../features/order/screens/failed-screen.tsx')).FailedScreen,
 });
 const profile = createRoute({
   getParentRoute: () => signedIn,
@@ -116,24 +91,16 @@ const company = createRoute({
       (await import('../features/partner/screens/company-screen.tsx')).CompanyScreen,
   }),
 });
-const partnerApply = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/partners/apply',
-  ...pageOf({
-    title: 'shell.becomePartner',
-    areas: ['partner', 'account', 'profile', 'form'],
-    screen: async () => (await import('./partners/apply-page.tsx')).ApplyPage,
-  }),
+const partnerApply = pageAt('/partners/apply', {
+  title: 'shell.becomePartner',
+  areas: ['partner', 'account', 'profile', 'form'],
+  screen: async () => (await import('./partners/apply-page.tsx')).ApplyPage,
 });
-const partnerInvitation = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/partners/invitation',
-  ...pageOf({
-    title: 'shell.company',
-    areas: ['partner'],
-    screen: async () =>
-      (await import('../features/partner/screens/invitation-screen.tsx')).InvitationScreen,
-  }),
+const partnerInvitation = pageAt('/partners/invitation', {
+  title: 'shell.company',
+  areas: ['partner'],
+  screen: async () =>
+    (await import('../features/partner/screens/invitation-screen.tsx')).InvitationScreen,
 });
 const viewTickets = createRoute({
   getParentRoute: () => signedIn,
@@ -150,12 +117,8 @@ const notFound = createRoute({
   path: '/404',
   component: NotFoundScreen,
 });
-const page = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/$slug',
-  ...pageOf({
-    screen: async () => (await import('../features/content/screens/page-screen.tsx')).PageScreen,
-  }),
+const page = pageAt('/$slug', {
+  screen: async () => (await import('../features/content/screens/page-screen.tsx')).PageScreen,
 });
 
 /**

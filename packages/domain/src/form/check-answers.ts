@@ -4,6 +4,7 @@ import type { FieldFault, FieldFaults } from '../account/field-fault.ts';
 import { checkFileSize } from '../account/file-size.ts';
 import { checkWholeMobile } from '../account/mobile.ts';
 import type { PhoneParser } from '../account/phone.ts';
+import { checkAnswered } from '../account/sign-in-forms.ts';
 import type { FormField } from '../content/kinds.ts';
 import { isLocalDate } from '../kernel/local-date.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
@@ -130,4 +131,28 @@ export function checkAnswers(
   }
   for (const slug of Object.keys(given)) if (!asked.has(slug)) faults.set(slug, 'invalid');
   return faults.size === 0 ? ok(values) : refuse(Object.fromEntries(faults));
+}
+
+/** A form as it is sent: what is in it, what came along, and the answered captcha. */
+export interface SentForm {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly files: AnswerRules['files'];
+  readonly recaptcha_response: string | undefined;
+}
+
+/** FORM-01 with ACCOUNT-23: the whole of a form, as site and server both check it before a human is asked for. */
+export function checkSentForm(
+  fields: readonly AnswerField[],
+  { answers, files, recaptcha_response }: SentForm,
+  rules: Omit<AnswerRules, 'files'>,
+) {
+  const given = checkAnswers(fields, answers, { ...rules, files });
+  const robot = checkAnswered(recaptcha_response, 'robot');
+  if (given.ok && robot.ok) {
+    return ok({ answers: given.value, recaptcha_response: robot.value });
+  }
+  return refuse<FieldFaults>({
+    ...(given.ok ? {} : given.refusal),
+    ...(robot.ok ? {} : { recaptcha_response: robot.refusal }),
+  });
 }

@@ -6,12 +6,14 @@ import type { NoValues } from '../message-types.ts';
 /** Every message id of content with the values its text takes. */
 export interface ContentMessages {
   readonly "content.address": NoValues;
+  readonly "content.agree": NoValues;
   readonly "content.allPosts": NoValues;
   readonly "content.before": NoValues;
   readonly "content.blog": NoValues;
   readonly "content.call": NoValues;
   readonly "content.category": NoValues;
   readonly "content.chat": NoValues;
+  readonly "content.choose": NoValues;
   readonly "content.closed": NoValues;
   readonly "content.closedNow": NoValues;
   readonly "content.contact": NoValues;
@@ -33,10 +35,19 @@ export interface ContentMessages {
   readonly "content.openNow": NoValues;
   readonly "content.pictureOf": { readonly count: string | number; readonly number: string | number };
   readonly "content.pictures": { readonly count: number };
+  readonly "content.send": NoValues;
+  readonly "content.sent": NoValues;
+  readonly "content.sentLead": NoValues;
   readonly "content.showAllPosts": NoValues;
+  readonly "content.signAnew": NoValues;
+  readonly "content.signHere": NoValues;
+  readonly "content.signature": NoValues;
   readonly "content.support": NoValues;
   readonly "content.supportLead": NoValues;
+  readonly "content.toHome": NoValues;
   readonly "content.today": NoValues;
+  readonly "content.typeName": NoValues;
   readonly "content.until": { readonly when: string | number };
   readonly "content.write": NoValues;
+  readonly "content.writeToUs": NoValues;
 }

@@ -1,6 +1,5 @@
-import { checkAnswered } from '@nadi/domain/account/sign-in-forms';
 import type { FormField } from '@nadi/domain/content/kinds';
-import { type AnswerValue, checkAnswers } from '@nadi/domain/form/check-answers';
+import { type AnswerValue, checkSentForm } from '@nadi/domain/form/check-answers';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
@@ -89,15 +88,9 @@ export async function answer(
   return ok(null);
 }
 
-async function checkSent(form: AskedForm, { answers, files, recaptcha_response }: Sent) {
+async function checkSent(form: AskedForm, sent: Sent) {
   const [parse, isCountry] = await Promise.all([loadPhoneParser(), loadIsCountryCode()]);
-  const given = checkAnswers(form.fields, answers, { parse, isCountry, files });
-  const robot = checkAnswered(recaptcha_response, 'robot');
-  if (given.ok && robot.ok) return ok({ answers: given.value, recaptcha_response: robot.value });
-  return refuse({
-    ...(given.ok ? {} : given.refusal),
-    ...(robot.ok ? {} : { recaptcha_response: robot.refusal }),
-  });
+  return checkSentForm(form.fields, sent, { parse, isCountry });
 }
 
 /** Faults by field, each said by the field's own name. */

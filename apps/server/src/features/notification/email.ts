@@ -1,3 +1,4 @@
+import { escapedHtml as escaped } from '@nadi/domain/kernel/escaped-html';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
 import { listedTimes } from '@nadi/domain/order/listed-times';
@@ -46,16 +47,6 @@ export interface EmailItem {
   /** Where its numbered places are, in words. */
   readonly seats: readonly string[];
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** When something is, in the parts that stay on a line: `Tue, 24-11-2026`, `19:00 – 20:00`. */
 export const whenParts = (

@@ -6,7 +6,7 @@ import { scoreOf } from './recaptcha.ts';
 export type CaptchaOffer = Answer<'readCaptcha'>;
 
 /** The form that a captcha is answered for: an answer is good for no other. */
-export type CaptchaAction = 'login' | 'login_code' | 'register' | 'password';
+export type CaptchaAction = 'login' | 'login_code' | 'register' | 'password' | 'form';
 
 /** Good for so long at the site; whoever judges it is a little more patient. */
 const PROOF_GOOD_MS = 9 * 60_000;

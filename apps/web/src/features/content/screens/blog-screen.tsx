@@ -2,12 +2,12 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Cover } from '../../../platform/picture.tsx';
+import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { usePost } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { PostLine } from '../components/post-card.tsx';
-import { ReadPage } from '../components/read-page.tsx';
 
 /** One article. */
 export function BlogScreen() {

@@ -2,10 +2,10 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Picture } from '../../../platform/picture.tsx';
+import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { usePage } from '../api.ts';
-import { ReadPage } from '../components/read-page.tsx';
 
 /** A page from the console, by its slug. */
 export function PageScreen() {

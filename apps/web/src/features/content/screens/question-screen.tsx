@@ -1,11 +1,11 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
 import { usePageTitle } from '../../../platform/page-title.ts';
+import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useQuestion } from '../api.ts';
 import { BackLink } from '../components/back-link.tsx';
-import { ReadPage } from '../components/read-page.tsx';
 
 /** One question, and its answer. */
 export function QuestionScreen() {

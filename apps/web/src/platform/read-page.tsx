@@ -3,7 +3,7 @@ import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Failed } from '../../../platform/failed.tsx';
+import { Failed } from './failed.tsx';
 
 export interface ReadPageProps<Data> {
   /** Of the query cache. */

@@ -1,0 +1,75 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Card } from '@nadi/ui/card.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { usePage } from '../../features/content/api.ts';
+import { ContactList } from '../../features/content/components/contact-list.tsx';
+import { OpenNow } from '../../features/content/components/open-now.tsx';
+import { ContactForm } from '../../features/form/components/contact-form.tsx';
+import { mapAddress } from '../../platform/map-address.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { RichText } from '../../platform/rich-text.tsx';
+import { useConfig } from '../../platform/site.tsx';
+import { useLanguage } from '../../platform/texts.tsx';
+import { useFormParts } from './form-page.tsx';
+
+/** The ways to the venue's people, what it has written about them, and a form to write to it. */
+export function ContactPage() {
+  const { t, language } = useLanguage('content');
+  const { data: page } = usePage('contact-us');
+  const title =
+    (page && inLanguage({ en: page.title, ar: page.ar_title }, language)) || t('content.contact');
+  const parts = useFormParts();
+  usePageTitle(title);
+  return (
+    <main className="mx-auto w-full max-w-5xl px-5 py-10">
+      <h1 className="mb-3 text-3xl">{title}</h1>
+      <OpenNow />
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
+        <div className="flex min-w-0 flex-col gap-6 wrap-anywhere">
+          {page && (
+            <RichText html={inLanguage({ en: page.content, ar: page.ar_content }, language)} />
+          )}
+          <Card>
+            <ContactList />
+            <Place />
+          </Card>
+        </div>
+        <ContactForm {...parts} />
+      </div>
+    </main>
+  );
+}
+
+function Place() {
+  const { t, language } = useLanguage('content');
+  const config = useConfig();
+  const map = mapAddress(config);
+  const address = inLanguage({ en: config.address, ar: config.ar_address }, language);
+  if (!address && map === null) return null;
+  const words = (
+    <span className="min-w-0">
+      <span className="block text-sm text-ink-soft">{t('content.address')}</span>
+      <span className="block whitespace-pre-line">{address || t('content.openMap')}</span>
+    </span>
+  );
+  const look = 'flex min-h-14 items-center gap-4 border-t border-line py-2';
+  const pin = <Icon name="pin" className="text-xl text-bright" />;
+  if (map === null)
+    return (
+      <p className={look}>
+        {pin}
+        {words}
+      </p>
+    );
+  return (
+    <a
+      href={map}
+      target="_blank"
+      rel="noreferrer"
+      className={`${look} transition-colors hover:text-bright`}
+    >
+      {pin}
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { asForm } from '@nadi/browser/form/as-form';
+import type { Answer } from '@nadi/contract/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { retryUnlessRefused } from '../../platform/queries.ts';
+import { useApi } from '../../platform/site.tsx';
+
+export type AskedForm = Answer<'readForm'>;
+
+/** What goes to the venue: checked, with the files it names and the answered captcha. */
+export interface CheckedAnswers {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly files: readonly File[];
+  readonly recaptcha_response: string;
+}
+
+/** A form of the venue by its slug; as long as somebody fills it in it stays the one that they saw. */
+export function useAskedForm(slug: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['content', 'form', slug],
+    queryFn: ({ signal }) => api('readForm', { params: { slug }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: retryUnlessRefused,
+  });
+}
+
+export function useAnswerForm(slug: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ answers, files, recaptcha_response }: CheckedAnswers) =>
+      api('answerForm', {
+        params: { slug },
+        body: asForm({ answers: JSON.stringify(answers), files, recaptcha_response }) as never,
+      }),
+  });
+}
+
+/** Writes to the venue. */
+export function useSendContact() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ answers, recaptcha_response }: CheckedAnswers) =>
+      api('sendContact', { body: { ...answers, recaptcha_response } as never }),
+  });
+}

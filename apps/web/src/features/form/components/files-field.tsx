@@ -1,0 +1,39 @@
+import { PictureField } from '@nadi/browser/form/picture-field.tsx';
+import { useFileWords } from '../../../platform/person/file-words.ts';
+
+/** As many as one form takes. */
+const FILES_AT_MOST = 5;
+
+export interface FilesFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly isSeveral: boolean;
+  readonly value: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+}
+
+/** Photos or papers: one, or one more as long as there is room. */
+export function FilesField({ id, label, error, isSeveral, value, onChange }: FilesFieldProps) {
+  const words = useFileWords();
+  const places = [...value, null].slice(0, isSeveral ? FILES_AT_MOST : 1);
+  const put = (place: number, file: File | null): void =>
+    onChange([...value.slice(0, place), ...(file ? [file] : []), ...value.slice(place + 1)]);
+  return (
+    <div className="flex flex-col gap-3">
+      {places.map((file, place) => (
+        <PictureField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is
+          key={place}
+          id={place === 0 ? id : `${id}-${place + 1}`}
+          label={isSeveral ? `${label} (${place + 1})` : label}
+          error={place === 0 ? error : undefined}
+          words={words}
+          takesPdf
+          value={file}
+          onChange={(chosen) => put(place, chosen)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { signedText } from '@nadi/domain/form/signed-text';
+import { CheckField } from '@nadi/ui/check-field.tsx';
+import { SignatureField } from '@nadi/ui/signature-field.tsx';
+import { RichText } from '../../../platform/rich-text.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import type { TypedSignature } from '../model.ts';
+
+export interface SignedFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** What is signed: sanitised HTML with names in braces. */
+  readonly html: string;
+  readonly known: ReadonlyMap<string, string>;
+  readonly value: TypedSignature;
+  readonly onChange: (value: TypedSignature) => void;
+}
+
+/** A text that is agreed to and signed (FORM-04). */
+export function SignedField(props: SignedFieldProps) {
+  const { id, label, error, html, known, value, onChange } = props;
+  const t = useT('content');
+  const words = {
+    hint: t('content.signHere'),
+    typed: t('content.typeName'),
+    clear: t('content.signAnew'),
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4">
+      <legend className="px-1 font-medium">{label}</legend>
+      {html !== '' && <RichText html={signedText(html, known)} />}
+      <CheckField
+        label={t('content.agree')}
+        checked={value.agreed}
+        onChange={({ target }) => onChange({ ...value, agreed: target.checked })}
+      />
+      <SignatureField
+        id={id}
+        label={t('content.signature')}
+        error={error}
+        words={words}
+        value={value.signature}
+        onChange={(signature) => onChange({ ...value, signature })}
+      />
+    </fieldset>
+  );
+}

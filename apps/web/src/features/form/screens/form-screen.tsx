@@ -1,0 +1,56 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { Card } from '@nadi/ui/card.tsx';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { ReadPage } from '../../../platform/read-page.tsx';
+import { RichText } from '../../../platform/rich-text.tsx';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { type AskedForm, useAnswerForm, useAskedForm } from '../api.ts';
+import { AnswerForm, type AnswerFormProps } from '../components/answer-form.tsx';
+import { AnswerSent } from '../components/answer-sent.tsx';
+
+export type FormScreenProps = Pick<AnswerFormProps, 'captcha' | 'customer'>;
+
+/** A form of the venue, by its slug. */
+export function FormScreen(props: FormScreenProps) {
+  const { slug } = useParams({ strict: false }) as { slug: string };
+  return (
+    <ReadPage asked={useAskedForm(slug)}>
+      {(asked) => <Asked key={slug} asked={asked} {...props} />}
+    </ReadPage>
+  );
+}
+
+function Asked({ asked, captcha, customer }: FormScreenProps & { asked: AskedForm }) {
+  const { language } = useLanguage();
+  const [isSent, setSent] = useState(false);
+  const { mutateAsync: send } = useAnswerForm(asked.slug);
+  const title = inLanguage({ en: asked.name, ar: asked.ar_name }, language);
+  const lead = inLanguage({ en: asked.content, ar: asked.ar_content }, language);
+  usePageTitle(title);
+  return (
+    <>
+      <h1 className="mb-3 text-3xl">{title}</h1>
+      {isSent ? (
+        <Card>
+          <AnswerSent thanks={inLanguage({ en: asked.thanks, ar: asked.ar_thanks }, language)} />
+        </Card>
+      ) : (
+        <>
+          {lead && <RichText html={lead} />}
+          <Card className="mt-6 sm:p-8">
+            <AnswerForm
+              name="form"
+              fields={asked.fields}
+              customer={customer}
+              captcha={captcha}
+              send={send}
+              onSent={() => setSent(true)}
+            />
+          </Card>
+        </>
+      )}
+    </>
+  );
+}

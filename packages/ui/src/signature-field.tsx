@@ -1,0 +1,145 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { FieldNotes, notesOf } from './field.tsx';
+import { INPUT_CLASS } from './input-class.ts';
+
+export interface SignatureFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly words: {
+    /** What one does there. */
+    readonly hint: string;
+    /** The other way to sign: by typing one's name. */
+    readonly typed: string;
+    readonly clear: string;
+  };
+  /** The signature as a PNG in a data address; empty where nobody has signed. */
+  readonly value: string;
+  readonly onChange: (signature: string) => void;
+}
+
+/** Of the picture, whatever the size at which it is drawn. */
+const [WIDTH, HEIGHT] = [640, 200];
+const INK = '#10203a';
+
+function clear(pen: CanvasRenderingContext2D): void {
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+}
+
+/** A name as if it were signed, as large as there is room. */
+function write(pen: CanvasRenderingContext2D, name: string): void {
+  clear(pen);
+  pen.fillStyle = INK;
+  pen.font = `italic 72px "Segoe Script", "Snell Roundhand", cursive`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(name, WIDTH / 2, HEIGHT / 2, WIDTH - 48);
+}
+
+/** Drawing with a finger, a pen or a mouse: from point to point, as long as it is down. */
+function useDrawing(onDrawn: (signature: string) => void) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isDown = useRef(false);
+  const pen = (): CanvasRenderingContext2D | null => canvas.current?.getContext('2d') ?? null;
+  const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return [((clientX - left) / width) * WIDTH, ((clientY - top) / height) * HEIGHT] as const;
+  };
+  const begin = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const with_ = pen();
+    if (!with_) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    isDown.current = true;
+    with_.strokeStyle = INK;
+    with_.lineWidth = 4;
+    with_.lineCap = 'round';
+    with_.lineJoin = 'round';
+    with_.beginPath();
+    with_.moveTo(...pointOf(event));
+  };
+  const draw = (event: PointerEvent<HTMLCanvasElement>): void => {
+    if (!isDown.current) return;
+    const with_ = pen();
+    with_?.lineTo(...pointOf(event));
+    with_?.stroke();
+  };
+  const end = (): void => {
+    if (!isDown.current) return;
+    isDown.current = false;
+    onDrawn(canvas.current?.toDataURL('image/png') ?? '');
+  };
+  return {
+    canvas,
+    pen,
+    handlers: { onPointerDown: begin, onPointerMove: draw, onPointerUp: end, onPointerCancel: end },
+  };
+}
+
+/** A signature: drawn, or one's name typed, which is the way without a pointer. */
+export function SignatureField({ id, label, error, words, value, onChange }: SignatureFieldProps) {
+  const [name, setName] = useState('');
+  const { canvas, pen, handlers } = useDrawing((drawn) => {
+    setName('');
+    onChange(drawn);
+  });
+  useEffect(() => {
+    const blank = canvas.current?.getContext('2d');
+    if (blank && value === '') clear(blank);
+  }, [canvas, value]);
+  const type = (typed: string): void => {
+    setName(typed);
+    const with_ = pen();
+    if (with_) write(with_, typed);
+    onChange(typed.trim() === '' ? '' : (canvas.current?.toDataURL('image/png') ?? ''));
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <span className="text-sm font-medium" id={`${id}-label`}>
+        {label}
+      </span>
+      <div className="relative overflow-hidden rounded-control border border-edge bg-white">
+        <canvas
+          ref={canvas}
+          width={WIDTH}
+          height={HEIGHT}
+          role="img"
+          aria-labelledby={`${id}-label`}
+          className="block aspect-[16/5] w-full cursor-crosshair touch-none"
+          {...handlers}
+        />
+        {value === '' && (
+          <p className="pointer-events-none absolute inset-x-4 bottom-3 border-t border-slate-300 pt-1 text-center text-sm text-slate-600">
+            {words.hint}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          {...notesOf(id, { error })}
+          id={id}
+          aria-label={words.typed}
+          placeholder={words.typed}
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          onChange={(event) => type(event.target.value)}
+          className={`${INPUT_CLASS} flex-1 basis-48`}
+        />
+        {value !== '' && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setName('');
+              onChange('');
+            }}
+          >
+            {words.clear}
+          </Button>
+        )}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}
