@@ -47,6 +47,8 @@ export interface ConsoleMessages {
   readonly "console.decidedOn": { readonly when: string | number };
   readonly "console.deed": NoValues;
   readonly "console.deed.accepted": NoValues;
+  readonly "console.deed.accountOpened": NoValues;
+  readonly "console.deed.accountShut": NoValues;
   readonly "console.deed.changed": NoValues;
   readonly "console.deed.codesRenewed": NoValues;
   readonly "console.deed.invited": NoValues;
@@ -160,6 +162,7 @@ export interface ConsoleMessages {
   readonly "console.saved": NoValues;
   readonly "console.search": NoValues;
   readonly "console.sendInvitation": NoValues;
+  readonly "console.sessionsEnded": NoValues;
   readonly "console.setUp": NoValues;
   readonly "console.shortcuts": NoValues;
   readonly "console.signIn": NoValues;

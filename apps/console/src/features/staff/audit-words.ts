@@ -8,6 +8,8 @@ const DEEDS = {
   'session.started': 'console.deed.signedIn',
   'session.ended': 'console.deed.signedOut',
   'session.refused': 'console.deed.refused',
+  'account.disabled': 'console.deed.accountShut',
+  'account.enabled': 'console.deed.accountOpened',
   'partner.approved': 'console.deed.partnerApproved',
   'partner.rejected': 'console.deed.partnerRejected',
   'staff.invited': 'console.deed.invited',
@@ -31,6 +33,7 @@ export const sayDeed = (deed: string, t: ConsoleTranslator['t']): string =>
 export const DEEDS_ASKED = Object.keys(DEEDS) as readonly Deed[];
 
 const FIELDS = {
+  sessions_ended: 'console.sessionsEnded',
   role: 'console.role',
   is_disabled: 'console.noAccess',
   email: 'console.email',

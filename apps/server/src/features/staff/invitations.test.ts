@@ -228,7 +228,7 @@ describe('STAFF-06: an invitation', () => {
 });
 
 describe('nadi tenant owner', () => {
-  it('prints a link by which a venue’s first owner comes in', async () => {
+  it('prints a link by which a venue’s first owner comes in: password, app, recovery codes', async () => {
     const { code, said: lines } = await nadi(
       site,
       'tenant',
@@ -249,6 +249,13 @@ describe('nadi tenant owner', () => {
     const entered = { ...form, code: appCode(0, opened.body.data.totp_secret) };
     const accepted = await door(site, 'acceptInvitation', entered, 'sahel.localhost');
     expect(accepted.body.data.session).toMatchObject({ name: 'First Owner', role: 'owner' });
+    const { recovery_codes: codes } = accepted.body.data as { recovery_codes: string[] };
+    expect(codes).toHaveLength(10);
+    // From then on by password and second factor, as everybody.
+    const body = { email: 'first@example.com', password: PASSWORD, code: codes[0] };
+    const again = await signIn(site, body, { host: 'sahel.localhost' });
+    expect(again.body.data).toMatchObject({ role: 'owner', recovery_codes_left: 9 });
+    expect(said(await signIn(site, body))).toEqual([422, 'invalid_staff_credentials']);
     const there = atConsole(site, cookieOf(accepted), 'sahel.localhost');
     const deeds = (await there.call('readAudit')).body.data;
     expect(deeds.at(-1)).toBeDefined();

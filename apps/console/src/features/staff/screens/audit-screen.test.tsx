@@ -1,0 +1,83 @@
+import { Refused } from '@nadi/browser/refused';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showConsole } from '../../../../test/render-console.tsx';
+import { AuditScreen } from './audit-screen.tsx';
+
+afterEach(cleanup);
+
+const entry = (id: number, over: object = {}) => ({
+  ...{ id, at: '2026-12-01T09:05:00+04:00', deed: 'staff.changed', subject: 'staff:3' },
+  ...{ staff_id: 1, doer: 'Aisha Rahman', doer_role: 'owner', address: '203.0.113.7' },
+  ...{ device: 'Firefox', before: { role: 'scanner' }, after: { role: 'desk' }, ...over },
+});
+const MARIAM = {
+  ...{ id: 3, email: 'desk@demo.nadi', name: 'Mariam Saleh', role: 'desk', state: 'active' },
+  ...{ invited_until: null, last_used_at: null, is_governed: 1 },
+};
+
+const logOf = (readAudit: () => unknown, asked = {}) => {
+  const onAsk = vi.fn();
+  const answers = { readAudit, listStaff: () => [MARIAM] };
+  return { onAsk, ...showConsole(<AuditScreen asked={asked} onAsk={onAsk} />, { answers }) };
+};
+
+describe('STAFF-09: what was done', () => {
+  it('is told in words: who, what, to whom, from what to what, and from where', async () => {
+    logOf(() => [
+      entry(3),
+      entry(2, {
+        ...{ deed: 'session.refused', subject: null },
+        doer: null,
+        doer_role: null,
+        before: null,
+        after: null,
+      }),
+      entry(1, {
+        deed: 'account.disabled',
+        subject: 'customer:7',
+        doer: null,
+        doer_role: 'operator',
+        before: null,
+        after: { sessions_ended: 2 },
+      }),
+    ]);
+    expect(await screen.findByText('Mariam Saleh', { selector: 'bdi' })).toBeTruthy();
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(
+      /Aisha Rahman Owner.*Access changed: Mariam Saleh.*Role: Ticket scannerFront desk.*203\.0\.113\.7/,
+    );
+    expect(rows.some((row) => row?.includes('Sign-in refused'))).toBe(true);
+    expect(rows.some((row) => row?.includes('Account shut: customer:7'))).toBe(true);
+  });
+
+  it('is narrowed by what the address says, and not narrowed any more by one tap', async () => {
+    const { user, t, calls, onAsk } = logOf(() => [], { who: 3, deed: 'staff.changed' });
+    expect(await screen.findByText(t('console.noDeeds'))).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'readAudit')?.path).toBe(
+      '/console/audit?size=50&staff_id=3&deed=staff.changed',
+    );
+    await user.selectOptions(screen.getByLabelText(t('console.deed')), 'session.refused');
+    expect(onAsk).toHaveBeenLastCalledWith({ who: 3, deed: 'session.refused' });
+    await user.click(screen.getByRole('button', { name: t('console.noFilter') }));
+    expect(onAsk).toHaveBeenLastCalledWith({});
+  });
+
+  it('goes back as far as one likes, a page at a time', async () => {
+    const pages = [Array.from({ length: 50 }, (_, at) => entry(100 - at)), [entry(7)]];
+    const { user, t, calls } = logOf(() => pages.shift());
+    await user.click(await screen.findByRole('button', { name: t('console.earlier') }));
+    await vi.waitFor(() => expect(calls.at(-1)?.path).toContain('before=51'));
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('button', { name: t('console.earlier') })).toBeNull(),
+    );
+  });
+
+  it('that cannot be had is asked for again', async () => {
+    const { t } = logOf(() => {
+      throw new Refused({ status: 0, code: 'offline', message: 'No network.' });
+    });
+    expect(await screen.findByText('No network.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: t('console.tryAgain') })).toBeTruthy();
+  });
+});
