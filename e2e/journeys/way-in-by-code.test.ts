@@ -80,7 +80,7 @@ journey(
     await askForCode();
     await expect(boxes(page, traveller)).toBeFocused();
     // Back is the step before, once the step has its entry in the history, and the number is still there.
-    await page.waitForFunction(() => history.state?.dialogs === 1);
+    await page.waitForFunction(() => history.state?.dialogs === 2);
     await page.goBack();
     await expect(page.getByRole('textbox', { name: t('account.mobile') })).toHaveValue('503456789');
     await confirmHuman(page, traveller);

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
 import { startSite } from '../src/app/start.tsx';
+import { forgetSaid } from '../src/features/account/state.said.ts';
 import { signOut } from '../src/features/account/state.ts';
 import { saveCart } from '../src/features/cart/state.kept.ts';
 import { EMPTY_CART } from '../src/features/cart/state.ts';
@@ -144,6 +145,7 @@ export async function openSite(
 export function closeSite({ isReload = false } = {}): void {
   act(() => leave());
   closeDialog();
+  forgetSaid();
   cleanup();
   if (!isReload) forgetBrowser();
   vi.unstubAllGlobals();

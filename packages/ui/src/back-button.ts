@@ -35,6 +35,14 @@ function onPop(): void {
   settleSoon();
 }
 
+const aTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Once the history holds nothing of what has just closed: whoever replaces the address then replaces the page’s own. */
+export async function untangled(): Promise<void> {
+  do await aTick();
+  while (isReturning);
+}
+
 /** From now on Back calls `close`; call the answer when the dialog has closed. */
 export function closeByBack(close: () => void): () => void {
   window.addEventListener('popstate', onPop);

@@ -1,7 +1,15 @@
 import type { FieldFaults } from '@nadi/domain/account/field-fault';
 import type { Result } from '@nadi/domain/kernel/result';
 import { fieldText } from '@nadi/i18n/field-text';
-import { createContext, type SyntheticEvent, useContext, useRef, useState } from 'react';
+import {
+  createContext,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Refused } from '../refused.ts';
 import {
@@ -36,6 +44,8 @@ export interface CheckedFormOptions<V extends Typed, C> {
   readonly send: (checked: C, typed: V) => Promise<unknown>;
   /** Fields that a refused attempt has used up, such as an answered captcha; all others stay as they were typed. */
   readonly usedUp?: (refused: Refused) => readonly FieldOf<V>[];
+  /** Told what stands in it, as it is typed: for whoever keeps it beyond the form. */
+  readonly onTyped?: (typed: V) => void;
 }
 
 /** What the last attempt to send has met: all of it, also while it is being corrected. */
@@ -79,6 +89,11 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
       throw error;
     }
   });
+  const tell = useEffectEvent(() => options.onTyped?.(form.getValues() as V));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => tell() }),
+    [form.subscribe],
+  );
   const submit = (event: SyntheticEvent): Promise<void> =>
     trySending(event).finally(() => setAttempt(met.current));
   return { form, attempt, submit };

@@ -9,7 +9,7 @@ import {
 } from '../../../test/site-page.tsx';
 import { NOW, session } from '../../../test/venue-facts.ts';
 import { WorkerDouble } from '../../../test/worker-double.ts';
-import { auth } from '../../features/account/state.ts';
+import { auth, signIn } from '../../features/account/state.ts';
 import { setServerTime } from '../../platform/clock.ts';
 
 /** How often a captcha was asked for. */
@@ -151,7 +151,7 @@ describe('signing in by a code', () => {
     await screen.findByText('Verified');
     await site.user.click(await button('Send code'));
     await box('Code');
-    await waitFor(() => expect(history.state?.dialogs).toBe(1));
+    await waitFor(() => expect(history.state?.dialogs).toBe(2));
     act(() => history.back());
     expect((await box('Email')).value).toBe('layla@example.com');
     expect(address()).toContain('/login');
@@ -169,6 +169,19 @@ describe('signing in by a code', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('said requestLoginCode');
     expect((await box('Email')).value).toBe('layla@example.com');
     expect((await robot()).checked).toBe(false);
+  });
+
+  it('leaves no step behind in the history once somebody is in', async () => {
+    history.replaceState(null, '', '/before');
+    history.pushState(null, '', '/login');
+    const site = await open({}, '/login?lang=en&nextUrl=%2Fcart%3Flang%3Den');
+    const code = await askByMail(site);
+    await screen.findByText('Verified');
+    await waitFor(() => expect(history.state?.dialogs).toBe(2));
+    await site.user.type(code, '123456{Enter}');
+    await waitFor(() => expect(address()).toBe('/cart?lang=en'));
+    act(() => history.back());
+    await waitFor(() => expect(address()).toContain('/before'));
   });
 
   it('is not offered where the venue offers none', async () => {
@@ -244,6 +257,41 @@ describe('a forgotten password', () => {
     await site.user.click(await button('Start again'));
     expect((await box('Mobile number')).value).toBe('501234567');
   });
+});
+
+describe('from one way in to another', () => {
+  it('nobody types a number twice', async () => {
+    const site = await open();
+    await site.user.type(await box('Mobile number'), '50 123 4567');
+    await site.user.click(await button('Log in with a code by SMS'));
+    await button('Send code');
+    expect((await box('Mobile number')).value).toBe('50 123 4567');
+    await site.user.click(await button('Log in with a code by email'));
+    await site.user.type(await box('Email'), 'layla@example.com');
+    const there = async () => [(await box('Mobile number')).value, (await box('Email')).value];
+    await site.user.click(screen.getByRole('link', { name: 'Create an account' }));
+    await screen.findByLabelText('First name');
+    expect(await there()).toEqual(['50 123 4567', 'layla@example.com']);
+  });
+
+  it('the browser’s Back leads to the first', async () => {
+    const site = await open();
+    await site.user.click(await button('Log in with a code by email'));
+    await waitFor(() => expect(history.state?.dialogs).toBe(1));
+    act(() => history.back());
+    expect(await screen.findByLabelText('Password', { selector: 'input' })).toBeTruthy();
+    expect(address()).toContain('/login');
+  });
+});
+
+it('whoever signs out in another tab is asked to sign in, and then is back', async () => {
+  signIn(session());
+  await open({}, '/profile/facility-bookings?lang=en');
+  await screen.findByRole('heading', { name: 'My bookings' });
+  localStorage.removeItem('nadi.auth');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'nadi.auth' })));
+  await button('Log in');
+  expect(address()).toContain('/login?nextUrl=%2Fprofile%2Ffacility-bookings');
 });
 
 it('goes home where another tab has signed in', async () => {

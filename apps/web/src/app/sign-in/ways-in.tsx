@@ -9,6 +9,7 @@ import { PassButton } from '../../features/account/components/pass-button.tsx';
 import { useCart } from '../../features/cart/api.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
+import { useBack } from '../../platform/use-back.ts';
 import { keepGuestDetails, useGuestDetails } from '../checkout/guest-details.ts';
 import { TermsLabel } from '../checkout/terms-label.tsx';
 import { openDialog } from '../shell/dialogs.ts';
@@ -74,11 +75,14 @@ export interface WaysInProps {
 export function WaysIn({ onDone, place, lead, guestPays }: WaysInProps) {
   const t = useT('account');
   const open = useOpenWays().filter((way) => way !== 'guest' || place !== 'dialog');
-  const [chosen, setWay] = useState<Way>(() =>
+  const [begun] = useState<Way>(() =>
     place === 'checkout' && open.includes('guest') ? 'guest' : 'password',
   );
+  const [chosen, setWay] = useState(begun);
   // What was open when it was chosen may not be any more: a line that guests may not have was added elsewhere.
-  const way = chosen === 'forgot' || open.includes(chosen) ? chosen : 'password';
+  const inForce = (one: Way): Way => (one === 'forgot' || open.includes(one) ? one : 'password');
+  const way = inForce(chosen);
+  const first = inForce(begun);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(way);
   useEffect(() => {
@@ -104,11 +108,18 @@ export function WaysIn({ onDone, place, lead, guestPays }: WaysInProps) {
           way === 'password' && lead
         )}
       </div>
+      {way !== first && <BackToFirst onBack={() => setWay(first)} />}
       <OneWay way={way} onDone={onDone} onWay={setWay} guestPays={guestPays} />
       <OtherWays ways={open.filter((one) => one !== way)} onWay={setWay} />
       {way !== 'forgot' && <SignUp onDone={onDone} />}
     </section>
   );
+}
+
+/** The browser's Back leads to the way that was shown first, and not away from them all. */
+function BackToFirst({ onBack }: { onBack: () => void }) {
+  useBack(onBack);
+  return null;
 }
 
 interface OneWayProps {

@@ -15,7 +15,8 @@ import { useApi } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useLogInByCode, useRequestLoginCode } from '../api.codes.ts';
 import { freshAnswer } from '../captcha.ts';
-import { NO_MOBILE } from '../model.ts';
+import type { TypedMobile } from '../model.ts';
+import { noteSaid, readSaid } from '../state.said.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeStep } from './code-step.tsx';
 
@@ -28,28 +29,17 @@ type CodeAddress = { readonly email: string } | { readonly username: string };
 const shownAddress = (address: CodeAddress): string =>
   'email' in address ? address.email : address.username;
 
-const NO_ADDRESS = { ...NO_MOBILE, email: '', recaptcha_response: '' };
-
 /** Signs in by a one-time code: first where it is to go, then the code (spec 1 sections 1 and 5). */
 export function CodeLogin({ by, onDone }: { by: CodeWay; onDone: () => void }) {
-  const [typed, setTyped] = useState(NO_ADDRESS);
   const [address, setAddress] = useState<CodeAddress | null>(null);
-  if (address === null) {
-    return (
-      <AskForCode
-        by={by}
-        first={typed}
-        onSent={(to, asked) => {
-          setTyped({ ...asked, recaptcha_response: '' });
-          setAddress(to);
-        }}
-      />
-    );
-  }
+  if (address === null) return <AskForCode by={by} onSent={setAddress} />;
   return <EnterCode address={address} onDone={onDone} onBack={() => setAddress(null)} />;
 }
 
-type Asked = typeof NO_ADDRESS;
+interface Asked extends TypedMobile {
+  readonly email: string;
+  readonly recaptcha_response: string;
+}
 
 /** What is asked for, with where it goes. */
 function checkAsked(by: CodeWay, typed: Asked) {
@@ -75,25 +65,26 @@ const useTellSent = () => {
 
 interface AskForCodeProps {
   readonly by: CodeWay;
-  readonly first: Asked;
-  readonly onSent: (to: CodeAddress, typed: Asked) => void;
+  readonly onSent: (to: CodeAddress) => void;
 }
 
-function AskForCode({ by, first, onSent }: AskForCodeProps) {
+function AskForCode({ by, onSent }: AskForCodeProps) {
   const t = useT('account');
   const request = useRequestLoginCode();
   const tellSent = useTellSent();
+  const { country_code, mobile_number, email } = readSaid();
   const form = useCheckedForm({
     name: `code-${by}`,
-    first,
+    first: { country_code, mobile_number, email, recaptcha_response: '' },
     labels: { mobile_number: t('account.mobile'), email: t('account.email') },
     check: (typed) => checkAsked(by, typed),
     shownAt: by === 'mail' ? {} : MOBILE_PLACES,
     usedUp: () => ['recaptcha_response'],
-    send: async ({ to, recaptcha_response }, typed) => {
+    onTyped: noteSaid,
+    send: async ({ to, recaptcha_response }) => {
       await request.mutateAsync({ ...to, recaptcha_response });
       tellSent(to);
-      onSent(to, typed);
+      onSent(to);
     },
   });
   return (

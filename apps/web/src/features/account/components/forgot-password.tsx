@@ -14,12 +14,9 @@ import { useT } from '../../../platform/texts.tsx';
 import { useBack } from '../../../platform/use-back.ts';
 import { useCheckPasswordCode, useRequestPasswordCode, useResetPassword } from '../api.codes.ts';
 import { freshAnswer } from '../captcha.ts';
-import { NO_MOBILE } from '../model.ts';
+import { forgetSaid, noteSaid, readSaid } from '../state.said.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeStep } from './code-step.tsx';
-
-const NO_ACCOUNT = { ...NO_MOBILE, email: '', recaptcha_response: '' };
-type Asked = typeof NO_ACCOUNT;
 
 /** Whose password it is, and the token of the request that is under way. */
 interface Request {
@@ -37,7 +34,6 @@ interface Shown {
 /** Whose, the code, the new password (spec 1 section 4): nothing of it is left at the end. */
 export function ForgotPassword({ onDone }: { onDone: () => void }) {
   const t = useT('account');
-  const [typed, setTyped] = useState<Asked>(NO_ACCOUNT);
   const [request, setRequest] = useState<Request | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   if (shown !== null && request !== null) {
@@ -51,6 +47,7 @@ export function ForgotPassword({ onDone }: { onDone: () => void }) {
         }}
         onDone={() => {
           toasts.show('success', t('account.resetDone'));
+          forgetSaid();
           onDone();
         }}
       />
@@ -66,36 +63,29 @@ export function ForgotPassword({ onDone }: { onDone: () => void }) {
       />
     );
   }
-  return (
-    <Whose
-      first={typed}
-      onRequest={(asked, made) => {
-        setTyped({ ...asked, recaptcha_response: '' });
-        setRequest(made);
-      }}
-    />
-  );
+  return <Whose onRequest={setRequest} />;
 }
 
 interface WhoseProps {
-  readonly first: Asked;
-  readonly onRequest: (typed: Asked, request: Request) => void;
+  readonly onRequest: (request: Request) => void;
 }
 
-function Whose({ first, onRequest }: WhoseProps) {
+function Whose({ onRequest }: WhoseProps) {
   const t = useT('account');
   const ask = useRequestPasswordCode();
+  const { country_code, mobile_number, email } = readSaid();
   const form = useCheckedForm({
     name: 'forgot',
-    first,
+    first: { country_code, mobile_number, email, recaptcha_response: '' },
     labels: { mobile_number: t('account.mobile'), email: t('account.email') },
     check: (typed) => checkResetForm(typed, parsePhone),
     shownAt: MOBILE_PLACES,
     usedUp: () => ['recaptcha_response'],
-    send: async ({ mobile_number: mobile, email, recaptcha_response }, typed) => {
+    onTyped: noteSaid,
+    send: async ({ mobile_number: mobile, email, recaptcha_response }) => {
       const { c_token } = await ask.mutateAsync({ username: mobile, email, recaptcha_response });
       toasts.show('success', t('account.codeTexted'));
-      onRequest(typed, { mobile, email, token: c_token });
+      onRequest({ mobile, email, token: c_token });
     },
   });
   return (

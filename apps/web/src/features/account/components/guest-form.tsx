@@ -10,6 +10,7 @@ import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useGuestLogIn } from '../api.ts';
 import { type GuestForm as GuestValues, guestBody, NO_GUEST } from '../model.ts';
+import { noteSaid, readSaid } from '../state.said.ts';
 
 interface GuestFormProps {
   /** The sentence beside the box, with the way to the terms in it. */
@@ -41,6 +42,7 @@ function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
     },
     check: (typed) => checkGuestForm(typed, { hasTerms, allowsPunctuation, parse: parsePhone }),
     shownAt: MOBILE_PLACES,
+    onTyped: noteSaid,
     send: (_, typed) => logIn.mutateAsync({ typed, body: guestBody(typed, hasTerms, parsePhone) }),
   });
   return { form, hasTerms };
@@ -49,7 +51,7 @@ function useGuestForm(first: GuestValues, onDone: GuestFormProps['onDone']) {
 /** Guest login (spec 1 section 3): name, mobile, e-mail, and the terms where there are some. */
 export function GuestForm({
   termsLabel,
-  first = NO_GUEST,
+  first = { ...NO_GUEST, ...readSaid() },
   children,
   submit,
   onDone,

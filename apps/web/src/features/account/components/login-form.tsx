@@ -6,18 +6,21 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkLoginForm } from '@nadi/domain/account/sign-in-forms';
 import { useT } from '../../../platform/texts.tsx';
 import { useLogIn } from '../api.ts';
-import { loginBody, NO_MOBILE } from '../model.ts';
+import { loginBody } from '../model.ts';
+import { noteSaid, readSaid } from '../state.said.ts';
 
 /** Password login (spec 1 section 3): country code, mobile number, password. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const t = useT('account');
   const logIn = useLogIn(onDone);
+  const { country_code, mobile_number } = readSaid();
   const form = useCheckedForm({
     name: 'login',
-    first: { ...NO_MOBILE, password: '' },
+    first: { country_code, mobile_number, password: '' },
     labels: { mobile_number: t('account.mobile'), password: t('account.password') },
     check: (typed) => checkLoginForm(typed, parsePhone),
     shownAt: MOBILE_PLACES,
+    onTyped: noteSaid,
     send: (_, typed) => logIn.mutateAsync(loginBody(typed, parsePhone)),
   });
   return (

@@ -13,6 +13,7 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { Failed } from '../../../platform/failed.tsx';
+import { GoOn } from '../../../platform/go-on.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
@@ -56,13 +57,7 @@ function WhatIsMissing({ target }: { target: string }) {
       failed={profile.error && <Failed error={profile.error} onRetry={profile.refetch} />}
       skeleton={<Skeleton className="h-40" />}
     >
-      {(whole) =>
-        whole.missing.length === 0 ? (
-          <Navigate to="/" href={target} replace />
-        ) : (
-          <Steps profile={whole} />
-        )
-      }
+      {(whole) => (whole.missing.length === 0 ? <GoOn to={target} /> : <Steps profile={whole} />)}
     </Loaded>
   );
 }

@@ -3,8 +3,9 @@ import { type PassError, readPassError } from '@nadi/domain/account/uae-pass';
 import { Card } from '@nadi/ui/card.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { GoOn } from '../../../platform/go-on.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { PassArrival } from '../components/pass-arrival.tsx';
 import { auth, isMemberOfSite, useUser } from '../state.ts';
@@ -54,8 +55,7 @@ export function LoginScreen({ ways }: { ways: (onDone: () => void) => ReactNode 
   const [arrival, arrived] = useArrival(asked);
   const [refusal, setRefusal] = useState<string | null>(null);
   const target = safeNextUrl(asked.nextUrl) ?? '/';
-  // A whole address, with a query of its own; `to` takes a path alone, and counts only without it.
-  if (isMemberOfSite(user) && !arrival) return <Navigate to="/" href={target} replace />;
+  if (isMemberOfSite(user) && !arrival) return <GoOn to={target} />;
   const error = readPassError(asked.error);
   const said = refusal ?? (error && t(PASS_ERRORS[error]));
   const welcome = (): void => toasts.show('success', t('account.loginSuccess'));

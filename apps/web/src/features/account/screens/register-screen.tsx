@@ -1,6 +1,7 @@
 import { safeNextUrl } from '@nadi/domain/account/next-url';
 import { Card } from '@nadi/ui/card.tsx';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import { GoOn } from '../../../platform/go-on.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { useT } from '../../../platform/texts.tsx';
 import { RegisterForm } from '../components/register/register-form.tsx';
@@ -12,8 +13,7 @@ export function RegisterScreen() {
   usePageTitle(t('register.title'));
   const user = useUser();
   const { nextUrl } = useSearch({ strict: false }) as { readonly nextUrl?: string };
-  // A whole address, with a query of its own; `to` takes a path alone, and counts only without it.
-  if (isMemberOfSite(user)) return <Navigate to="/" href={safeNextUrl(nextUrl) ?? '/'} replace />;
+  if (isMemberOfSite(user)) return <GoOn to={safeNextUrl(nextUrl) ?? '/'} />;
   return (
     <main className="mx-auto w-full max-w-xl px-4 py-10">
       <Card className="flex flex-col gap-6 p-6">
