@@ -58,6 +58,7 @@ const FOR_THE_REST = [
   ...['access', 'run/run-command', 'run/prepare-database', 'reseal-all', 'seed/seed', 'upkeep'].map(
     (name) => `apps/server/src/${name}.test.ts`,
   ),
+  'apps/server/test/told-pages.test.ts',
   'apps/server/test/toy-kind.test.ts',
 ];
 

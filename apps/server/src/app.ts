@@ -7,7 +7,7 @@ import { mountDoubles } from './doubles.ts';
 import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
 import { heldLines } from './features/cart/service.ts';
-import { readPage } from './features/content/service.ts';
+import { toldContent } from './features/content/service.ts';
 import * as notification from './features/notification/routes.ts';
 import { makeIdentifyStaff } from './features/staff/service.ts';
 import * as tenant from './features/tenant/routes.ts';
@@ -34,6 +34,7 @@ import { createSealer } from './platform/sealed-text.ts';
 import { mountConsolePages } from './platform/site/console-routes.ts';
 import { CONSOLE, readSiteFiles, SITE } from './platform/site/site-files.ts';
 import { mountSite } from './platform/site/site-routes.ts';
+import type { ToldRoutes } from './platform/site/told-page.ts';
 import { createFileRoom } from './platform/storage/file-room.ts';
 import { mountFiles } from './platform/storage/file-routes.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -57,6 +58,8 @@ export interface App {
   readonly pipeline: Pipeline;
   /** What may be done with what was sold. */
   readonly sold: Sold;
+  /** What its public pages tell search engines. */
+  readonly told: ToldRoutes;
   /** Every endpoint that is mounted. */
   readonly mounted: readonly Endpoint[];
   /** Every route there is, endpoints among them. */
@@ -132,14 +135,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (environment.hasDocs) mountDocs(server);
   mountHealth(server, database, environment);
   const services = (request: FastifyRequest) => servicesText(askInside, request);
-  const hasPage = async (tenantId: number, slug: string) =>
-    (await readPage(database, tenantId, slug)).ok;
+  const told = { ...toldContent(database), ...kinds.told };
   const pages = { clock, directory, isDemo };
   mountConsolePages(server, { ...pages, files: readSiteFiles(CONSOLE) });
-  const site = { ...pages, files: readSiteFiles(SITE), gatewayOrigins, services };
-  mountSite(server, { ...site, hasPage, hasRecaptcha: recaptcha !== null });
+  const site = { ...pages, files: readSiteFiles(SITE), gatewayOrigins, services, told };
+  mountSite(server, { ...site, siteUrl: sales.siteUrl, hasRecaptcha: recaptcha !== null });
   return {
-    ...{ server, clock, database, pipeline, sold, mounted, routes },
+    ...{ server, clock, database, pipeline, sold, told, mounted, routes },
     startWork: scheduler.start,
     runDue: scheduler.runAll,
     async close() {

@@ -6,12 +6,15 @@ import { createRetail } from './kinds/retail/module.ts';
 import type { KindRegistry, ServerKind } from './platform/kind.ts';
 import type { AddOnsFor, CreateKind, KindDeps, KindModule } from './platform/kind-module.ts';
 import { createLive } from './platform/live/live.ts';
+import type { ToldRoutes } from './platform/site/told-page.ts';
 
 /** The kinds of product this server sells: one line each. */
 export const KINDS: readonly CreateKind[] = [createFacility, createRetail, createEvent];
 
 export interface Kinds {
   readonly registry: KindRegistry;
+  /** What search engines are told of their pages. */
+  readonly told: ToldRoutes;
   /** Mounts the kinds' own calls. */
   readonly mount: NonNullable<KindModule['mount']>;
   /** What they do besides answering requests. */
@@ -38,6 +41,7 @@ export function createKinds(
       modules.flatMap(({ kind }) => kind ?? []),
       createKindsOfProducts(deps.database),
     ),
+    told: Object.assign({}, ...modules.map(({ told }) => told)),
     mount(mount) {
       for (const one of modules) one.mount?.(mount);
     },

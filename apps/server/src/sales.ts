@@ -74,6 +74,8 @@ export interface Sales {
   readonly bookingsOf: (context: RequestContext) => Promise<readonly Record<string, unknown>[]>;
   /** Tells somebody about their account, in the transaction of what is told. */
   readonly tellPerson: (tx: TenantTx, notice: Notice, now: number) => Promise<void>;
+  /** Where the site of a venue stands. */
+  readonly siteUrl: (site: TenantSite) => string;
   readonly mailbox: ReturnType<typeof mailboxSource>;
   mount(mount: Mount): void;
   register(jobs: Jobs): void;
@@ -143,6 +145,7 @@ export function createSales(options: SalesOptions): Sales {
     },
     bookingsOf: (context) => allBookings(bookings, context),
     tellPerson: (...told) => tellPerson(notification, ...told),
+    siteUrl,
     mailbox: mailboxSource(notification, {
       tenantIds: options.tenantIds,
       venueOf: bookings.brandingOf,

@@ -13,6 +13,7 @@ import type { Mount } from './http/mount.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { CancelCause, HeldLines, ServerKind } from './kind.ts';
 import type { Live } from './live/live.ts';
+import type { ToldRoutes } from './site/told-page.ts';
 
 /** Add-ons of one of the venue's categories. */
 export interface AddOnCategory {
@@ -83,6 +84,8 @@ export interface KindModule {
   /** Absent where it is shown and not sold. */
   readonly kind?: ServerKind;
   readonly addOnsFor?: AddOnsFor;
+  /** What search engines are told of its pages. */
+  readonly told?: ToldRoutes;
   /** Mounts its own calls. */
   mount?(mount: Mount): void;
   /** What it does besides answering requests. */

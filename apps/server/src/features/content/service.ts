@@ -8,6 +8,8 @@ import { picturesById } from '../media/service.ts';
 import { type Published, publishedOf } from './published.ts';
 import { findPublished } from './store.ts';
 
+export { toldContent } from './told-pages.ts';
+
 /** A page of the venue; one of another tenant does not exist. */
 export async function readPage(
   database: Database,

@@ -125,3 +125,32 @@ export async function usedCategories(
   );
   return rows.map(({ slug }) => slug);
 }
+
+/** An entry as a list of addresses has it. */
+export interface ListedRow {
+  readonly id: number;
+  readonly slug: string;
+  /** The day of its last publishing; null: it has been there from the beginning. */
+  readonly changed_on: string | null;
+}
+
+export const listChangedSql = `
+  select e.id, e.slug, coalesce(
+    (select to_char(max(v.at) at time zone 'UTC', 'YYYY-MM-DD') from content_version v
+     where v.tenant_id = e.tenant_id and v.entry_id = e.id and v.deed = 'published'),
+    e.published ->> 'published_on') as changed_on
+  from content_entry e
+  where e.tenant_id = $1 and e.kind = $2 and e.published is not null
+    and coalesce(e.published ->> 'published_on', '') <= $3
+  order by e.position, e.id limit 10000`;
+
+/** All of a kind that is there by today, with the day of the last change that everybody saw. */
+export async function listChanged(
+  database: Database,
+  tenantId: TenantId,
+  kind: ContentKind,
+  today: string,
+): Promise<readonly ListedRow[]> {
+  const values = [tenantId, kind, today];
+  return (await database.ask<ListedRow>(tenantId, 'content', listChangedSql, values)).rows;
+}

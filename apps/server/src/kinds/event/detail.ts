@@ -15,7 +15,7 @@ import { seatCategoryId } from './wire.ts';
 /** An event as its page shows it. @param invitedTo hidden ticket types that the caller has a code for. */
 export async function eventDetail(
   deps: RoomDeps,
-  { tenant, now }: RequestContext,
+  { tenant, now }: Pick<RequestContext, 'tenant' | 'now'>,
   event: CatalogueEvent,
   invitedTo: ReadonlySet<number>,
 ): Promise<EventDetail> {

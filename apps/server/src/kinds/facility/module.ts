@@ -4,12 +4,14 @@ import { facilityKind } from './kind.ts';
 import { mountFacilityStream } from './routes.stream.ts';
 import { mountFacility } from './routes.ts';
 import { createSchedules } from './schedule/schedule.ts';
+import { toldServices } from './told-pages.ts';
 
 export const createFacility: CreateKind = ({ database, sessionHandle, live, addOnsFor }) => {
   const catalogues = createCatalogues(database);
   const schedules = createSchedules({ database, catalogues, handleOf: sessionHandle });
   return {
     kind: facilityKind(catalogues),
+    told: toldServices({ database, catalogues }),
     mount(mount) {
       mountFacility(mount, { database, catalogues, schedules, addOnsFor });
       mountFacilityStream(mount, { catalogues, live });

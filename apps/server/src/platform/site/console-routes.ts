@@ -1,9 +1,11 @@
+import type { Language } from '@nadi/domain/kernel/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer/send.ts';
 import type { TenantSite } from '../http/context/tenant-directory.ts';
 import { fileSender } from './send-file.ts';
 import { type PageDeps, type PageOfVenue, sendPage } from './send-page.ts';
 import type { SiteFiles } from './site-files.ts';
+import { titleOf } from './told-head.ts';
 
 export interface ConsoleDeps extends PageDeps {
   /** The built console; null: there is none. */
@@ -11,11 +13,13 @@ export interface ConsoleDeps extends PageDeps {
 }
 
 /** Its page says nothing of the venue but what everybody may read; what staff see is asked for once they are signed in. */
-const pageOfConsole = async ({ config }: TenantSite): Promise<PageOfVenue> => ({
+const pageOfConsole = async ({ config }: TenantSite, language: Language): Promise<PageOfVenue> => ({
   config,
+  title: titleOf({ config, language }, null),
+  told: null,
   services: null,
   isHome: false,
-  isThere: true,
+  status: 200,
   formActions: [],
   hasRecaptcha: false,
 });
@@ -29,7 +33,6 @@ export function mountConsolePages(server: FastifyInstance, { files, ...deps }: C
     // Addresses of the console begin with its base, and so do those of its files.
     if (!path.startsWith(files.base)) return reply.redirect(files.base, 308);
     const name = path.slice(files.base.length);
-    reply.header('x-robots-tag', 'noindex');
     if (files.names.has(name)) return sendFile(request, reply, name);
     if (/\.[a-z0-9]{1,8}$/i.test(name)) return sendFailure(request, reply, { code: 'not_found' });
     return sendPage(request, reply, { ...deps, files }, pageOfConsole);

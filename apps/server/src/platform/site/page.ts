@@ -2,12 +2,17 @@ import { themeStyle } from '@nadi/art/tenant-theme';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { directionOf } from '@nadi/i18n/direction';
+import { escapeHtml, inScript } from './escape.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** What the page is made of, besides the built files. */
 export interface PageContent {
   readonly language: Language;
   readonly config: SiteConfig;
+  /** What the browser's tab says. */
+  readonly title: string;
+  /** What search engines are told, as HTML of ours. */
+  readonly told: string;
   /** JSON text of the services call's data; null where it is left to the site. */
   readonly services: string | null;
   /** Epoch milliseconds by the server's clock. */
@@ -16,23 +21,6 @@ export interface PageContent {
   /** The home page has its first view drawn into it. */
   readonly isHome: boolean;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
-
-/** JSON inside a script element: nothing in it can end the element. */
-const inScript = (json: string): string =>
-  json
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 
 const styles = new WeakMap<SiteConfig['colors'], string>();
 
@@ -47,10 +35,10 @@ function styleOf({ colors }: SiteConfig): string {
 
 function headOf(files: SiteFiles, content: PageContent): string {
   const { language, config, nonce } = content;
-  const name = language === 'ar' ? config.ar_venue_name : config.venue_name;
   const texts = files.texts[language];
   return [
-    `<title>${escapeHtml(name)}</title>`,
+    `<title>${escapeHtml(content.title)}</title>`,
+    content.told,
     // Where components that make style elements themselves look for the nonce.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<meta name="theme-color" content="${escapeHtml(config.colors.dark)}">`,

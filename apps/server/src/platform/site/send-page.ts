@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { LANGUAGE_COOKIE } from '@nadi/contract/language-cookie';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
@@ -9,7 +9,7 @@ import { sendFailure } from '../http/answer/send.ts';
 import { languageOf } from '../http/context/language.ts';
 import { arriveAtSite } from '../http/context/request-context.ts';
 import type { TenantDirectory, TenantSite } from '../http/context/tenant-directory.ts';
-import { renderPage } from './page.ts';
+import { type PageContent, renderPage } from './page.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface PageDeps {
@@ -24,35 +24,59 @@ export interface PageOfVenue {
   /** JSON text of the services call's data; null where it is left to the application. */
   readonly services: string | null;
   readonly isHome: boolean;
-  /** Whether anything stands at its path. */
-  readonly isThere: boolean;
+  /** 404: nothing stands at its path; 503: that cannot be said now. */
+  readonly status: 200 | 404 | 503;
+  /** What the browser's tab says. */
+  readonly title: string;
+  /** What search engines are told, as HTML; null: it is none of their business. */
+  readonly told: string | null;
   /** Where its forms may be sent besides ourselves. */
   readonly formActions: readonly string[];
   /** Whether Google judges captchas on it. */
   readonly hasRecaptcha: boolean;
 }
 
+/** A tag of what a page says. Its nonce and its moment are of one answer, and no part of that. */
+function tagOf(files: SiteFiles, page: Omit<PageContent, 'nonce' | 'serverNow'>): string {
+  const html = renderPage(files, { ...page, nonce: '', serverNow: 0 });
+  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+}
+
+/**
+ * Whether who asks has the page already. A browser that opens it gets it whole: an older one would tell it an older
+ * time, and a nonce is good for one answer.
+ */
+const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
+  headers['sec-fetch-dest'] !== 'document' &&
+  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
+
 /** Sends the page of an application for the venue of the request's host; an unknown host is not found. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: PageDeps & { readonly files: SiteFiles },
-  pageOf: (site: TenantSite) => Promise<PageOfVenue>,
+  pageOf: (site: TenantSite, language: Language) => Promise<PageOfVenue>,
 ): Promise<FastifyReply> {
   const site = await arriveAtSite(request, deps);
   if (!site) return sendFailure(request, reply, { code: 'not_found' });
-  const nonce = randomBytes(16).toString('base64url');
-  const { formActions, hasRecaptcha, isThere, ...page } = await pageOf(site);
   const language = pageLanguage(request, site);
-  const html = renderPage(deps.files, { ...page, language, nonce, serverNow: deps.clock.now() });
+  const { formActions, hasRecaptcha, status, told, ...page } = await pageOf(site, language);
+  const content = { ...page, told: told ?? '', language };
   if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
+  if (told === null) reply.header('x-robots-tag', 'noindex');
+  if (status === 503) reply.header('retry-after', '30');
+  if (status === 200) {
+    const tag = tagOf(deps.files, content);
+    reply.header('etag', tag);
+    if (isKnown(request, tag)) return reply.code(304).send();
+  }
+  const nonce = randomBytes(16).toString('base64url');
   return reply
     .headers(pageHeaders({ nonce, formActions, hasRecaptcha }))
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-language, cookie')
-    .code(isThere ? 200 : 404)
+    .code(status)
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(renderPage(deps.files, { ...content, nonce, serverNow: deps.clock.now() }));
 }
 
 /**

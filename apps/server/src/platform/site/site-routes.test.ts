@@ -10,6 +10,7 @@ import { createServer } from '../http/server.ts';
 import { renderPage } from './page.ts';
 import { readSiteFiles, SITE } from './site-files.ts';
 import { mountSite } from './site-routes.ts';
+import type { ToldRoutes } from './told-page.ts';
 
 const SHELL = `<!doctype html>
 <html lang="en" dir="ltr"><head><!--nadi-head--><script>early()</script></head>
@@ -18,6 +19,35 @@ const MANIFEST = { '../i18n/src/first-texts.ar.ts': { file: 'assets/first-texts.
 const ARABIC = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
 const PRELUDE = { open: 'open %VENUE%', soon: 'soon', splash: 'splash %VENUE%' };
 const HOSTILE = '</script><script>alert(1)</script>\u2028';
+
+/** Two pages that search engines are told of: home, and one that the first venue has written. */
+const TOLD: ToldRoutes = {
+  '/': {
+    read: async () => ({
+      title: null,
+      description: `Sport ${HOSTILE}`,
+      things: [{ name: HOSTILE }],
+    }),
+    list: async () => [{ path: '/' }],
+  },
+  '/$slug': {
+    async read({ tenant, params, language }) {
+      if (isAway) throw new Error('away');
+      if (tenant.id !== 1 || params.slug !== 'about') return null;
+      const title = language === 'ar' ? 'من نحن' : 'About us';
+      return { title, description: 'Who we are', above: [{ path: '/blogs', title: 'News' }] };
+    },
+    list: async () => [
+      { path: '/about', changedOn: '2026-11-01' },
+      // Something else stands there, and there, and there nobody.
+      ...[{ path: '/cart' }, { path: '/find-us' }, { path: '/404' }],
+    ],
+  },
+  '/events': {
+    read: async () => ({ title: 'Events', description: '' }),
+    list: async () => [{ path: '/events' }],
+  },
+};
 
 let site: TestApp;
 let server: FastifyInstance;
@@ -51,7 +81,8 @@ beforeAll(async () => {
     isDemo,
     gatewayOrigins: async () => ['http://127.0.0.1:8080'],
     hasRecaptcha: false,
-    hasPage: async (tenantId, slug) => tenantId === 1 && slug === 'about',
+    told: TOLD,
+    siteUrl: ({ facts }) => `https://${facts.canonicalHost}`,
     services: async () => {
       if (isAway) throw new Error('away');
       return JSON.stringify([{ id: 1, name: HOSTILE }]);
@@ -164,6 +195,8 @@ describe('a page of the site', () => {
     const colors = { ...config.colors, dark: evil, mode: evil as 'dark' };
     const page = {
       language: 'en',
+      title: evil,
+      told: '',
       services: null,
       serverNow: 0,
       nonce: 'n',
@@ -200,6 +233,101 @@ describe('a page of the site', () => {
 
   it('knows the pages of its own venue alone', async () => {
     expect((await get('/about', { host: 'sahel.localhost' })).statusCode).toBe(404);
+  });
+});
+
+describe('what search engines are told', () => {
+  it('is where a page stands, in which languages, and what it is about', async () => {
+    const { body, headers } = await get('/about?lang=ar&utm=x');
+    const at = 'https://localhost/about';
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(body).toContain('<title>من نحن · نادي النور الرياضي</title>');
+    expect(body).toContain('<meta name="description" content="Who we are">');
+    expect(body).toContain(`<link rel="canonical" href="${at}?lang=ar">`);
+    for (const [language, href] of [
+      ...[
+        ['en', `${at}?lang=en`],
+        ['ar', `${at}?lang=ar`],
+      ],
+      ['x-default', at],
+    ])
+      expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="${href}">`);
+    expect(body).toContain(`<meta property="og:url" content="${at}?lang=ar">`);
+    expect(body).toContain('<meta property="og:locale" content="ar_AE">');
+    const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+    const [crumbs] = JSON.parse(graph)['@graph'];
+    expect(crumbs.itemListElement.map((one: { item: string }) => one.item)).toEqual([
+      'https://localhost/?lang=ar',
+      'https://localhost/blogs?lang=ar',
+      `${at}?lang=ar`,
+    ]);
+  });
+
+  it('cannot end what it stands in', async () => {
+    const { body } = await get('/');
+    expect(body).toContain('content="Sport &lt;/script&gt;&lt;script&gt;alert(1)');
+    const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(JSON.parse(graph)['@graph'][0].name).toBe(HOSTILE);
+  });
+
+  it.each(['/cart', '/login', '/profile/facility-bookings', '/paymentsuccess/r_abc', '/none'])(
+    'is nothing of %s',
+    async (path) => {
+      const { body, headers } = await get(path);
+      expect(headers['x-robots-tag']).toBe('noindex');
+      expect(body).not.toMatch(/canonical|og:|ld\+json/);
+    },
+  );
+
+  it('503 where what stands at an address cannot be said now', async () => {
+    isAway = true;
+    const { statusCode, headers, body } = await get('/about');
+    isAway = false;
+    expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
+    expect(body).toContain('nadi-data');
+  });
+
+  it('304 to who has the page as it is, and the whole page to a browser that opens it', async () => {
+    const etag = String((await get('/about?lang=en')).headers.etag);
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await get('/about?lang=en', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    const opened = { 'if-none-match': etag, 'sec-fetch-dest': 'document' };
+    expect((await get('/about?lang=en', opened)).statusCode).toBe(200);
+    expect((await get('/about?lang=ar', { 'if-none-match': etag })).statusCode).toBe(200);
+    expect((await get('/none', { 'if-none-match': etag })).headers.etag).toBeUndefined();
+  });
+});
+
+describe('the site map', () => {
+  it('has the public pages of the host’s venue in its languages', async () => {
+    const { headers, body } = await get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const found = [...body.matchAll(/<loc>https:\/\/localhost(.*?)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(found).toEqual([
+      ...['/?lang=en', '/?lang=ar', '/about?lang=en', '/about?lang=ar'],
+      ...['/events?lang=en', '/events?lang=ar'],
+    ]);
+    expect(body).toContain('<lastmod>2026-11-01</lastmod>');
+    const sahel = (await get('/sitemap.xml', { host: 'sahel.localhost' })).body;
+    expect(sahel).not.toContain('lang=ar');
+    // The venue's menu does not lead there.
+    expect(sahel).not.toContain('/events');
+  });
+
+  it('is found by robots, who are told where not to look', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain('Disallow: /console/');
+    expect(body).toContain('Sitemap: https://localhost/sitemap.xml');
+  });
+
+  it('404 at an address that is no host', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      expect((await get(path, { host: 'no host' })).statusCode).toBe(404);
+    }
   });
 });
 

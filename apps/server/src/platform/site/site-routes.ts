@@ -1,12 +1,16 @@
-import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
-import { isSectionOpen } from '@nadi/domain/content/section';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer/send.ts';
 import type { TenantSite } from '../http/context/tenant-directory.ts';
 import { fileSender } from './send-file.ts';
 import { type PageDeps, type PageOfVenue, sendPage } from './send-page.ts';
+import { addressOf, isOpenAt } from './site-addresses.ts';
 import { withGateways } from './site-config.ts';
 import type { SiteFiles } from './site-files.ts';
+import { mountSiteMap } from './site-map.ts';
+import { addressesAt, titleOf, toldHead } from './told-head.ts';
+import type { AskedPage, AskedSite, ToldPage, ToldRoutes } from './told-page.ts';
 
 export interface SiteDeps extends PageDeps {
   readonly files: SiteFiles | null;
@@ -14,8 +18,10 @@ export interface SiteDeps extends PageDeps {
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;
   /** Whether Google judges captchas here. */
   readonly hasRecaptcha: boolean;
-  /** Whether a venue has written the page of this slug. */
-  readonly hasPage: (tenantId: number, slug: string) => Promise<boolean>;
+  /** What its public pages tell search engines. */
+  readonly told: ToldRoutes;
+  /** Where the site of a venue stands. */
+  readonly siteUrl: (site: TenantSite) => string;
   /** JSON text of the services call's data, as the site would get it. */
   readonly services: (request: FastifyRequest) => Promise<string | null>;
 }
@@ -23,31 +29,12 @@ export interface SiteDeps extends PageDeps {
 /** Paths that are no page: what is not there is answered by a plain refusal. */
 const NO_PAGE = /^\/(api|demo|console|assets|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
 const HOME = /^\/(home)?$/;
-const ROUTES = siteRoutes.map(
-  (route) => [new RegExp(`^${route.path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'), route] as const,
-);
-const SLUG = /^\/([a-z0-9-]{1,80})\/?$/;
-
-const routeAt = (path: string): SiteRoute =>
-  ROUTES.find(([address]) => address.test(path))?.[1] ?? { path: '/$slug', is: 'page' };
-
-/** Whether something of this venue's site stands at a path. */
-async function isThere(
-  path: string,
-  { facts, config }: TenantSite,
-  { hasPage }: Pick<SiteDeps, 'hasPage'>,
-): Promise<boolean> {
-  const { is, section = [] } = routeAt(path);
-  if (is === 'nobody' || !isSectionOpen(config.header_nav, section)) return false;
-  if (is === undefined) return true;
-  const slug = SLUG.exec(path)?.[1];
-  return slug !== undefined && hasPage(facts.id, slug);
-}
 
 /** Serves the built site: its files, and one page for all of its routes. */
 export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
   const { files } = deps;
   const sendFile = files && fileSender(files);
+  mountSiteMap(server, deps);
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const name = decoded(path).slice(1);
@@ -56,8 +43,8 @@ export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
     if (!files || !isRead || NO_PAGE.test(path)) {
       return sendFailure(request, reply, { code: 'not_found' });
     }
-    return sendPage(request, reply, { ...deps, files }, (site) =>
-      pageOfSite(request, site, { ...deps, path }),
+    return sendPage(request, reply, { ...deps, files }, (site, language) =>
+      pageOfSite(request, site, language, { ...deps, path }),
     );
   });
 }
@@ -70,21 +57,54 @@ function decoded(path: string): string {
   }
 }
 
+/** What an address tells, and whether anything stands there. */
+async function tellOf(
+  asked: AskedSite,
+  at: { readonly path: string; readonly query: AskedPage['query'] },
+  told: ToldRoutes,
+): Promise<{ readonly status: PageOfVenue['status']; readonly page: ToldPage | null }> {
+  const address = addressOf(at.path);
+  if (address === null || !isOpenAt(address, asked.config)) return { status: 404, page: null };
+  const route = told[address.route.path];
+  if (route === undefined) return { status: address.route.is === 'page' ? 404 : 200, page: null };
+  try {
+    const page = await route.read({ ...asked, params: address.params, query: at.query });
+    return { status: page === null ? 404 : 200, page };
+  } catch {
+    return { status: 503, page: null };
+  }
+}
+
 async function pageOfSite(
   request: FastifyRequest,
   site: TenantSite,
+  language: Language,
   deps: SiteDeps & { readonly path: string },
 ): Promise<PageOfVenue> {
-  const { path, gatewayOrigins, services, hasRecaptcha } = deps;
+  const { path, clock, gatewayOrigins, services, hasRecaptcha, siteUrl } = deps;
   const { facts, config } = site;
-  const origins = await gatewayOrigins(facts.id);
+  const addresses = addressesAt(siteUrl(site));
+  const urlOf = (path: string): string => addresses(path, language);
+  const asked = { tenant: facts, config, now: clock.now(), language, urlOf };
+  const query = request.query as AskedPage['query'];
+  const [origins, list, { status, page }] = await Promise.all([
+    gatewayOrigins(facts.id),
+    // Left to the site where they cannot be had now.
+    services(request).catch(() => null),
+    tellOf(asked, { path, query }, deps.told),
+  ]);
+  const isHome = HOME.test(path);
   return {
     config: withGateways(config, origins),
-    // Left to the site where they cannot be had now.
-    services: await services(request).catch(() => null),
-    isHome: HOME.test(path),
-    isThere: await isThere(path, site, deps),
-    hasRecaptcha,
+    services: list,
+    ...{ isHome, status, hasRecaptcha },
+    title: titleOf(asked, status === 404 ? notFound(language) : page),
+    told: page && toldHead(asked, addresses, isHome ? '/' : path, page),
     formActions: [...origins, ...config.gateway_hosts.map((host) => `https://${host}`)],
   };
 }
+
+const notFound = (language: Language): ToldPage => ({
+  title: serverTranslator(language).t('page.notFound'),
+  description: '',
+});

@@ -2,7 +2,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { directionOf } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../site/page.ts';
+import { escapeHtml } from '../../site/escape.ts';
 
 /**
  * Whether a person waits for this answer in a window, and not a program. Browsers say so; one that

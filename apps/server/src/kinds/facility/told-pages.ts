@@ -1,0 +1,57 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import { serviceTexts } from '../../features/content/service.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { plainText } from '../../platform/site/plain-text.ts';
+import { venueId } from '../../platform/site/schema-org.ts';
+import type { AskedSite, ToldRoutes } from '../../platform/site/told-page.ts';
+import type { Catalogues } from './catalogue/catalogue.ts';
+import { listServices } from './service-list.ts';
+
+export interface ToldDeps {
+  readonly database: Database;
+  readonly catalogues: Catalogues;
+}
+
+/** The venue's services, as search engines are told of them. */
+export function toldServices({ database, catalogues }: ToldDeps): ToldRoutes {
+  const servicesOf = async ({ tenant }: AskedSite) =>
+    listServices(await catalogues.of(tenant), tenant.taxBasisPoints);
+  return {
+    '/service/$id': {
+      async read(asked) {
+        const { tenant, config, language, params, urlOf } = asked;
+        const service = (await servicesOf(asked)).find(({ id }) => String(id) === params.id);
+        if (service === undefined) return null;
+        const said = await serviceTexts(database, tenant.id, service.id);
+        const { t } = serverTranslator(language);
+        const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
+        const name = inLanguage({ en: service.name, ar: service.ar_name }, language);
+        const description =
+          inLanguage({ en: said.summary, ar: said.ar_summary }, language) ||
+          plainText(inLanguage({ en: said.content, ar: said.ar_content }, language)) ||
+          t('page.serviceSays', { service: name, venue });
+        const url = urlOf(`/service/${service.id}`);
+        const offer = service.price_from !== null && {
+          offers: {
+            '@type': 'AggregateOffer',
+            lowPrice: service.price_from,
+            priceCurrency: config.currency,
+            url,
+          },
+        };
+        const thing = {
+          '@type': 'Service',
+          name,
+          description,
+          url,
+          provider: venueId(asked),
+          ...offer,
+        };
+        return { title: name, description, things: [thing] };
+      },
+      list: async (asked) =>
+        (await servicesOf(asked)).map(({ id }) => ({ path: `/service/${id}` })),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+it.each([
+  ['<p>Sport <b>all</b>, day.</p><p>Every day.</p>', 'Sport all, day. Every day.'],
+  ['A &amp; B &lt;C&gt;&nbsp;&quot;D&quot; &amp;lt;', 'A & B <C> "D" &lt;'],
+  ['', ''],
+])('%s is told as "%s"', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
+it('ends at a word, and says that there is more', () => {
+  const told = plainText(`${'Padel, '.repeat(40)}`);
+  expect(told.length).toBeLessThanOrEqual(161);
+  expect(told).toMatch(/Padel…$/);
+  expect(plainText('ا'.repeat(400))).toBe(`${'ا'.repeat(80)}…`);
+});

@@ -1,0 +1,89 @@
+import { inLanguage } from '@nadi/domain/kernel/localized';
+import type { AskedSite, Thing, ToldPage } from './told-page.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** A day there ends with its last minute. */
+const clock = (time: string): string => (time === '24:00' ? '23:59' : time);
+
+/** How other things name the venue. */
+export const venueId = ({ urlOf }: Pick<AskedSite, 'urlOf'>): Thing => ({
+  '@id': `${new URL(urlOf('/')).origin}/#venue`,
+});
+
+/** Where the venue is. */
+export const placeOf = ({ config, language }: Pick<AskedSite, 'config' | 'language'>): Thing => {
+  const { address, ar_address, latitude, longitude } = config;
+  return {
+    address: inLanguage({ en: address, ar: ar_address }, language),
+    ...(latitude !== null && longitude !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+      : {}),
+  };
+};
+
+/** Days with the same hours are told together. */
+function weekHours({ opening_hours }: AskedSite['config']): Thing[] {
+  const byTimes = Map.groupBy(
+    opening_hours.filter(({ weekday }) => weekday !== null),
+    ({ from, to }) => `${from}-${to}`,
+  );
+  return [...byTimes.values()].map((same) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: same.map(({ weekday }) => DAYS[(weekday ?? 1) - 1]),
+    opens: clock(same[0]?.from ?? ''),
+    closes: clock(same[0]?.to ?? ''),
+  }));
+}
+
+/** A day without hours is said to open and close at midnight. */
+const holidayHours = ({ holidays }: AskedSite['config']): Thing[] =>
+  holidays.flatMap(({ date, end_date: end, hours }) =>
+    (hours.length > 0 ? hours : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: end === '' ? date : end,
+      opens: clock(from),
+      closes: clock(to),
+    })),
+  );
+
+/** The venue: where it is, when it is open, and how it is reached. */
+export function venueThing(asked: AskedSite): Thing {
+  const { config, language, urlOf } = asked;
+  const contact = (type: string) => config.contacts.find((one) => one.type === type)?.value;
+  const telephone = contact('mobile') ?? contact('phone');
+  const email = contact('email');
+  const elsewhere = Object.values(config.social_media);
+  return {
+    '@type': 'SportsActivityLocation',
+    ...venueId(asked),
+    name: inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language),
+    url: urlOf('/'),
+    ...placeOf(asked),
+    ...(telephone ? { telephone } : {}),
+    ...(email ? { email } : {}),
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+    openingHoursSpecification: weekHours(config),
+    specialOpeningHoursSpecification: holidayHours(config),
+    currenciesAccepted: config.currency,
+  };
+}
+
+/** The way from home to a page; home itself has none. */
+export function crumbsOf(
+  { config, language, urlOf }: AskedSite,
+  page: ToldPage,
+  address: string,
+): Thing | null {
+  if (page.title === null) return null;
+  const home = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
+  const steps = [
+    { name: home, item: urlOf('/') },
+    ...(page.above ?? []).map(({ path, title }) => ({ name: title, item: urlOf(path) })),
+    { name: page.title, item: address },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+  };
+}

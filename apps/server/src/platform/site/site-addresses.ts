@@ -1,0 +1,39 @@
+import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { isSectionOpen } from '@nadi/domain/content/section';
+
+/** What a venue has written stands at an address of one segment that is nobody else's. */
+const WRITTEN: SiteRoute = { path: '/$slug', is: 'page' };
+const SLUG = /^\/([a-z0-9-]{1,80})\/?$/;
+
+const ROUTES = siteRoutes.map((route) => ({
+  route,
+  names: [...route.path.matchAll(/\$(\w+)/g)].map(([, name]) => name as string),
+  address: new RegExp(`^${route.path.replace(/\$\w+/g, '([^/]+)')}/?$`, 'i'),
+}));
+
+/** An address of the site, taken apart. */
+export interface SiteAddress {
+  readonly route: SiteRoute;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What of the site stands at a path; null: nothing that any venue has. */
+export function addressOf(path: string): SiteAddress | null {
+  for (const { route, names, address } of ROUTES) {
+    const found = address.exec(path);
+    if (found === null) continue;
+    if (route.is === 'nobody') return null;
+    if (route.is === 'page') break;
+    return {
+      route,
+      params: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])),
+    };
+  }
+  const slug = SLUG.exec(path)?.[1];
+  return slug === undefined ? null : { route: WRITTEN, params: { slug } };
+}
+
+/** SITE-01: whether the venue's menu leads there. */
+export const isOpenAt = ({ route }: SiteAddress, { header_nav }: SiteConfig): boolean =>
+  isSectionOpen(header_nav, route.section ?? []);

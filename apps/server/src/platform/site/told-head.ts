@@ -1,0 +1,75 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { escapeHtml, inScript } from './escape.ts';
+import { crumbsOf } from './schema-org.ts';
+import type { AskedSite, ToldPage } from './told-page.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE' };
+
+/** Writes the addresses of a venue's site out in full; without a language that of whoever reads it. */
+export type Addresses = (
+  path: string,
+  language: Language | null,
+  query?: ToldPage['query'],
+) => string;
+
+export const addressesAt =
+  (origin: string): Addresses =>
+  (path, language, query = {}) => {
+    const url = new URL(path, origin);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    if (language !== null) url.searchParams.set('lang', language);
+    return url.href;
+  };
+
+/** The languages that a venue speaks. */
+export const languagesOf = ({ enable_arabic }: SiteConfig): readonly Language[] =>
+  enable_arabic === 1 ? ['en', 'ar'] : ['en'];
+
+/** `About us · Al Noor Sports Park`, as the browser's tab says it. */
+export function titleOf(
+  { config, language }: Pick<AskedSite, 'config' | 'language'>,
+  page: ToldPage | null,
+): string {
+  const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
+  return page === null || page.title === null ? venue : `${page.title} · ${venue}`;
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+
+/** What a page tells search engines, and who is sent a link to it, in the head of the served page. */
+export function toldHead(
+  asked: AskedSite,
+  addresses: Addresses,
+  path: string,
+  page: ToldPage,
+): string {
+  const { config, language } = asked;
+  const languages = languagesOf(config);
+  const at = (one: Language | null): string => addresses(path, one, page.query);
+  const canonical = at(language);
+  const image = page.image ?? config.logo_image_url;
+  const alternate = (one: string, href: string): string =>
+    `<link rel="alternate" hreflang="${one}" href="${escapeHtml(href)}">`;
+  const crumbs = crumbsOf(asked, page, canonical);
+  const things = [...(page.things ?? []), ...(crumbs ? [crumbs] : [])];
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return [
+    meta('name', 'description', page.description),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...languages.map((one) => alternate(one, at(one))),
+    alternate('x-default', at(null)),
+    meta('property', 'og:type', page.isArticle ? 'article' : 'website'),
+    meta('property', 'og:site_name', titleOf(asked, null)),
+    meta('property', 'og:title', page.title ?? titleOf(asked, null)),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image ? new URL(image, canonical).href : ''),
+    meta('property', 'og:locale', LOCALES[language]),
+    ...languages
+      .filter((one) => one !== language)
+      .map((one) => meta('property', 'og:locale:alternate', LOCALES[one])),
+    things.length > 0 ? `<script type="application/ld+json">${inScript(graph)}</script>` : '',
+  ].join('');
+}

@@ -1,0 +1,58 @@
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { TenantFacts } from '../http/context/context.ts';
+
+/** Something as schema.org describes it; search engines read it beside the page. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+/** The venue that is asked, when, and how its addresses are written out. */
+export interface AskedSite {
+  readonly tenant: TenantFacts;
+  readonly config: SiteConfig;
+  readonly now: number;
+  readonly language: Language;
+  /** A path of the site as a whole address, in the language that is asked. */
+  readonly urlOf: (path: string) => string;
+}
+
+export interface AskedPage extends AskedSite {
+  /** What the path says in the place of `$id` and the like. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** What an address tells those who do not run the site: search engines, and who is sent a link. */
+export interface ToldPage {
+  /** Null: the venue's name alone. */
+  readonly title: string | null;
+  readonly description: string;
+  /** Address of a picture of ours; absent: the venue's own. */
+  readonly image?: string | null;
+  /** Between home and this page, the topmost first. */
+  readonly above?: readonly { readonly path: string; readonly title: string }[];
+  /** What of the query tells it from other pages at its path. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly isArticle?: true;
+  readonly things?: readonly Thing[];
+}
+
+/** A page that search engines are shown. */
+export interface ListedPage {
+  readonly path: string;
+  readonly query?: ToldPage['query'];
+  /** The day of its last change, where that is known. */
+  readonly changedOn?: string | null;
+}
+
+/** Pages of one route of the site that are everybody's. */
+export interface ToldRoute {
+  /** Null: nothing stands there. */
+  read(asked: AskedPage): Promise<ToldPage | null>;
+  list(asked: AskedSite): Promise<readonly ListedPage[]>;
+}
+
+/**
+ * By the paths of `siteRoutes`, `/$slug` for what the venue has written. Each is filled by the feature or kind whose
+ * pages they are; a route that nobody fills is nobody's business but its visitor's, and for no search engine.
+ */
+export type ToldRoutes = Readonly<Record<`/${string}`, ToldRoute>>;

@@ -1,0 +1,149 @@
+import { siteRoutes } from '@nadi/contract/site-routes';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AskedPage, ToldRoute, ToldRoutes } from '../src/platform/site/told-page.ts';
+import { ask } from './books.ts';
+import { startTestApp, type TestApp } from './harness.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const ORIGIN = 'https://noor.example';
+type Route = keyof ToldRoutes;
+
+async function asked(more: Partial<AskedPage> = {}, venue = 1): Promise<AskedPage> {
+  const { directory } = site.whole.pipeline;
+  const found = await directory.siteById(venue);
+  if (!found) throw new Error('The venue is there.');
+  const language: Language = more.language ?? 'en';
+  return {
+    ...{ tenant: found.facts, config: found.config, now: site.whole.clock.now(), language },
+    urlOf: (path) => `${ORIGIN}${path}?lang=${language}`,
+    ...{ params: {}, query: {} },
+    ...more,
+  };
+}
+
+const read = async (
+  route: Route,
+  params: AskedPage['params'] = {},
+  more: Partial<AskedPage> = {},
+  venue = 1,
+) => site.whole.told[route]?.read(await asked({ ...more, params }, venue));
+
+const pathsOf = async (route: Route): Promise<string[]> =>
+  ((await site.whole.told[route]?.list(await asked())) ?? []).map(({ path }) => path);
+
+describe('what search engines are told of', () => {
+  it('is of addresses that the site has', () => {
+    const known = [...siteRoutes.map(({ path }) => path), '/$slug'];
+    expect(Object.keys(site.whole.told).filter((path) => !known.includes(path as '/'))).toEqual([]);
+  });
+
+  it('has a title and a description in both languages for every page that is listed', async () => {
+    for (const [route, { list }] of Object.entries(site.whole.told) as [Route, ToldRoute][]) {
+      for (const { path, query = {} } of await list(await asked())) {
+        const values = path.split('/');
+        const names = route.split('/');
+        const params = Object.fromEntries(
+          names.flatMap((name, at) =>
+            name.startsWith('$') ? [[name.slice(1), values[at] ?? '']] : [],
+          ),
+        );
+        const [en, ar] = await Promise.all(
+          (['en', 'ar'] as const).map((language) => read(route, params, { language, query })),
+        );
+        expect([path, en?.title === null || /\p{L}/u.test(en?.title ?? '')]).toEqual([path, true]);
+        expect([path, en?.description.length]).not.toEqual([path, 0]);
+        expect([path, /\p{Script=Arabic}/u.test(ar?.description ?? '')]).toEqual([path, true]);
+      }
+    }
+  });
+
+  it.each([
+    ['/$slug', { slug: 'no-such-page' }],
+    ['/blog/$slug', { slug: 'no-such-post' }],
+    ['/form/$slug', { slug: 'no-such-form' }],
+    ['/customer-support/$id', { id: '999999' }],
+    ['/customer-support/$id', { id: 'one' }],
+    ['/service/$id', { id: '999999' }],
+    ['/events/$id', { id: '999999' }],
+    ['/events/$id', { id: '1e0' }],
+  ] as const)('is nothing where nothing stands: %s %o', async (route, params) => {
+    expect(await read(route, params)).toBeNull();
+  });
+
+  it('is nothing of an album that is not there, nor of what is another venue’s', async () => {
+    expect(await read('/media-library', {}, { query: { album: 'no-such' } })).toBeNull();
+    expect(await read('/media-library', {}, { query: { album: ['a', 'b'] } })).toBeNull();
+    expect(await read('/$slug', { slug: 'refunds' })).toMatchObject({ title: expect.any(String) });
+    expect(await read('/$slug', { slug: 'refunds' }, {}, 2)).toBeNull();
+  });
+
+  it('waits for the day of a post', async () => {
+    const post = { title: 'Soon', content: '<p>Soon.</p>', published_on: '2999-01-01' };
+    const sql = `insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)
+      values (1, 987654, 'post', 'soon', $1, $1, to_timestamp(0))`;
+    await ask(site.testDatabase.superuserUrl, sql, [JSON.stringify(post)]);
+    expect(await read('/blog/$slug', { slug: 'soon' })).toBeNull();
+    expect(await pathsOf('/blog/$slug')).not.toContain('/blog/soon');
+  });
+
+  it('says where the venue is and when it is open', async () => {
+    const [venue] = (await read('/'))?.things ?? [];
+    expect(venue).toMatchObject({
+      '@type': 'SportsActivityLocation',
+      '@id': `${ORIGIN}/#venue`,
+      address: 'Al Noor Sports Park, Street 14, Dubai',
+      telephone: '+971501112233',
+      openingHoursSpecification: [
+        {
+          dayOfWeek: expect.arrayContaining(['Monday', 'Sunday']),
+          opens: '06:00',
+          closes: '02:00',
+        },
+      ],
+      specialOpeningHoursSpecification: [{ validFrom: '2026-12-02', validThrough: '2026-12-03' }],
+    });
+  });
+
+  it('says when an event takes place, and what a ticket costs', async () => {
+    const [path = ''] = await pathsOf('/events/$id');
+    const page = await read('/events/$id', { id: path.split('/')[2] ?? '' });
+    const [event] = page?.things ?? [];
+    expect(page?.above).toEqual([{ path: '/events', title: 'Events' }]);
+    expect(event).toMatchObject({
+      '@type': 'Event',
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+04:00$/),
+      eventStatus: 'https://schema.org/EventScheduled',
+      organizer: { '@id': `${ORIGIN}/#venue` },
+    });
+    const offers = event?.offers as { price: number; priceCurrency: string; url: string }[];
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { price, priceCurrency, url } of offers) {
+      expect(price).toBeGreaterThan(0);
+      expect([priceCurrency, url]).toEqual(['AED', `${ORIGIN}${path}?lang=en`]);
+    }
+  });
+
+  it('says who wrote a post, and when', async () => {
+    const [path = ''] = await pathsOf('/blog/$slug');
+    const page = await read('/blog/$slug', { slug: path.split('/')[2] ?? '' });
+    expect(page).toMatchObject({
+      isArticle: true,
+      above: [{ path: '/blogs' }],
+      things: [{ '@type': 'BlogPosting', datePublished: expect.stringMatching(/^\d{4}-/) }],
+    });
+  });
+
+  it('says what a service costs at the least', async () => {
+    const [path = ''] = await pathsOf('/service/$id');
+    const page = await read('/service/$id', { id: path.split('/')[2] ?? '' });
+    expect(page?.things).toMatchObject([
+      { '@type': 'Service', offers: { lowPrice: expect.any(Number), priceCurrency: 'AED' } },
+    ]);
+  });
+});
