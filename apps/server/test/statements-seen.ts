@@ -15,15 +15,18 @@ type Sent = string | { readonly text?: string };
 
 let test = '';
 const texts = new Set<string>();
+let isNoting = false;
 
 function note(seen: Seen): void {
   if (FILE !== undefined) appendFileSync(FILE, `${JSON.stringify({ test, ...seen })}\n`);
 }
 
-/** Notes every statement that is sent from now on, by whatever way, as sent by this. */
+/** Notes every statement that is sent from now on, by whatever way, as sent by this; the test files of a worker share it. */
 export function noteStatements(by: string): void {
   test = by;
-  if (FILE === undefined) return;
+  texts.clear();
+  if (isNoting || FILE === undefined) return;
+  isNoting = true;
   const query = pg.Client.prototype.query as (...sent: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...sent: unknown[]) {
     const [first] = sent as readonly Sent[];

@@ -8,12 +8,9 @@ import { vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
 import { startSite } from '../src/app/start.tsx';
 import { forgetSaid } from '../src/features/account/state.said.ts';
-import { signOut } from '../src/features/account/state.ts';
-import { saveCart } from '../src/features/cart/state.kept.ts';
-import { EMPTY_CART } from '../src/features/cart/state.ts';
 import { setServerTime } from '../src/platform/clock.ts';
-import { forgetVisitor } from '../src/platform/visitor.ts';
 import type { AnyWebKind } from '../src/platform/web-kind.ts';
+import { forgetBrowser } from './fresh-browser.ts';
 import { StreamDouble } from './stream-double.ts';
 import { config, configuration, court, NOW, padel, session } from './venue-facts.ts';
 
@@ -149,12 +146,6 @@ export function closeSite({ isReload = false } = {}): void {
   cleanup();
   if (!isReload) forgetBrowser();
   vi.unstubAllGlobals();
-}
-
-function forgetBrowser(): void {
-  signOut();
-  saveCart(EMPTY_CART);
-  forgetVisitor();
 }
 
 /** Where the browser stands, as the address bar says it. */

@@ -186,8 +186,12 @@ describe('the rules on cancelling', () => {
 
   it('stand beside the payment, and lead to the page of the venue', async () => {
     signIn(session());
+    const page = { slug: 'refunds', title: 'Refunds', content: '<p>Until the day before.</p>' };
     const { user } = await openSite('/cart?lang=en', {
-      answers,
+      answers: {
+        ...answers,
+        readPage: () => ({ data: { ...page, ar_title: '', ar_content: '' } }),
+      },
       config: { footer_menu: [refunds] },
     });
     await screen.findByRole('button', { name: /^Pay/ });

@@ -1,5 +1,5 @@
 import { type HistoryState, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useUser } from '../../../features/account/state.ts';
 import type { StepMarks } from '../../../platform/address.ts';
 import { FetchedDialog } from '../../../platform/fetched-dialog.tsx';
@@ -82,6 +82,10 @@ function useBookingAddress() {
   const key = JSON.stringify(asked);
   const isAsked = asked.book !== undefined && enable_facility_booking === 1;
   const isOpen = isAsked && mayBook;
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (!isOpen) isClosing.current = false;
+  }, [isOpen]);
   useEffect(() => {
     if (isAsked && !mayBook) {
       void navigate({
@@ -104,10 +108,13 @@ function useBookingAddress() {
     isOpen,
     key,
     first: firstOf(asked),
+    // A step back takes a moment, and a browser drops it where the address is written meanwhile.
     follow: (next: BookingSearch): void => {
-      if (isOpen && JSON.stringify(parseBooking({ ...next })) !== key) replace(next);
+      if (isOpen && !isClosing.current && JSON.stringify(parseBooking({ ...next })) !== key)
+        replace(next);
     },
     close: (): void => {
+      isClosing.current = true;
       const { isOpenedHere } = router.history.location.state as HistoryState & StepMarks;
       if (isOpenedHere) router.history.back();
       else replace({});

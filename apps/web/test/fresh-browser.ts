@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+import { closeDialog } from '../src/app/shell/dialogs.ts';
+import { forgetSaid } from '../src/features/account/state.said.ts';
+import { signOut } from '../src/features/account/state.ts';
+import { saveCart } from '../src/features/cart/state.kept.ts';
+import { EMPTY_CART } from '../src/features/cart/state.ts';
+import { forgetVisitor } from '../src/platform/visitor.ts';
+
+/** The test files of one worker share their modules and a document: each begins in a fresh browser. */
+afterAll(() => {
+  cleanup();
+  closeDialog();
+  forgetBrowser();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** Nobody is signed in, and nothing is in the cart. */
+export function forgetBrowser(): void {
+  signOut();
+  forgetSaid();
+  saveCart(EMPTY_CART);
+  forgetVisitor();
+  localStorage.clear();
+  sessionStorage.clear();
+}
