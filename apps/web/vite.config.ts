@@ -5,6 +5,10 @@ import { prelude } from './vite.prelude.ts';
 
 const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
 
+/** What stands below the first view of home and of every page, and what its menus hold. */
+const BESIDE =
+  /\/(home-(services|events|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), prelude()],
   build: {
@@ -19,8 +23,14 @@ export default defineConfig({
         // The first script names all others, some of them twice: what they are is their hash's to say, and of that as much as
         // tells any two of some hundred apart.
         chunkFileNames: 'assets/[hash:7].js',
-        // What every page needs comes in one file: fewer trips before the first tap.
-        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+        // What every page needs comes in one file, and so does what is shown beside the first page:
+        // fewer trips before the first tap (decision 102).
+        codeSplitting: {
+          groups: [
+            { name: 'site', tags: ['$initial'], priority: 1 },
+            { name: 'beside', test: BESIDE },
+          ],
+        },
       },
     },
   },

@@ -22,7 +22,7 @@ const contentRoute = <const Path extends ContentPath>(path: Path, more: readonly
       return { ...(category && { category }), ...(album && { album }) };
     },
     ...pageOf({
-      areas: ['content', ...more],
+      areas: ['content', 'beside', ...more],
       screen: async () => (await import('./content-pages.ts')).CONTENT_PAGES[path](),
     }),
   });

@@ -60,7 +60,7 @@ export interface WebKind<A extends Area = never> {
   readonly pages?: Readonly<Record<Path, KindPage>>;
   /** Its pages are there where the venue's menu names this one (spec 1 section 4, "Routing"). */
   readonly section?: Path;
-  /** Its part of the home page. */
+  /** Its part of the home page, fetched beside it: `components/home-<what>.tsx` (vite.config.ts). */
   readonly Home?: ComponentType;
   readonly entry?: Entry;
   /** Stands over any page where the address asks for it; else it draws nothing. */

@@ -2,15 +2,14 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 import type { AccountMessages } from './account.ids.ts';
+import type { BesideMessages } from './beside.ids.ts';
 import type { BookingMessages } from './booking.ids.ts';
 import type { CheckoutMessages } from './checkout.ids.ts';
 import type { ContentMessages } from './content.ids.ts';
 import type { EventMessages } from './event.ids.ts';
 import type { FacilityMessages } from './facility.ids.ts';
 import type { FamilyMessages } from './family.ids.ts';
-import type { FooterMessages } from './footer.ids.ts';
 import type { FormMessages } from './form.ids.ts';
-import type { HomeMessages } from './home.ids.ts';
 import type { PartnerMessages } from './partner.ids.ts';
 import type { ProfileMessages } from './profile.ids.ts';
 import type { RegisterMessages } from './register.ids.ts';
@@ -20,35 +19,33 @@ import type { UiMessages } from './ui.ids.ts';
 /** What each area of the site says besides what every page may say. */
 export interface AreaMessages {
   readonly account: AccountMessages;
+  readonly beside: BesideMessages;
   readonly booking: BookingMessages;
   readonly checkout: CheckoutMessages;
   readonly content: ContentMessages;
   readonly event: EventMessages;
   readonly facility: FacilityMessages;
   readonly family: FamilyMessages;
-  readonly footer: FooterMessages;
   readonly form: FormMessages;
-  readonly home: HomeMessages;
   readonly partner: PartnerMessages;
   readonly profile: ProfileMessages;
   readonly register: RegisterMessages;
 }
 
 /** All that the site says. */
-export interface SiteMessages extends AccountMessages, BookingMessages, CheckoutMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FooterMessages, FormMessages, HomeMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
+export interface SiteMessages extends AccountMessages, BesideMessages, BookingMessages, CheckoutMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const AREA_TEXTS = {
   account: { en: () => import('./account.en.ts'), ar: () => import('./account.ar.ts') },
+  beside: { en: () => import('./beside.en.ts'), ar: () => import('./beside.ar.ts') },
   booking: { en: () => import('./booking.en.ts'), ar: () => import('./booking.ar.ts') },
   checkout: { en: () => import('./checkout.en.ts'), ar: () => import('./checkout.ar.ts') },
   content: { en: () => import('./content.en.ts'), ar: () => import('./content.ar.ts') },
   event: { en: () => import('./event.en.ts'), ar: () => import('./event.ar.ts') },
   facility: { en: () => import('./facility.en.ts'), ar: () => import('./facility.ar.ts') },
   family: { en: () => import('./family.en.ts'), ar: () => import('./family.ar.ts') },
-  footer: { en: () => import('./footer.en.ts'), ar: () => import('./footer.ar.ts') },
   form: { en: () => import('./form.en.ts'), ar: () => import('./form.ar.ts') },
-  home: { en: () => import('./home.en.ts'), ar: () => import('./home.ar.ts') },
   partner: { en: () => import('./partner.en.ts'), ar: () => import('./partner.ar.ts') },
   profile: { en: () => import('./profile.en.ts'), ar: () => import('./profile.ar.ts') },
   register: { en: () => import('./register.en.ts'), ar: () => import('./register.ar.ts') },

@@ -15,11 +15,9 @@ export interface ContentMessages {
   readonly "content.chat": NoValues;
   readonly "content.choose": NoValues;
   readonly "content.closed": NoValues;
-  readonly "content.closedNow": NoValues;
   readonly "content.contact": NoValues;
   readonly "content.enlarge": { readonly caption: string | number };
   readonly "content.findUs": NoValues;
-  readonly "content.from": { readonly when: string | number };
   readonly "content.hours": NoValues;
   readonly "content.media": NoValues;
   readonly "content.morePosts": NoValues;
@@ -31,8 +29,6 @@ export interface ContentMessages {
   readonly "content.noQuestions": NoValues;
   readonly "content.noQuestionsHint": NoValues;
   readonly "content.notAnswered": NoValues;
-  readonly "content.openMap": NoValues;
-  readonly "content.openNow": NoValues;
   readonly "content.pictureOf": { readonly count: string | number; readonly number: string | number };
   readonly "content.pictures": { readonly count: number };
   readonly "content.send": NoValues;
@@ -47,7 +43,6 @@ export interface ContentMessages {
   readonly "content.toHome": NoValues;
   readonly "content.today": NoValues;
   readonly "content.typeName": NoValues;
-  readonly "content.until": { readonly when: string | number };
   readonly "content.write": NoValues;
   readonly "content.writeToUs": NoValues;
 }

@@ -25,7 +25,6 @@ export const messages: Catalog<ShellMessages> = {
   "home.free": ["مجانًا"],
   "home.from": ["ابتداءً من ",["price"]],
   "home.lead": ["اختر النشاط والموعد والملعب، وأتمّ حجزك في دقيقة."],
-  "home.services": ["ما النشاط الذي تودّ حجزه؟"],
   "home.title": ["احجز مباراتك"],
   "payment.open": ["توجد عملية دفع مفتوحة"],
   "payment.seePayment": ["عرض عملية الدفع"],

@@ -25,7 +25,6 @@ export const messages: Catalog<ShellMessages> = {
   "home.free": ["Free"],
   "home.from": ["from ",["price"]],
   "home.lead": ["Pick an activity, a time and a court. Ready in a minute."],
-  "home.services": ["What would you like to book?"],
   "home.title": ["Book your game"],
   "payment.open": ["a payment is open"],
   "payment.seePayment": ["See the payment"],

@@ -24,7 +24,6 @@ export interface ShellMessages {
   readonly "home.free": NoValues;
   readonly "home.from": { readonly price: string | number };
   readonly "home.lead": NoValues;
-  readonly "home.services": NoValues;
   readonly "home.title": NoValues;
   readonly "payment.open": NoValues;
   readonly "payment.seePayment": NoValues;

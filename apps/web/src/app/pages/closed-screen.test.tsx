@@ -13,7 +13,7 @@ it('a host that is no venue’s leads to /404, with its image and words', async 
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops!' })).toBeTruthy();
   expect(screen.getByText(NOT_FOUND)).toBeTruthy();
-  expect(document.querySelector('main svg')).toBeTruthy();
+  await waitFor(() => expect(document.querySelector('main svg')).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(address()).toBe('/404?lang=en');
 });

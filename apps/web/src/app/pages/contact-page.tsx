@@ -9,7 +9,7 @@ import { mapAddress } from '../../platform/map-address.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { RichText } from '../../platform/rich-text.tsx';
 import { useConfig } from '../../platform/site.tsx';
-import { useLanguage } from '../../platform/texts.tsx';
+import { useLanguage, useT } from '../../platform/texts.tsx';
 import { useFormParts } from './form-page.tsx';
 
 /** The ways to the venue's people, what it has written about them, and a form to write to it. */
@@ -42,6 +42,7 @@ export function ContactPage() {
 
 function Place() {
   const { t, language } = useLanguage('content');
+  const tVisit = useT('beside');
   const config = useConfig();
   const map = mapAddress(config);
   const address = inLanguage({ en: config.address, ar: config.ar_address }, language);
@@ -49,7 +50,7 @@ function Place() {
   const words = (
     <span className="min-w-0">
       <span className="block text-sm text-ink-soft">{t('content.address')}</span>
-      <span className="block whitespace-pre-line">{address || t('content.openMap')}</span>
+      <span className="block whitespace-pre-line">{address || tVisit('visit.openMap')}</span>
     </span>
   );
   const look = 'flex min-h-14 items-center gap-4 border-t border-line py-2';

@@ -1,22 +1,21 @@
-import { CourtArt, type CourtPicture } from '@nadi/ui/court-art.tsx';
 import type { ReactNode } from 'react';
 
 export interface HeroProps {
   readonly venue: string;
   readonly title: string;
   readonly lead: string;
-  /** What the venue is known for, seen from above; none until its services are known. */
-  readonly drawing?: CourtPicture | undefined;
+  /** What the venue is known for, seen from above; nothing waits for it. */
+  readonly court?: ReactNode;
   /** The one clear thing to do. */
   readonly children?: ReactNode;
 }
 
 /** A floodlit court at dusk, one bright line, one clear thing to do. Needs nothing but its words. */
-export function Hero({ venue, title, lead, drawing, children }: HeroProps) {
+export function Hero({ venue, title, lead, court, children }: HeroProps) {
   return (
     <section className="relative overflow-hidden border-b border-line">
       <div aria-hidden="true" className="pitch-at-dusk">
-        {drawing && <CourtArt drawing={drawing} className="fade rounded-none!" />}
+        {court}
       </div>
       <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-8 pb-28 lg:pt-20 lg:pb-28">
         <p className="text-sm font-medium text-bright">

@@ -1,8 +1,11 @@
-import { drawingForService } from '@nadi/art/drawing-for';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
+import { Suspense } from 'react';
 import { OpenPaymentNote } from '../../features/order/components/open-payment-note.tsx';
+import { Failed } from '../../platform/failed.tsx';
+import { FetchedCourt } from '../../platform/fetched-court.tsx';
 import { useKinds } from '../../platform/kinds.ts';
+import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
@@ -10,7 +13,9 @@ import { isKindOpen, menuOf } from '../section-gate.ts';
 import { useEntry } from '../shell/entry.ts';
 import { Hero } from './hero.tsx';
 
-/** What the venue is, and what it sells: each kind shows its part. */
+const HomeVisit = lazyPart(async () => (await import('./home-visit.tsx')).HomeVisit);
+
+/** What the venue is, and what it sells: each kind shows its part. What stands below the first view comes beside it, as one. */
 export function HomeScreen() {
   const kinds = useKinds();
   const menu = menuOf(useConfig());
@@ -18,7 +23,14 @@ export function HomeScreen() {
     <main>
       <OpenPaymentNote />
       <Welcome />
-      {kinds.map((kind) => kind.Home && isKindOpen(menu, kind) && <kind.Home key={kind.name} />)}
+      <PartBoundary fallback={(again) => <Failed error={new Error()} onRetry={again} />}>
+        <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
+          <HomeVisit />
+          {kinds.map(
+            (kind) => kind.Home && isKindOpen(menu, kind) && <kind.Home key={kind.name} />,
+          )}
+        </Suspense>
+      </PartBoundary>
     </main>
   );
 }
@@ -31,7 +43,9 @@ function Welcome() {
   const known = services?.[0];
   return (
     <Hero
-      drawing={known && drawingForService(known.name)}
+      court={
+        known && <FetchedCourt service={known.art || known.name} className="fade rounded-none!" />
+      }
       venue={inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language)}
       title={t(entry ? 'home.title' : 'shell.opensSoon')}
       lead={t(entry ? 'home.lead' : 'shell.opensSoonHint')}

@@ -1,10 +1,9 @@
-import { drawingForService } from '@nadi/art/drawing-for';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { buttonClass } from '@nadi/ui/button-class';
-import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { EmptyState } from '@nadi/ui/empty-state.tsx';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { FetchedCourt } from '../../platform/fetched-court.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage, useT } from '../../platform/texts.tsx';
@@ -45,7 +44,11 @@ export function NotFound({ title, hint, action }: NotFoundProps) {
   const t = useT();
   return (
     <EmptyState
-      art={<CourtArt drawing={drawingForService('football')} />}
+      art={
+        <div className="aspect-3/2">
+          <FetchedCourt service="football" />
+        </div>
+      }
       title={<h1>{title ?? t('shell.oops')}</h1>}
       hint={hint ?? t('shell.notFound')}
       action={action}

@@ -21,7 +21,7 @@ const years = (epochMilliseconds: number): string => {
 
 /** Spec 1 section 2, "Footer". */
 export function Footer() {
-  const t = useT('footer');
+  const t = useT('beside');
   const config = useConfig();
   const venue = useVenueName();
   const half = Math.ceil(config.footer_menu.length / 2);
@@ -74,7 +74,7 @@ export function Footer() {
 
 /** Light or dark, as the visitor likes it; the venue's own until then. */
 function ModeSwitch() {
-  const { t } = useLanguage('footer');
+  const { t } = useLanguage('beside');
   const isDark = useMode(useConfig()) === 'dark';
   return (
     <IconButton
@@ -87,7 +87,7 @@ function ModeSwitch() {
 }
 
 function WorkingHours() {
-  const { t, language } = useLanguage('footer');
+  const { t, language } = useLanguage('beside');
   const { find_us, contacts } = useConfig();
   const mobile = contacts.find((contact) => contact.type === 'mobile')?.value;
   if (!find_us && !mobile) return null;

@@ -58,7 +58,7 @@ export function Shell() {
   const kinds = useKinds();
   const isCartInTheWay = useCartWarning();
   const loginHelps = useLoginOffer();
-  useTextsAhead('footer');
+  useTextsAhead('beside');
   useRouteTitle();
   useDemoClock(useCart().expiresAt !== null);
   useHoldsEnd();

@@ -1,5 +1,5 @@
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import type { KindPage, WebKind } from '../../platform/web-kind.ts';
-import { HomeEvents } from './components/home-events.tsx';
 import {
   type EventSearch,
   type InviteSearch,
@@ -38,7 +38,7 @@ export const event = {
   section: '/events',
   pages: { '/events': list, '/events/$id': one, '/event-invite': invite },
   area: 'event',
-  Home: HomeEvents,
+  Home: lazyPart(async () => (await import('./components/home-events.tsx')).HomeEvents),
   bookings: {
     path: '/profile/event-bookings',
     productType: 'event',

@@ -3,7 +3,6 @@ import { type Line, plainWords } from '../../platform/line.ts';
 import type { KindPage, WebKind } from '../../platform/web-kind.ts';
 import { addressOfFirst } from './booking-address.ts';
 import { BookingOverlay } from './components/booking-overlay.tsx';
-import { ServiceList } from './components/service-list.tsx';
 import { courtOf } from './line-court.ts';
 import { dayKey } from './query-keys.ts';
 
@@ -16,7 +15,7 @@ export const facility = {
   name: 'facility',
   typeId: 1,
   pages: { '/service/$id': service },
-  Home: ServiceList,
+  Home: lazyPart(async () => (await import('./components/home-services.tsx')).HomeServices),
   entry: {
     address: { search: addressOfFirst(null) },
     isOpen: ({ enable_facility_booking }) => enable_facility_booking === 1,

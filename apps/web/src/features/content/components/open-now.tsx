@@ -8,7 +8,7 @@ import { useWallNow } from '../../../platform/use-wall-now.ts';
 
 /** Whether the doors are open, by the venue's clock as it runs (HOURS-03). */
 export function OpenNow() {
-  const { t, language } = useLanguage('content');
+  const { t, language } = useLanguage('beside');
   const { opening_hours, holidays } = useConfig();
   const now = Math.floor(useWallNow());
   if (opening_hours.length === 0) return null;
@@ -20,10 +20,10 @@ export function OpenNow() {
         aria-hidden="true"
         className={`size-2.5 rounded-full ${isOpen ? 'bg-success' : 'bg-danger'}`}
       />
-      <strong>{t(isOpen ? 'content.openNow' : 'content.closedNow')}</strong>
+      <strong>{t(isOpen ? 'visit.openNow' : 'visit.closedNow')}</strong>
       {turns !== null && (
         <span className="text-ink-soft">
-          {t(isOpen ? 'content.until' : 'content.from', { when: whenText(turns, now, language) })}
+          {t(isOpen ? 'visit.until' : 'visit.opensAt', { when: whenText(turns, now, language) })}
         </span>
       )}
     </p>

@@ -44,5 +44,5 @@ it('says where the venue is, when it is open, and the way to it', async () => {
 it('says in Arabic when it opens', async () => {
   await open([{ weekday: 7, from: '08:00', to: '20:00' }], 'ar');
   expect(await screen.findByText('مغلق الآن')).toBeTruthy();
-  expect(screen.getByText(/يفتح الساعة .?08:00/)).toBeTruthy();
+  expect(screen.getByText(/يفتح .?08:00/)).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Failed } from '../../../platform/failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
-import { useLanguage } from '../../../platform/texts.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { type FindUs, useFindUs } from '../api.ts';
 import { ContactList } from '../components/contact-list.tsx';
 import { OpenNow } from '../components/open-now.tsx';
@@ -37,6 +37,7 @@ export function FindUsScreen() {
 
 function Place({ found }: { found: FindUs }) {
   const { t, language } = useLanguage('content');
+  const tVisit = useT('beside');
   const { address, ar_address, description, ar_description, map_url, week } = found;
   const directions = inLanguage({ en: description, ar: ar_description }, language);
   return (
@@ -52,7 +53,7 @@ function Place({ found }: { found: FindUs }) {
           </p>
           {map_url && (
             <LinkButton href={map_url} target="_blank" rel="noreferrer" tone="cta">
-              {t('content.openMap')}
+              {tVisit('visit.openMap')}
             </LinkButton>
           )}
           {directions && <RichText html={directions} />}

@@ -12,7 +12,7 @@ import { addressOfNext, type NextTime, useNextTimes } from '../next-times.ts';
 
 /** When a service can be had next: each time leads to a booking with everything chosen. Silent where that cannot be told. */
 export function NextTimes({ serviceId }: { serviceId: number }) {
-  const t = useT('home');
+  const t = useT('beside');
   const { data, isPending } = useNextTimes();
   const times = data?.find((one) => one.venue_service_id === serviceId)?.times;
   return (
@@ -38,7 +38,7 @@ export function NextTimes({ serviceId }: { serviceId: number }) {
 const PLACES = ['first', 'second', 'third'] as const;
 
 function TimeLink({ serviceId, time }: { serviceId: number; time: NextTime }) {
-  const { t, language } = useLanguage('home');
+  const { t, language } = useLanguage('beside');
   const { currency } = useConfig();
   const { price, left } = time;
   return (

@@ -4,18 +4,13 @@ import { formatMoney } from '@nadi/i18n/money';
 import { Button } from '@nadi/ui/button.tsx';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { Suspense } from 'react';
-import { lazyPart, PartBoundary } from '../../../platform/lazy-part.tsx';
 import { useBookWords } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { drawingOf } from '../court-art.ts';
 import { lengthText } from '../length-text.ts';
 import type { Service } from '../model.ts';
-
-const NextTimes = lazyPart<{ readonly serviceId: number }>(
-  async () => (await import('./next-times.tsx')).NextTimes,
-);
+import { NextTimes } from './next-times.tsx';
 
 export interface ServiceCardProps {
   readonly service: Service;
@@ -61,11 +56,7 @@ export function ServiceCard({ service, onBook }: ServiceCardProps) {
           <Icon name="arrowForward" />
         </Button>
         <div className="min-h-24 basis-full">
-          <PartBoundary fallback={() => null}>
-            <Suspense>
-              <NextTimes serviceId={service.id} />
-            </Suspense>
-          </PartBoundary>
+          <NextTimes serviceId={service.id} />
         </div>
       </div>
     </article>

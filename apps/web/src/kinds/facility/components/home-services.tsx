@@ -6,18 +6,17 @@ import { useGo } from '../../../platform/address.ts';
 import { Failed } from '../../../platform/failed.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { useConfig } from '../../../platform/site.tsx';
-import { useT, useTextsAhead } from '../../../platform/texts.tsx';
+import { useT } from '../../../platform/texts.tsx';
 import { addressOfFirst } from '../booking-address.ts';
 import { ServiceCard } from './service-card.tsx';
 
 /** What can be played at the venue, on its home page. */
-export function ServiceList() {
+export function HomeServices() {
   return useConfig().enable_facility_booking === 1 && <Services />;
 }
 
 function Services() {
-  const t = useT();
-  useTextsAhead('home');
+  const t = useT('beside');
   const go = useGo();
   const { data: services, error, refetch } = useServices();
   return (

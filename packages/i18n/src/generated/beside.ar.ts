@@ -2,10 +2,16 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 import type { Catalog } from '../message-types.ts';
-import type { FooterMessages } from './footer.ids.ts';
+import type { BesideMessages } from './beside.ids.ts';
 
-/** footer texts, language ar. */
-export const messages: Catalog<FooterMessages> = {
+/** beside texts, language ar. */
+export const messages: Catalog<BesideMessages> = {
+  "home.left": [["count","plural",{"zero":["لم يبقَ شيء"],"one":["بقي واحد"],"two":["بقي اثنان"],"few":["بقي ","#"],"many":["بقي ","#"],"other":["بقي ","#"]}]],
+  "home.noTimes": ["لا توجد مواعيد متاحة اليوم أو غدًا."],
+  "home.services": ["ما النشاط الذي تودّ حجزه؟"],
+  "home.today": ["اليوم"],
+  "home.tomorrow": ["غدًا"],
+  "home.tonight": ["الليلة"],
   "shell.cardsAccepted": ["نقبل فيزا وماستركارد"],
   "shell.clockText": ["خطأ: رُصد اختلاف في الوقت. وقت نظام التشغيل لديك غير متزامن مع وقت خادم ",["venue"],". الفارق المسموح به 5 دقائق. للمتابعة، يُرجى تحديث وقت نظام التشغيل من إعدادات التاريخ والوقت."],
   "shell.clockTitle": ["رُصد اختلاف في الوقت"],
@@ -19,4 +25,9 @@ export const messages: Catalog<FooterMessages> = {
   "shell.subscribe": ["الاشتراك"],
   "shell.subscribed": ["شكرًا لك. أضفنا بريدك إلى قائمتنا."],
   "shell.workingHours": ["ساعات العمل"],
+  "visit.closedNow": ["مغلق الآن"],
+  "visit.openMap": ["فتح الخريطة"],
+  "visit.openNow": ["مفتوح الآن"],
+  "visit.opensAt": ["يفتح ",["when"]],
+  "visit.until": ["حتى ",["when"]],
 };

@@ -2,10 +2,16 @@
 // biome-ignore-all format: generated
 // biome-ignore-all lint: generated
 import type { Catalog } from '../message-types.ts';
-import type { FooterMessages } from './footer.ids.ts';
+import type { BesideMessages } from './beside.ids.ts';
 
-/** footer texts, language en. */
-export const messages: Catalog<FooterMessages> = {
+/** beside texts, language en. */
+export const messages: Catalog<BesideMessages> = {
+  "home.left": [["count","plural",{"one":["Last one"],"other":["#"," left"]}]],
+  "home.noTimes": ["Nothing is free today or tomorrow."],
+  "home.services": ["What would you like to book?"],
+  "home.today": ["Today"],
+  "home.tomorrow": ["Tomorrow"],
+  "home.tonight": ["Tonight"],
   "shell.cardsAccepted": ["Visa and Mastercard accepted"],
   "shell.clockText": ["Error: Time Discrepancy Detected. The User Operating System and ",["venue"]," Server time are out of sync. The permissible time difference is 5 minutes. To proceed, please update your Operating System time in the date and time settings."],
   "shell.clockTitle": ["Time Discrepancy Detected"],
@@ -19,4 +25,9 @@ export const messages: Catalog<FooterMessages> = {
   "shell.subscribe": ["Subscribe"],
   "shell.subscribed": ["Thank you. You are on our list now."],
   "shell.workingHours": ["Working hours"],
+  "visit.closedNow": ["Closed now"],
+  "visit.openMap": ["Open the map"],
+  "visit.openNow": ["Open now"],
+  "visit.opensAt": ["opens ",["when"]],
+  "visit.until": ["until ",["when"]],
 };

@@ -3,8 +3,14 @@
 // biome-ignore-all lint: generated
 import type { NoValues } from '../message-types.ts';
 
-/** Every message id of footer with the values its text takes. */
-export interface FooterMessages {
+/** Every message id of beside with the values its text takes. */
+export interface BesideMessages {
+  readonly "home.left": { readonly count: number };
+  readonly "home.noTimes": NoValues;
+  readonly "home.services": NoValues;
+  readonly "home.today": NoValues;
+  readonly "home.tomorrow": NoValues;
+  readonly "home.tonight": NoValues;
   readonly "shell.cardsAccepted": NoValues;
   readonly "shell.clockText": { readonly venue: string | number };
   readonly "shell.clockTitle": NoValues;
@@ -18,4 +24,9 @@ export interface FooterMessages {
   readonly "shell.subscribe": NoValues;
   readonly "shell.subscribed": NoValues;
   readonly "shell.workingHours": NoValues;
+  readonly "visit.closedNow": NoValues;
+  readonly "visit.openMap": NoValues;
+  readonly "visit.openNow": NoValues;
+  readonly "visit.opensAt": { readonly when: string | number };
+  readonly "visit.until": { readonly when: string | number };
 }

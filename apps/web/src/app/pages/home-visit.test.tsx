@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { closeSite, openSite } from '../../../test/site-page.tsx';
+
+afterEach(closeSite);
+
+it('says on home whether the venue is open, where it is, and the way there', async () => {
+  await openSite('/?lang=en', {
+    config: {
+      opening_hours: [{ weekday: 6, from: '08:00', to: '22:00' }],
+      ...{ address: 'Street 14, Dubai', latitude: 25.1, longitude: 55.1 },
+    },
+  });
+  expect(await screen.findByText('Open now')).toBeTruthy();
+  expect(screen.getByText('until 22:00')).toBeTruthy();
+  expect(screen.getByText('Street 14, Dubai')).toBeTruthy();
+  const map = screen.getByRole('link', { name: 'Open the map' });
+  expect(map.getAttribute('href')).toContain('25.1,55.1');
+});
+
+it('says nothing of a visit where the venue has told neither hours nor place', async () => {
+  await openSite('/?lang=en', { config: { latitude: null, longitude: null } });
+  expect(await screen.findByRole('heading', { name: 'Padel' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
+  expect(screen.queryByText(/^(Open|Closed) now$/)).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyPart, PartBoundary } from './lazy-part.tsx';
+import type { ServiceCourtProps } from './service-court.tsx';
+
+const ServiceCourt = lazyPart<ServiceCourtProps>(
+  async () => (await import('./service-court.tsx')).ServiceCourt,
+);
+
+/** A court on the first page: drawings are fetched beside it, and nothing waits for one. Its place has a size of its own. */
+export const FetchedCourt = (props: ServiceCourtProps) => (
+  <PartBoundary fallback={() => null}>
+    <Suspense>
+      <ServiceCourt {...props} />
+    </Suspense>
+  </PartBoundary>
+);
