@@ -29,6 +29,7 @@ export const staffRoutes = {
   publishContent: ['POST', '/console/content/{kind}/{slug}/publish'],
   withdrawContent: ['POST', '/console/content/{kind}/{slug}/withdraw'],
   readContentHistory: ['GET', '/console/content/{kind}/{slug}/history'],
+  readContentVersion: ['GET', '/console/content/{kind}/{slug}/history/{version}'],
   restoreContent: ['POST', '/console/content/{kind}/{slug}/restore'],
   orderContent: ['POST', '/console/content'],
   listPictures: ['GET', '/console/pictures', 'list'],

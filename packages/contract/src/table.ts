@@ -151,6 +151,7 @@ export const endpoints = {
   publishContent: contentConsole.publishContent,
   withdrawContent: contentConsole.withdrawContent,
   readContentHistory: contentConsole.readContentHistory,
+  readContentVersion: contentConsole.readContentVersion,
   restoreContent: contentConsole.restoreContent,
   orderContent: contentConsole.orderContent,
   listPictures: media.listPictures,

@@ -15,11 +15,17 @@ interface Place {
 /** All places, in the order of the menu. */
 export const PLACES = [
   { to: '/', text: 'console.day', icon: 'calendar', call: 'readConsoleDay', key: 'D' },
+  { to: '/content', text: 'console.content', icon: 'chat', call: 'listContent', key: 'C' },
+  { to: '/settings', text: 'console.settings', icon: 'globe', call: 'readContent', key: 'T' },
   { to: '/partners', text: 'console.partners', icon: 'handshake', call: 'listPartners', key: 'P' },
   { to: '/staff', text: 'console.staff', icon: 'people', call: 'listStaff', key: 'S' },
   { to: '/audit', text: 'console.audit', icon: 'list', call: 'readAudit', key: 'L' },
   { to: '/account', text: 'console.account', icon: 'key', call: 'readStaffSession', key: 'A' },
 ] as const satisfies readonly Place[];
+
+/** Whether an address is a place's own, or one inside it. */
+export const isInPlace = (to: string, pathname: string): boolean =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
 /** STAFF-01: what somebody of a role is shown. */
 export const placesOf = (role: StaffRole): readonly (typeof PLACES)[number][] =>

@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
+import { isListedKind, type ListedKind } from '../features/content/model.ts';
 import type { AuditAsked } from '../features/staff/api.audit.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
@@ -31,6 +32,38 @@ const day = createRoute({
     () => import('../features/booking/screens/day-screen.tsx'),
     'DayScreen',
   ),
+});
+
+const pagesOfContent = () => import('./content-pages.tsx');
+
+/** What the venue says of itself, by its kind; without one, its pages. */
+const content = createRoute({
+  getParentRoute: () => inside,
+  path: '/content',
+  validateSearch: ({ kind }: Record<string, unknown>): { readonly kind?: ListedKind } =>
+    typeof kind === 'string' && isListedKind(kind) ? { kind } : {},
+  component: lazyRouteComponent(pagesOfContent, 'ContentPage'),
+});
+
+const entry = createRoute({
+  getParentRoute: () => inside,
+  path: '/content/$kind/$slug',
+  component: lazyRouteComponent(pagesOfContent, 'EntryPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings',
+  component: lazyRouteComponent(
+    () => import('../features/content/screens/settings-screen.tsx'),
+    'SettingsScreen',
+  ),
+});
+
+const setting = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/$kind',
+  component: lazyRouteComponent(pagesOfContent, 'SettingPage'),
 });
 
 const partners = createRoute({
@@ -74,7 +107,7 @@ const account = createRoute({
 
 const routeTree = root.addChildren([
   invitation,
-  inside.addChildren([day, partners, staff, audit, account]),
+  inside.addChildren([day, content, entry, settings, setting, partners, staff, audit, account]),
 ]);
 
 export const makeRouter = () =>

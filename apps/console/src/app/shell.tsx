@@ -8,7 +8,7 @@ import { useT } from '../platform/texts.tsx';
 import { Door } from './door.tsx';
 import { Frame } from './frame.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { PLACES, placesOf } from './places.ts';
+import { isInPlace, PLACES, placesOf } from './places.ts';
 
 /** Whoever is signed in sees the console, everybody else its door: at the same address, so that signing in leads back. */
 export function Shell() {
@@ -29,7 +29,7 @@ export function Shell() {
       </Door>
     );
   }
-  const isOpen = (place: (typeof PLACES)[number]) => place.to === pathname;
+  const isOpen = (place: (typeof PLACES)[number]) => isInPlace(place.to, pathname);
   const isTheirs = !PLACES.some(isOpen) || placesOf(session.data.role).some(isOpen);
   return (
     <>

@@ -1,7 +1,7 @@
 import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { instant } from '../wire/values.ts';
+import { countText, instant } from '../wire/values.ts';
 
 const kind = z.enum(Object.keys(CONTENT) as [ContentKind, ...ContentKind[]]);
 const slug = z
@@ -106,6 +106,17 @@ export const readContentHistory = defineEndpoint({
       deed: z.enum(['saved', 'published', 'withdrawn', 'restored']),
     }),
   ),
+  envelope: 'data',
+  errors: [...REFUSED],
+});
+
+export const readContentVersion = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/{kind}/{slug}/history/{version}',
+  summary: 'What it was in one of these versions',
+  access: 'staff',
+  params: ofEntry.extend({ version: countText }),
+  response: z.object({ version, body }),
   envelope: 'data',
   errors: [...REFUSED],
 });

@@ -148,6 +148,7 @@ export const ACCESS = {
   publishContent: MANAGERS,
   withdrawContent: MANAGERS,
   readContentHistory: MANAGERS,
+  readContentVersion: MANAGERS,
   restoreContent: MANAGERS,
   orderContent: MANAGERS,
   listPictures: MANAGERS,

@@ -19,6 +19,12 @@ const DEEDS = {
   'staff.passkey_added': 'console.deed.passkeyAdded',
   'staff.recovery_codes_renewed': 'console.deed.codesRenewed',
   'staff.passkey_removed': 'console.deed.passkeyRemoved',
+  'content.saved': 'console.deed.contentSaved',
+  'content.published': 'console.deed.contentPublished',
+  'content.withdrawn': 'console.deed.contentWithdrawn',
+  'content.restored': 'console.deed.contentRestored',
+  'content.ordered': 'console.deed.contentOrdered',
+  'form_answer.removed': 'console.deed.answerRemoved',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessages>>;
 
 type Deed = keyof typeof DEEDS;

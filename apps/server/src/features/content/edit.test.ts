@@ -35,6 +35,8 @@ const at = (by: AtConsole, kind: string, slug: string) => {
     restore: (version: number, restored: number) =>
       by.call('restoreContent', { params, body: { version, restored } }),
     history: () => by.call('readContentHistory', { params }),
+    was: (version: number) =>
+      by.call('readContentVersion', { params: { ...params, version: String(version) } }),
   };
 };
 const page = (slug: string) => site.call('readPage', { params: { slug } });
@@ -75,6 +77,11 @@ describe('CONTENT-07 an entry', () => {
       ...['restored', 'withdrawn', 'saved', 'published', 'saved'],
     ]);
     expect(data[0].by).not.toBe('');
+    expect((await rules.was(3)).body.data).toMatchObject({
+      version: 3,
+      body: { content: '<p>No running.</p>' },
+    });
+    expect(said(await rules.was(77))).toEqual([404, 'not_found']);
     expect(said(await rules.restore(5, 77))).toEqual([404, 'not_found']);
     const audit = await manager.call('readAudit', { query: { size: 1 } });
     expect(audit.body.data[0]).toMatchObject({
@@ -143,7 +150,12 @@ describe('nobody else', () => {
   it('sees or changes a venue’s content, and what is no entry is not found', async () => {
     for (const missing of [
       ...[other().read(), other().save(3, {}), other().publish(1), other().withdraw(1)],
-      ...[other().restore(1, 1), other().history(), at(manager, 'menus', 'other').save(0, {})],
+      ...[
+        other().restore(1, 1),
+        other().history(),
+        other().was(1),
+        at(manager, 'menus', 'other').save(0, {}),
+      ],
       ...[at(manager, 'post', 'categories').save(0, {}), at(manager, 'no-kind', 'x').read()],
     ]) {
       expect(said(await missing)).toEqual([404, 'not_found']);
@@ -155,7 +167,7 @@ describe('nobody else', () => {
     const name = { kind: 'page', slugs: [] };
     for (const refused of [
       ...[refunds.read(), refunds.save(1, {}), refunds.publish(1), refunds.withdraw(1)],
-      ...[refunds.restore(1, 1), refunds.history()],
+      ...[refunds.restore(1, 1), refunds.history(), refunds.was(1)],
       desk.call('listContent', { query: { kind: 'page' } }),
       desk.call('orderContent', { body: name }),
     ]) {

@@ -205,6 +205,18 @@ export async function readHistory(
   );
 }
 
+/** What an entry was in one version, as it was written then. */
+export async function readVersion(
+  { database }: EditDeps,
+  { tenant }: StaffContext,
+  { kind, slug, version }: EntryName & { readonly version: number },
+) {
+  const row = await store.findDraft(database, tenant.id, kind, slug);
+  if (row === undefined) return NOT_FOUND;
+  const body = await database.forTenant(tenant.id, (tx) => store.findVersion(tx, row.id, version));
+  return body === undefined ? NOT_FOUND : ok({ version, body });
+}
+
 /** Puts the entries of a kind in order. */
 export async function orderContent(
   deps: EditDeps,

@@ -34,6 +34,11 @@ export function mountContentConsole(mount: Mount, deps: edit.EditDeps): void {
     return history.ok ? ok({ data: history.value }) : history;
   });
 
+  mount(endpoint.readContentVersion, async ({ context, params }) => {
+    const version = await edit.readVersion(deps, context, params);
+    return version.ok ? ok({ data: version.value }) : version;
+  });
+
   mount(endpoint.restoreContent, async ({ context, params, body }) => {
     const restored = await edit.restoreContent(deps, context, params, body);
     return restored.ok ? ok({ data: restored.value }) : restored;

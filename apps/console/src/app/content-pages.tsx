@@ -1,0 +1,32 @@
+import { isSetting } from '@nadi/domain/content/settings';
+import { getRouteApi } from '@tanstack/react-router';
+import { isListedKind } from '../features/content/model.ts';
+import { ContentScreen } from '../features/content/screens/content-screen.tsx';
+import { EntryScreen } from '../features/content/screens/entry-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+const list = getRouteApi('/inside/content');
+const entry = getRouteApi('/inside/content/$kind/$slug');
+const setting = getRouteApi('/inside/settings/$kind');
+
+/** The entries of the kind that the address names. */
+export function ContentPage() {
+  const { kind = 'page' } = list.useSearch();
+  const navigate = list.useNavigate();
+  return (
+    <ContentScreen
+      kind={kind}
+      onKind={(next) => void navigate({ search: { kind: next }, replace: true })}
+    />
+  );
+}
+
+export function EntryPage() {
+  const { kind, slug } = entry.useParams();
+  return isListedKind(kind) ? <EntryScreen kind={kind} slug={slug} /> : <NotFoundScreen />;
+}
+
+export function SettingPage() {
+  const { kind } = setting.useParams();
+  return isSetting(kind) ? <EntryScreen kind={kind} slug={kind} /> : <NotFoundScreen />;
+}

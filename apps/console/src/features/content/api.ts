@@ -1,0 +1,156 @@
+import type { ContentEntryView } from '@nadi/contract/content/console-endpoints';
+import type { ContentKind } from '@nadi/domain/content/kinds';
+import type { AnyBody } from '@nadi/domain/content/shape';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useConsole } from '../../platform/console.tsx';
+
+export type Entry = ContentEntryView;
+export type ListedEntry = Omit<Entry, 'draft' | 'published'>;
+
+/** Which entry is meant. */
+export interface EntryName {
+  readonly kind: ContentKind;
+  readonly slug: string;
+}
+
+const listKey = (kind: ContentKind) => ['content', kind, 'list'] as const;
+const entryKey = ({ kind, slug }: EntryName) => ['content', kind, 'entry', slug] as const;
+const historyKey = ({ kind, slug }: EntryName) => ['content', kind, 'history', slug] as const;
+
+/** The entries of a kind, in the venue's order. */
+export function useEntries(kind: ContentKind) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: listKey(kind),
+    queryFn: ({ signal }) => api.byPage('listContent', { query: { kind }, signal }),
+  });
+}
+
+/** An entry as it is now; while it is written it is not asked for again, lest what is typed is not lost. */
+export function useEntry(name: EntryName) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: entryKey(name),
+    queryFn: ({ signal }) =>
+      api.byPage('readContent', { params: { kind: name.kind, slug: name.slug }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export function useHistory(name: EntryName) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: historyKey(name),
+    queryFn: ({ signal }) => api.byPage('readContentHistory', { params: { ...name }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** What an entry was in a version; null: none is asked for. */
+export function useVersion(name: EntryName, version: number | null) {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: [...historyKey(name), version],
+    queryFn: ({ signal }) => {
+      const params = { ...name, version: String(version) };
+      return api.byPage('readContentVersion', { params, signal });
+    },
+    enabled: version !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What may be done with an entry. Each names the version that was seen, and answers the next one (CONTENT-08). */
+export function useEntryDeeds(name: EntryName) {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  const params = { ...name };
+  const told = (entry: Entry): void => {
+    queries.setQueryData(entryKey(name), entry);
+    void queries.invalidateQueries({ queryKey: listKey(name.kind) });
+    void queries.invalidateQueries({ queryKey: historyKey(name) });
+  };
+  const deed = <Asked>(mutationFn: (asked: Asked) => Promise<Entry>) => ({
+    mutationFn,
+    onSuccess: told,
+  });
+  return {
+    save: useMutation(
+      deed((body: { readonly version: number; readonly body: AnyBody }) =>
+        api.byUser('saveContent', { params, body: { ...body, body: { ...body.body } } }),
+      ),
+    ),
+    publish: useMutation(
+      deed((version: number) => api.byUser('publishContent', { params, body: { version } })),
+    ),
+    withdraw: useMutation(
+      deed((version: number) => api.byUser('withdrawContent', { params, body: { version } })),
+    ),
+    restore: useMutation(
+      deed((body: { readonly version: number; readonly restored: number }) =>
+        api.byUser('restoreContent', { params, body }),
+      ),
+    ),
+    /** As it is now, whoever has changed it. */
+    readAnew: () => api.byUser('readContent', { params }),
+  };
+}
+
+/** Puts the entries of a kind in order; the list is as it was put at once, and as it was where that is refused. */
+export function useOrder(kind: ContentKind) {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  const key = listKey(kind);
+  return useMutation({
+    mutationFn: (slugs: readonly string[]) =>
+      api.byUser('orderContent', { body: { kind, slugs: [...slugs] } }),
+    onMutate: (slugs) => {
+      const before = queries.getQueryData<ListedEntry[]>(key);
+      const at = (entry: ListedEntry): number => slugs.indexOf(entry.slug);
+      queries.setQueryData<ListedEntry[]>(key, (all) => all?.toSorted((a, b) => at(a) - at(b)));
+      return { before };
+    },
+    onError: (_error, _slugs, context) => queries.setQueryData(key, context?.before),
+    onSuccess: (listed) => queries.setQueryData(key, listed),
+  });
+}
+
+/** Begins an entry, as a draft. */
+export function useBeginEntry(kind: ContentKind) {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ slug, body }: { readonly slug: string; readonly body: AnyBody }) =>
+      api.byUser('saveContent', {
+        params: { kind, slug },
+        body: { version: 0, body: { ...body } },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKey(kind) }),
+  });
+}
+
+/** Something of the venue that content is about, which has its name elsewhere. */
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly ar_name: string;
+}
+
+const MOST = '100';
+
+/** What entries of a kind are about, where their slug is its id; null: they have titles of their own. */
+export function useSubjects(kind: ContentKind): readonly Named[] | null {
+  const { api } = useConsole();
+  const { data = [] } = useQuery({
+    queryKey: ['subjects', kind],
+    queryFn: async ({ signal }): Promise<readonly Named[]> =>
+      kind === 'service'
+        ? await api.byPage('listServices', { signal })
+        : (await api.byPage('listEvents', { query: { size: MOST }, signal })).data,
+    enabled: kind === 'service' || kind === 'event',
+  });
+  return kind === 'service' || kind === 'event' ? data : null;
+}

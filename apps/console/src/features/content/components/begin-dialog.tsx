@@ -1,0 +1,113 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { Refused } from '@nadi/browser/refused';
+import { checkFields } from '@nadi/domain/account/field-fault';
+import { SLUG } from '@nadi/domain/content/check-body';
+import { ok, refuse } from '@nadi/domain/kernel/result';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { SelectField } from '@nadi/ui/select-field.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useLocal, useT } from '../../../platform/texts.tsx';
+import { type Named, useBeginEntry } from '../api.ts';
+import { type ListedKind, slugOf } from '../model.ts';
+
+export interface BeginDialogProps {
+  readonly kind: ListedKind;
+  readonly taken: readonly string[];
+  readonly onClose: () => void;
+}
+
+const LINE = 120;
+
+const checkSlug = (typed: string) => {
+  if (typed === '') return refuse('required' as const);
+  return SLUG.test(typed) ? ok(typed) : refuse('invalid' as const);
+};
+
+/** What an entry of a kind is called in its body. */
+const titleOf = (kind: ListedKind): string =>
+  kind === 'form' || kind === 'category' ? 'name' : 'title';
+
+/** Begins an entry: its title, and the part of its address that stays as it is. */
+export function BeginDialog({ kind, taken, onClose }: BeginDialogProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const begin = useBeginEntry(kind);
+  const form = useCheckedForm({
+    name: 'begin',
+    first: { title: '', slug: '' },
+    labels: { title: t('console.field.title'), slug: t('console.address') },
+    check: ({ title, slug }) => {
+      const typed = title.trim();
+      const named = typed === '' ? refuse('required' as const) : ok(typed);
+      return checkFields({
+        title: typed.length > LINE ? refuse('too_long' as const) : named,
+        slug: checkSlug(slug.trim() || slugOf(typed)),
+      });
+    },
+    send: async ({ title, slug }) => {
+      const isTaken = { status: 409, code: 'changed_meanwhile', message: '' } as const;
+      const errors = { slug: [t('console.addressTaken')] };
+      if (taken.includes(slug)) throw new Refused({ ...isTaken, errors });
+      await begin.mutateAsync({ slug, body: { [titleOf(kind)]: title } });
+      await navigate({ to: '/content/$kind/$slug', params: { kind, slug } });
+    },
+  });
+  const title = form.value('title');
+  return (
+    <Dialog title={t(`console.begin.${kind}`)} size="small" onClose={onClose}>
+      <CheckedForm form={form}>
+        <TextField {...form.field('title')} autoComplete="off" />
+        <TextField
+          {...form.field('slug')}
+          dir="ltr"
+          autoComplete="off"
+          placeholder={slugOf(String(title.value))}
+          hint={t('console.addressHint')}
+        />
+        <SubmitButton form={form}>{t('console.goOn')}</SubmitButton>
+      </CheckedForm>
+    </Dialog>
+  );
+}
+
+interface BeginSubjectDialogProps extends BeginDialogProps {
+  readonly subjects: readonly Named[];
+}
+
+/** Begins what is said of something that has its name elsewhere, of those of which nothing is said yet. */
+export function BeginSubjectDialog({ kind, taken, subjects, onClose }: BeginSubjectDialogProps) {
+  const t = useT();
+  const local = useLocal();
+  const navigate = useNavigate();
+  const begin = useBeginEntry(kind);
+  const free = subjects.filter(({ id }) => !taken.includes(String(id)));
+  const form = useCheckedForm({
+    name: 'begin',
+    first: { subject: '' },
+    labels: { subject: t(`console.kind.${kind}`) },
+    check: ({ subject }) => checkFields({ subject: checkSlug(subject) }),
+    send: async ({ subject: slug }) => {
+      await begin.mutateAsync({ slug, body: {} });
+      await navigate({ to: '/content/$kind/$slug', params: { kind, slug } });
+    },
+  });
+  return (
+    <Dialog title={t(`console.begin.${kind}`)} size="small" onClose={onClose}>
+      <CheckedForm form={form}>
+        <SelectField
+          {...form.field('subject')}
+          options={[
+            { value: '', label: t('console.choose') },
+            ...free.map(({ id, name, ar_name: arabic }) => ({
+              value: String(id),
+              label: local(name, arabic),
+            })),
+          ]}
+        />
+        <SubmitButton form={form}>{t('console.goOn')}</SubmitButton>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Wrong } from '@nadi/browser/form/field-errors';
+import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
+import { fieldText } from '@nadi/i18n/field-text';
+import { type ComponentType, createContext, useContext } from 'react';
+import { useLanguage } from '../../../platform/texts.tsx';
+
+/** What is wrong with a body, by the path of the field: `header_nav.0.path`. */
+export type BodyWrongs = Readonly<Record<string, Wrong>>;
+
+const WrongsContext = createContext<BodyWrongs>({});
+
+export const WrongsProvider = WrongsContext;
+
+/** A part of a body, as what writes it is handed it. */
+export interface PartProps<Value> {
+  /** Its path in the body, by which it is known to what is wrong. */
+  readonly at: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+}
+
+export interface ListPartProps extends PartProps<readonly AnyBody[]> {
+  readonly field: Extract<Field, { readonly type: 'list' }>;
+}
+
+export interface BodyFieldsProps {
+  readonly shape: Shape;
+  readonly body: AnyBody;
+  readonly onBody: (body: AnyBody) => void;
+  /** The path before the names of these fields, with its dot; empty: the body itself. */
+  readonly at?: string;
+}
+
+const FieldsContext = createContext<ComponentType<BodyFieldsProps>>(() => null);
+
+/** How the fields inside a field are written: as those of the body are, which stand above it. */
+export const FieldsProvider = FieldsContext;
+export const useFields = (): ComponentType<BodyFieldsProps> => useContext(FieldsContext);
+
+/** The control's id, which a line of the summary leads to. */
+export const idAt = (at: string): string => `body-${at.replaceAll('.', '-')}`;
+
+/** The sentence of what is wrong with a field; undefined: nothing is. */
+export function useWrongAt(): (at: string, label: string) => string | undefined {
+  const wrongs = useContext(WrongsContext);
+  const texts = useLanguage();
+  return (at, label) => {
+    const wrong = wrongs[at];
+    if (wrong === undefined) return undefined;
+    return 'text' in wrong ? wrong.text : fieldText(texts, wrong.fault, label);
+  };
+}
+
+/** Whether anything is wrong with what lies below a path. */
+export function useIsWrongBelow(): (at: string) => boolean {
+  const wrongs = useContext(WrongsContext);
+  return (at) => Object.keys(wrongs).some((path) => path.startsWith(`${at}.`));
+}

@@ -1,0 +1,67 @@
+import type { AnyBody, Field } from '@nadi/domain/content/shape';
+import type { ComponentType } from 'react';
+import { useT } from '../../../platform/texts.tsx';
+import { sayField, sayFieldIn } from '../field-names.ts';
+import { type Row, rowsOf } from '../model.ts';
+import type { BodyFieldsProps, PartProps } from './body-context.tsx';
+import { CategoryPart } from './category-part.tsx';
+import { GroupPart } from './group-part.tsx';
+import { ListPart } from './list-part.tsx';
+import { ValuePart } from './value-part.tsx';
+import { WeekPart } from './week-part.tsx';
+
+/** The fields of a body, or of a part of it, as its description has them: English beside Arabic. */
+export function BodyFields({ shape, body, onBody, at = '' }: BodyFieldsProps) {
+  return rowsOf(shape).map((row) => (
+    <RowPart key={row.name} row={row} body={body} onBody={onBody} at={at} />
+  ));
+}
+
+interface RowPartProps extends Required<Omit<BodyFieldsProps, 'shape'>> {
+  readonly row: Row;
+}
+
+function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProps) {
+  const t = useT();
+  const partOf = (one: string, label: string) => ({
+    at: `${at}${one}`,
+    label,
+    value: body[one],
+    onValue: (value: unknown) => onBody({ ...body, [one]: value }),
+  });
+  if (arabic === null)
+    return <Part field={field} name={name} {...partOf(name, sayField(name, t))} />;
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <div dir="ltr" lang="en" className="min-w-0">
+        <Part field={field} name={name} {...partOf(name, sayFieldIn(name, t))} />
+      </div>
+      <div dir="rtl" lang="ar" className="min-w-0">
+        <Part field={field} name={name} {...partOf(arabic, sayFieldIn(arabic, t))} />
+      </div>
+    </div>
+  );
+}
+
+/** What is written in a way of its own. */
+const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
+  opening_hours: WeekPart as ComponentType<PartProps<unknown>>,
+  category: CategoryPart as ComponentType<PartProps<unknown>>,
+};
+
+interface OnePartProps extends PartProps<unknown> {
+  readonly field: Field;
+  readonly name: string;
+}
+
+function Part({ field, name, ...part }: OnePartProps) {
+  const Own = OWN_PARTS[name];
+  if (Own) return <Own {...part} />;
+  if (field.type === 'group') {
+    return <GroupPart field={field} {...(part as PartProps<AnyBody | null>)} />;
+  }
+  if (field.type === 'list') {
+    return <ListPart field={field} {...(part as PartProps<readonly AnyBody[]>)} />;
+  }
+  return <ValuePart field={field} {...part} />;
+}

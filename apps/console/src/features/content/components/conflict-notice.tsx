@@ -1,0 +1,55 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../platform/texts.tsx';
+import type { Entry } from '../api.ts';
+import type { Editing } from '../editing.ts';
+
+const Changes = lazy(() =>
+  import('./changes.tsx').then(({ Changes: component }) => ({ default: component })),
+);
+
+export interface ConflictNoticeProps {
+  readonly editing: Editing;
+  readonly theirs: Entry;
+}
+
+/** Somebody else was quicker: both are there, and whoever writes chooses (CONTENT-08). */
+export function ConflictNotice({ editing, theirs }: ConflictNoticeProps) {
+  const t = useT();
+  const [isComparing, setComparing] = useState(false);
+  return (
+    <div role="alert">
+      <Notice
+        tone="danger"
+        title={t('console.conflict')}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              aria-expanded={isComparing}
+              onClick={() => setComparing(!isComparing)}
+            >
+              {t('console.compare')}
+            </Button>
+            <Button size="small" onClick={() => editing.keepMine(theirs)}>
+              {t('console.keepMine')}
+            </Button>
+            <Button size="small" onClick={() => editing.begin(theirs)}>
+              {t('console.takeTheirs')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t('console.conflictHint')}</p>
+        {isComparing && (
+          <div className="mt-3">
+            <Suspense>
+              <Changes shape={editing.shape} before={theirs.draft} after={editing.body} />
+            </Suspense>
+          </div>
+        )}
+      </Notice>
+    </div>
+  );
+}

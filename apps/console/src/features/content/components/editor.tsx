@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { sayInstant } from '../../../platform/instant.ts';
+import { useLanguage, useLocal } from '../../../platform/texts.tsx';
+import { type Entry, useSubjects } from '../api.ts';
+import { useEditing } from '../editing.ts';
+import { FieldsProvider, WrongsProvider } from './body-context.tsx';
+import { BodyFields } from './body-fields.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { EntryBar } from './entry-bar.tsx';
+import { EntryFaults } from './entry-faults.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** Writes an entry, field by field as its kind has them. */
+export function Editor({ entry }: { entry: Entry }) {
+  const { t, language } = useLanguage();
+  const local = useLocal();
+  const editing = useEditing(entry);
+  const [isHistory, setHistory] = useState(false);
+  const { base, body, shape, met, round } = editing;
+  const about = useSubjects(base.kind)?.find(({ id }) => String(id) === base.slug);
+  const named = about ? local(about.name, about.ar_name) : local(base.title, base.ar_title);
+  const title = named || t(`console.kind.${base.kind}`);
+  return (
+    <WrongsProvider value={met.wrongs}>
+      <div className="flex flex-col gap-6">
+        <header>
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="min-w-0 text-2xl font-semibold">
+              <bdi>{title}</bdi>
+            </h1>
+            <StateBadge state={base.state} version={base.version} />
+          </div>
+          {base.changed_at !== null && (
+            <p className="text-sm text-ink-soft">
+              {t('console.changedOn', { when: sayInstant(base.changed_at, language) })}
+            </p>
+          )}
+        </header>
+        {met.theirs !== null && <ConflictNotice editing={editing} theirs={met.theirs} />}
+        <EntryFaults met={met} />
+        <div key={round} className="flex flex-col gap-6">
+          <FieldsProvider value={BodyFields}>
+            <BodyFields shape={shape} body={body} onBody={editing.write} />
+          </FieldsProvider>
+        </div>
+        <EntryBar editing={editing} onHistory={() => setHistory(true)} />
+      </div>
+      {isHistory && <HistoryDialog editing={editing} onClose={() => setHistory(false)} />}
+      <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
+    </WrongsProvider>
+  );
+}

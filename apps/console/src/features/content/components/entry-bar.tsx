@@ -1,0 +1,81 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { buttonClass } from '@nadi/ui/button-class';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { useT } from '../../../platform/texts.tsx';
+import type { Editing } from '../editing.ts';
+import { pathOnSite } from '../model.ts';
+
+export interface EntryBarProps {
+  readonly editing: Editing;
+  readonly onHistory: () => void;
+}
+
+/** What may be done with what is written; it stays in sight while one writes. */
+export function EntryBar({ editing, onHistory }: EntryBarProps) {
+  const t = useT();
+  const { name, base, isDirty, isBusy } = editing;
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const path = pathOnSite(name.kind, name.slug);
+  const tell = (done: Promise<boolean>, text: string): void => {
+    void done.then((isDone) => isDone && toasts.show('success', text));
+  };
+  return (
+    <div className="keep-clear sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ground px-4 py-3">
+      <Button
+        tone="cta"
+        busy={isBusy}
+        disabled={!isDirty && (base.state === 'published' || base.version === 0)}
+        onClick={() => tell(editing.publish(), t('console.published'))}
+      >
+        {t('console.publish')}
+      </Button>
+      <Button
+        busy={isBusy}
+        disabled={!isDirty}
+        onClick={() => tell(editing.save(), t('console.draftSaved'))}
+      >
+        {t('console.saveDraft')}
+      </Button>
+      <span className="grow" role="status">
+        {isDirty && <span className="text-sm text-ink-soft">{t('console.notSaved')}</span>}
+      </span>
+      {base.state !== 'draft' && path !== null && (
+        <a
+          href={path}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ tone: 'quiet', size: 'small' })}
+        >
+          {t('console.seeOnSite')}
+        </a>
+      )}
+      {base.version > 0 && (
+        <Button tone="quiet" size="small" onClick={onHistory}>
+          {t('console.history')}
+        </Button>
+      )}
+      {base.state !== 'draft' && (
+        <Button tone="quiet" size="small" onClick={() => setWithdrawing(true)}>
+          {t('console.withdraw')}
+        </Button>
+      )}
+      {isWithdrawing && (
+        <ConfirmDialog
+          title={t('console.withdrawTitle')}
+          confirmLabel={t('console.withdraw')}
+          cancelLabel={t('console.cancel')}
+          danger
+          onConfirm={() => {
+            setWithdrawing(false);
+            tell(editing.withdraw(), t('console.withdrawn'));
+          }}
+          onCancel={() => setWithdrawing(false)}
+        >
+          {t('console.withdrawHint')}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

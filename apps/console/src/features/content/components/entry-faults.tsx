@@ -1,0 +1,40 @@
+import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { sayFailure } from '../../../platform/failed.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import type { Editing } from '../editing.ts';
+import { sayField, sayFieldIn } from '../field-names.ts';
+import { idAt, useWrongAt } from './body-context.tsx';
+
+/** The names on the way to a field, without the places in lists. */
+const namesOn = (at: string): readonly string[] =>
+  at.split('.').filter((part) => !/^\d+$/.test(part));
+
+/** The nearest control that is there: what is wrong in a row that is closed is led to by its list. */
+function idNear(at: string): string {
+  const parts = at.split('.');
+  const near = parts.map((_, index) => idAt(parts.slice(0, parts.length - index).join('.')));
+  return near.find((id) => document.getElementById(id) !== null) ?? idAt(at);
+}
+
+/** All that is wrong with what was written, at its top. */
+export function EntryFaults({ met }: Pick<Editing, 'met'>) {
+  const t = useT();
+  const wrongAt = useWrongAt();
+  const faults = Object.keys(met.wrongs).map((at) => {
+    const names = namesOn(at);
+    const outer = names.slice(0, -1).map((name) => `${sayField(name, t)}: `);
+    const text = wrongAt(at, sayFieldIn(names.at(-1) ?? '', t)) ?? '';
+    return { id: idNear(at), text: `${outer.join('')}${text}` };
+  });
+  return (
+    <>
+      <ErrorSummary attempt={met} faults={faults} />
+      {met.failure !== null && (
+        <div role="alert">
+          <Notice tone="danger">{sayFailure(met.failure, t)}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

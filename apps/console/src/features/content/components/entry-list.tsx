@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { sayInstant } from '../../../platform/instant.ts';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { type ListedEntry, useOrder } from '../api.ts';
+import { isOrdered, type ListedKind } from '../model.ts';
+import { SortableList } from './sortable-list.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+export interface EntryListProps {
+  readonly kind: ListedKind;
+  readonly entries: readonly ListedEntry[];
+  /** Not all are shown: there is nothing to put in order. */
+  readonly isNarrowed: boolean;
+}
+
+/** The entries of a kind; each is opened, and where the venue has an order they are put in it. */
+export function EntryList({ kind, entries, isNarrowed }: EntryListProps) {
+  const { t, language } = useLanguage();
+  const navigate = useNavigate();
+  const order = useOrder(kind);
+  const mayOrder = isOrdered(kind) && !isNarrowed && entries.length > 1;
+  const rows = entries.map((entry) => {
+    const both = [entry.title, entry.ar_title];
+    const [title = '', other = ''] = language === 'ar' ? both.toReversed() : both;
+    return { ...entry, id: entry.slug, title: title || other || entry.slug, other };
+  });
+  return (
+    <SortableList
+      label={t(`console.kinds.${kind}`)}
+      rows={rows}
+      onOrder={mayOrder ? (slugs) => order.mutate(slugs) : null}
+      onOpen={(slug) => void navigate({ to: '/content/$kind/$slug', params: { kind, slug } })}
+    >
+      {({ title, other, slug, state, version, changed_at: changedAt }) => (
+        <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
+          <div className="min-w-0">
+            <p className="truncate font-medium">
+              <bdi>{title}</bdi>
+            </p>
+            <p className="truncate text-sm text-ink-soft">
+              <bdi>{other === title ? '' : other}</bdi>
+              {other !== '' && other !== title && ' · '}
+              <bdi dir="ltr">{slug}</bdi>
+            </p>
+          </div>
+          <StateBadge state={state} version={version} />
+          {changedAt !== null && (
+            <p className="text-sm text-ink-soft tabular-nums">{sayInstant(changedAt, language)}</p>
+          )}
+        </div>
+      )}
+    </SortableList>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { sayInstant } from '../../../platform/instant.ts';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { useEntryDeeds, useHistory, useVersion } from '../api.ts';
+import type { Editing } from '../editing.ts';
+import { Changes } from './changes.tsx';
+
+export interface HistoryDialogProps {
+  readonly editing: Editing;
+  readonly onClose: () => void;
+}
+
+/** What an entry was, change by change: compared with what is written now, and put back as the draft (CONTENT-07). */
+export function HistoryDialog({ editing, onClose }: HistoryDialogProps) {
+  const { t, language } = useLanguage();
+  const history = useHistory(editing.name);
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <Dialog title={t('console.history')} size="large" onClose={onClose}>
+      <Loaded
+        data={history.data}
+        failed={
+          history.isError && <Failed error={history.error} onAgain={() => void history.refetch()} />
+        }
+        skeleton={<Skeleton className="h-48" />}
+      >
+        {(versions) => (
+          <ol className="border-t border-line">
+            {versions.map(({ version, at, by, deed }) => (
+              <li key={version} className="border-b border-line py-2">
+                <div className="flex flex-wrap items-center gap-x-4">
+                  <p className="min-w-0 grow">
+                    <span className="font-medium">{t(`console.change.${deed}`)}</span>{' '}
+                    <bdi className="text-ink-soft">{by}</bdi>
+                    <span className="block text-sm text-ink-soft tabular-nums">
+                      {sayInstant(at, language)}
+                    </span>
+                  </p>
+                  {version === editing.base.version ? (
+                    <span className="text-sm text-ink-soft">{t('console.versionNow')}</span>
+                  ) : (
+                    <Button
+                      tone="quiet"
+                      size="small"
+                      aria-expanded={chosen === version}
+                      onClick={() => setChosen(chosen === version ? null : version)}
+                    >
+                      {t('console.compare')}
+                      <span className="sr-only">{sayInstant(at, language)}</span>
+                    </Button>
+                  )}
+                </div>
+                {chosen === version && (
+                  <Version editing={editing} version={version} onRestored={onClose} />
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface VersionProps extends Pick<HistoryDialogProps, 'editing'> {
+  readonly version: number;
+  readonly onRestored: () => void;
+}
+
+function Version({ editing, version, onRestored }: VersionProps) {
+  const { t } = useLanguage();
+  const { name, base, body, shape, begin } = editing;
+  const was = useVersion(name, version);
+  const { restore } = useEntryDeeds(name);
+  const putBack = (): void =>
+    restore.mutate(
+      { version: base.version, restored: version },
+      {
+        onSuccess: (entry) => {
+          begin(entry);
+          toasts.show('success', t('console.restored'));
+          onRestored();
+        },
+      },
+    );
+  const error = was.error ?? restore.error;
+  return (
+    <div className="flex flex-col gap-3 py-3">
+      {error && <Failed error={error} onAgain={() => void was.refetch()} />}
+      {was.isPending && <Skeleton className="h-24" />}
+      {was.data && <Changes shape={shape} before={body} after={was.data.body} />}
+      {was.data && (
+        <div>
+          <Button size="small" busy={restore.isPending} onClick={putBack}>
+            {t('console.restore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { useBlocker } from '@tanstack/react-router';
+import { useT } from '../../../platform/texts.tsx';
+
+/** Asks before what was written and not saved is left. */
+export function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
+  const t = useT();
+  const leaving = useBlocker({
+    // Dialogs have their own steps in the history, at the same address.
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  if (leaving.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('ui.discardTitle')}
+      confirmLabel={t('ui.discard')}
+      cancelLabel={t('ui.keep')}
+      danger
+      onConfirm={() => {
+        onDiscard();
+        leaving.proceed();
+      }}
+      onCancel={leaving.reset}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { checkFields } from '@nadi/domain/account/field-fault';
+import { isSafeAddress } from '@nadi/domain/content/check-body';
+import { ok, refuse } from '@nadi/domain/kernel/result';
+import { Button } from '@nadi/ui/button.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { createPortal } from 'react-dom';
+import { useT } from '../../../platform/texts.tsx';
+
+export interface LinkDialogProps {
+  /** Where it leads now; empty: nowhere yet. */
+  readonly href: string;
+  readonly onHref: (href: string) => void;
+  readonly onClose: () => void;
+}
+
+const checkAddress = (typed: string) => {
+  if (typed === '') return refuse('required' as const);
+  return isSafeAddress(typed) ? ok(typed) : refuse('invalid' as const);
+};
+
+/** Asks where a link leads: on this site, to another, to a number or an address (CONTENT-03). */
+export function LinkDialog({ href, onHref, onClose }: LinkDialogProps) {
+  const t = useT();
+  const form = useCheckedForm({
+    name: 'link',
+    first: { address: href },
+    labels: { address: t('console.field.path') },
+    check: ({ address }) => checkFields({ address: checkAddress(address.trim()) }),
+    send: async ({ address }) => onHref(address),
+  });
+  // A form of its own stands in no other: what is written here is no part of what is written there.
+  return createPortal(
+    <Dialog title={t('console.link')} size="small" onClose={onClose}>
+      <CheckedForm form={form}>
+        <TextField
+          {...form.field('address')}
+          dir="ltr"
+          autoComplete="off"
+          hint={t('console.linkAddressHint')}
+        />
+        <SubmitButton form={form}>{t('console.setLink')}</SubmitButton>
+        {href !== '' && (
+          <Button tone="quiet" onClick={() => onHref('')}>
+            {t('console.removeLink')}
+          </Button>
+        )}
+      </CheckedForm>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { FieldNotes } from '@nadi/ui/field.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/texts.tsx';
+import { idAt, useWrongAt } from './body-context.tsx';
+
+export interface ListFrameProps {
+  readonly at: string;
+  readonly label: string;
+  /** Null: it holds as many as it may. */
+  readonly onAdd: (() => void) | null;
+  readonly children: ReactNode;
+}
+
+/** The list's name, what is in it, and the way to add to it. */
+export function ListFrame({ at, label, onAdd, children }: ListFrameProps) {
+  const t = useT();
+  const error = useWrongAt()(at, label);
+  return (
+    <fieldset id={idAt(at)} tabIndex={-1} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      {children || <p className="text-sm text-ink-soft">{t('console.noneYet')}</p>}
+      <FieldNotes id={idAt(at)} error={error} />
+      {onAdd && (
+        <div>
+          <Button size="small" onClick={onAdd}>
+            <Icon name="plus" />
+            {t('console.add')}
+            <span className="sr-only">{label}</span>
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

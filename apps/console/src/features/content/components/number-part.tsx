@@ -1,0 +1,29 @@
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { useState } from 'react';
+import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+
+/** A number, kept as it is typed: `24.` is on its way to `24.45`. What is none goes along, and is told when it is saved. */
+export function NumberPart({ at, label, value, onValue }: PartProps<number | null>) {
+  const wrongAt = useWrongAt();
+  const [typed, setTyped] = useState(textOf(value));
+  const isShown = (typed.trim() === '' ? null : Number(typed)) === value;
+  const type = (text: string): void => {
+    setTyped(text);
+    const number = Number(text);
+    onValue(text.trim() === '' ? null : Number.isFinite(number) ? number : (text as never));
+  };
+  return (
+    <TextField
+      id={idAt(at)}
+      label={label}
+      error={wrongAt(at, label)}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      value={isShown || !Number.isFinite(Number(typed)) ? typed : textOf(value)}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { FieldNotes } from '@nadi/ui/field.tsx';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../../../platform/texts.tsx';
+import { usePicture } from '../api.pictures.ts';
+import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { PictureTile } from './picture-tile.tsx';
+
+/** A picture of the venue's, chosen among those that it has. */
+export function PicturePart({ at, label, value, onValue }: PartProps<string>) {
+  const t = useT();
+  const wrongAt = useWrongAt();
+  const [isChoosing, setChoosing] = useState(false);
+  const shown = usePicture(value).data;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm font-medium">{label}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {value !== '' && shown && (
+          <PictureTile picture={shown} className="aspect-[4/3] w-40 rounded-control" />
+        )}
+        <Button id={idAt(at)} size="small" onClick={() => setChoosing(true)}>
+          {t(value === '' ? 'console.choosePicture' : 'console.otherPicture')}
+        </Button>
+        {value !== '' && (
+          <Button tone="quiet" size="small" onClick={() => onValue('')}>
+            {t('console.noPicture')}
+          </Button>
+        )}
+      </div>
+      <FieldNotes id={idAt(at)} error={wrongAt(at, label)} />
+      {isChoosing &&
+        createPortal(
+          <Dialog
+            title={t('console.choosePicture')}
+            size="large"
+            onClose={() => setChoosing(false)}
+          >
+            <PictureGrid
+              onPicture={({ id }) => {
+                setChoosing(false);
+                onValue(id);
+              }}
+            />
+          </Dialog>,
+          document.body,
+        )}
+    </div>
+  );
+}

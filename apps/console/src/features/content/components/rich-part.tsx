@@ -1,0 +1,32 @@
+import { FieldNotes, notesOf } from '@nadi/ui/field.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { lazy, Suspense } from 'react';
+import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
+
+/** What writes rich text comes when there is some to write. */
+const RichEditor = lazy(() =>
+  import('./rich-editor.tsx').then(({ RichEditor: component }) => ({ default: component })),
+);
+
+/** A text with headings, lists and links. */
+export function RichPart({ at, label, value, onValue }: PartProps<string>) {
+  const error = useWrongAt()(at, label);
+  const id = idAt(at);
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p id={`${id}-label`} className="text-sm font-medium">
+        {label}
+      </p>
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <RichEditor
+          id={id}
+          labelledBy={`${id}-label`}
+          ties={notesOf(id, { error })}
+          html={value}
+          onHtml={onValue}
+        />
+      </Suspense>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AnyBody } from '@nadi/domain/content/shape';
+import { IconButton } from '@nadi/ui/icon-button.tsx';
+import { Sign } from '../../../platform/sign.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { type ListPartProps, useFields } from './body-context.tsx';
+
+const KEY = 'grid size-11 place-items-center rounded-full hover:bg-bright-soft disabled:opacity-45';
+
+/** Rows of a few values, written where they stand; buttons put them in order. */
+export function ShallowRows({ field, at, label, value, onValue }: ListPartProps) {
+  const Fields = useFields();
+  const t = useT();
+  const swap = (a: number, b: number): void =>
+    onValue(value.with(a, value[b] as AnyBody).with(b, value[a] as AnyBody));
+  const rows = value.map((body, index) => ({ body, index, key: `${at}.${index}` }));
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map(({ body, index, key }) => {
+        const which = t('console.rowOf', { number: index + 1, label });
+        return (
+          <li
+            key={key}
+            className="flex flex-wrap items-end justify-end gap-2 rounded-card border border-line p-3"
+          >
+            <div className="grid min-w-0 grow gap-3 sm:grid-flow-col sm:auto-cols-fr">
+              <Fields
+                shape={field.of}
+                body={body}
+                onBody={(next) => onValue(value.with(index, next))}
+                at={`${key}.`}
+              />
+            </div>
+            <div className="flex shrink-0">
+              <button
+                type="button"
+                className={KEY}
+                aria-label={t('console.moveUp', { which })}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              >
+                <Sign name="up" />
+              </button>
+              <button
+                type="button"
+                className={KEY}
+                aria-label={t('console.moveDown', { which })}
+                disabled={index === value.length - 1}
+                onClick={() => swap(index, index + 1)}
+              >
+                <Sign name="down" />
+              </button>
+              <IconButton
+                icon="trash"
+                label={t('console.removeOf', { which })}
+                onClick={() => onValue(value.toSpliced(index, 1))}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

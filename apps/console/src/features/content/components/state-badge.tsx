@@ -1,0 +1,17 @@
+import { Badge, type BadgeTone } from '@nadi/ui/badge.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import type { ListedEntry } from '../api.ts';
+
+const TONES: Readonly<Record<ListedEntry['state'], BadgeTone>> = {
+  draft: 'plain',
+  published: 'success',
+  changed: 'accent',
+};
+
+/** Whether everybody sees it, and whether the draft says the same. */
+export function StateBadge({ state, version }: Pick<ListedEntry, 'state' | 'version'>) {
+  const t = useT();
+  // A setting that nobody has written yet.
+  if (version === 0) return <Badge>{t('console.entry.asSetUp')}</Badge>;
+  return <Badge tone={TONES[state]}>{t(`console.entry.${state}`)}</Badge>;
+}

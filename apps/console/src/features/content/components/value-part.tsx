@@ -1,0 +1,95 @@
+import type { Field } from '@nadi/domain/content/shape';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import type { ConsoleMessages } from '@nadi/i18n/console-texts';
+import { CheckField } from '@nadi/ui/check-field.tsx';
+import { FieldNotes } from '@nadi/ui/field.tsx';
+import { SelectField } from '@nadi/ui/select-field.tsx';
+import { TextAreaField } from '@nadi/ui/text-area-field.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { DayPicker } from '../../../platform/day-picker.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
+import { NumberPart } from './number-part.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { RichPart } from './rich-part.tsx';
+import { TimePart } from './time-part.tsx';
+
+type Single = Exclude<Field, { readonly type: 'list' | 'group' }>;
+
+/** What runs from the left in both languages. */
+const LATIN: ReadonlySet<Field['type']> = new Set(['slug', 'address', 'email', 'colour']);
+
+export interface ValuePartProps extends PartProps<unknown> {
+  readonly field: Single;
+}
+
+/** One value, by the control that its kind is written with. */
+export function ValuePart({ field, ...part }: ValuePartProps) {
+  const t = useT();
+  const wrongAt = useWrongAt();
+  const { at, label, value, onValue } = part;
+  const common = { id: idAt(at), label, error: wrongAt(at, label) };
+  switch (field.type) {
+    case 'rich':
+      return <RichPart {...(part as PartProps<string>)} />;
+    case 'number':
+      return <NumberPart {...(part as PartProps<number | null>)} />;
+    case 'time':
+      return <TimePart {...(part as PartProps<string>)} />;
+    case 'picture':
+      return <PicturePart {...(part as PartProps<string>)} />;
+    case 'date':
+      return (
+        <div className="flex max-w-64 flex-col gap-1.5">
+          <DayPicker
+            label={label}
+            isLabelSeen
+            date={value === '' ? null : (value as LocalDate)}
+            onDate={(date) => onValue(date ?? '')}
+          />
+          <FieldNotes id={common.id} error={common.error} />
+        </div>
+      );
+    case 'flag':
+    case 'switch':
+      return (
+        <CheckField
+          {...common}
+          checked={value === 1 || value === true}
+          onChange={({ target: { checked } }) =>
+            onValue(field.type === 'flag' ? Number(checked) : checked)
+          }
+        />
+      );
+    case 'choice': {
+      const say = (one: string) =>
+        t(`console.choice.${one}` as keyof ConsoleMessages & 'console.yes');
+      return (
+        <SelectField
+          {...common}
+          value={String(value)}
+          onChange={({ target }) => onValue(target.value)}
+          options={field.of.map((one) => ({ value: one, label: say(one) }))}
+        />
+      );
+    }
+    case 'text':
+      return (
+        <TextAreaField
+          {...common}
+          value={String(value)}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...common}
+          {...(LATIN.has(field.type) ? { dir: 'ltr' } : {})}
+          value={String(value)}
+          onChange={({ target }) => onValue(target.value)}
+          autoComplete="off"
+        />
+      );
+  }
+}

@@ -1,0 +1,103 @@
+import type { CONTENT } from '@nadi/domain/content/kinds';
+import type { Shape } from '@nadi/domain/content/shape';
+import type { ConsoleMessages } from '@nadi/i18n/console-texts';
+import type { ConsoleTranslator } from '../../platform/texts.tsx';
+
+/** The names of a shape's fields, and of those inside. */
+type NamesIn<S> = {
+  readonly [N in keyof S]: S[N] extends { readonly of: infer Inner extends Shape }
+    ? N | NamesIn<Inner>
+    : N;
+}[keyof S];
+
+type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
+
+/** The Arabic of a text has the name of the English; what nobody writes has none. */
+type FieldName = Exclude<
+  OfAnyKind<typeof CONTENT>,
+  `ar_${string}` | `${string}_ar` | 'page_id' | 'is_default'
+>;
+
+/** What each field is called; one without a name does not compile. */
+const NAMES = {
+  title: 'console.field.title',
+  name: 'console.field.name',
+  summary: 'console.field.summary',
+  content: 'console.field.content',
+  image: 'console.field.image',
+  pictures: 'console.field.pictures',
+  caption: 'console.field.caption',
+  category: 'console.field.category',
+  published_on: 'console.field.publishedOn',
+  author: 'console.field.author',
+  art: 'console.field.art',
+  topic: 'console.field.topic',
+  thanks: 'console.field.thanks',
+  recipient: 'console.field.recipient',
+  fields: 'console.field.fields',
+  slug: 'console.field.slug',
+  type: 'console.field.type',
+  is_required: 'console.field.isRequired',
+  is_visible: 'console.field.isVisible',
+  multiple: 'console.field.multiple',
+  options: 'console.field.options',
+  value: 'console.field.value',
+  siteEnabled: 'console.field.siteEnabled',
+  maintenance: 'console.field.maintenance',
+  banner: 'console.field.banner',
+  text: 'console.field.text',
+  not_found: 'console.field.notFound',
+  message: 'console.field.message',
+  health_check: 'console.field.healthCheck',
+  url: 'console.field.path',
+  header_nav: 'console.field.headerNav',
+  footer_menu: 'console.field.footerMenu',
+  path: 'console.field.path',
+  link_text: 'console.field.linkText',
+  is_custom: 'console.field.isCustom',
+  children: 'console.field.children',
+  colors: 'console.field.colors',
+  primary: 'console.field.primary',
+  secondary: 'console.field.secondary',
+  cta: 'console.field.cta',
+  accent: 'console.field.accent',
+  dark: 'console.field.dark',
+  mode: 'console.field.mode',
+  contacts: 'console.field.contacts',
+  social_media: 'console.field.socialMedia',
+  instagram: 'console.field.instagram',
+  twitter: 'console.field.twitter',
+  facebook: 'console.field.facebook',
+  tripadvisor: 'console.field.tripadvisor',
+  youtube: 'console.field.youtube',
+  tiktok: 'console.field.tiktok',
+  snapchat: 'console.field.snapchat',
+  address: 'console.field.address',
+  latitude: 'console.field.latitude',
+  longitude: 'console.field.longitude',
+  find_us: 'console.field.findUs',
+  description: 'console.field.description',
+  opening_hours: 'console.field.openingHours',
+  weekday: 'console.field.weekday',
+  from: 'console.field.from',
+  to: 'console.field.to',
+  holidays: 'console.field.holidays',
+  date: 'console.field.date',
+  end_date: 'console.field.endDate',
+  hours: 'console.field.hours',
+  tnc: 'console.field.tnc',
+} as const satisfies Readonly<Record<FieldName, keyof ConsoleMessages>>;
+
+const english = (name: string): string => name.replace(/^ar_|_ar$/, '');
+
+/** What a field is called, whichever language of it is meant. */
+export function sayField(name: string, t: ConsoleTranslator['t']): string {
+  const known = english(name);
+  return Object.hasOwn(NAMES, known) ? t(NAMES[known as FieldName]) : name;
+}
+
+/** The same, with the language that it is written in where there are two. */
+export function sayFieldIn(name: string, t: ConsoleTranslator['t']): string {
+  const field = sayField(name, t);
+  return t(english(name) === name ? 'console.inEnglish' : 'console.inArabic', { field });
+}

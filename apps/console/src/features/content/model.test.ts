@@ -1,0 +1,38 @@
+import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import type { Shape } from '@nadi/domain/content/shape';
+import { describe, expect, it } from 'vitest';
+import { hasWords, isShallow, rowsOf, slugOf, titleOfRow } from './model.ts';
+
+describe('how a described body is written', () => {
+  it.each(Object.keys(CONTENT) as ContentKind[])('%s: every field stands once', (kind) => {
+    const shape: Shape = CONTENT[kind];
+    const names = rowsOf(shape).flatMap(({ name, arabic }) => (arabic ? [name, arabic] : [name]));
+    expect(names.toSorted()).toEqual(Object.keys(shape).toSorted());
+  });
+
+  it('has Arabic beside English, wherever its name says so', () => {
+    const { of } = CONTENT.form.fields;
+    const pairs = rowsOf(of).filter(({ arabic }) => arabic !== null);
+    expect(pairs.map(({ name, arabic }) => [name, arabic])).toEqual([
+      ['name', 'name_ar'],
+      ['content', 'ar_content'],
+    ]);
+    expect(titleOfRow(of, { slug: 'x', name: 'Name', name_ar: '' }, 'ar')).toBe('Name');
+  });
+
+  it('opens what holds more than a line', () => {
+    expect(isShallow(CONTENT.menus.header_nav.of)).toBe(false);
+    expect(isShallow(CONTENT.menus.header_nav.of.children.of)).toBe(true);
+  });
+
+  it.each([
+    ['Pool rules', 'pool-rules'],
+    ['  Café & Spa – 2026! ', 'cafe-spa-2026'],
+    ['قواعد', ''],
+  ])('proposes an address for %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+
+  it('finds by all words, in any order', () => {
+    expect(hasWords(['Pool rules', 'قواعد المسبح'], 'rules POOL')).toBe(true);
+    expect(hasWords(['Pool rules'], 'pool party')).toBe(false);
+  });
+});

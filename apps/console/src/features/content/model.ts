@@ -1,0 +1,92 @@
+import { readBody } from '@nadi/domain/content/check-body';
+import type { ContentKind } from '@nadi/domain/content/kinds';
+import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
+
+/** Kinds with entries of their own, as the menu of contents has them; settings have a place of theirs. */
+export const LISTED_KINDS = [
+  'page',
+  'post',
+  'category',
+  'album',
+  'question',
+  'service',
+  'event',
+  'form',
+] as const satisfies readonly ContentKind[];
+
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+export const isListedKind = (kind: string): kind is ListedKind =>
+  LISTED_KINDS.some((one) => one === kind);
+
+/** Articles are shown by their day, pages where menus lead to them: the venue's order is of the others. */
+export const isOrdered = (kind: ListedKind): boolean => kind !== 'post' && kind !== 'page';
+
+/** One field as it is written, with its Arabic beside it where it has one. */
+export interface Row {
+  readonly name: string;
+  readonly field: Field;
+  readonly arabic: string | null;
+}
+
+/** Names of the wire stand before or behind: `ar_title`, `name_ar`. */
+const arabicOf = (shape: Shape, name: string): string | null =>
+  [`ar_${name}`, `${name}_ar`].find((one) => Object.hasOwn(shape, one)) ?? null;
+
+/** What the site itself looks after, and nobody writes. */
+const NOT_WRITTEN: ReadonlySet<string> = new Set(['page_id', 'is_default']);
+
+/** The fields of a shape as they are written: both languages of a text as one row. */
+export function rowsOf(shape: Shape): readonly Row[] {
+  const names = Object.keys(shape);
+  const arabic = new Set(names.flatMap((name) => arabicOf(shape, name) ?? []));
+  return names
+    .filter((name) => !arabic.has(name) && !NOT_WRITTEN.has(name))
+    .map((name) => ({ name, field: shape[name] as Field, arabic: arabicOf(shape, name) }));
+}
+
+/** Whether a row of a list is written where it stands; what holds more is opened. */
+export const isShallow = (shape: Shape): boolean =>
+  Object.values(shape).every(({ type }) => !['list', 'group', 'rich', 'text'].includes(type));
+
+/** Nothing of a shape, as it is written from. */
+export const emptyOf = (shape: Shape): AnyBody => readBody(shape, {}, 'draft').body;
+
+/** Whether two bodies say the same. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What a row of a list is known by: the first text in it, of the language before the other. */
+export function titleOfRow(shape: Shape, row: AnyBody, language: 'en' | 'ar'): string {
+  const texts = rowsOf(shape).filter(({ field }) => field.type === 'line');
+  const { name, arabic } = texts[0] ?? { name: '', arabic: null };
+  const said = [row[name], arabic === null ? '' : row[arabic]].map((one) => String(one ?? ''));
+  const [first = '', second = ''] = language === 'ar' ? said.toReversed() : said;
+  return first || second;
+}
+
+/** The part of an address that a title proposes: `Pool rules` is `pool-rules`. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '');
+
+/** Whether all words that are looked for stand in an entry. */
+export function hasWords(texts: readonly string[], typed: string): boolean {
+  const there = texts.join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => there.includes(word));
+}
+
+/** Where the site shows an entry; null: nowhere by itself. */
+export function pathOnSite(kind: ContentKind, slug: string): string | null {
+  const before = { page: '/', post: '/blog/', album: '/media-library?album=', form: '/form/' };
+  if (kind === 'service') return `/service/${slug}`;
+  if (kind === 'event') return `/events/${slug}`;
+  return Object.hasOwn(before, kind) ? `${before[kind as keyof typeof before]}${slug}` : null;
+}

@@ -1,0 +1,17 @@
+/** Where something is put: before or behind another. */
+export interface Target {
+  readonly key: string | number;
+  readonly dropPosition: 'before' | 'after' | 'on';
+}
+
+/** A list after some of it was taken and put elsewhere; what is put keeps its order. */
+export function moved<Key extends string | number>(
+  all: readonly Key[],
+  taken: ReadonlySet<string | number>,
+  { key, dropPosition }: Target,
+): readonly Key[] {
+  if (taken.has(key)) return all;
+  const staying = all.filter((one) => !taken.has(one));
+  const at = staying.findIndex((one) => Object.is(one, key)) + (dropPosition === 'before' ? 0 : 1);
+  return [...staying.slice(0, at), ...all.filter((one) => taken.has(one)), ...staying.slice(at)];
+}

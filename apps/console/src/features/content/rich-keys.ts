@@ -1,0 +1,128 @@
+import {
+  baseKeymap,
+  chainCommands,
+  exitCode,
+  setBlockType,
+  toggleMark,
+} from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { MarkType, NodeType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import { richSchema } from './rich-schema.ts';
+
+const { nodes, marks } = richSchema;
+export const nodeOf = (name: string): NodeType => nodes[name] as NodeType;
+export const markOf = (name: string): MarkType => marks[name] as MarkType;
+
+const item = nodeOf('list_item');
+
+const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodeOf('hard_break').create()).scrollIntoView());
+  return true;
+});
+
+/** Keys of every text editor. Tab stays the page's own: who writes by keyboard must be able to leave. */
+export const richPlugins: readonly Plugin[] = [
+  history(),
+  keymap({
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    'Mod-b': toggleMark(markOf('strong')),
+    'Mod-i': toggleMark(markOf('em')),
+    'Mod-u': toggleMark(markOf('underline')),
+    'Shift-Enter': breakLine,
+    Enter: splitListItem(item),
+    'Mod-[': liftListItem(item),
+    'Mod-]': sinkListItem(item),
+  }),
+  keymap(baseKeymap),
+];
+
+/** Whether what is chosen has a mark. */
+export function hasMark({ selection, storedMarks, doc }: EditorState, name: string): boolean {
+  const type = markOf(name);
+  const { from, $from, to, empty } = selection;
+  if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
+  return doc.rangeHasMark(from, to, type);
+}
+
+/** The kind of list around what is chosen; null: none. */
+export function listAround({ selection: { $from } }: EditorState): string | null {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const { name } = $from.node(depth).type;
+    if (name === 'bullet_list' || name === 'ordered_list') return name;
+  }
+  return null;
+}
+
+/** Makes a list of what is chosen, one of the other kind, or none again. */
+export const toggleList = (name: 'bullet_list' | 'ordered_list'): Command => {
+  return (state, dispatch) => {
+    const around = listAround(state);
+    if (around === null) return wrapInList(nodeOf(name))(state, dispatch);
+    if (around === name) return liftListItem(item)(state, dispatch);
+    const { $from } = state.selection;
+    const depth = Array.from({ length: $from.depth }, (_, index) => $from.depth - index).find(
+      (one) => $from.node(one).type.name === around,
+    );
+    if (depth === undefined) return false;
+    dispatch?.(state.tr.setNodeMarkup($from.before(depth), nodeOf(name)));
+    return true;
+  };
+};
+
+/** What a line can be: text, or a heading of a level that a page has below its own. */
+export const LOOKS = ['text', 'h2', 'h3', 'h4'] as const;
+export type Look = (typeof LOOKS)[number];
+
+export function lookOf({ selection: { $from } }: EditorState): Look {
+  const { type, attrs } = $from.parent;
+  const look = type.name === 'heading' ? `h${attrs.level}` : 'text';
+  return LOOKS.find((one) => one === look) ?? 'text';
+}
+
+export const setLook = (look: Look): Command =>
+  look === 'text'
+    ? setBlockType(nodeOf('paragraph'))
+    : setBlockType(nodeOf('heading'), { level: Number(look.slice(1)) });
+
+/** Where a link leads that what is chosen stands in; empty: none. */
+export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {
+  const marks = [...$from.marks()];
+  doc.nodesBetween(from, to, (node) => {
+    marks.push(...node.marks);
+  });
+  return String(markOf('link').isInSet(marks)?.attrs.href ?? '');
+}
+
+/** What is chosen, or the whole of the link that one stands in. */
+function linked({ selection: { $from, from, to, empty } }: EditorState) {
+  if (!empty) return { from, to };
+  let at = $from.start();
+  const range = { from, to };
+  $from.parent.forEach((node) => {
+    const isHere = at <= from && from <= at + node.nodeSize;
+    if (isHere && markOf('link').isInSet(node.marks)) {
+      range.from = at;
+      range.to = at + node.nodeSize;
+    }
+    at += node.nodeSize;
+  });
+  return range;
+}
+
+/** Links what is chosen, or where nothing is the address itself; an empty address takes the link away. */
+export const setLink = (href: string): Command => {
+  return (state, dispatch) => {
+    const { from, to } = linked(state);
+    const link = markOf('link');
+    const change = state.tr.removeMark(from, to, link);
+    if (href !== '' && from < to) change.addMark(from, to, link.create({ href }));
+    else if (href !== '') change.insert(from, richSchema.text(href, [link.create({ href })]));
+    dispatch?.(change);
+    return true;
+  };
+};

@@ -1,0 +1,93 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Tabs } from '@nadi/ui/tabs.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { type ListedEntry, type Named, useEntries, useSubjects } from '../api.ts';
+import { BeginDialog, BeginSubjectDialog } from '../components/begin-dialog.tsx';
+import { EntryList } from '../components/entry-list.tsx';
+import { hasWords, LISTED_KINDS, type ListedKind } from '../model.ts';
+
+export interface ContentScreenProps {
+  readonly kind: ListedKind;
+  readonly onKind: (kind: ListedKind) => void;
+}
+
+/** All that the venue says of itself, by its kind. */
+export function ContentScreen({ kind, onKind }: ContentScreenProps) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl font-semibold">{t('console.content')}</h1>
+      <div>
+        <Tabs
+          label={t('console.content')}
+          tabs={LISTED_KINDS.map((key) => ({ key, label: t(`console.kinds.${key}`) }))}
+          current={kind}
+          onChange={onKind}
+        >
+          <OfKind key={kind} kind={kind} />
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+function OfKind({ kind }: Pick<ContentScreenProps, 'kind'>) {
+  const t = useT();
+  const entries = useEntries(kind);
+  const [typed, setTyped] = useState('');
+  const [isBeginning, setBeginning] = useState(false);
+  const subjects = useSubjects(kind);
+  const words = typed.trim();
+  const shown = entries.data
+    ?.map((entry) => titled(entry, subjects))
+    .filter(({ title, ar_title: arabic, slug }) => hasWords([title, arabic, slug], words));
+  const begin = {
+    kind,
+    taken: entries.data?.map(({ slug }) => slug) ?? [],
+    onClose: () => setBeginning(false),
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="w-full sm:w-80">
+          <TextField
+            type="search"
+            label={t('console.searchContent')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+          />
+        </div>
+        <Button tone="cta" onClick={() => setBeginning(true)}>
+          <Icon name="plus" />
+          {t(`console.begin.${kind}`)}
+        </Button>
+      </div>
+      <Loaded
+        data={shown}
+        failed={
+          entries.isError && <Failed error={entries.error} onAgain={() => void entries.refetch()} />
+        }
+        skeleton={<Skeleton className="h-64" />}
+        empty={<EmptyState title={t(words ? 'console.noContentFound' : 'console.noContent')} />}
+      >
+        {(there) => <EntryList kind={kind} entries={there} isNarrowed={words !== ''} />}
+      </Loaded>
+      {isBeginning && subjects === null && <BeginDialog {...begin} />}
+      {isBeginning && subjects !== null && <BeginSubjectDialog {...begin} subjects={subjects} />}
+    </div>
+  );
+}
+
+/** What has no title of its own is called as what it is about. */
+function titled(entry: ListedEntry, subjects: readonly Named[] | null): ListedEntry {
+  const about = subjects?.find(({ id }) => String(id) === entry.slug);
+  return about === undefined ? entry : { ...entry, title: about.name, ar_title: about.ar_name };
+}

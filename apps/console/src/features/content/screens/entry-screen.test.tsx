@@ -1,0 +1,108 @@
+import { Refused } from '@nadi/browser/refused';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showConsole } from '../../../../test/render-console.tsx';
+import { forgetUnsaved } from '../state.unsaved.ts';
+import { EntryScreen } from './entry-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetUnsaved({ kind: 'category', slug: 'news' });
+});
+
+const entry = (over: object = {}) => ({
+  ...{ kind: 'category', slug: 'news', title: 'News', ar_title: 'أخبار', state: 'published' },
+  ...{ version: 4, changed_at: '2026-12-01T09:05:00+04:00', published: null },
+  ...{ draft: { name: 'News', ar_name: 'أخبار' }, ...over },
+});
+const show = (answers: object) =>
+  showConsole(<EntryScreen kind="category" slug="news" />, {
+    answers: { readContent: () => entry(), ...answers },
+  });
+const later = (name: string, version: number, state = 'changed') =>
+  entry({ version, state, draft: { name, ar_name: 'أخبار' } });
+
+describe('an entry that is written', () => {
+  it('has both languages side by side, each in its direction, and is published with what was typed', async () => {
+    const { user, t, calls } = show({
+      saveContent: () => later('Notices', 5),
+      publishContent: () => later('Notices', 6, 'published'),
+    });
+    const english = await screen.findByLabelText('Name in English');
+    expect(english.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+    expect(screen.getByLabelText('Name in Arabic').closest('[dir]')?.getAttribute('dir')).toBe(
+      'rtl',
+    );
+    await user.clear(english);
+    await user.type(english, 'Notices');
+    expect(screen.getByText(t('console.notSaved'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t('console.publish') }));
+    expect(await screen.findByText(t('console.entry.published'))).toBeTruthy();
+    expect(screen.queryByText(t('console.notSaved'))).toBeNull();
+    expect(calls.slice(-2).map(({ name, body }) => [name, body])).toEqual([
+      ['saveContent', { version: 4, body: { name: 'Notices', ar_name: 'أخبار' } }],
+      ['publishContent', { version: 5 }],
+    ]);
+  });
+
+  it('is not published without what it must have, and says so at the field', async () => {
+    const { user, t, calls } = show({});
+    await user.clear(await screen.findByLabelText('Name in English'));
+    await user.click(screen.getByRole('button', { name: t('console.publish') }));
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('link', { name: 'Name in English is required' })).toBeTruthy();
+    expect(calls.map(({ name }) => name)).toEqual(['readContent']);
+  });
+
+  it('CONTENT-08: a colleague was quicker: both are shown, and what was typed is kept or given up by choice', async () => {
+    let isLate = true;
+    const { user, t, calls } = show({
+      readContent: () => (calls.length > 1 ? later('Theirs', 7) : entry()),
+      saveContent: () => {
+        if (isLate) throw new Refused({ status: 409, code: 'changed_meanwhile', message: 'Late' });
+        return later('Mine', 8);
+      },
+    });
+    const english = await screen.findByLabelText('Name in English');
+    await user.clear(english);
+    await user.type(english, 'Mine');
+    await user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
+    expect(await screen.findByText(t('console.conflict'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t('console.compare') }));
+    expect((await screen.findByText('Theirs')).tagName).toBe('DEL');
+    expect(screen.getByText('Mine').tagName).toBe('INS');
+    await user.click(screen.getByRole('button', { name: t('console.keepMine') }));
+    isLate = false;
+    await user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
+    expect(calls.at(-1)?.body).toMatchObject({ version: 7, body: { name: 'Mine' } });
+  });
+
+  it('keeps what was typed when the session ends meanwhile', async () => {
+    const { user } = show({});
+    await user.type(await screen.findByLabelText('Name in English'), ' of today');
+    cleanup();
+    show({});
+    const english = await screen.findByLabelText<HTMLInputElement>('Name in English');
+    expect(english.value).toBe('News of today');
+  });
+
+  it('CONTENT-07: is compared with what it was, and put back as the draft', async () => {
+    const { user, t, calls } = show({
+      readContentHistory: () => [
+        { version: 4, at: '2026-12-01T09:05:00+04:00', by: 'Noura', deed: 'published' },
+        { version: 3, at: '2026-11-30T09:05:00+04:00', by: 'Aisha', deed: 'saved' },
+      ],
+      readContentVersion: () => ({ version: 3, body: { name: 'Old news', ar_name: 'أخبار' } }),
+      restoreContent: () => later('Old news', 5),
+    });
+    await user.click(await screen.findByRole('button', { name: t('console.history') }));
+    await user.click(await screen.findByRole('button', { name: /^Compare/ }));
+    expect((await screen.findByText('Old news')).tagName).toBe('INS');
+    await user.click(screen.getByRole('button', { name: t('console.restore') }));
+    expect(await screen.findByDisplayValue('Old news')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'restoreContent')?.body).toEqual({
+      version: 4,
+      restored: 3,
+    });
+  });
+});

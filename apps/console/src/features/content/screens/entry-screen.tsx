@@ -1,0 +1,21 @@
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { Failed } from '../../../platform/failed.tsx';
+import { type EntryName, useEntry } from '../api.ts';
+import { Editor } from '../components/editor.tsx';
+
+/** One entry, as it is written. */
+export function EntryScreen({ kind, slug }: EntryName) {
+  const entry = useEntry({ kind, slug });
+  // What comes in later is a colleague's: it is told when this is saved, and what is written here stays.
+  const first = entry.data;
+  return (
+    <Loaded
+      data={first}
+      failed={entry.isError && <Failed error={entry.error} onAgain={() => void entry.refetch()} />}
+      skeleton={<Skeleton className="h-96" />}
+    >
+      {(there) => <Editor key={`${kind}/${slug}`} entry={there} />}
+    </Loaded>
+  );
+}
