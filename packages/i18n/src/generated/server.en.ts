@@ -239,7 +239,7 @@ export const messages: Catalog<ServerMessages> = {
   "page.written": [["title"],", ",["venue"]],
   "refusal.account_disabled": ["This account has been closed. Please contact the venue."],
   "refusal.account_not_approved": ["Your account is waiting for approval. We will email you as soon as it is ready."],
-  "refusal.account_rejected": ["Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”."],
+  "refusal.account_rejected": ["Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”, or create an account as a customer."],
   "refusal.add_ticket_first": ["Please add ticket to cart first"],
   "refusal.already_in_cart": [["what","select",{"seat":["Seat already in cart: ",["name"]],"other":["The ticket is already in cart"]}]],
   "refusal.application_decided": ["Somebody else has decided this application already."],

@@ -45,7 +45,7 @@ const next = () => {
 const CREDENTIALS = 'The mobile number or the password is incorrect.';
 const WAITS = 'Your account is waiting for approval. We will email you as soon as it is ready.';
 const REJECTED =
-  'Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”.';
+  'Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”, or create an account as a customer.';
 /** The number of somebody whose application was rejected. */
 const rejected = async (): Promise<string> => {
   const { mobile } = (await registered(site, next())).body.data;

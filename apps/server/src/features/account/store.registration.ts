@@ -3,7 +3,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type AccountRow, accountColumns } from './store.ts';
 
-/** Whoever applies anew in the place of an application that was rejected keeps the account that came with it (PARTNER-03). */
+/** Whoever applies anew, or registers, after an application that was rejected keeps the account that came with it (PARTNER-03). */
 export const addAccountSql = `
   insert into customer as c (tenant_id, id, is_guest, cart_id, first_name, last_name, name, email, mobile,
     mobile_proven_at, password_hash, gender, dob, nationality_id, photo_file, created_at, approval)
@@ -11,8 +11,12 @@ export const addAccountSql = `
     $13, to_timestamp($8 / 1000.0), $14)
   on conflict (tenant_id, mobile) where not is_guest do update set first_name = excluded.first_name,
     last_name = excluded.last_name, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash,
-    email_proven_at = case when c.email = excluded.email then c.email_proven_at end, approval = excluded.approval
-    where c.approval is not null and excluded.approval is not null
+    email_proven_at = case when c.email = excluded.email then c.email_proven_at end,
+    gender = coalesce(excluded.gender, c.gender), dob = coalesce(excluded.dob, c.dob),
+    nationality_id = coalesce(excluded.nationality_id, c.nationality_id), photo_file = excluded.photo_file,
+    approval = excluded.approval
+    where c.disabled_at is null
+      and (c.approval = 'rejected' or c.approval = 'waiting' and excluded.approval = 'waiting')
   returning ${accountColumns}`;
 
 export interface NewAccount {

@@ -4,7 +4,13 @@ import { type AtConsole, enter } from '../../../test/console.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { said } from '../../../test/invited.ts';
 import { applicant, applied, applyWith, business } from '../../../test/partners.ts';
-import { lettersTo, otherThan, registrationCode } from '../../../test/people.ts';
+import {
+  lettersTo,
+  otherThan,
+  registrationCode,
+  rest,
+  sendRegistration,
+} from '../../../test/people.ts';
 
 let site: TestApp;
 let owner: AtConsole;
@@ -29,7 +35,7 @@ const waiting = async () =>
   }[];
 const idOf = async (trn: string) => (await waiting()).find((one) => one.trn === trn)?.id ?? 0;
 const REJECTED =
-  'Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”.';
+  'Your application to be a partner was not approved. The reason is in the email that we sent you. You may apply again under “Become a partner”, or create an account as a customer.';
 const lastMail = async (to: string) => (await lettersTo(site, to))[0];
 const decide = (by: AtConsole, id: number, reason?: string) =>
   reason === undefined
@@ -101,6 +107,20 @@ describe('a business that applies without an account', () => {
     expect((await logIn(form.mobile, 'Another#1')).body.data.b2b_type).toBe('b2b');
     const accounts = await query('select 1 from customer where mobile = $1', [form.mobile]);
     expect(accounts).toHaveLength(1);
+  });
+
+  it('may be a customer once it was rejected, by the number’s code, and not before', async () => {
+    const form = await applied(site, 708);
+    const register = async () =>
+      sendRegistration(site, { ...rest, ...(await registrationCode(site, 708)) });
+    expect(said(await register())).toEqual([409, 'mobile_registered']);
+    await decide(owner, await idOf(form.trn), 'No.');
+    const { token: bearer, ...user } = (await register()).body.data;
+    expect(user).toMatchObject({ account_type: 'oc', b2b_id: null });
+    const { state } = (await site.call('readCompany', {}, { bearer })).body.data;
+    const accounts = await query('select 1 from customer where mobile = $1', [form.mobile]);
+    expect([state, accounts.length]).toEqual(['rejected', 1]);
+    expect(said(await register())).toEqual([409, 'mobile_registered']);
   });
 
   it('leaves nothing behind without the code', async () => {
