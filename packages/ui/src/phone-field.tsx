@@ -24,13 +24,13 @@ export interface PhoneFieldProps extends Omit<FieldProps, 'children'> {
 /** Groups of Arabic digits with a space between them would else stand in reverse. */
 const DIGITS_IN_ORDER = '[unicode-bidi:bidi-override]';
 
-/** A country code and a number, one line, left-to-right in both languages. */
+/** A country code and a number, on one line where there is room for both, left-to-right in both languages. */
 export function PhoneField({ codes, code, onCodeChange, number, ...field }: PhoneFieldProps) {
   const t = useT();
   return (
     <Field {...field}>
       {(control) => (
-        <div dir="ltr" className="flex gap-2">
+        <div dir="ltr" className="flex flex-wrap gap-2">
           <div className="relative shrink-0">
             <select
               aria-label={t('ui.countryCode')}
@@ -63,7 +63,7 @@ export function PhoneField({ codes, code, onCodeChange, number, ...field }: Phon
             {...number}
             {...control}
             type="tel"
-            className={classNames(INPUT_CLASS, DIGITS_IN_ORDER)}
+            className={classNames(INPUT_CLASS, DIGITS_IN_ORDER, 'min-w-[min(8em,100%)] flex-1')}
           />
         </div>
       )}

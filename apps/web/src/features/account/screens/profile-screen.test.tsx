@@ -134,6 +134,7 @@ describe('the details', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('1990-05-17');
     act(() => signIn(session()));
     expect((await firstName()).value).toBe('Laylax');
+    expect(screen.getByText(/is here again/)).toBeTruthy();
     await saveDetails({ user });
     await waitFor(() => expect(address()).toMatch(/^\/login/));
     act(() => signIn(session({ id: 2, token: 't_other' })));

@@ -10,12 +10,14 @@ import {
 import { Button } from '@nadi/ui/button.tsx';
 import { CheckField } from '@nadi/ui/check-field.tsx';
 import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useState } from 'react';
 import { useCountries } from '../../../platform/person/lists.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { today } from '../../../platform/wall.ts';
+import { useDraft } from '../../account/state.draft.ts';
 import { type Member, useAddMember, useChangeMember } from '../api.ts';
 import { memberFields, shownOf } from '../model.ts';
 import { ConsentWords } from './consent-text.tsx';
@@ -56,9 +58,12 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
     ...typed,
     consent_version: CONSENT_VERSIONS[consentTextOf(typed.dob, rules.today)],
   });
+  const { kept, onTyped } = useDraft<ReturnType<typeof shownOf>>('new-member');
   const form = useCheckedForm({
     name: 'member',
-    first: { ...shownOf(null), consent: false },
+    // Consent is not kept: it is given with what one sees.
+    first: { ...shownOf(null), ...kept, consent: false },
+    onTyped,
     labels: useLabels(),
     check: (typed) => checkNewMember(withConsent(memberFields(typed)), rules),
     send: async (_, typed) => {
@@ -71,6 +76,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('family.addTitle')} onClose={onClose}>
       <CheckedForm form={form}>
+        {kept && <Notice>{person('profile.draftKept')}</Notice>}
         <MemberFields form={form} />
         <ConsentWords text={consentTextOf(born, rules.today)} />
         <CheckField {...form.field('consent')} label={t('family.agree')} />

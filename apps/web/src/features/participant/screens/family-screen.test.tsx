@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, type Asked, closeSite, openSite } from '../../../../test/site-page.tsx';
+import {
+  type Answers,
+  type Asked,
+  address,
+  closeSite,
+  openSite,
+} from '../../../../test/site-page.tsx';
 import { session } from '../../../../test/venue-facts.ts';
-import { signIn } from '../../account/state.ts';
+import { signIn, signOut } from '../../account/state.ts';
 
 const MIRA = {
   id: 5,
@@ -99,6 +105,25 @@ describe('the family', () => {
 });
 
 describe('a member that is added', () => {
+  it('is there as it was typed for who had to sign in again, but for the consent', async () => {
+    const { user } = await visit();
+    await user.click(await button('Add family member'));
+    await user.type(await screen.findByLabelText('First name'), 'Haya');
+    await user.click(screen.getByLabelText('I have read this and agree.'));
+    act(signOut);
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    act(() => signIn(session()));
+    await user.click(await button('Add family member'));
+    const name = await screen.findByLabelText<HTMLInputElement>('First name');
+    expect(name.value).toBe('Haya');
+    const consent = screen.getByLabelText<HTMLInputElement>('I have read this and agree.');
+    expect(consent.checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await button('Add family member'));
+    const anew = await screen.findByLabelText<HTMLInputElement>('First name');
+    expect(anew.value).toBe('');
+  });
+
   it('is sent with the version of the consent that was shown', async () => {
     const { user, calls } = await visit({ addMember: () => ({ data: MIRA }) });
     await user.click(await button('Add family member'));

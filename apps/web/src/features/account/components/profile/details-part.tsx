@@ -15,7 +15,7 @@ import { useConfig } from '../../../../platform/site.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import { today } from '../../../../platform/wall.ts';
 import { type Profile, useSaveProfile } from '../../api.profile.ts';
-import { keepDraft, takeDraft } from '../../state.draft.ts';
+import { useDraft } from '../../state.draft.ts';
 import { PhotoField } from './photo-field.tsx';
 
 const FORM = 'profile';
@@ -44,7 +44,7 @@ function useDetails(profile: Profile) {
   const save = useSaveProfile();
   const [version, setVersion] = useState(profile.version);
   const [isChanged, setChanged] = useState(false);
-  const [kept] = useState(() => takeDraft(profile.id, FORM) as Shown | null);
+  const { kept, onTyped, saved: allSaved } = useDraft<Shown>(FORM);
   const form = useCheckedForm({
     name: FORM,
     first: kept ?? shownOf(profile),
@@ -62,6 +62,7 @@ function useDetails(profile: Profile) {
         allowsPunctuation: allow_name_punctuation === 1,
         today: today(),
       }),
+    onTyped,
     send: async (_, typed) => {
       try {
         const { profile_image: image, ...rest } = typed;
@@ -72,12 +73,10 @@ function useDetails(profile: Profile) {
         });
         setVersion(saved.version);
         form.value('profile_image').onChange(null);
+        allSaved();
         toasts.show('success', t('profile.saved'));
       } catch (error) {
-        if (error instanceof Refused) {
-          setChanged(error.code === 'changed_meanwhile');
-          if (error.status === 401) keepDraft(profile.id, FORM, typed);
-        }
+        setChanged(error instanceof Refused && error.code === 'changed_meanwhile');
         throw error;
       }
     },
