@@ -32,6 +32,7 @@ const FOR_THE_REST = [
   'apps/server/src/features/content/',
   'apps/server/src/features/form/',
   'apps/server/src/features/media/',
+  'apps/server/src/features/notification/routes.test.ts',
   ...['cancel', 'routes.late-places', 'routes.side-by-side', 'routes.withdraw'].map(
     (name) => `order/${name}.test.ts`,
   ),

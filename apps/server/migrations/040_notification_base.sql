@@ -28,12 +28,33 @@ create index message_age on message (tenant_id, created_at) where next_try_at is
 select nadi_protect('message', 'select, insert, update, delete');
 select nadi_show_due('message', 'next_try_at, created_at');
 
--- Who wants a venue's newsletter; an address is there once, however often it is written.
+-- Who wants a venue's newsletter, or was said to: an address is there once, however often it is written (NEWS-01). Its link
+-- confirms what nobody has confirmed yet, and leaves what is.
 create table newsletter_subscriber (
   tenant_id int not null references tenant,
   email text not null check (email = lower(email)),
   language char(2) not null check (language in ('en', 'ar')),   -- in which it was asked for
-  subscribed_at timestamptz not null,
-  primary key (tenant_id, email)
+  asked_at timestamptz not null,
+  subscribed_at timestamptz,                                    -- null: nobody has confirmed it
+  ends_at timestamptz,                                          -- when it is forgotten, unless it is confirmed
+  link_hash bytea not null,
+  primary key (tenant_id, email),
+  check ((subscribed_at is null) = (ends_at is not null))
 );
-select nadi_protect('newsletter_subscriber', 'select, insert, delete');
+create unique index newsletter_subscriber_link on newsletter_subscriber (tenant_id, link_hash);
+create index newsletter_subscriber_end on newsletter_subscriber (tenant_id, ends_at) where ends_at is not null;
+select nadi_protect('newsletter_subscriber', 'select, insert, update, delete');
+select nadi_show_due('newsletter_subscriber', 'ends_at');
+
+-- Who wanted it, and who no more: added to, never changed. The address is a keyed hash: what was said of it is found by
+-- whoever names it, and the table names nobody (NEWS-05).
+create table newsletter_consent (
+  tenant_id int not null references tenant,
+  id uuid not null,
+  address_key bytea not null,
+  is_given boolean not null,
+  language char(2) not null check (language in ('en', 'ar')),
+  at timestamptz not null
+);
+alter table newsletter_consent add primary key (tenant_id, id);
+select nadi_protect('newsletter_consent', 'select, insert');

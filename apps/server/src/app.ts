@@ -8,7 +8,6 @@ import { makeIdentify } from './features/account/service.ts';
 import * as cart from './features/cart/routes.ts';
 import { heldLines } from './features/cart/service.ts';
 import { toldContent } from './features/content/service.ts';
-import * as notification from './features/notification/routes.ts';
 import { makeIdentifyStaff } from './features/staff/service.ts';
 import * as tenant from './features/tenant/routes.ts';
 import { createTenantDirectory, listTenants } from './features/tenant/service.ts';
@@ -120,7 +119,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tell = { tellStaff: tellPerson, tellPartner: tellPerson };
   const closeConsole = mountConsole(mount, { ...consoleOf, ...tell });
   mountSiteContent(mount, { ...people, isDemo, jobs: scheduler, tellVenue: tellPerson });
-  notification.mountNotification(mount, { database });
   mountFiles(mount, files);
   kinds.mount(mount);
   cart.mountCart(mount, { database, kinds: kinds.registry, renewContext, proofs, secret });

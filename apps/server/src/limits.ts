@@ -29,7 +29,11 @@ import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
 import * as written from '@nadi/contract/content/console-endpoints';
 import { answerForm, removeFormAnswer, sendContact } from '@nadi/contract/form/endpoints';
 import { addPicture, changePicture, removePicture } from '@nadi/contract/media/endpoints';
-import { subscribeNewsletter } from '@nadi/contract/notification/endpoints';
+import {
+  confirmNewsletter,
+  leaveNewsletter,
+  subscribeNewsletter,
+} from '@nadi/contract/notification/endpoints';
 import {
   chooseOutcome,
   placeOrder,
@@ -157,6 +161,8 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [answerForm, { times: 10, timesByAddress: 40, seconds: 60 }],
   [sendContact, { times: 10, timesByAddress: 40, seconds: 60 }],
   [removeFormAnswer, { times: 60, timesByAddress: 240, seconds: 60 }],
+  [confirmNewsletter, GUESSES],
+  [leaveNewsletter, GUESSES],
   [subscribeNewsletter, { times: 10, timesByAddress: 40, seconds: 60 }],
 ]);
 

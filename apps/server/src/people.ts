@@ -3,8 +3,13 @@ import { mountLists } from './features/account/routes.lists.ts';
 import { mountDocuments, mountProfile } from './features/account/routes.profile.ts';
 import * as account from './features/account/routes.ts';
 import { mountUaePass } from './features/account/routes.uae-pass.ts';
-import { type PassProviders, storedProviders } from './features/account/service.ts';
+import {
+  type PassProviders,
+  storedProviders,
+  takeBackNewsletter,
+} from './features/account/service.ts';
 import { moveCart } from './features/cart/service.ts';
+import { mountNotification } from './features/notification/routes.ts';
 import { subscribePerson } from './features/notification/service.ts';
 import { mountFamily } from './features/participant/routes.ts';
 import { dropFamily, familyData } from './features/participant/service.ts';
@@ -51,7 +56,7 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
     captcha,
     notify: options.tellPerson,
     bookingsOf: options.bookingsOf,
-    subscribe: subscribePerson,
+    subscribe: subscribePerson(secret),
     familyOf: (context: RequestContext) => familyData(family, context),
     companyOf: (context: RequestContext) => companyData({ database, files }, context),
     dropFamily,
@@ -61,6 +66,7 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
   mountProfile(mount, deps);
   mountDocuments(mount, deps);
   mountLists(mount);
+  mountNotification(mount, { ...deps, onLeft: takeBackNewsletter });
   mountFamily(mount, family);
   const partners = { ...deps, tellPartner: options.tellPerson };
   mountPartners(mount, partners);

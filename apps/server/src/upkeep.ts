@@ -18,7 +18,12 @@ import {
   venuesWithPastPlaces,
   venuesWithSpentProofs,
 } from './features/inventory/service.ts';
-import { forgetOldMessages, venuesWithOldMail } from './features/notification/service.ts';
+import {
+  forgetOldMessages,
+  forgetUnconfirmed,
+  venuesWithOldMail,
+  venuesWithUnconfirmed,
+} from './features/notification/service.ts';
 import { whoOrdered } from './features/order/service.ts';
 import { endedInvitations } from './features/participant/service.ts';
 import { endedEmployments } from './features/partner/service.ts';
@@ -66,6 +71,12 @@ const TIDYINGS: readonly Tidying[] = [
     keptFrom: (now) => trulyPast(now, MESSAGES_KEPT_MS),
     venues: venuesWithOldMail,
     forget: forgetOldMessages,
+  },
+  {
+    name: 'newsletter addresses that nobody confirmed',
+    keptFrom: (now) => trulyPast(now, 0),
+    venues: venuesWithUnconfirmed,
+    forget: forgetUnconfirmed,
   },
   {
     name: 'ended sessions',

@@ -21,6 +21,8 @@ export const routes = {
   sendContact: ['POST', '/contact'],
   readFile: ['GET', '/files/{link}'],
   subscribeNewsletter: ['POST', '/subscribe-newsletter'],
+  confirmNewsletter: ['POST', '/newsletter/confirm'],
+  leaveNewsletter: ['POST', '/newsletter/leave'],
   logIn: ['POST', '/auth/login'],
   guestLogIn: ['POST', '/auth/guest-login'],
   logOut: ['POST', '/auth/logout'],

@@ -51,6 +51,7 @@ const forEverybody = [
   { path: '/privacy-policy', is: 'page' },
   { path: '/contact-us' },
   { path: '/find-us' },
+  { path: '/newsletter' },
   { path: '/service/$id' },
   { path: '/form/$slug' },
   { path: '/media-library', query: ['album'] },

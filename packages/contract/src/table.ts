@@ -44,6 +44,8 @@ export const endpoints = {
   sendContact: form.sendContact,
   readFile: files.readFile,
   subscribeNewsletter: notification.subscribeNewsletter,
+  confirmNewsletter: notification.confirmNewsletter,
+  leaveNewsletter: notification.leaveNewsletter,
   logIn: account.logIn,
   guestLogIn: account.guestLogIn,
   logOut: account.logOut,

@@ -14,3 +14,13 @@ begin
     where m.tenant_id = v.tenant_id and m.next_try_at is null and m.created_at < to_timestamp(p_before / 1000.0) limit 1);
 end $$;
 select nadi_asks_all('notification_old(bigint)');
+
+-- Addresses of a newsletter that nobody has confirmed in time.
+create function notification_unconfirmed(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from newsletter_subscriber s
+    where s.tenant_id = v.tenant_id and s.ends_at < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_asks_all('notification_unconfirmed(bigint)');

@@ -38,6 +38,7 @@ export const contentRoutes = {
   support: contentRoute('/customer-support'),
   question: contentRoute('/customer-support/$id'),
   findUs: contentRoute('/find-us'),
+  newsletter: contentRoute('/newsletter'),
   form: contentRoute('/form/$slug', FILLED_IN),
   contact: contentRoute('/contact-us', FILLED_IN),
 };

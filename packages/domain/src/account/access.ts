@@ -42,6 +42,8 @@ export const ACCESS = {
   sendContact: EVERYBODY,
   readFile: EVERYBODY,
   subscribeNewsletter: EVERYBODY,
+  confirmNewsletter: EVERYBODY,
+  leaveNewsletter: EVERYBODY,
   logIn: EVERYBODY,
   guestLogIn: EVERYBODY,
   logOut: SIGNED_IN,

@@ -23,7 +23,7 @@ export const messages: Catalog<BesideMessages> = {
   "shell.poweredBy": ["بدعم من منصة «نادي»"],
   "shell.quickLinks": ["روابط سريعة"],
   "shell.subscribe": ["الاشتراك"],
-  "shell.subscribed": ["شكرًا لك. أضفنا بريدك إلى قائمتنا."],
+  "shell.subscribed": ["شكرًا لك. أرسلنا إليك بريدًا إلكترونيًا، يُرجى فتح الرابط الوارد فيه لتنضم إلى قائمتنا."],
   "shell.workingHours": ["ساعات العمل"],
   "visit.closedNow": ["مغلق الآن"],
   "visit.openMap": ["فتح الخريطة"],

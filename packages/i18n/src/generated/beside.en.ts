@@ -23,7 +23,7 @@ export const messages: Catalog<BesideMessages> = {
   "shell.poweredBy": ["Powered by Nadi"],
   "shell.quickLinks": ["Quick links"],
   "shell.subscribe": ["Subscribe"],
-  "shell.subscribed": ["Thank you. You are on our list now."],
+  "shell.subscribed": ["Thank you. We have sent you an email: please open its link to be on our list."],
   "shell.workingHours": ["Working hours"],
   "visit.closedNow": ["Closed now"],
   "visit.openMap": ["Open the map"],

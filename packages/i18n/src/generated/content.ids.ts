@@ -19,8 +19,16 @@ export interface ContentMessages {
   readonly "content.enlarge": { readonly caption: string | number };
   readonly "content.findUs": NoValues;
   readonly "content.hours": NoValues;
+  readonly "content.join": NoValues;
+  readonly "content.joinLead": NoValues;
+  readonly "content.joined": NoValues;
+  readonly "content.leave": NoValues;
+  readonly "content.leaveLead": NoValues;
+  readonly "content.left": NoValues;
   readonly "content.media": NoValues;
   readonly "content.morePosts": NoValues;
+  readonly "content.newsletter": NoValues;
+  readonly "content.newsletterNoLink": NoValues;
   readonly "content.next": NoValues;
   readonly "content.noPictures": NoValues;
   readonly "content.noPicturesHint": NoValues;

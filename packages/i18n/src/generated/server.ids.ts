@@ -73,6 +73,8 @@ export interface ServerMessages {
   readonly "done.memberAdded": NoValues;
   readonly "done.memberRemoved": NoValues;
   readonly "done.newsletter": NoValues;
+  readonly "done.newsletterJoined": NoValues;
+  readonly "done.newsletterLeft": NoValues;
   readonly "done.noFacility": NoValues;
   readonly "done.noSeatsTogether": NoValues;
   readonly "done.partnerApproved": NoValues;
@@ -201,6 +203,14 @@ export interface ServerMessages {
   readonly "notice.linkHint": NoValues;
   readonly "notice.linkIntro": { readonly mobile: string | number };
   readonly "notice.linkSubject": { readonly venue: string | number };
+  readonly "notice.newsletterAction": NoValues;
+  readonly "notice.newsletterHint": NoValues;
+  readonly "notice.newsletterIntro": { readonly venue: string | number };
+  readonly "notice.newsletterLeave": NoValues;
+  readonly "notice.newsletterSubject": { readonly venue: string | number };
+  readonly "notice.newsletterWelcome": { readonly venue: string | number };
+  readonly "notice.newsletterWelcomeHint": NoValues;
+  readonly "notice.newsletterWelcomeIntro": { readonly venue: string | number };
   readonly "notice.partnerAppliedHint": NoValues;
   readonly "notice.partnerAppliedIntro": { readonly business: string | number; readonly venue: string | number };
   readonly "notice.partnerAppliedSubject": { readonly venue: string | number };

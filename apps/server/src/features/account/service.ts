@@ -58,6 +58,7 @@ export {
   rejectOwner,
 } from './store.business.ts';
 export { findPersonIn, findPersons, lockPerson, type PersonRow } from './store.person.ts';
+export { takeBackNewsletter } from './store.registration.ts';
 export {
   enableProvider,
   type PassProviders,

@@ -76,6 +76,15 @@ export async function addConsents(
   await tx.query('account', addConsentsSql, values);
 }
 
+export const takeBackNewsletterSql = `
+  insert into consent (tenant_id, customer_id, kind, is_given, language, at)
+  select $1, id, 'newsletter', false, $3, to_timestamp($4 / 1000.0) from customer
+  where tenant_id = $1 and email = $2 and email_proven_at is not null and not is_guest`;
+
+/** NEWS-04: an address has left the newsletter's list; so has the account whose proven one it is. */
+export const takeBackNewsletter = (tx: TenantTx, email: string, language: Language, now: number) =>
+  tx.query('account', takeBackNewsletterSql, [tx.tenantId, email, language, now]);
+
 export const proveEmailSql = `
   update customer set email_proven_at = coalesce(email_proven_at, to_timestamp($4 / 1000.0))
   where tenant_id = $1 and id = $2 and not exists (

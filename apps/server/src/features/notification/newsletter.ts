@@ -1,13 +1,126 @@
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import { linkEnd } from '@nadi/domain/account/one-time-code';
+import type { Language } from '@nadi/domain/kernel/localized';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
-import { addSubscriber } from './store.newsletter.ts';
+import type { Attempts } from '../../platform/http/limits/attempts.ts';
+import { networkOf } from '../../platform/http/limits/network.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { derive, makeToken, tokenHash } from '../../platform/secret.ts';
+import type { Notice } from './notices.ts';
+import { linksByNetwork, linksToAddress } from './policy.ts';
+import * as store from './store.newsletter.ts';
+
+export interface NewsletterDeps {
+  readonly database: Database;
+  readonly attempts: Attempts;
+  readonly secret: string;
+  readonly notify: (tx: TenantTx, notice: Notice, now: number) => Promise<void>;
+  /** An address has left the list; account's, handed in by app.ts. */
+  readonly onLeft: (
+    tx: TenantTx,
+    email: string,
+    language: Language,
+    now: number,
+  ) => Promise<unknown>;
+}
+
+const EXPIRED = refuse<Failure>({ code: 'link_expired' });
+
+/** The link by which an address leaves the list; it can be made anew, for the next letter to it. */
+const leavingToken = (secret: string, tenantId: number, email: string): string =>
+  derive(secret, 'newsletter', `${tenantId} ${email}`).toString('base64url');
+
+const addressKey = (secret: string, tenantId: number, email: string): Buffer =>
+  derive(secret, 'newsletter consent', `${tenantId} ${email}`);
 
 /**
- * Puts an address on the venue's newsletter list, in the language it was asked for in. One that is
- * on it already stays as it is, and nobody is told (spec 1 section 7).
+ * NEWS-01, NEWS-02: mails an address the link that puts it on the list. Of one that is on it, or was mailed often enough, the
+ * same is done and nothing goes. Refusals: too_many_requests.
  */
-export const subscribe = (
+export async function subscribe(
+  { database, attempts, notify }: NewsletterDeps,
+  { tenant, address, language, now }: RequestContext,
+  asked: string,
+): Promise<Result<null, Failure>> {
+  const email = asked.toLowerCase();
+  const seconds = await attempts.count(tenant.id, [
+    [`newsletter-from:${networkOf(address)}`, linksByNetwork],
+  ]);
+  if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
+  const often = await attempts.count(tenant.id, [[`newsletter-to:${email}`, linksToAddress]]);
+  const token = makeToken();
+  const linkHash = tokenHash(token);
+  await database.forTenant(tenant.id, async (tx) => {
+    const isOpen =
+      often === null &&
+      (await store.askSubscriber(tx, { email, language, now, endsAt: linkEnd(now), linkHash }));
+    const to = isOpen ? ({ channel: 'mail', address: email } as const) : null;
+    const about = `newsletter:${linkHash.toString('base64url')}`;
+    const news = { kind: 'newsletter_asked', token } as const;
+    await notify(tx, { to, name: null, language, about, news }, now);
+  });
+  return ok(null);
+}
+
+/** NEWS-01, NEWS-04: puts an address on the list by the link that was mailed to it, once, and says how one leaves. */
+export const confirm = (
+  { database, secret, notify }: NewsletterDeps,
+  { tenant, now }: RequestContext,
+  token: string,
+): Promise<Result<null, Failure>> =>
+  database.forTenant(tenant.id, async (tx) => {
+    const found = await store.findUnconfirmed(tx, tokenHash(token), now);
+    if (found === undefined) return EXPIRED;
+    const { email, language } = found;
+    const leaving = leavingToken(secret, tenant.id, email);
+    const linkHash = tokenHash(leaving);
+    await store.addSubscriber(tx, { email, language, now, linkHash });
+    await store.addConsent(tx, {
+      addressKey: addressKey(secret, tenant.id, email),
+      ...{ isGiven: true, language, now },
+    });
+    const to = { channel: 'mail', address: email } as const;
+    const news = { kind: 'newsletter_joined', token: leaving } as const;
+    const about = `newsletter:${tokenHash(token).toString('base64url')}:joined`;
+    await notify(tx, { to, name: null, language, about, news }, now);
+    return ok(null);
+  });
+
+/** NEWS-04: takes an address off the list by its link. */
+export const leave = (
+  { database, secret, onLeft }: NewsletterDeps,
+  { tenant, now }: RequestContext,
+  token: string,
+): Promise<Result<null, Failure>> =>
+  database.forTenant(tenant.id, async (tx) => {
+    const left = await store.leaveByLink(tx, tokenHash(token));
+    if (left === undefined) return EXPIRED;
+    const { email, language } = left;
+    await store.addConsent(tx, {
+      addressKey: addressKey(secret, tenant.id, email),
+      ...{ isGiven: false, language, now },
+    });
+    await onLeft(tx, email, language, now);
+    return ok(null);
+  });
+
+/** Puts an account's proven address on the list or takes it off, in its transaction (ACCOUNT-31). */
+export const subscribePerson =
+  (secret: string) =>
+  async (
+    tx: TenantTx,
+    { isWanted, ...one }: store.Subscriber & { readonly now: number; readonly isWanted: boolean },
+  ): Promise<void> => {
+    const email = one.email.toLowerCase();
+    const linkHash = tokenHash(leavingToken(secret, tx.tenantId, email));
+    if (isWanted) await store.addSubscriber(tx, { ...one, linkHash });
+    else await store.removeSubscriber(tx, email);
+  };
+
+/** The venues with addresses that nobody has confirmed in time. */
+export const venuesWithUnconfirmed = (
   database: Database,
-  { tenant, language, now }: RequestContext,
-  email: string,
-): Promise<void> => addSubscriber(database, tenant.id, { email, language, now });
+  before: number,
+): Promise<readonly number[]> => dueVenues(database, store.unconfirmedSql, before);

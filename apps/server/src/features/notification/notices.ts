@@ -4,6 +4,7 @@ import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Email, type EmailHead, emailHtml, emailText } from './email.ts';
+import { type NewsletterNews, newsletterMail } from './newsletter-mails.ts';
 import { type PartnerNews, partnerMail } from './partner-mails.ts';
 import * as store from './store.ts';
 
@@ -20,6 +21,7 @@ export type News =
       readonly hours: number;
     }
   | { readonly kind: 'form_answered'; readonly form: string; readonly lines: readonly string[] }
+  | NewsletterNews
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'contact_changed' }
   | { readonly kind: 'account_ended' }
@@ -164,6 +166,9 @@ function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
       return { ...plain, ...staffInvitation(news, language, head) };
     case 'form_answered':
       return { ...plain, ...formAnswer(news, language) };
+    case 'newsletter_asked':
+    case 'newsletter_joined':
+      return { ...plain, ...newsletterMail(news, language, head) };
     case 'contact_changed':
       return {
         ...plain,

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { ask } from '../../../test/books.ts';
+import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
+import { lettersTo } from '../../../test/people.ts';
+import { linksByNetwork, linksToAddress } from './policy.ts';
+import { forgetUnconfirmed, venuesWithUnconfirmed } from './service.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -7,41 +11,114 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+let houses = 0;
+const nextHouse = (): string => {
+  houses += 1;
+  return `10.8.0.${houses}`;
+};
+const said = ({ status, body }: CallAnswer) => [status, body.code];
 const subscribe = (email: string, with_: object = {}) =>
-  site.call('subscribeNewsletter', { body: { email } }, with_);
-
-const onList = (tenantId: number) =>
+  site.call('subscribeNewsletter', { body: { email } }, { from: nextHouse(), ...with_ });
+const onList = async (tenantId: number): Promise<readonly unknown[]> =>
   site.database.readTenant(tenantId, async (tx) => {
-    const text = 'select email, language from newsletter_subscriber order by email';
-    return (await tx.query<{ email: string; language: string }>('notification', text)).rows;
+    const text =
+      'select email, language from newsletter_subscriber where subscribed_at is not null order by email';
+    return (await tx.query('notification', text)).rows;
   });
+/** The token of the newest letter to somebody. */
+async function tokenTo(email: string, deed: 'join' | 'leave'): Promise<string> {
+  const letters = await lettersTo(site, email);
+  const link = letters.flatMap(({ links }) => links).find((one) => one.includes(`#${deed}=`));
+  return link?.split('=').at(-1) ?? '';
+}
+const confirm = (token: string, with_: object = {}) =>
+  site.call('confirmNewsletter', { body: { token } }, with_);
+const leave = (token: string, with_: object = {}) =>
+  site.call('leaveNewsletter', { body: { token } }, with_);
 
-describe('subscribeNewsletter', () => {
-  it('200 with a word of thanks; an address is on the list once, however it is written', async () => {
-    const first = await subscribe(' Sara@Example.com ');
-    const again = await subscribe('sara@example.com');
-    expect([first.status, first.body.message]).toEqual([
+describe('NEWS-01 the newsletter', () => {
+  it('goes to who has confirmed it by the link of a mail, once, until they leave by another', async () => {
+    const asked = await subscribe(' Sara@Example.com ');
+    expect([asked.status, asked.body.message]).toEqual([
       200,
-      'Thank you. You are on our list now.',
+      'Thank you. We have sent you an email: please open its link to be on our list.',
     ]);
-    expect(again.text).toBe(first.text);
+    expect(await onList(1)).toEqual([]);
+    const token = await tokenTo('sara@example.com', 'join');
+    expect(said(await confirm(token, { host: 'sahel.localhost' }))).toEqual([422, 'link_expired']);
+    expect(said(await leave(token))).toEqual([422, 'link_expired']);
+    expect((await confirm(token)).status).toBe(200);
     expect(await onList(1)).toEqual([{ email: 'sara@example.com', language: 'en' }]);
+    expect(said(await confirm(token))).toEqual([422, 'link_expired']);
+
+    const leaving = await tokenTo('sara@example.com', 'leave');
+    expect(said(await confirm(leaving))).toEqual([422, 'link_expired']);
+    expect((await leave(leaving)).status).toBe(200);
+    expect(await onList(1)).toEqual([]);
+    expect(said(await leave(leaving))).toEqual([422, 'link_expired']);
+    const log = await ask<{ is_given: boolean; named: boolean }>(
+      site.testDatabase.superuserUrl,
+      `select is_given, encode(address_key, 'escape') like '%sara%' as named from newsletter_consent order by at, is_given desc`,
+    );
+    expect(log).toEqual([
+      { is_given: true, named: false },
+      { is_given: false, named: false },
+    ]);
   });
 
-  it('keeps the venues’ lists apart', async () => {
-    await subscribe('omar@example.com', { host: 'sahel.localhost' });
-    expect(await onList(2)).toEqual([{ email: 'omar@example.com', language: 'en' }]);
-    expect((await onList(1)).map((row) => row.email)).not.toContain('omar@example.com');
+  it('NEWS-02: says the same of an address that is on the list, and writes to it no more', async () => {
+    const first = await subscribe('omar@example.com');
+    await confirm(await tokenTo('omar@example.com', 'join'));
+    const before = (await lettersTo(site, 'omar@example.com')).length;
+    const again = await subscribe('OMAR@example.com');
+    expect(again.text).toBe(first.text);
+    expect(await lettersTo(site, 'omar@example.com')).toHaveLength(before);
+  });
+
+  it('only the last link that was mailed is good', async () => {
+    await subscribe('twice@example.com');
+    const first = await tokenTo('twice@example.com', 'join');
+    await site.clock(1);
+    await subscribe('twice@example.com');
+    const last = await tokenTo('twice@example.com', 'join');
+    expect(last).not.toBe(first);
+    expect(said(await confirm(first))).toEqual([422, 'link_expired']);
+    expect((await confirm(last)).status).toBe(200);
+  });
+
+  it('NEWS-03: an address is mailed so often, a network may ask so often', async () => {
+    for (let time = 0; time <= linksToAddress.times; time += 1) await subscribe('much@example.com');
+    expect(await lettersTo(site, 'much@example.com')).toHaveLength(linksToAddress.times);
+    const seen: number[] = [];
+    for (let time = 0; time <= linksByNetwork.times; time += 1) {
+      const from = '10.8.9.9';
+      const visitor = { 'X-Visitor-Token': `somebody-of-a-house-${time}` };
+      seen.push((await subscribe(`house${time}@example.com`, { from, headers: visitor })).status);
+    }
+    expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]));
+    expect(seen.at(-1)).toBe(429);
+  });
+
+  it('what nobody confirms is forgotten, and no link brings it back', async () => {
+    await subscribe('late@example.com', { host: 'sahel.localhost' });
+    const token = await tokenTo('late@example.com', 'join');
+    const after = site.whole.clock.now() + 49 * 3_600_000;
+    expect(await venuesWithUnconfirmed(site.database, after)).toContain(2);
+    expect(await forgetUnconfirmed(site.database, 2, after, 10)).toBe(1);
+    expect(said(await confirm(token, { host: 'sahel.localhost' }))).toEqual([422, 'link_expired']);
   });
 
   it.each(['', 'sara', 'sara@', `${'s'.repeat(250)}@example.com`])(
     '422 validation_failed at «%s», nothing written',
     async (email) => {
-      const before = await onList(1);
       const { status, body } = await subscribe(email);
       expect([status, body.code]).toEqual([422, 'validation_failed']);
       expect(body.errors).toHaveProperty('email');
-      expect(await onList(1)).toEqual(before);
     },
   );
+
+  it('422 validation_failed without a token', async () => {
+    expect(said(await confirm(''))).toEqual([422, 'validation_failed']);
+    expect(said(await leave(''))).toEqual([422, 'validation_failed']);
+  });
 });

@@ -16,9 +16,10 @@ import {
 import * as store from './store.ts';
 
 export type { EmailHead } from './email.ts';
+export { subscribePerson, venuesWithUnconfirmed } from './newsletter.ts';
 export { type Notice, tellPerson } from './notices.ts';
 export { ORDER_TOPICS, type OrderWord } from './order-messages.ts';
-export { setSubscriber as subscribePerson } from './store.newsletter.ts';
+export { forgetUnconfirmed } from './store.newsletter.ts';
 export { listUnsent } from './store.ts';
 
 /** A paper that goes with a message. */

@@ -1,39 +1,115 @@
+import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
+/** An address that is to be confirmed: of one that is on the list nothing changes. */
+export const askSubscriberSql = `
+  insert into newsletter_subscriber as s (tenant_id, email, language, asked_at, ends_at, link_hash)
+  values ($1, lower($2), $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), $6)
+  on conflict (tenant_id, email) do update
+  set language = excluded.language, asked_at = excluded.asked_at, ends_at = excluded.ends_at, link_hash = excluded.link_hash
+  where s.subscribed_at is null`;
+
+export const findUnconfirmedSql = `
+  select email, language from newsletter_subscriber
+  where tenant_id = $1 and link_hash = $2 and ends_at > to_timestamp($3 / 1000.0) for update`;
+
+/** On the list from now on, or as it was; $5 is the link by which it leaves. */
 export const addSubscriberSql = `
-  insert into newsletter_subscriber (tenant_id, email, language, subscribed_at)
-  values ($1, lower($2), $3, to_timestamp($4 / 1000.0))
-  on conflict (tenant_id, email) do nothing`;
-
-export interface NewSubscriber {
-  readonly email: string;
-  readonly language: Language;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
-
-/** Puts an address on the venue's list; one that is on it stays as it is. */
-export async function addSubscriber(
-  database: Database,
-  tenantId: TenantId,
-  { email, language, now }: NewSubscriber,
-): Promise<void> {
-  await database.tell(tenantId, 'notification', addSubscriberSql, [tenantId, email, language, now]);
-}
+  insert into newsletter_subscriber as s (tenant_id, email, language, asked_at, subscribed_at, link_hash)
+  values ($1, lower($2), $3, to_timestamp($4 / 1000.0), to_timestamp($4 / 1000.0), $5)
+  on conflict (tenant_id, email) do update
+  set subscribed_at = coalesce(s.subscribed_at, excluded.subscribed_at), ends_at = null, link_hash = excluded.link_hash`;
 
 export const removeSubscriberSql =
   'delete from newsletter_subscriber where tenant_id = $1 and email = lower($2)';
 
-/** Puts an address on the list or takes it off, in a transaction of the caller's. */
-export async function setSubscriber(
-  tx: TenantTx,
-  { email, language, now, isWanted }: NewSubscriber & { readonly isWanted: boolean },
-): Promise<void> {
-  if (isWanted) {
-    await tx.query('notification', addSubscriberSql, [tx.tenantId, email, language, now]);
-  } else {
-    await tx.query('notification', removeSubscriberSql, [tx.tenantId, email]);
-  }
+export const leaveByLinkSql = `
+  delete from newsletter_subscriber where tenant_id = $1 and link_hash = $2 and subscribed_at is not null
+  returning email, language`;
+
+export const addConsentSql = `
+  insert into newsletter_consent (tenant_id, id, address_key, is_given, language, at)
+  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))`;
+
+export const unconfirmedSql = 'select notification_unconfirmed($1) as tenant_id';
+
+export const forgetUnconfirmedSql = `
+  delete from newsletter_subscriber where tenant_id = $1 and email = any (array (
+    select email from newsletter_subscriber
+    where tenant_id = $1 and ends_at < to_timestamp($2 / 1000.0) order by ends_at limit $3
+  ))`;
+
+export interface Subscriber {
+  readonly email: string;
+  readonly language: Language;
 }
+
+/** False: it is on the list already. */
+export async function askSubscriber(
+  tx: TenantTx,
+  one: Subscriber & { readonly now: number; readonly endsAt: number; readonly linkHash: Buffer },
+): Promise<boolean> {
+  const values = [tx.tenantId, one.email, one.language, one.now, one.endsAt, one.linkHash];
+  return (await tx.query('notification', askSubscriberSql, values)).rowCount === 1;
+}
+
+export async function findUnconfirmed(
+  tx: TenantTx,
+  linkHash: Buffer,
+  now: number,
+): Promise<Subscriber | undefined> {
+  const values = [tx.tenantId, linkHash, now];
+  return (await tx.query<Subscriber>('notification', findUnconfirmedSql, values)).rows[0];
+}
+
+export async function addSubscriber(
+  tx: TenantTx,
+  one: Subscriber & { readonly now: number; readonly linkHash: Buffer },
+): Promise<void> {
+  const values = [tx.tenantId, one.email, one.language, one.now, one.linkHash];
+  await tx.query('notification', addSubscriberSql, values);
+}
+
+export const removeSubscriber = (tx: TenantTx, email: string) =>
+  tx.query('notification', removeSubscriberSql, [tx.tenantId, email]);
+
+/** Who has left; undefined: nobody has this link. */
+export async function leaveByLink(tx: TenantTx, linkHash: Buffer): Promise<Subscriber | undefined> {
+  const values = [tx.tenantId, linkHash];
+  return (await tx.query<Subscriber>('notification', leaveByLinkSql, values)).rows[0];
+}
+
+export async function addConsent(
+  tx: TenantTx,
+  said: {
+    readonly addressKey: Buffer;
+    readonly isGiven: boolean;
+    readonly language: Language;
+    readonly now: number;
+  },
+): Promise<void> {
+  const values = [
+    tx.tenantId,
+    randomUUID(),
+    said.addressKey,
+    said.isGiven,
+    said.language,
+    said.now,
+  ];
+  await tx.query('notification', addConsentSql, values);
+}
+
+/** Returns how many. */
+export const forgetUnconfirmed = (
+  database: Database,
+  tenantId: TenantId,
+  before: number,
+  limit: number,
+): Promise<number> =>
+  database.forTenant(
+    tenantId,
+    async (tx) =>
+      (await tx.query('notification', forgetUnconfirmedSql, [tenantId, before, limit])).rowCount,
+  );

@@ -43,6 +43,8 @@ const SEEN_FOR_ALL = [
   'message.created_at',
   'message.next_try_at',
   'message.tenant_id',
+  'newsletter_subscriber.ends_at',
+  'newsletter_subscriber.tenant_id',
   'outbox.next_try_at',
   'outbox.tenant_id',
   'partner_invitation.expires_at',

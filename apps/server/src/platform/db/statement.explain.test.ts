@@ -27,6 +27,7 @@ const GROWING = new Set([
     'identity_link',
     'login_step',
     'message',
+    'newsletter_consent',
     'newsletter_subscriber',
   ],
   ...['occupation', 'order_line', 'orders', 'payment', 'pool', 'pool_claim', 'refund'],

@@ -19,7 +19,9 @@ async function fill(address: string, answer: () => Promise<null>) {
 it('sends the address, says thanks and is empty again', async () => {
   const { api, box } = await fill('sara@example.com', async () => null);
   expect(api).toHaveBeenCalledWith('subscribeNewsletter', { body: { email: 'sara@example.com' } });
-  await screen.findByText('Thank you. You are on our list now.');
+  await screen.findByText(
+    'Thank you. We have sent you an email: please open its link to be on our list.',
+  );
   expect(box.value).toBe('');
 });
 

@@ -1,0 +1,30 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import type { Email, EmailHead } from './email.ts';
+
+/** What is written to an address about the newsletter itself: how it comes on the list, and how it leaves. */
+export type NewsletterNews =
+  | { readonly kind: 'newsletter_asked'; readonly token: string }
+  | { readonly kind: 'newsletter_joined'; readonly token: string };
+
+export function newsletterMail(
+  { kind, token }: NewsletterNews,
+  language: Language,
+  { venue, siteUrl }: EmailHead,
+): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+  const { t } = serverTranslator(language);
+  // Behind the hash, so that no server and no log ever sees it.
+  const url = (deed: string): string => `${siteUrl}/newsletter?lang=${language}#${deed}=${token}`;
+  if (kind === 'newsletter_asked') {
+    return {
+      subject: t('notice.newsletterSubject', { venue }),
+      paragraphs: [t('notice.newsletterIntro', { venue }), t('notice.newsletterHint')],
+      action: { label: t('notice.newsletterAction'), url: url('join') },
+    };
+  }
+  return {
+    subject: t('notice.newsletterWelcome', { venue }),
+    paragraphs: [t('notice.newsletterWelcomeIntro', { venue }), t('notice.newsletterWelcomeHint')],
+    action: { label: t('notice.newsletterLeave'), url: url('leave') },
+  };
+}
