@@ -7,6 +7,7 @@ import {
   oldVisitors,
   passingGuests,
 } from './features/account/service.ts';
+import { forgetAnswers, venuesWithEndedAnswers } from './features/form/service.ts';
 import {
   forgetGivenUp,
   forgetPast,
@@ -71,6 +72,12 @@ const TIDYINGS: readonly Tidying[] = [
     keptFrom: (now) => trulyPast(now, MESSAGES_KEPT_MS),
     venues: venuesWithOldMail,
     forget: forgetOldMessages,
+  },
+  {
+    name: 'answers to forms that were kept long enough',
+    keptFrom: (now) => trulyPast(now, 0),
+    venues: venuesWithEndedAnswers,
+    forget: forgetAnswers,
   },
   {
     name: 'newsletter addresses that nobody confirmed',

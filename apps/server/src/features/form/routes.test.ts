@@ -5,7 +5,11 @@ import { type AtConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { answeredCaptcha, lettersTo, multipart } from '../../../test/people.ts';
 import { answersByNetwork } from './policy.ts';
+import { forgetAnswers, venuesWithEndedAnswers } from './service.ts';
 
+/** Papers that somebody keeps. */
+const FILES_OF_ANSWERS =
+  'select count(*)::int as count from stored_file where tenant_id = 1 and forget_from is null';
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAA=';
 const PLAYER = {
   player: 'Hamad',
@@ -126,6 +130,21 @@ describe('forms', () => {
     expect(Object.keys(list.body.errors)).toEqual(['answers']);
     expect(said(await send('no-such', {}))).toEqual([404, 'not_found']);
   });
+});
+
+it('FORM-05: an answer goes when its time is over, with its files, and not before', async () => {
+  await send('junior-team', { ...PLAYER, photo: [0] }, photo);
+  const before = await kept();
+  const files = async () =>
+    (await ask<{ count: number }>(site.testDatabase.superuserUrl, FILES_OF_ANSWERS))[0];
+  const inDays = (days: number): number => site.whole.clock.now() + days * 86_400_000;
+  expect((await files())?.count).toBeGreaterThan(0);
+  expect(await venuesWithEndedAnswers(site.database, inDays(364))).toEqual([]);
+  expect(await forgetAnswers(site.database, 1, inDays(364), 100)).toBe(0);
+  expect(await venuesWithEndedAnswers(site.database, inDays(366))).toEqual([1]);
+  expect(await forgetAnswers(site.database, 1, inDays(366), 100)).toBe(before);
+  expect(await kept()).toBe(0);
+  expect((await files())?.count).toBe(0);
 });
 
 describe('writing to the venue', () => {

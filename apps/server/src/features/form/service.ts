@@ -1,4 +1,5 @@
 import type { FormField } from '@nadi/domain/content/kinds';
+import { answerEnd } from '@nadi/domain/form/answer-end';
 import { type AnswerValue, checkSentForm } from '@nadi/domain/form/check-answers';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
@@ -18,6 +19,8 @@ import { loadIsCountryCode } from '../account/service.ts';
 import { answersByNetwork, answersOfVenue } from './policy.ts';
 import { keptFields, mailedLines, placeOf } from './sealed-answer.ts';
 import { addAnswer, nextAnswerId } from './store.ts';
+
+export { forgetAnswers, venuesWithEndedAnswers } from './forget-answers.ts';
 
 /** Tells the venue of an answer, in the transaction in which it is kept; notification's, handed in by app.ts. */
 export type TellVenue = (
@@ -143,7 +146,7 @@ async function keep(
     for (const file of kept) await keepFile(tx, file, now);
     await addAnswer(tx, {
       ...{ id, slug: form.slug, name: form.name, arName: form.ar_name, fileIds: kept },
-      ...{ language, now },
+      ...{ language, now, forgetFrom: answerEnd(now, tenant.answerDays) },
       sealed: deps.sealer.seal(JSON.stringify(fields), placeOf(tenant.id, id)),
     });
     if (address === undefined) return;

@@ -11,8 +11,9 @@ export async function nextAnswerId(tx: TenantTx): Promise<number> {
 }
 
 export const addAnswerSql = `
-  insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`;
+  insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at,
+    forget_from)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0), to_timestamp($10 / 1000.0))`;
 
 export interface NewAnswer {
   readonly id: number;
@@ -23,12 +24,13 @@ export interface NewAnswer {
   readonly fileIds: readonly string[];
   readonly language: Language;
   readonly now: number;
+  readonly forgetFrom: number;
 }
 
 export async function addAnswer(tx: TenantTx, answer: NewAnswer): Promise<void> {
-  const { id, slug, name, arName, sealed, fileIds, language, now } = answer;
+  const { id, slug, name, arName, sealed, fileIds, language, now, forgetFrom } = answer;
   const values = [tx.tenantId, id, slug, name, arName, sealed, fileIds, language, now];
-  await tx.query('form', addAnswerSql, values);
+  await tx.query('form', addAnswerSql, [...values, forgetFrom]);
 }
 
 export interface AnswerRow {
@@ -99,4 +101,27 @@ export async function removeAnswer(tx: TenantTx, id: number) {
     [tx.tenantId, id],
   );
   return rows[0];
+}
+
+export const endedAnswersSql = 'select form_ended_answers($1) as tenant_id';
+
+export const forgetAnswersSql = `
+  delete from form_answer where tenant_id = $1 and id = any (array (
+    select id from form_answer
+    where tenant_id = $1 and forget_from < to_timestamp($2 / 1000.0) order by forget_from limit $3
+  )) returning file_ids`;
+
+/** Takes away answers of before an instant; the files of each. */
+export async function forgetAnswers(
+  tx: TenantTx,
+  before: number,
+  limit: number,
+): Promise<readonly (readonly string[])[]> {
+  const values = [tx.tenantId, before, limit];
+  const { rows } = await tx.query<Pick<WholeAnswerRow, 'file_ids'>>(
+    'form',
+    forgetAnswersSql,
+    values,
+  );
+  return rows.map(({ file_ids }) => file_ids);
 }

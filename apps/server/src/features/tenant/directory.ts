@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { TenantDirectory, TenantSite } from '../../platform/http/context/tenant-directory.ts';
 import {
+  answerDaysOf,
   clockFault,
   hoardingLimitsOf,
   partnerLimitsOf,
@@ -123,6 +124,9 @@ function limitsOf(
     staffIdleMinutes: staffIdleOf(config.staff_idle_minutes, (name) =>
       tell(`Venue ${code}: ${name} is no number of minutes from 5 to 720.`),
     ),
+    answerDays: answerDaysOf(config.form_answers_kept_days, (name) =>
+      tell(`Venue ${code}: ${name} is no number of days from 1 to 3650.`),
+    ),
   };
 }
 
@@ -137,6 +141,7 @@ interface Settings {
   readonly config: SiteConfig;
   readonly hoarding: HoardingLimits;
   readonly staffIdleMinutes: number;
+  readonly answerDays: number;
   readonly partners: PartnerLimits;
 }
 

@@ -3,6 +3,7 @@ import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding
 import { readBody } from '@nadi/domain/content/check-body';
 import { isSetting, SETTINGS } from '@nadi/domain/content/settings';
 import type { Shape } from '@nadi/domain/content/shape';
+import { ANSWER_DAYS } from '@nadi/domain/form/answer-end';
 import { PARTNER_LIMITS, type PartnerLimits } from '@nadi/domain/partner/employment';
 import { IDLE_MINUTES } from '@nadi/domain/staff/session';
 import { z } from 'zod';
@@ -133,6 +134,14 @@ export function staffIdleOf(stored: unknown, tell: (name: string) => void): numb
   return minutes.success ? minutes.data : IDLE_MINUTES;
 }
 
+/** FORM-05: how many days answers to forms are kept: the venue's, or ours where they are none. */
+export function answerDaysOf(stored: unknown, tell: (name: string) => void): number {
+  if (stored === undefined) return ANSWER_DAYS;
+  const days = whole(1, 3650).safeParse(stored);
+  if (!days.success) tell('form_answers_kept_days');
+  return days.success ? days.data : ANSWER_DAYS;
+}
+
 /**
  * Why a venue's times cannot be told from its row; null: they can. Wall minutes and instants differ by one constant
  * (decision 061), so its zone must have one, and its offset must be that.
@@ -170,7 +179,13 @@ export async function siteConfigOf(
   isDemo: boolean,
   tell: (text: string) => void,
 ): Promise<SiteConfig> {
-  const { carousel: _, anonymous_holds: __, staff_idle_minutes: ___, ...setUp } = row.config;
+  const {
+    carousel: _,
+    anonymous_holds: __,
+    staff_idle_minutes: ___,
+    form_answers_kept_days: ____,
+    ...setUp
+  } = row.config;
   const stored = { ...setUp, ...settingsOf(row.settings) };
   const [tnc, ar_tnc] = await Promise.all([
     cleanHtml(stored.tnc ?? ''),

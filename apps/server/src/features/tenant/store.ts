@@ -36,6 +36,8 @@ export interface StoredConfig extends Partial<SiteConfig> {
   readonly partners?: unknown;
   /** After how many minutes without use a session of staff ends. */
   readonly staff_idle_minutes?: unknown;
+  /** For how many days answers to forms are kept. */
+  readonly form_answers_kept_days?: unknown;
 }
 
 export interface TenantRow {

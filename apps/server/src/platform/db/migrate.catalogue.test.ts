@@ -31,6 +31,8 @@ const SEEN_FOR_ALL = [
   'event_performance.is_retired',
   'event_performance.tenant_id',
   'event_performance.to_wall',
+  'form_answer.forget_from',
+  'form_answer.tenant_id',
   'given_up.at',
   'given_up.tenant_id',
   'hold.state',

@@ -50,6 +50,12 @@ const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   headers['sec-fetch-dest'] !== 'document' &&
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
+/** Whom the page asks besides us: the venue's health check, where that is another's (SITE-10). */
+function asksOf({ health_check }: SiteConfig): readonly string[] {
+  const url = health_check?.url ?? '';
+  return url.startsWith('https://') && URL.canParse(url) ? [new URL(url).origin] : [];
+}
+
 /** Sends the page of an application for the venue of the request's host; an unknown host is not found. */
 export async function sendPage(
   request: FastifyRequest,
@@ -73,7 +79,7 @@ export async function sendPage(
   }
   const nonce = randomBytes(16).toString('base64url');
   return reply
-    .headers(pageHeaders({ nonce, formActions, hasRecaptcha }))
+    .headers(pageHeaders({ nonce, formActions, hasRecaptcha, asks: asksOf(content.config) }))
     .code(status)
     .type('text/html; charset=utf-8')
     .send(renderPage(deps.files, { ...content, nonce, serverNow: deps.clock.now() }));

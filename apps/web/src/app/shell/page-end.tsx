@@ -1,6 +1,7 @@
 import { useConfig } from '../../platform/site.tsx';
 import { ClockGuard } from '../clock-guard.tsx';
 import { Footer } from './footer.tsx';
+import { RemoteHealth } from './remote-health.tsx';
 
 /** What stands below every page, and what watches over it; fetched beside the first one. */
 export function PageEnd() {
@@ -9,6 +10,7 @@ export function PageEnd() {
     <>
       <Footer />
       {config.enable_clock_check === 1 && <ClockGuard />}
+      {config.health_check && <RemoteHealth url={config.health_check.url} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface PagePolicy {
   readonly formActions: readonly string[];
   /** Whether Google judges captchas here: its script and its box are let in, and nothing else of it. */
   readonly hasRecaptcha?: boolean;
+  /** Where the page may ask besides us: the venue's health check. */
+  readonly asks?: readonly string[];
 }
 
 /** What a site needs that shows reCAPTCHA (https://developers.google.com/recaptcha/docs/faq). */
@@ -27,6 +29,7 @@ export const pageHeaders = ({
   nonce,
   formActions,
   hasRecaptcha = false,
+  asks = [],
 }: PagePolicy): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -36,7 +39,7 @@ export const pageHeaders = ({
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${hasRecaptcha ? ` ${RECAPTCHA}` : ''}`,
+    `connect-src ${["'self'", ...(hasRecaptcha ? [RECAPTCHA] : []), ...asks].join(' ')}`,
     ...(hasRecaptcha ? [RECAPTCHA_FRAMES] : []),
     "manifest-src 'self'",
     "worker-src 'self'",

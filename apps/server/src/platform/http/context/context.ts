@@ -26,6 +26,8 @@ export interface TenantFacts {
   readonly hoarding: HoardingLimits;
   /** A session of staff that nobody used for so long is over (STAFF-05). */
   readonly staffIdleMinutes: number;
+  /** Answers to forms are kept for so many days (FORM-05). */
+  readonly answerDays: number;
   readonly partners: PartnerLimits;
 }
 

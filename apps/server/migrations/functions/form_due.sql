@@ -1,0 +1,9 @@
+-- Answers to forms that were kept for as long as the venue wanted.
+create function form_ended_answers(p_before bigint) returns setof int language plpgsql stable security definer
+set search_path = public, pg_temp as $$
+begin
+  return query select v.tenant_id from (select distinct tenant_id from tenant_host) v where (
+    select true from form_answer a
+    where a.tenant_id = v.tenant_id and a.forget_from < to_timestamp(p_before / 1000.0) limit 1);
+end $$;
+select nadi_asks_all('form_ended_answers(bigint)');

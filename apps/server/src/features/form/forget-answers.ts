@@ -1,0 +1,24 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { dueVenues } from '../../platform/jobs/due-venues.ts';
+import { letFileGo } from '../../platform/storage/file-store.ts';
+import * as store from './store.ts';
+
+/** The venues with answers that were kept as long as they wanted. */
+export const venuesWithEndedAnswers = (
+  database: Database,
+  before: number,
+): Promise<readonly TenantId[]> => dueVenues(database, store.endedAnswersSql, before);
+
+/** FORM-05: takes such answers away, and lets their files go. Returns how many. */
+export const forgetAnswers = (
+  database: Database,
+  tenantId: TenantId,
+  before: number,
+  limit: number,
+): Promise<number> =>
+  database.forTenant(tenantId, async (tx) => {
+    const gone = await store.forgetAnswers(tx, before, limit);
+    for (const file of gone.flat()) await letFileGo(tx, file, before);
+    return gone.length;
+  });

@@ -1,0 +1,63 @@
+import { type RemoteMaintenance, remoteMaintenance } from '@nadi/domain/content/remote-health';
+import { LinkButton } from '@nadi/ui/link-button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../platform/texts.tsx';
+
+const ANSWERS_WITHIN_MS = 2_000;
+const ASKED_AGAIN_MS = 60_000;
+
+/** What nobody answers in time is well: a check that is away must not take the site with it. */
+async function askHealth(url: string): Promise<RemoteMaintenance | null> {
+  try {
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const response = await fetch(url, { signal, credentials: 'omit', cache: 'no-store' });
+    return response.ok ? remoteMaintenance(await response.json(), location.host) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The alternative maintenance screen (spec 1 section 2, "Root screen states"): as long as the venue's health check says so. */
+export function RemoteHealth({ url }: { url: string }) {
+  const { data } = useQuery({
+    queryKey: ['health', url],
+    queryFn: () => askHealth(url),
+    staleTime: ASKED_AGAIN_MS,
+    refetchInterval: (query) => (query.state.data ? ASKED_AGAIN_MS : false),
+    refetchOnWindowFocus: true,
+  });
+  return data ? <Closed said={data} /> : null;
+}
+
+/** Over everything, in a layer of its own: nothing behind it can be reached, and nothing closes it. */
+function Closed({ said: { title, message, buttons } }: { said: RemoteMaintenance }) {
+  const t = useT();
+  const screen = useRef<HTMLDialogElement>(null);
+  useEffect(() => screen.current?.showModal(), []);
+  return (
+    <dialog
+      ref={screen}
+      aria-labelledby="remote-health"
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => screen.current?.showModal()}
+      className="m-0 h-dvh max-h-none w-full max-w-none place-items-center overflow-y-auto bg-ground p-6 text-center text-ink open:grid"
+    >
+      <div className="flex max-w-md flex-col items-center gap-4">
+        <h1 id="remote-health" tabIndex={-1} className="text-3xl outline-none wrap-anywhere">
+          {title || t('shell.notAvailable')}
+        </h1>
+        <p className="text-lg whitespace-pre-line text-ink-soft wrap-anywhere">{message}</p>
+        {buttons.length > 0 && (
+          <div className="flex flex-wrap justify-center gap-3">
+            {buttons.map(({ text, url }) => (
+              <LinkButton key={`${url} ${text}`} href={url} rel="noreferrer">
+                {text}
+              </LinkButton>
+            ))}
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
