@@ -13,6 +13,8 @@ const HOLDS_A_SECOND = 2000;
 
 const FLOOR_HOLDS_A_SECOND = 8000;
 const FLOOR_PERFORMANCES = 1e6;
+/** Has no divisor with their number: in such steps each is come to once, here and there as by chance. */
+const FLOOR_STEP = 618_033;
 
 /** Somebody's request for the next party's seats. */
 function seatRequests(next) {
@@ -26,11 +28,14 @@ function seatRequests(next) {
   });
 }
 
-/** The same for the floor, which has never run out of performances. */
+/** The same for the floor, each of a performance of its own: what is taken already is an error there. */
 function floorRequests() {
   const next = partiesOfSeats();
-  const anyPerformance = () => Math.floor(Math.random() * FLOOR_PERFORMANCES);
-  return seatRequests(() => ({ ...next(), performance_id: anyPerformance() }));
+  let performance = 0;
+  return seatRequests(() => {
+    performance = (performance + FLOOR_STEP) % FLOOR_PERFORMANCES;
+    return { ...next(), performance_id: performance };
+  });
 }
 
 export async function run(board = scoreboard()) {

@@ -45,11 +45,14 @@ const HOLD_SEATS = `with cart as (
   )
   select 1 / (count(*) = cardinality($2::int[]))::int as held from put`;
 
-/** Ten seats side by side of one of so many performances that nobody wants the same. */
+/** Where the houses of `/seats-alone` begin, behind those of `/hold-seats`. */
+const HOUSES_ALONE = 1e6;
+
+/** Ten seats side by side of one of so many performances that hardly anybody wants the same. */
 app.post('/seats-alone', async () => {
   const first = random(200) * 10;
   const seats = Array.from({ length: 10 }, (_, place) => first + place);
-  const { rowCount } = await query('seats-alone', SEATS_ALONE, [random(1e6), seats]);
+  const { rowCount } = await query('seats-alone', SEATS_ALONE, [HOUSES_ALONE + random(1e6), seats]);
   return { held: rowCount === seats.length };
 });
 

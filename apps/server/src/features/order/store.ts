@@ -126,14 +126,12 @@ export interface Placing {
 export const isUnpaidLimit = (error: unknown): boolean =>
   (error as { code?: string }).code === 'ND022';
 
-/** Takes and writes, in a transaction of its own; returns the order's number. What the database refuses is thrown. */
-export async function placeAtOnce(
-  database: Database,
-  tenantId: number,
-  placing: Placing,
-): Promise<string> {
-  const values = parametersOf(placing);
-  return numberIn(await database.tell<{ number: string }>(tenantId, 'order', placeSql, values));
+/**
+ * Takes and writes, in a transaction of its own, whose tenant the take opens; returns the order's number. What the
+ * database refuses is thrown.
+ */
+export async function placeAtOnce(database: Database, placing: Placing): Promise<string> {
+  return numberIn(await database.call<{ number: string }>(placeSql, parametersOf(placing)));
 }
 
 /** The same within a transaction that has more to do. */

@@ -83,11 +83,7 @@ const writeAlone = (
   draft: Draft,
   writing: Writing,
 ): Promise<string> =>
-  store.placeAtOnce(
-    database,
-    context.tenant.id,
-    placingOf(context, draft, writing, draft.orderable.seen),
-  );
+  store.placeAtOnce(database, placingOf(context, draft, writing, draft.orderable.seen));
 
 /** With what it replaces ended before, and what needs no payment handed over behind. */
 async function writeWithin(
