@@ -55,9 +55,9 @@ export function BirthDateField(props: BirthDateFieldProps) {
           maxLength={2}
           value={parts.day}
           onChange={(event) => set({ day: figures(event.target.value) })}
-          className={classNames(INPUT_CLASS, 'min-w-[3.75em] max-w-24 flex-1 px-3')}
+          className={classNames(INPUT_CLASS, 'min-w-[3.5em] max-w-24 flex-1 px-3')}
         />
-        <div className="min-w-[min(9em,100%)] flex-[2]">
+        <div className="min-w-[min(8.5em,100%)] flex-[2]">
           <Select
             {...common}
             aria-label={words.month}
@@ -79,7 +79,7 @@ export function BirthDateField(props: BirthDateFieldProps) {
           maxLength={4}
           value={parts.year}
           onChange={(event) => set({ year: figures(event.target.value) })}
-          className={classNames(INPUT_CLASS, 'min-w-[5.25em] max-w-28 flex-1 px-3')}
+          className={classNames(INPUT_CLASS, 'min-w-[5em] max-w-28 flex-1 px-3')}
         />
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

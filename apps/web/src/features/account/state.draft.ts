@@ -25,7 +25,9 @@ const idNow = (): number | null => auth.get().user?.id ?? null;
 /** Keeps what is typed in a form through the end of its owner's session: they sign in again, and go on. */
 export function useDraft<V extends object>(form: string) {
   const [userId] = useState(idNow);
-  const [kept] = useState(() => (userId === null ? null : (takeDraft(userId, form) as V | null)));
+  const [kept, setKept] = useState(() =>
+    userId === null ? null : (takeDraft(userId, form) as V | null),
+  );
   const unsaved = useRef<V | null>(kept);
   useEffect(
     () => () => {
@@ -38,6 +40,7 @@ export function useDraft<V extends object>(form: string) {
     [userId, form],
   );
   return {
+    /** What was typed before, as long as it is not saved. */
     kept,
     onTyped: (typed: V): void => {
       unsaved.current = typed;
@@ -45,6 +48,7 @@ export function useDraft<V extends object>(form: string) {
     /** All of it is saved. */
     saved: (): void => {
       unsaved.current = null;
+      setKept(null);
     },
   };
 }

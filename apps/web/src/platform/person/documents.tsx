@@ -39,7 +39,7 @@ export function Documents({ documents, of, save, remove }: DocumentsProps) {
     (type) => !documents.some(({ id_proof_type_id }) => id_proof_type_id === type),
   );
   return (
-    <>
+    <div className="flex flex-col gap-3">
       {documents.length === 0 ? (
         <p className="text-ink-soft">{t('profile.noDocuments')}</p>
       ) : (
@@ -78,7 +78,7 @@ export function Documents({ documents, of, save, remove }: DocumentsProps) {
           onClose={() => setEditing(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -122,11 +122,12 @@ describe('the details', () => {
   });
 
   it('typed when the session ends are there again for the same person, and for nobody else', async () => {
+    let isOver = true;
     const { user } = await visit({
       readProfile: ({ headers }) => ({
         data: { ...PROFILE, id: headers.get('Authorization') === 'Bearer t_other' ? 2 : 1 },
       }),
-      updateProfile: () => ({ status: 401, code: 'session_expired' }),
+      updateProfile: () => (isOver ? { status: 401, code: 'session_expired' } : { data: PROFILE }),
     });
     await user.type(await firstName(), 'x');
     await saveDetails({ user });
@@ -135,6 +136,11 @@ describe('the details', () => {
     act(() => signIn(session()));
     expect((await firstName()).value).toBe('Laylax');
     expect(screen.getByText(/is here again/)).toBeTruthy();
+    isOver = false;
+    await saveDetails({ user });
+    await waitFor(() => expect(screen.queryByText(/is here again/)).toBeNull());
+    isOver = true;
+    await user.type(await firstName(), 'y');
     await saveDetails({ user });
     await waitFor(() => expect(address()).toMatch(/^\/login/));
     act(() => signIn(session({ id: 2, token: 't_other' })));
