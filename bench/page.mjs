@@ -1,4 +1,7 @@
-/** D1 to D4: the home page in both languages against a page of the usual stack, by weight and by Lighthouse. */
+/**
+ * D1 to D4: the home page in both languages against a page of the usual stack, by weight and by Lighthouse. D5: what of the
+ * site is found by search, by all of Lighthouse's scores.
+ */
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -11,6 +14,10 @@ import { setStage } from './lib/stage.mjs';
 import { serveFolder } from './lib/static-server.mjs';
 
 const RUNS = 5;
+/** Besides the performance. */
+const SCORES = ['accessibility', 'best-practices', 'seo'];
+/** What customers come to from a search: the first of each in the site map. */
+const FOUND = ['service', 'events', 'blog'];
 const HERE = import.meta.dirname;
 const STACK = join(HERE, '.cache/stack');
 
@@ -27,12 +34,13 @@ async function buildBoth() {
 async function look(url, chrome) {
   const { lhr } = await lighthouse(url, {
     port: chrome.port,
-    onlyCategories: ['performance'],
+    onlyCategories: ['performance', ...SCORES],
     logLevel: 'error',
   });
   const of = (id) => lhr.audits[id].numericValue;
   return {
     score: lhr.categories.performance.score * 100,
+    ...Object.fromEntries(SCORES.map((name) => [name, lhr.categories[name].score * 100])),
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
     cls: of('cumulative-layout-shift'),
@@ -95,6 +103,27 @@ function judgeWeight(board) {
   }
 }
 
+/** An address of each sort, as the site map has them. */
+async function foundPages(address) {
+  const map = await (await fetch(`${address}/sitemap.xml`)).text();
+  return Object.fromEntries(
+    FOUND.map((sort) => {
+      const [path] = map.match(new RegExp(`/${sort}/[^<]*lang=en(?=</loc>)`)) ?? [];
+      if (!path) throw new Error(`the site map has no ${sort}`);
+      return [sort, `${address}${path}`];
+    }),
+  );
+}
+
+function judgeScores(board, pages) {
+  for (const [name, page] of Object.entries(pages)) {
+    board.add('D5', `performance, ${name}`, page.score, { min: 99, unit: '' });
+    for (const score of SCORES) {
+      board.add('D5', `${score}, ${name}`, page[score], { min: 100, unit: '' });
+    }
+  }
+}
+
 export async function run(board = scoreboard()) {
   await buildBoth();
   judgeWeight(board);
@@ -105,7 +134,10 @@ export async function run(board = scoreboard()) {
       stack: `${floor.address}/`,
       en: `${address}/?lang=en`,
       ar: `${address}/?lang=ar`,
+      ...(await foundPages(address)),
     });
+    const { stack: _, ...site } = found;
+    judgeScores(board, site);
     board.note(`the stack's page: ${JSON.stringify(found.stack)}`);
     for (const language of ['en', 'ar']) {
       const page = found[language];

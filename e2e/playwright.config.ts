@@ -50,6 +50,8 @@ export default defineConfig({
   use: {
     baseURL: originOf(ownLane()),
     timezoneId: 'Asia/Dubai',
+    // A worker would answer beside what a journey puts in the way; the one that is about it lets it in.
+    serviceWorkers: 'block',
     // Every step, and the page where it failed; a film of each journey costs a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

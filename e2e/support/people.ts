@@ -60,10 +60,31 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
 
+/** Books what costs nothing for who holds a token, by calls; returns the order's id. */
+export async function orderFree(
+  request: APIRequestContext,
+  token: string,
+  { productId, facility, date, start, end }: Slot,
+  name = 'Noura',
+): Promise<string> {
+  const item = {
+    ...{ product_id: productId, product_type_id: 1, quantity: 1, facilityId: facility.id },
+    ...{ selectedFacilityDate: date, selectedFacilityTiming: clock(start) },
+    ...{ selectedFacilityEndTiming: clock(end), addons: [] },
+  };
+  const ordered = await request.post('/api/v1/orders', {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { product: JSON.stringify([item]), first_name: name },
+  });
+  expect(ordered.ok(), await ordered.text()).toBe(true);
+  const { data } = (await ordered.json()) as { readonly data: { readonly order_id: string } };
+  return data.order_id;
+}
+
 /** Somebody elsewhere books what costs nothing, as a guest, by calls. */
 export async function bookFree(
   request: APIRequestContext,
-  { productId, facility, date, start, end }: Slot,
+  slot: Slot,
   name: string,
 ): Promise<void> {
   const guest = await request.post('/api/v1/auth/guest-login', {
@@ -74,14 +95,5 @@ export async function bookFree(
     },
   });
   const { data } = (await guest.json()) as { readonly data: { readonly token: string } };
-  const item = {
-    ...{ product_id: productId, product_type_id: 1, quantity: 1, facilityId: facility.id },
-    ...{ selectedFacilityDate: date, selectedFacilityTiming: clock(start) },
-    ...{ selectedFacilityEndTiming: clock(end), addons: [] },
-  };
-  const ordered = await request.post('/api/v1/orders', {
-    headers: { Authorization: `Bearer ${data.token}` },
-    multipart: { product: JSON.stringify([item]), first_name: name },
-  });
-  expect(ordered.ok(), await ordered.text()).toBe(true);
+  await orderFree(request, data.token, slot, name);
 }

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useVenueName } from './site.tsx';
 import { createStore, useStore } from './store.ts';
 
-const pageTitle = createStore('');
+/** What the browser's tab says. */
+export const pageTitle = createStore('');
 
 /**
  * Names the page in the browser's tab and history: `Your cart · Al Noor Sports Park`.
@@ -17,5 +18,4 @@ export function usePageTitle(page: string | null | undefined): void {
   }, [page, venue]);
 }
 
-/** What the browser's tab says. */
 export const useTitleOfPage = (): string => useStore(pageTitle);

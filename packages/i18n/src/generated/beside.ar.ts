@@ -18,6 +18,7 @@ export const messages: Catalog<BesideMessages> = {
   "shell.copyright": ["© ",["years"]," ",["venue"]],
   "shell.darkTheme": ["الألوان الداكنة"],
   "shell.lightTheme": ["الألوان الفاتحة"],
+  "shell.newVersion": ["تتوفر نسخة جديدة من الموقع. أعد تحميل الصفحة لاستخدامها."],
   "shell.newsletter": ["النشرة البريدية"],
   "shell.newsletterEmail": ["بريدك الإلكتروني"],
   "shell.poweredBy": ["بدعم من منصة «نادي»"],

@@ -18,6 +18,7 @@ export const messages: Catalog<BesideMessages> = {
   "shell.copyright": ["© ",["years"]," ",["venue"]],
   "shell.darkTheme": ["Dark colours"],
   "shell.lightTheme": ["Light colours"],
+  "shell.newVersion": ["A new version of this site is ready. Reload the page to use it."],
   "shell.newsletter": ["Newsletter"],
   "shell.newsletterEmail": ["Your email address"],
   "shell.poweredBy": ["Powered by Nadi"],

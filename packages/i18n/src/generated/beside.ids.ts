@@ -17,6 +17,7 @@ export interface BesideMessages {
   readonly "shell.copyright": { readonly venue: string | number; readonly years: string | number };
   readonly "shell.darkTheme": NoValues;
   readonly "shell.lightTheme": NoValues;
+  readonly "shell.newVersion": NoValues;
   readonly "shell.newsletter": NoValues;
   readonly "shell.newsletterEmail": NoValues;
   readonly "shell.poweredBy": NoValues;

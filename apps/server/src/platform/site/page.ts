@@ -33,6 +33,10 @@ function styleOf({ colors }: SiteConfig): string {
   return made;
 }
 
+/** What a phone asks for that puts the site on its home screen. */
+const INSTALL =
+  '<link rel="manifest" href="/manifest.webmanifest?lang=%LANG%"><link rel="apple-touch-icon" href="/icons/180.png">';
+
 function headOf(files: SiteFiles, content: PageContent): string {
   const { language, config, nonce } = content;
   const texts = files.texts[language];
@@ -45,6 +49,7 @@ function headOf(files: SiteFiles, content: PageContent): string {
     config.favicon_image_url
       ? `<link rel="icon" href="${escapeHtml(config.favicon_image_url)}">`
       : '',
+    files.base === '/' ? INSTALL.replace('%LANG%', language) : '',
     ...files.fonts[language].map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.base}${font}">`,

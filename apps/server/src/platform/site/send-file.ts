@@ -23,6 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Built files carry a hash in their names, so they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BRIEF = 'public, max-age=300';
+/** It says what all others are: whoever has an older one asks for it each time. */
+const WORKER = 'service-worker.js';
 const KEPT_BYTES_MAX = 16 * 1024 * 1024;
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
@@ -62,6 +64,11 @@ function keeper(files: Folder) {
   };
 }
 
+function keptFor(name: string): string {
+  if (name === WORKER) return 'no-cache';
+  return name.startsWith('assets/') ? IMMUTABLE : BRIEF;
+}
+
 /** Sends files of a folder, packed for whoever takes that. However many read, each stands here once. */
 export function fileSender(files: Folder) {
   const { plain, packed } = keeper(files);
@@ -71,7 +78,7 @@ export function fileSender(files: Folder) {
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .type(type)
-      .header('cache-control', name.startsWith('assets/') ? IMMUTABLE : BRIEF)
+      .header('cache-control', keptFor(name))
       .header('vary', 'accept-encoding')
       .send(await (encoding ? packed(name, encoding) : plain(name)));
   };

@@ -67,6 +67,7 @@ beforeAll(async () => {
   put('assets/main-1.js', 'program()');
   put('assets/main-1.js.br', brotliCompressSync('program()'));
   put('icon.svg', '<svg/>');
+  put('service-worker.js', 'keep()');
   for (const script of ['latin', 'latin-ext', 'arabic']) put(fontFile(script), 'font');
   put('.prelude.json', JSON.stringify({ en: PRELUDE, ar: PRELUDE }));
   put('.vite/manifest.json', JSON.stringify(MANIFEST));
@@ -115,6 +116,7 @@ describe('a page of the site', () => {
     expect(body).toContain('<title>نادي النور الرياضي</title>');
     expect(body).toContain(':root[data-theme=dark]{--tenant-primary:#0b3d2e');
     expect(body).toContain('<link rel="modulepreload" href="/assets/first-texts.ar-1.js">');
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ar">');
     const data = dataOf(body);
     expect(data.config.venue_id).toBe(1);
     expect(data.config).toMatchObject({ gateway_hosts: ['127.0.0.1:8080'] });
@@ -341,6 +343,7 @@ describe('a file of the site', () => {
       'x-content-type-options': 'nosniff',
     });
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=300');
+    expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
   });
 
   it('is sent compressed where it was built so', async () => {

@@ -3,6 +3,7 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer/send.ts';
 import type { TenantSite } from '../http/context/tenant-directory.ts';
+import { mountInstall } from './install-routes.ts';
 import { fileSender } from './send-file.ts';
 import { type PageDeps, type PageOfVenue, sendPage } from './send-page.ts';
 import { addressOf, isOpenAt } from './site-addresses.ts';
@@ -35,6 +36,7 @@ export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
   const { files } = deps;
   const sendFile = files && fileSender(files);
   mountSiteMap(server, deps);
+  mountInstall(server, deps);
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const name = decoded(path).slice(1);

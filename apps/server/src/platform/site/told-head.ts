@@ -49,7 +49,7 @@ export function toldHead(
   const languages = languagesOf(config);
   const at = (one: Language | null): string => addresses(path, one, page.query);
   const canonical = at(language);
-  const image = page.image ?? config.logo_image_url;
+  const image = page.image ?? config.logo_image_url ?? '/icons/512.png';
   const alternate = (one: string, href: string): string =>
     `<link rel="alternate" hreflang="${one}" href="${escapeHtml(href)}">`;
   const crumbs = crumbsOf(asked, page, canonical);
@@ -65,7 +65,7 @@ export function toldHead(
     meta('property', 'og:title', page.title ?? titleOf(asked, null)),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image ? new URL(image, canonical).href : ''),
+    meta('property', 'og:image', new URL(image, canonical).href),
     meta('property', 'og:locale', LOCALES[language]),
     ...languages
       .filter((one) => one !== language)

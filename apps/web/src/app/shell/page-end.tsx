@@ -1,11 +1,33 @@
+import { useEffect } from 'react';
+import { auth } from '../../features/account/state.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { ClockGuard } from '../clock-guard.tsx';
 import { Footer } from './footer.tsx';
 import { RemoteHealth } from './remote-health.tsx';
 
+const SIGNS = ['pointerdown', 'keydown'] as const;
+
+/** Fetches what comes afterwards with the first sign that somebody is there. */
+function useAfterwards(): void {
+  useEffect(() => {
+    const begin = (): void => {
+      leave();
+      void import('../afterwards.ts').catch(() => {});
+    };
+    const unsubscribe = auth.subscribe(begin);
+    const leave = (): void => {
+      unsubscribe();
+      for (const sign of SIGNS) removeEventListener(sign, begin);
+    };
+    for (const sign of SIGNS) addEventListener(sign, begin);
+    return leave;
+  }, []);
+}
+
 /** What stands below every page, and what watches over it; fetched beside the first one. */
 export function PageEnd() {
   const config = useConfig();
+  useAfterwards();
   return (
     <>
       <Footer />

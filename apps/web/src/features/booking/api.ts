@@ -26,6 +26,8 @@ export function useTickets(orderId: string, orderToken?: string, isAsking = true
         ...(orderToken === undefined ? {} : { orderToken }),
       }),
     enabled: isAsking,
+    // Without a network this device may have kept them.
+    networkMode: 'offlineFirst',
     retry: (count, error) => count === 0 && !(error instanceof Refused && error.status === 404),
   });
 }

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { ICONS, iconSvg } from './app-icon.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers: { host: 'localhost', ...headers } });
+
+it.each([
+  ['en', 'ltr', 'Al Noor Sports Park', 'Al Noor'],
+  ['ar', 'rtl', 'نادي النور الرياضي', 'نادي النور'],
+])('a venue is put on a home screen under its name: %s', async (lang, dir, name, short) => {
+  const { headers, body } = await get(`/manifest.webmanifest?lang=${lang}`);
+  expect(headers['content-type']).toContain('application/manifest+json');
+  const manifest = JSON.parse(body);
+  expect(manifest).toMatchObject({
+    lang,
+    dir,
+    name,
+    start_url: `/?lang=${lang}`,
+    display: 'standalone',
+  });
+  expect(manifest.short_name).toBe(short);
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+});
+
+it('speaks English alone where the venue does', async () => {
+  const { body } = await get('/manifest.webmanifest?lang=ar', { host: 'sahel.localhost' });
+  expect(JSON.parse(body)).toMatchObject({ lang: 'en', start_url: '/?lang=en' });
+});
+
+it.each(ICONS)('its icon %o is drawn in its colours', async ({ name, size }) => {
+  const { statusCode, headers, rawPayload } = await get(`/icons/${name}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+  const { width, height, format } = await sharp(rawPayload).metadata();
+  expect([width, height, format]).toEqual([size, size, 'png']);
+  const etag = String(headers.etag);
+  expect((await get(`/icons/${name}`, { 'if-none-match': etag })).statusCode).toBe(304);
+  const other = await get(`/icons/${name}`, { host: 'sahel.localhost', 'if-none-match': etag });
+  expect(other.statusCode).toBe(200);
+});
+
+it('a maskable icon goes to its edges, for launchers cut a shape out of it', () => {
+  const colours = { primary: '#000000', secondary: '#000000', cta: '#ffffff' } as never;
+  expect(iconSvg(colours, 'maskable')).toContain('rx="0"');
+  expect(iconSvg(colours, 'any')).not.toContain('rx="0"');
+});
+
+it('404 for an icon that is none, and at a host that is nobody’s', async () => {
+  expect((await get('/icons/513.png')).statusCode).toBe(404);
+  expect((await get('/icons/512.png', { host: 'no host' })).statusCode).toBe(404);
+  expect((await get('/manifest.webmanifest', { host: 'no host' })).statusCode).toBe(404);
+});

@@ -1,0 +1,25 @@
+import { auth, isMemberOfSite } from '../../features/account/state.ts';
+import { KEPT_TICKETS } from './kept-offline.ts';
+
+/** Names in the room whose tickets are in it. */
+const OWNER = '/owner';
+
+async function makeRoomFor(owner: string | null): Promise<void> {
+  const known = await caches.match(OWNER, { cacheName: KEPT_TICKETS });
+  if (known && owner !== null && (await known.text()) === owner) return;
+  await caches.delete(KEPT_TICKETS);
+  if (owner !== null) await (await caches.open(KEPT_TICKETS)).put(OWNER, new Response(owner));
+}
+
+/** The tickets of who is signed in are kept on the device until they sign out; a guest's never are. */
+export function keepTickets(): void {
+  if (!('caches' in globalThis)) return;
+  let done: Promise<void> = Promise.resolve();
+  const follow = (): void => {
+    const { user } = auth.get();
+    const owner = isMemberOfSite(user) ? String(user.id) : null;
+    done = done.then(() => makeRoomFor(owner)).catch(() => {});
+  };
+  follow();
+  auth.subscribe(follow);
+}

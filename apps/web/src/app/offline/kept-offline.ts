@@ -1,0 +1,12 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+
+/** The browser's room for a signed-in customer's tickets. */
+export const KEPT_TICKETS = 'nadi-tickets';
+
+const TICKETS = /^\/api\/v1\/orders\/[^/]+\/tickets$/;
+
+/** Whether a path of the interface answers the tickets of an order. */
+export const isTickets = (path: string): boolean => TICKETS.test(path);
+
+/** A page that has nothing of its own but what every page has. */
+export const shellIn = (language: Language): string => `/cart?lang=${language}`;

@@ -1,0 +1,70 @@
+import { addDays } from '@nadi/domain/kernel/local-date';
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../support/journey.ts';
+import { newPerson, orderFree } from '../support/people.ts';
+import { community, logIn, signIn, slotOn } from '../support/steps.ts';
+
+const KEPT = 'nadi-tickets';
+
+/** The paths of the interface whose answers this browser keeps; null: it has no room for any. */
+const kept = (page: Page): Promise<readonly string[] | null> =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return null;
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  }, KEPT);
+
+const savedUser = 'nadi.auth';
+
+journey.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+journey(
+  'tickets are there without a network, until their owner signs out or is signed out',
+  async ({ page, request, context, traveller }) => {
+    const { t, open, scan } = traveller;
+    const bookings = '/profile/facility-bookings';
+    const person = await newPerson(request);
+    await signIn(page, traveller, person, bookings);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await expect.poll(() => kept(page)).toEqual(['/owner']);
+    const token = await page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? '{}').user.token as string,
+      savedUser,
+    );
+    const slot = slotOn(community, { day: 0, hour: 19 });
+    const day = traveller.language === 'ar' ? 6 : 7;
+    const order = await orderFree(request, token, { ...slot, date: addDays(slot.date, day) });
+    const tickets = `/profile/view-tickets/${order}`;
+    const qr = page.getByRole('img', { name: /QR|رمز/ }).first();
+    await open(tickets);
+    await expect(qr).toBeVisible();
+    await expect.poll(() => kept(page)).toEqual(['/owner', `/api/v1/orders/${order}/tickets`]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('ticket.title') })).toBeVisible();
+    await expect(qr).toBeVisible();
+    await scan();
+    await context.setOffline(false);
+
+    // Whose session the server has ended is signed out, and leaves nothing behind.
+    await page.evaluate((key) => {
+      const saved = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...saved, user: { ...saved.user, token: 'ended' } }),
+      );
+    }, savedUser);
+    await page.reload();
+    await expect.poll(() => kept(page)).toBeNull();
+
+    await open(tickets);
+    await logIn(page, traveller, person);
+    await expect(qr).toBeVisible();
+    await expect.poll(() => kept(page)).toContain('/owner');
+    await page.getByRole('button', { name: new RegExp(t('shell.account')) }).click();
+    await page.getByRole('button', { name: t('shell.logout') }).click();
+    await expect.poll(() => kept(page)).toBeNull();
+  },
+);
