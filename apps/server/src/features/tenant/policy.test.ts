@@ -1,7 +1,14 @@
 import { HOARDING_LIMITS } from '@nadi/domain/cart/hoarding';
 import { PARTNER_LIMITS } from '@nadi/domain/partner/employment';
-import { expect, it } from 'vitest';
-import { clockFault, hoardingLimitsOf, partnerLimitsOf } from './policy.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  answerDaysOf,
+  clockFault,
+  hoardingLimitsOf,
+  partnerLimitsOf,
+  siteConfigOf,
+} from './policy.ts';
+import type { TenantRow } from './store.ts';
 
 it('what carts without an account may hold: the venue’s numbers over ours, and what is none is told', () => {
   const told: string[] = [];
@@ -41,4 +48,32 @@ it.each([
 ])('the clock of a venue in %s with an offset of %i: %s', (time_zone, offset_minutes, fault) => {
   for (const now of ['2026-01-15T00:00:00Z', '2026-07-15T00:00:00Z'])
     expect(clockFault({ time_zone, offset_minutes }, Date.parse(now))).toBe(fault);
+});
+
+it.each([
+  [undefined, 365, []],
+  [30, 30, []],
+  [0, 365, ['form_answers_kept_days']],
+  ['30', 365, ['form_answers_kept_days']],
+])('FORM-05: of %j days an answer is kept for %d', (stored, days, told) => {
+  const heard: string[] = [];
+  expect(answerDaysOf(stored, (name) => heard.push(name))).toBe(days);
+  expect(heard).toEqual(told);
+});
+
+describe('the header’s menu', () => {
+  const entry = (path: string) => ({
+    ...{ path, link_text: path, ar_link_text: '', is_custom: 0 as const },
+    ...{ is_default: 0 as const, page_id: null, children: [] },
+  });
+  const row = (config: object, settings: object | null = null) =>
+    ({ code: 'v', config, settings, tax_basis_points: 500, offset_minutes: 240 }) as TenantRow;
+  it.each([
+    ['by its other name', row({ header_menu: [entry('/a')] }), '/a'],
+    ['by both', row({ header_menu: [entry('/a')], header_nav: [entry('/b')] }), '/b'],
+  ])('is taken %s', async (_, tenant, path) => {
+    const config = await siteConfigOf(tenant, false, () => {});
+    expect(config.header_nav.map((one) => one.path)).toEqual([path]);
+    expect(config).not.toHaveProperty('header_menu');
+  });
 });

@@ -184,9 +184,14 @@ export async function siteConfigOf(
     anonymous_holds: __,
     staff_idle_minutes: ___,
     form_answers_kept_days: ____,
+    header_menu,
     ...setUp
   } = row.config;
-  const stored = { ...setUp, ...settingsOf(row.settings) };
+  const stored = {
+    ...(header_menu && { header_nav: header_menu }),
+    ...setUp,
+    ...settingsOf(row.settings),
+  };
   const [tnc, ar_tnc] = await Promise.all([
     cleanHtml(stored.tnc ?? ''),
     cleanHtml(stored.ar_tnc ?? ''),

@@ -36,6 +36,8 @@ export interface StoredConfig extends Partial<SiteConfig> {
   readonly partners?: unknown;
   /** After how many minutes without use a session of staff ends. */
   readonly staff_idle_minutes?: unknown;
+  /** The header's menu by its other name (spec 1 section 3, "Shell-level site config"); `header_nav` stands over it. */
+  readonly header_menu?: SiteConfig['header_nav'];
   /** For how many days answers to forms are kept. */
   readonly form_answers_kept_days?: unknown;
 }
