@@ -39,6 +39,7 @@ export const staffRoutes = {
   removePicture: ['DELETE', '/console/pictures/{id}'],
   listFormAnswers: ['GET', '/console/form-answers'],
   readFormAnswer: ['GET', '/console/form-answers/{id}'],
+  exportFormAnswers: ['POST', '/console/form-answers/export'],
   removeFormAnswer: ['DELETE', '/console/form-answers/{id}'],
   readConsoleDay: ['GET', '/console/day'],
   streamConsoleDay: ['GET', '/console/day/stream'],

@@ -163,6 +163,7 @@ export const endpoints = {
   removePicture: media.removePicture,
   listFormAnswers: form.listFormAnswers,
   readFormAnswer: form.readFormAnswer,
+  exportFormAnswers: form.exportFormAnswers,
   removeFormAnswer: form.removeFormAnswer,
   readConsoleDay: day.readConsoleDay,
   streamConsoleDay: day.streamConsoleDay,

@@ -1,6 +1,6 @@
 import { isSetting } from '@nadi/domain/content/settings';
 import { getRouteApi } from '@tanstack/react-router';
-import { isListedKind } from '../features/content/model.ts';
+import { isListedKind } from '../features/content/listed-kinds.ts';
 import { ContentScreen } from '../features/content/screens/content-screen.tsx';
 import { EntryScreen } from '../features/content/screens/entry-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';

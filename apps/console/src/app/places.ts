@@ -16,6 +16,8 @@ interface Place {
 export const PLACES = [
   { to: '/', text: 'console.day', icon: 'calendar', call: 'readConsoleDay', key: 'D' },
   { to: '/content', text: 'console.content', icon: 'chat', call: 'listContent', key: 'C' },
+  { to: '/pictures', text: 'console.pictures', icon: 'eye', call: 'listPictures', key: 'I' },
+  { to: '/answers', text: 'console.answers', icon: 'mail', call: 'listFormAnswers', key: 'F' },
   { to: '/settings', text: 'console.settings', icon: 'globe', call: 'readContent', key: 'T' },
   { to: '/partners', text: 'console.partners', icon: 'handshake', call: 'listPartners', key: 'P' },
   { to: '/staff', text: 'console.staff', icon: 'people', call: 'listStaff', key: 'S' },

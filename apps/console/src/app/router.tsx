@@ -5,7 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import { isListedKind, type ListedKind } from '../features/content/model.ts';
+import { isListedKind, type ListedKind } from '../features/content/listed-kinds.ts';
 import type { AuditAsked } from '../features/staff/api.audit.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
@@ -49,6 +49,23 @@ const entry = createRoute({
   getParentRoute: () => inside,
   path: '/content/$kind/$slug',
   component: lazyRouteComponent(pagesOfContent, 'EntryPage'),
+});
+
+/** What was sent to the venue by its forms. */
+const answers = createRoute({
+  getParentRoute: () => inside,
+  path: '/answers',
+  component: lazyRouteComponent(() => import('./answers-page.tsx'), 'AnswersPage'),
+});
+
+/** The pictures that content may show. */
+const pictures = createRoute({
+  getParentRoute: () => inside,
+  path: '/pictures',
+  component: lazyRouteComponent(
+    () => import('../features/content/screens/pictures-screen.tsx'),
+    'PicturesScreen',
+  ),
 });
 
 const settings = createRoute({
@@ -107,7 +124,19 @@ const account = createRoute({
 
 const routeTree = root.addChildren([
   invitation,
-  inside.addChildren([day, content, entry, settings, setting, partners, staff, audit, account]),
+  inside.addChildren([
+    answers,
+    pictures,
+    day,
+    content,
+    entry,
+    settings,
+    setting,
+    partners,
+    staff,
+    audit,
+    account,
+  ]),
 ]);
 
 export const makeRouter = () =>

@@ -22,6 +22,11 @@ export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart
     };
   });
   await insertRows(tx, 'content_entry', rows);
+  const versions = rows.map(({ id, version, draft, changed_at: at }) => ({
+    ...{ entry_id: id, version, body: draft, deed: 'published', at },
+    by: venue.name.en,
+  }));
+  await insertRows(tx, 'content_version', versions);
 }
 
 /** The day of an article counts from the first start: `-3` is three days before. */

@@ -118,24 +118,47 @@ export const listFormAnswers = defineEndpoint({
 
 const ofAnswer = z.object({ id: idText });
 
+const wholeAnswer = listedAnswer.extend({
+  fields: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      name_ar: z.string(),
+      type: z.enum(FIELD_TYPES),
+      /** As it is read: a text, chosen options, a signature; of files their links. */
+      values: z.array(z.string()),
+    }),
+  ),
+});
+
+export type FormAnswer = z.input<typeof wholeAnswer>;
+
+/** Whole answers in one reply. */
+export const EXPORTED_AT_ONCE = 100;
+
+export const exportFormAnswers = defineEndpoint({
+  method: 'POST',
+  path: '/console/form-answers/export',
+  summary:
+    'Whole answers to a form, newest first, as many as one reply holds; the log says who took them',
+  access: 'staff',
+  body: z.object({
+    form: z.string().max(80),
+    /** The id of the last that was taken. */
+    before: z.number().int().optional(),
+  }),
+  response: z.array(wholeAnswer),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden'],
+});
+
 export const readFormAnswer = defineEndpoint({
   method: 'GET',
   path: '/console/form-answers/{id}',
   summary: 'One answer, field by field as it was asked; files by links that soon end',
   access: 'staff',
   params: ofAnswer,
-  response: listedAnswer.extend({
-    fields: z.array(
-      z.object({
-        slug: z.string(),
-        name: z.string(),
-        name_ar: z.string(),
-        type: z.enum(FIELD_TYPES),
-        /** As it is read: a text, chosen options, a signature; of files their links. */
-        values: z.array(z.string()),
-      }),
-    ),
-  }),
+  response: wholeAnswer,
   envelope: 'data',
   errors: ['session_expired', 'forbidden', 'not_found'],
 });

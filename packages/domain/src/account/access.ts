@@ -160,6 +160,7 @@ export const ACCESS = {
   removePicture: MANAGERS,
   listFormAnswers: DESK,
   readFormAnswer: DESK,
+  exportFormAnswers: MANAGERS,
   removeFormAnswer: MANAGERS,
   readConsoleDay: DESK,
   streamConsoleDay: DESK,

@@ -1,5 +1,12 @@
+import { asForm } from '@nadi/browser/form/as-form';
 import type { ConsolePicture } from '@nadi/contract/media/endpoints';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useConsole } from '../../platform/console.tsx';
 
 export type VenuePicture = ConsolePicture;
@@ -29,4 +36,38 @@ export function usePicture(id: string) {
     enabled: id !== '',
     placeholderData: keepPreviousData,
   });
+}
+
+/** What a picture shows, and what of it must be seen, in per cent from the upper left. */
+export interface PictureWords {
+  readonly alt: string;
+  readonly ar_alt: string;
+  readonly focus_x: number;
+  readonly focus_y: number;
+}
+
+export function usePictureDeeds() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: PICTURES });
+  return {
+    add: useMutation({
+      mutationFn: (given: PictureWords & { readonly image: File }) => {
+        const { focus_x: x, focus_y: y, ...rest } = given;
+        return api.byUser('addPicture', {
+          body: asForm({ ...rest, focus_x: String(x), focus_y: String(y) }),
+        });
+      },
+      onSuccess,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...words }: PictureWords & { readonly id: string }) =>
+        api.byUser('changePicture', { params: { id }, body: words }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => api.byUser('removePicture', { params: { id } }),
+      onSuccess,
+    }),
+  };
 }

@@ -1,23 +1,7 @@
 import { readBody } from '@nadi/domain/content/check-body';
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
-
-/** Kinds with entries of their own, as the menu of contents has them; settings have a place of theirs. */
-export const LISTED_KINDS = [
-  'page',
-  'post',
-  'category',
-  'album',
-  'question',
-  'service',
-  'event',
-  'form',
-] as const satisfies readonly ContentKind[];
-
-export type ListedKind = (typeof LISTED_KINDS)[number];
-
-export const isListedKind = (kind: string): kind is ListedKind =>
-  LISTED_KINDS.some((one) => one === kind);
+import type { ListedKind } from './listed-kinds.ts';
 
 /** Articles are shown by their day, pages where menus lead to them: the venue's order is of the others. */
 export const isOrdered = (kind: ListedKind): boolean => kind !== 'post' && kind !== 'page';

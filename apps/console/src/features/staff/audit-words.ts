@@ -24,7 +24,11 @@ const DEEDS = {
   'content.withdrawn': 'console.deed.contentWithdrawn',
   'content.restored': 'console.deed.contentRestored',
   'content.ordered': 'console.deed.contentOrdered',
+  'picture.added': 'console.deed.pictureAdded',
+  'picture.changed': 'console.deed.pictureChanged',
+  'picture.removed': 'console.deed.pictureRemoved',
   'form_answer.removed': 'console.deed.answerRemoved',
+  'form_answer.exported': 'console.deed.answersTaken',
 } as const satisfies Readonly<Record<string, keyof ConsoleMessages>>;
 
 type Deed = keyof typeof DEEDS;

@@ -34,17 +34,17 @@ export async function listAnswers(
   return rows.map((row) => listed(row, context));
 }
 
-/** One answer with what it says; its files by links that soon end. */
-export async function readAnswer(
-  { database, sealer, files }: Pick<FormDeps, 'database' | 'sealer' | 'files'>,
+type Reading = Pick<FormDeps, 'sealer' | 'files'>;
+
+/** What an answer says; its files by links that soon end. */
+function whole(
+  { sealer, files }: Reading,
   context: StaffContext,
-  id: number,
-): Promise<Result<Whole, Failure>> {
+  row: store.WholeAnswerRow,
+): Whole {
   const { tenant, now } = context;
-  const row = await store.findAnswer(database, tenant.id, id);
-  if (row === undefined) return NOT_FOUND;
   const fields: readonly KeptField[] = JSON.parse(
-    sealer.unseal(row.sealed, placeOf(tenant.id, id)),
+    sealer.unseal(row.sealed, placeOf(tenant.id, row.id)),
   );
   const shown = fields.map((field) => ({
     ...field,
@@ -52,7 +52,32 @@ export async function readAnswer(
       field.type === 'file' ? files.link(tenant.id, value, now) : value,
     ),
   }));
-  return ok({ ...listed(row, context), fields: shown });
+  return { ...listed(row, context), fields: shown };
+}
+
+export async function readAnswer(
+  deps: Reading & Pick<FormDeps, 'database'>,
+  context: StaffContext,
+  id: number,
+): Promise<Result<Whole, Failure>> {
+  const row = await store.findAnswer(deps.database, context.tenant.id, id);
+  return row === undefined ? NOT_FOUND : ok(whole(deps, context, row));
+}
+
+/** Whole answers to a form, to be taken elsewhere: the log says by whom. */
+export async function exportAnswers(
+  deps: Reading & Pick<FormDeps, 'database'>,
+  context: StaffContext,
+  asked: Parameters<typeof store.listWholeAnswers>[1],
+): Promise<Whole[]> {
+  const { tenant, now } = context;
+  return deps.database.forTenant(tenant.id, async (tx) => {
+    const rows = await store.listWholeAnswers(tx, asked);
+    const subject = `form:${asked.form}`;
+    const deed = { deed: 'form_answer.exported', subject, after: { answers: rows.length } };
+    await recordDeed(tx, doerOf(context), deed, now);
+    return rows.map((row) => whole(deps, context, row));
+  });
 }
 
 /** Takes an answer away for good, and lets its files go. */

@@ -1,7 +1,13 @@
-import { listFormAnswers, readFormAnswer, removeFormAnswer } from '@nadi/contract/form/endpoints';
+import {
+  EXPORTED_AT_ONCE,
+  exportFormAnswers,
+  listFormAnswers,
+  readFormAnswer,
+  removeFormAnswer,
+} from '@nadi/contract/form/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
-import { listAnswers, readAnswer, removeAnswer } from './read-answers.ts';
+import { exportAnswers, listAnswers, readAnswer, removeAnswer } from './read-answers.ts';
 import type { FormDeps } from './service.ts';
 
 /** Answers in one reply, unless told. */
@@ -14,6 +20,10 @@ export function mountFormAnswers(mount: Mount, deps: FormDeps): void {
     const { form, before = NEWEST, size = ANSWERS } = query;
     return ok({ data: await listAnswers(deps.database, context, { form, before, limit: size }) });
   });
+
+  mount(exportFormAnswers, async ({ context, body: { form, before = NEWEST } }) =>
+    ok({ data: await exportAnswers(deps, context, { form, before, limit: EXPORTED_AT_ONCE }) }),
+  );
 
   mount(readFormAnswer, async ({ context, params }) => {
     const found = await readAnswer(deps, context, params.id);

@@ -79,7 +79,17 @@ describe('forms', () => {
     expect(of('consent')).toEqual([SIGNATURE]);
     const opened = await site.app.inject(of('photo')[0]);
     expect(opened.headers['content-type']).toBe('image/webp');
+    const taken = (before?: number) =>
+      manager.call('exportFormAnswers', { body: { form: 'junior-team', before } });
+    expect((await taken()).body.data).toMatchObject([{ id: data[0].id }]);
+    expect((await taken(data[0].id)).body.data).toEqual([]);
+    const log = await manager.call('readAudit', { query: { size: 1 } });
+    expect(log.body.data[0].deed).toBe('form_answer.exported');
     const desk = await enter(site, 'desk');
+    const byDesk = await desk.call('exportFormAnswers', { body: { form: 'junior-team' } });
+    expect(said(byDesk)).toEqual([403, 'forbidden']);
+    const byNobody = await site.call('exportFormAnswers', { body: { form: 'junior-team' } });
+    expect(byNobody.body.code).toMatch(/session_expired|forbidden/);
     expect(said(await desk.call('removeFormAnswer', { params: { id: data[0].id } }))).toEqual([
       403,
       'forbidden',

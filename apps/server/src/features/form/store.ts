@@ -73,6 +73,19 @@ export async function listAnswers(
   return (await asked).rows;
 }
 
+export const listWholeAnswersSql = `
+  select ${columns}, sealed, file_ids from form_answer
+  where tenant_id = $1 and form_slug = $4 and id < $2 order by id desc limit $3`;
+
+/** Whole answers to one form, newest first. */
+export async function listWholeAnswers(
+  tx: TenantTx,
+  { before, limit, form }: AnswersAsked & { readonly form: string },
+): Promise<readonly WholeAnswerRow[]> {
+  const values = [tx.tenantId, before, limit, form];
+  return (await tx.query<WholeAnswerRow>('form', listWholeAnswersSql, values)).rows;
+}
+
 export const findAnswerSql = `
   select ${columns}, sealed, file_ids from form_answer where tenant_id = $1 and id = $2`;
 

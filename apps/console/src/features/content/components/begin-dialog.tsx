@@ -10,7 +10,8 @@ import { TextField } from '@nadi/ui/text-field.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useLocal, useT } from '../../../platform/texts.tsx';
 import { type Named, useBeginEntry } from '../api.ts';
-import { type ListedKind, slugOf } from '../model.ts';
+import type { ListedKind } from '../listed-kinds.ts';
+import { slugOf } from '../model.ts';
 
 export interface BeginDialogProps {
   readonly kind: ListedKind;

@@ -5,6 +5,7 @@ import { sayField, sayFieldIn } from '../field-names.ts';
 import { type Row, rowsOf } from '../model.ts';
 import type { BodyFieldsProps, PartProps } from './body-context.tsx';
 import { CategoryPart } from './category-part.tsx';
+import { ColoursPart } from './colours-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { ListPart } from './list-part.tsx';
 import { ValuePart } from './value-part.tsx';
@@ -46,6 +47,7 @@ function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProp
 /** What is written in a way of its own. */
 const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   opening_hours: WeekPart as ComponentType<PartProps<unknown>>,
+  colors: ColoursPart as ComponentType<PartProps<unknown>>,
   category: CategoryPart as ComponentType<PartProps<unknown>>,
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sayInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { type Entry, useSubjects } from '../api.ts';
@@ -8,9 +8,13 @@ import { BodyFields } from './body-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryFaults } from './entry-faults.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { StateBadge } from './state-badge.tsx';
+
+/** What compares versions comes when somebody looks back. */
+const HistoryDialog = lazy(() =>
+  import('./history-dialog.tsx').then(({ HistoryDialog: component }) => ({ default: component })),
+);
 
 /** Writes an entry, field by field as its kind has them. */
 export function Editor({ entry }: { entry: Entry }) {
@@ -47,7 +51,9 @@ export function Editor({ entry }: { entry: Entry }) {
         </div>
         <EntryBar editing={editing} onHistory={() => setHistory(true)} />
       </div>
-      {isHistory && <HistoryDialog editing={editing} onClose={() => setHistory(false)} />}
+      <Suspense>
+        {isHistory && <HistoryDialog editing={editing} onClose={() => setHistory(false)} />}
+      </Suspense>
       <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
     </WrongsProvider>
   );

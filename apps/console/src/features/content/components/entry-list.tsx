@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { sayInstant } from '../../../platform/instant.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { type ListedEntry, useOrder } from '../api.ts';
-import { isOrdered, type ListedKind } from '../model.ts';
+import type { ListedKind } from '../listed-kinds.ts';
+import { isOrdered } from '../model.ts';
 import { SortableList } from './sortable-list.tsx';
 import { StateBadge } from './state-badge.tsx';
 

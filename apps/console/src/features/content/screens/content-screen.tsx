@@ -11,7 +11,8 @@ import { useT } from '../../../platform/texts.tsx';
 import { type ListedEntry, type Named, useEntries, useSubjects } from '../api.ts';
 import { BeginDialog, BeginSubjectDialog } from '../components/begin-dialog.tsx';
 import { EntryList } from '../components/entry-list.tsx';
-import { hasWords, LISTED_KINDS, type ListedKind } from '../model.ts';
+import { LISTED_KINDS, type ListedKind } from '../listed-kinds.ts';
+import { hasWords } from '../model.ts';
 
 export interface ContentScreenProps {
   readonly kind: ListedKind;

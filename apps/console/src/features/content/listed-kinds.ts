@@ -1,0 +1,18 @@
+import type { ContentKind } from '@nadi/domain/content/kinds';
+
+/** Kinds with entries of their own, as the menu of contents has them; settings have a place of theirs. */
+export const LISTED_KINDS = [
+  'page',
+  'post',
+  'category',
+  'album',
+  'question',
+  'service',
+  'event',
+  'form',
+] as const satisfies readonly ContentKind[];
+
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+export const isListedKind = (kind: string): kind is ListedKind =>
+  LISTED_KINDS.some((one) => one === kind);

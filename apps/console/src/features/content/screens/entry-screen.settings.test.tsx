@@ -1,0 +1,64 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showConsole } from '../../../../test/render-console.tsx';
+import { forgetUnsaved } from '../state.unsaved.ts';
+import { EntryScreen } from './entry-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetUnsaved({ kind: 'colours', slug: 'colours' });
+  forgetUnsaved({ kind: 'menus', slug: 'menus' });
+});
+
+const setting = (kind: string, draft: object) => ({
+  ...{ kind, slug: kind, title: '', ar_title: '', state: 'draft', version: 0, changed_at: null },
+  ...{ published: null, draft },
+});
+
+describe('a setting of the site', () => {
+  it('CONTENT-09: colours are shown as they will be, and which pair cannot be read is said at once', async () => {
+    const colors = {
+      ...{ primary: '#0b3d2e', secondary: '#12664f', cta: '#c8f031', accent: '#f2b705' },
+      ...{ dark: '#07130f', mode: 'dark' },
+    };
+    const { user, t } = showConsole(<EntryScreen kind="colours" slug="colours" />, {
+      answers: { readContent: () => setting('colours', { colors }) },
+    });
+    expect(await screen.findByText(t('console.entry.asSetUp'))).toBeTruthy();
+    const hex = screen.getByRole('textbox', { name: t('console.field.primary') });
+    expect(screen.queryByText(t('console.pair.primary'))).toBeNull();
+    await user.clear(hex);
+    await user.type(hex, '#ffff99');
+    expect(screen.getByText(t('console.pair.primary'))).toBeTruthy();
+    const [dark] = screen.getAllByRole('figure');
+    expect(dark?.style.getPropertyValue('--tenant-primary')).toBe('#ffff99');
+  });
+
+  it('has menus whose entries are opened, added and taken away', async () => {
+    const link = (path: string, text: string) => ({
+      ...{ path, link_text: text, ar_link_text: text, is_custom: 0, page_id: null },
+      ...{ is_default: 0, children: [] },
+    });
+    const draft = { header_nav: [link('/events', 'Events'), link('/about', 'About')] };
+    const { user, t, calls } = showConsole(<EntryScreen kind="menus" slug="menus" />, {
+      answers: {
+        readContent: () => setting('menus', { ...draft, footer_menu: [] }),
+        saveContent: ({ body }) => ({
+          ...setting('menus', (body as { body: object }).body),
+          version: 1,
+        }),
+      },
+    });
+    const menu = await screen.findByRole('grid', { name: t('console.field.headerNav') });
+    const which = { which: 'Events' };
+    await user.click(within(menu).getByRole('button', { name: t('console.removeOf', which) }));
+    await user.click(within(menu).getByRole('row', { name: /About/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Text in English'), ' us');
+    await user.click(dialog.getByRole('button', { name: t('console.done') }));
+    await user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
+    expect(calls.at(-1)?.body).toMatchObject({
+      body: { header_nav: [{ path: '/about', link_text: 'About us' }] },
+    });
+  });
+});

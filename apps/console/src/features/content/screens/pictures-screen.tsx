@@ -1,0 +1,76 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { sayFailure } from '../../../platform/failed.tsx';
+import { useT } from '../../../platform/texts.tsx';
+import { usePictureDeeds, type VenuePicture } from '../api.pictures.ts';
+import { PictureDialog } from '../components/picture-dialog.tsx';
+import { PictureGrid } from '../components/picture-grid.tsx';
+
+/** The pictures that content may show; each says what it shows, and what of it must be seen. */
+export function PicturesScreen() {
+  const t = useT();
+  const [opened, setOpened] = useState<VenuePicture | 'new' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold">{t('console.pictures')}</h1>
+        <Button tone="cta" onClick={() => setOpened('new')}>
+          <Icon name="plus" />
+          {t('console.addPicture')}
+        </Button>
+      </div>
+      <PictureGrid onPicture={setOpened} />
+      {opened === 'new' && <PictureDialog picture={null} onSaved={close} onClose={close} />}
+      {opened !== null && opened !== 'new' && (
+        <PictureDialog picture={opened} onSaved={close} onClose={close}>
+          <TakeAway picture={opened} onGone={close} />
+        </PictureDialog>
+      )}
+    </div>
+  );
+}
+
+/** Deletes a picture that nothing shows (MEDIA-04). */
+function TakeAway({ picture, onGone }: { picture: VenuePicture; onGone: () => void }) {
+  const t = useT();
+  const { remove } = usePictureDeeds();
+  const [isAsking, setAsking] = useState(false);
+  const takeAway = (): void =>
+    remove.mutate(picture.id, {
+      onSuccess: () => {
+        toasts.show('success', t('console.pictureRemoved'));
+        onGone();
+      },
+      onError: (error) => {
+        setAsking(false);
+        toasts.show('error', sayFailure(error, t));
+      },
+    });
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="text-sm text-ink-soft">
+        {t('console.pictureUses', { count: picture.uses.length })}
+      </p>
+      {picture.uses.length === 0 && (
+        <Button tone="danger" size="small" onClick={() => setAsking(true)}>
+          {t('console.removePicture')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('console.removePictureTitle')}
+          confirmLabel={t('console.removePicture')}
+          cancelLabel={t('console.cancel')}
+          danger
+          busy={remove.isPending}
+          onConfirm={takeAway}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { buttonClass } from '@nadi/ui/button-class';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { useState } from 'react';
+import { Failed } from '../../../platform/failed.tsx';
+import { sayInstant } from '../../../platform/instant.ts';
+import { useLanguage, useLocal } from '../../../platform/texts.tsx';
+import { type Answer, useAnswer, useRemoveAnswer } from '../api.ts';
+
+export interface AnswerDialogProps {
+  readonly answer: Omit<Answer, 'fields'>;
+  readonly mayRemove: boolean;
+  readonly onClose: () => void;
+}
+
+/** One answer, field by field as it was asked. */
+export function AnswerDialog({ answer, mayRemove, onClose }: AnswerDialogProps) {
+  const { t, language } = useLanguage();
+  const local = useLocal();
+  const whole = useAnswer(answer.id);
+  const remove = useRemoveAnswer();
+  const [isRemoving, setRemoving] = useState(false);
+  const takeAway = (): void =>
+    remove.mutate(answer.id, {
+      onSuccess: () => {
+        toasts.show('success', t('console.answerRemoved'));
+        onClose();
+      },
+      onSettled: () => setRemoving(false),
+    });
+  const error = remove.error ?? whole.error;
+  return (
+    <Dialog title={local(answer.name, answer.ar_name)} onClose={onClose}>
+      <p className="mb-4 text-sm text-ink-soft tabular-nums">
+        {sayInstant(answer.received_at, language)}
+      </p>
+      <Loaded
+        data={whole.data}
+        failed={error && <Failed error={error} onAgain={() => void whole.refetch()} />}
+        skeleton={<Skeleton className="h-48" />}
+      >
+        {({ fields }) => (
+          <dl className="flex flex-col gap-4">
+            {fields.map((field) => (
+              <div key={field.slug}>
+                <dt className="text-sm text-ink-soft">{local(field.name, field.name_ar)}</dt>
+                <dd className="break-words whitespace-pre-line">
+                  <Values field={field} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+      {mayRemove && (
+        <div className="mt-6 border-t border-line pt-4">
+          <Button tone="danger" size="small" onClick={() => setRemoving(true)}>
+            {t('console.removeAnswer')}
+          </Button>
+        </div>
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('console.removeAnswerTitle')}
+          confirmLabel={t('console.removeAnswer')}
+          cancelLabel={t('console.cancel')}
+          danger
+          busy={remove.isPending}
+          onConfirm={takeAway}
+          onCancel={() => setRemoving(false)}
+        >
+          {t('console.removeAnswerHint')}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+/** What stands in a field: words, a signature as it was drawn, files by links that soon end. */
+function Values({ field: { type, values } }: { field: Answer['fields'][number] }) {
+  const { t } = useLanguage();
+  if (values.length === 0) return '–';
+  if (type === 'disclaimer_form') {
+    return values.map((drawn) => (
+      <img
+        key={drawn}
+        src={drawn}
+        alt={t('console.signature')}
+        className="max-h-32 max-w-full rounded-control bg-white"
+      />
+    ));
+  }
+  if (type !== 'file') return <bdi>{values.join(', ')}</bdi>;
+  return values.map((link, index) => (
+    <a
+      key={link}
+      href={link}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ tone: 'quiet', size: 'small' })}
+    >
+      {t('console.openFile', { number: index + 1 })}
+    </a>
+  ));
+}

@@ -1,0 +1,42 @@
+import { csvOf } from '@nadi/domain/form/csv';
+import { Button } from '@nadi/ui/button.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { sayFailure } from '../../../platform/failed.tsx';
+import { useLocal, useT } from '../../../platform/texts.tsx';
+import { useTakeAnswers } from '../api.ts';
+import { sheetOf } from '../model.ts';
+
+/** Hands a file to the browser, which keeps it where its owner wants. */
+function handOver(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Takes all answers to a form along, for a spreadsheet (FORM-06). */
+export function TakeAnswers({ form }: { form: string }) {
+  const t = useT();
+  const local = useLocal();
+  const take = useTakeAnswers();
+  const begin = (): void =>
+    take.mutate(form, {
+      onSuccess: (answers) => {
+        const words = {
+          received: t('console.received'),
+          language: t('console.languageOf'),
+          inConsole: t('console.inConsole'),
+          local,
+        };
+        handOver(`${form}.csv`, csvOf(sheetOf(answers, words)));
+      },
+      onError: (error) => void toasts.show('error', sayFailure(error, t)),
+    });
+  return (
+    <Button busy={take.isPending} onClick={begin}>
+      <Icon name="download" />
+      {t('console.takeAnswers')}
+    </Button>
+  );
+}

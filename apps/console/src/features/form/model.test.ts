@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from './api.ts';
+import { sheetOf } from './model.ts';
+
+const words = {
+  ...{ received: 'Received', language: 'Language', inConsole: 'In the console' },
+  local: (en: string) => en,
+};
+const field = (slug: string, type: string, ...values: string[]) => ({
+  ...{ slug, name: slug.toUpperCase(), name_ar: '', type, values },
+});
+const answer = (...fields: ReturnType<typeof field>[]) =>
+  ({
+    id: 1,
+    language: 'ar',
+    received_at: '2026-12-01T09:05:00+04:00',
+    fields,
+  }) as unknown as Answer;
+
+describe('answers as a sheet', () => {
+  it('have a column for whatever any of them was asked; files and signatures stay in the console', () => {
+    const newest = answer(
+      field('name', 'text_box', 'Hind'),
+      field('sports', 'check_boxes', 'a', 'b'),
+    );
+    const older = answer(field('age', 'text_box', '9'), field('photo', 'file', '/files/x'));
+    expect(sheetOf([newest, older], words)).toEqual([
+      ['Received', 'Language', 'NAME', 'SPORTS', 'AGE', 'PHOTO'],
+      ['2026-12-01T09:05:00+04:00', 'ar', 'Hind', 'a, b', '', ''],
+      ['2026-12-01T09:05:00+04:00', 'ar', '', '', '9', 'In the console'],
+    ]);
+  });
+});

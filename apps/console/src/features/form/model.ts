@@ -1,0 +1,38 @@
+import type { Answer } from './api.ts';
+
+/** How a sheet says what is no text of its own. */
+export interface SheetWords {
+  readonly received: string;
+  readonly language: string;
+  /** Of an answer's file or signature, which are read in the console. */
+  readonly inConsole: string;
+  readonly local: (en: string, ar: string) => string;
+}
+
+const NOT_TEXT: ReadonlySet<string> = new Set(['file', 'disclaimer_form']);
+
+/**
+ * Answers to a form as a sheet: a column for each field that any of them was asked, in the order in which the newest was, and
+ * those that are no longer asked behind.
+ */
+export function sheetOf(answers: readonly Answer[], words: SheetWords): readonly string[][] {
+  const columns = new Map<string, string>();
+  for (const { fields } of answers) {
+    for (const { slug, name, name_ar } of fields) {
+      if (!columns.has(slug)) columns.set(slug, words.local(name, name_ar));
+    }
+  }
+  const said = ({ fields }: Answer, slug: string): string => {
+    const field = fields.find((one) => one.slug === slug);
+    if (field === undefined || field.values.length === 0) return '';
+    return NOT_TEXT.has(field.type) ? words.inConsole : field.values.join(', ');
+  };
+  return [
+    [words.received, words.language, ...columns.values()],
+    ...answers.map((answer) => [
+      answer.received_at,
+      answer.language,
+      ...[...columns.keys()].map((slug) => said(answer, slug)),
+    ]),
+  ];
+}

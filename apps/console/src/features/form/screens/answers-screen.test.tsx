@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showConsole } from '../../../../test/render-console.tsx';
+import { AnswersScreen } from './answers-screen.tsx';
+
+afterEach(cleanup);
+
+const ANSWER = {
+  ...{ id: 7, form: 'junior-team', name: 'Junior team', ar_name: 'فريق الناشئين' },
+  ...{ language: 'ar', received_at: '2026-12-01T09:05:00+04:00' },
+};
+const FIELDS = [
+  { slug: 'name', name: 'Name', name_ar: 'الاسم', type: 'text_box', values: ['Hind'] },
+  { slug: 'photo', name: 'Photo', name_ar: 'صورة', type: 'file', values: ['/files/x'] },
+];
+const answers = {
+  listFormAnswers: () => [ANSWER],
+  readFormAnswer: () => ({ ...ANSWER, fields: FIELDS }),
+};
+
+describe('answers to forms', () => {
+  it('are read field by field, and go for good only after it was asked once more', async () => {
+    const { user, t, calls } = showConsole(<AnswersScreen reader="manager" />, {
+      answers: { ...answers, removeFormAnswer: () => null },
+    });
+    await user.click(await screen.findByRole('button', { name: /Junior team/ }));
+    expect(await screen.findByText('Hind')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/files/x');
+    await user.click(screen.getByRole('button', { name: t('console.removeAnswer') }));
+    expect(calls.some(({ name }) => name === 'removeFormAnswer')).toBe(false);
+    const [, sure] = screen.getAllByRole('button', { name: t('console.removeAnswer') });
+    await user.click(sure as HTMLElement);
+    expect(calls.find(({ name }) => name === 'removeFormAnswer')?.path).toBe(
+      '/console/form-answers/7',
+    );
+  });
+
+  it('are neither taken along nor removed by the desk; nothing there is said', async () => {
+    const { user, t } = showConsole(<AnswersScreen reader="desk" />, { answers });
+    await user.click(await screen.findByRole('button', { name: /Junior team/ }));
+    await screen.findByText('Hind');
+    expect(screen.queryByRole('button', { name: t('console.removeAnswer') })).toBeNull();
+    cleanup();
+    showConsole(<AnswersScreen reader="manager" />, { answers: { listFormAnswers: () => [] } });
+    expect(await screen.findByText(t('console.noAnswers'))).toBeTruthy();
+  });
+});
