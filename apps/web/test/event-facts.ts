@@ -34,7 +34,7 @@ export const performance = (more = {}): Detail['performances'][number] => ({
 export const detail = (more = {}): Detail => ({
   ...{ id: 1, name: 'Football final', ar_name: 'نهائي كرة القدم' },
   ...{ description: '<p>The cup.</p>', ar_description: '<p>الكأس.</p>' },
-  ...{ category: 'Matches', ar_category: 'مباريات', image: null, art: 'football' },
+  ...{ category: 'Matches', ar_category: 'مباريات', image: null, picture: null, art: 'football' },
   ...{ permit_number: 'DTCM-000001', location: 'Pitch 1', ar_location: 'الملعب 1', price_from: 63 },
   performances: [performance()],
   ...more,

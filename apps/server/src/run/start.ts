@@ -56,10 +56,24 @@ async function run(
     const serving = await serve(environment, appUrl);
     closers.unshift(() => serving.close());
     announce(environment, serving.port, say);
+    if (environment.isDemo) closers.unshift(await drawDemo(environment, appUrl));
   } catch (error) {
     await closeAll(closers);
     throw (error as { code?: string }).code === 'EADDRINUSE' ? portInUse(environment) : error;
   }
+}
+
+/** Draws the demo's pictures beside the server that runs; answers what ends it. */
+async function drawDemo(environment: Environment, appUrl: string): Promise<() => Promise<void>> {
+  const { bringPictures } = await import('../seed/bring-pictures.ts');
+  let isWanted = true;
+  const drawing = bringPictures({ environment, appUrl }, () => isWanted).catch((error) => {
+    process.stderr.write(`The demo's pictures could not be drawn: ${describe(error)}\n`);
+  });
+  return () => {
+    isWanted = false;
+    return drawing;
+  };
 }
 
 function portInUse({ host, port }: Environment): Error {

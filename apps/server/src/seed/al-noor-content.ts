@@ -1,6 +1,6 @@
 import { alNoorForms } from './al-noor-forms.ts';
 import { alNoorPosts } from './al-noor-posts.ts';
-import { album, page, question, service } from './say.ts';
+import { album, event, page, question, service } from './say.ts';
 import type { VenueEntry } from './venue.ts';
 
 const BOOKING = { en: 'Booking', ar: 'الحجز' };
@@ -260,5 +260,6 @@ export const alNoorContent: readonly VenueEntry[] = [
   ...questions,
   ...services,
   ...albums,
+  ...[1, 2, 3].map(event),
   ...alNoorForms,
 ];

@@ -2,6 +2,7 @@ import { alNoorContent } from './al-noor-content.ts';
 import { alNoorEventCategories, alNoorEvents } from './al-noor-events.ts';
 import { alNoorConfig } from './al-noor-site.ts';
 import { alNoorCustomers } from './people.ts';
+import { alNoorScenes } from './shown-scenes.ts';
 import type { Band, Venue, VenueFacility, VenueService } from './venue.ts';
 
 const FULL_YEARS_AHEAD_DAYS = 3650;
@@ -280,4 +281,5 @@ export const alNoor: Venue = {
   events: alNoorEvents,
   customers: alNoorCustomers,
   content: alNoorContent,
+  scenes: alNoorScenes,
 };

@@ -1,6 +1,7 @@
 import { sahelCustomers } from './people.ts';
 import { sahelContent } from './sahel-content.ts';
 import { sahelConfig } from './sahel-site.ts';
+import { sahelScenes } from './shown-scenes.ts';
 import type { Venue } from './venue.ts';
 
 /** Sahel Visitor Centre, the demo's second venue: visits that two sides approve. */
@@ -43,4 +44,5 @@ export const sahel: Venue = {
   events: [],
   customers: sahelCustomers,
   content: sahelContent,
+  scenes: sahelScenes,
 };

@@ -97,6 +97,9 @@ export const album = (
   body: { ...said('title', title), ...said('summary', summary), art },
 });
 
+/** Of an event by its id: what is shown of it. */
+export const event = (id: number): VenueEntry => ({ kind: 'event', slug: String(id), body: {} });
+
 /** A field of a form: required unless told, its options in both languages. */
 export const field = (
   slug: string,

@@ -7,12 +7,16 @@ import type { Localized } from '@nadi/domain/kernel/localized';
 import type { Approval } from '@nadi/domain/kinds/kind';
 
 import type { Sealer } from '../platform/sealed-text.ts';
+import type { SceneName } from './scenes/scenes.ts';
 
 /*
  * A demo venue as plain facts, in the words of the design ("Demo venues", "Demo facts, in full").
  * Money in dirhams, times as `HH:mm` of the service day (`26:00` is two in the night), minutes
  * elsewhere. `writeVenue` turns them into rows.
  */
+
+/** Which pictures content shows, by kind and slug. */
+export type ShownScenes = Readonly<Record<string, readonly SceneName[]>>;
 
 /** One hourly rate over a part of the day. */
 export interface Band {
@@ -202,6 +206,8 @@ export interface Venue {
   readonly events: readonly VenueEvent[];
   readonly customers: readonly VenueCustomer[];
   readonly content: readonly VenueEntry[];
+  /** The pictures that its content shows. */
+  readonly scenes: ShownScenes;
 }
 
 /** The first start's calendar date at the venue. */

@@ -4,12 +4,13 @@ import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { addDays } from '@nadi/domain/kernel/local-date';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { insertRows } from './insert-rows.ts';
+import { fieldsOfScenes } from './shown-scenes.ts';
 import type { FirstStart, Venue, VenueEntry } from './venue.ts';
 
 /** What the venue says of itself, as its staff would have published it. Throws what is wrong with it. */
 export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
   const rows = venue.content.map((entry, index) => {
-    const body = bodyOf(entry, start);
+    const body = bodyOf(entry, venue, start);
     return {
       id: index + 1,
       kind: entry.kind,
@@ -30,8 +31,10 @@ export async function writeContent(tx: TenantTx, venue: Venue, start: FirstStart
 }
 
 /** The day of an article counts from the first start: `-3` is three days before. */
-function bodyOf({ kind, slug, body }: VenueEntry, { today }: FirstStart): AnyBody {
+function bodyOf(entry: VenueEntry, { scenes }: Venue, { today }: FirstStart): AnyBody {
+  const { kind, slug } = entry;
   const shape: Shape = CONTENT[kind];
+  const body: AnyBody = { ...entry.body, ...fieldsOfScenes(entry, scenes) };
   const dated =
     typeof body.published_on === 'number'
       ? { ...body, published_on: addDays(today, body.published_on) }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picture } from '../media/picture.ts';
 import { flag, id, instant, localDate, money, named, startTime, time } from '../wire/values.ts';
 
 const count = z.number().int().nonnegative();
@@ -9,7 +10,9 @@ export const listedEvent = z.object({
   ...named,
   category: z.string(),
   ar_category: z.string(),
+  /** The address of one size of `picture`. */
   image: z.string().nullable(),
+  picture: picture.nullable(),
   /** Name of the drawing that stands where there is no image. */
   art: z.string(),
   /** When its next performance begins; of one that is over, its last. */
@@ -71,7 +74,9 @@ export const eventDetail = z.object({
   ar_description: z.string(),
   category: z.string(),
   ar_category: z.string(),
+  /** The address of one size of `picture`. */
   image: z.string().nullable(),
+  picture: picture.nullable(),
   art: z.string(),
   permit_number: z.string().nullable(),
   location: z.string(),

@@ -47,6 +47,15 @@ export async function checkPicturesThere(
   return fieldFailure(Object.fromEntries(gone.map(([path]) => [path, 'invalid' as const])));
 }
 
+/** What an entry is called in the audit log, and where a picture's uses are told. */
+export const subjectOf = ({
+  kind,
+  slug,
+}: {
+  readonly kind: string;
+  readonly slug: string;
+}): string => `content:${kind}/${slug}`;
+
 /** The pictures of what is seen of an entry and of what is being written. */
 export function picturesOfEntry(
   kind: ContentKind,

@@ -57,6 +57,13 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   await publish('service', '2', { summary: 'Padel', pictures: [{ image: red }] }, version);
   const service = await site.call('readServiceDetails', { params: { id: 2 } });
   expect(alts(service.body.data.pictures)).toEqual(['red']);
+  const event = await manager.call('readContent', { params: { kind: 'event', slug: '1' } });
+  await publish('event', '1', { image: blue }, event.body.data.version);
+  const shown = await site.call('readEvent', { params: { id: 1 } });
+  const { src } = shown.body.data.picture;
+  expect([shown.body.data.picture.alt, shown.body.data.image]).toEqual(['blue', src]);
+  const events = (await site.call('listEvents')).body.data as { id: number; image: string }[];
+  expect(events.map(({ id, image }) => [id, image])).toContainEqual([1, src]);
 });
 
 it('MEDIA-04: a draft keeps its pictures, what is published keeps them too, an older version does not', async () => {

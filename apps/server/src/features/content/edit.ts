@@ -12,7 +12,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { noteUses } from '../media/service.ts';
 import { moveConfig } from '../tenant/service.ts';
-import { checkedBody, checkPicturesThere, picturesOfEntry } from './checked-body.ts';
+import { checkedBody, checkPicturesThere, picturesOfEntry, subjectOf } from './checked-body.ts';
 import { withCleanHtml } from './clean-body.ts';
 import * as store from './store.draft.ts';
 
@@ -89,8 +89,6 @@ export async function readContent(
   const nothing = { title: '', ar_title: '', version: 0, changed_at: null, published: null };
   return ok({ ...nothing, kind, slug, state: 'draft', draft: body });
 }
-
-const subjectOf = ({ kind, slug }: EntryName): string => `content:${kind}/${slug}`;
 
 /** What an entry becomes, from what it is; a refusal leaves it as it is. */
 type Change = (

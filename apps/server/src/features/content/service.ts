@@ -1,12 +1,15 @@
 import type { readPage as pageEndpoint } from '@nadi/contract/content/endpoints';
+import type { Picture } from '@nadi/contract/media/picture';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import type { ContentBody, ContentKind } from '@nadi/domain/content/kinds';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import { picturesById } from '../media/service.ts';
+import { picturesOfEntry, subjectOf } from './checked-body.ts';
 import { type Published, publishedOf } from './published.ts';
-import { findPublished } from './store.ts';
+import { findPublished, listBodies, listPublished } from './store.ts';
 
 export { toldContent } from './told-pages.ts';
 
@@ -36,6 +39,31 @@ export async function serviceTexts(database: Database, tenantId: TenantId, servi
   return { summary, ar_summary, content, ar_content, pictures: shown };
 }
 
+/** Kinds whose entries show one picture. */
+type Pictured = {
+  [K in ContentKind]: ContentBody<K> extends { readonly image: string } ? K : never;
+}[ContentKind];
+
+/** The picture of each of these entries by its slug; of those that show none there is nothing. */
+export async function picturesOfEntries(
+  database: Database,
+  tenantId: TenantId,
+  kind: Pictured,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, Picture>> {
+  const rows = slugs.length === 0 ? [] : await listPublished(database, tenantId, kind);
+  const asked = rows.filter(({ slug }) => slugs.includes(slug));
+  const entries = await Promise.all(asked.map((row) => publishedOf(kind, row)));
+  const images = entries.map(({ image }) => image);
+  const known = await picturesById(database, tenantId, images);
+  return new Map(
+    entries.flatMap(({ slug, image }) => {
+      const picture = known.get(image);
+      return picture ? [[slug, picture] as const] : [];
+    }),
+  );
+}
+
 /** A form of the venue. */
 export async function findForm(
   database: Database,
@@ -44,4 +72,13 @@ export async function findForm(
 ): Promise<Published<'form'> | null> {
   const row = await findPublished(database, tenantId, 'form', slug);
   return row ? publishedOf('form', row) : null;
+}
+
+/** The pictures that content names, by what the entry is called that does. */
+export async function picturesNamed(
+  database: Database,
+  tenantId: TenantId,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await listBodies(database, tenantId);
+  return new Map(rows.map((row) => [subjectOf(row), picturesOfEntry(row.kind, row)]));
 }

@@ -1,4 +1,5 @@
 import type { ContentKind } from '@nadi/domain/content/kinds';
+import type { AnyBody } from '@nadi/domain/content/shape';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 
@@ -153,4 +154,22 @@ export async function listChanged(
 ): Promise<readonly ListedRow[]> {
   const values = [tenantId, kind, today];
   return (await database.ask<ListedRow>(tenantId, 'content', listChangedSql, values)).rows;
+}
+
+export const listBodiesSql = `
+  select kind, slug, draft, published from content_entry where tenant_id = $1 order by id`;
+
+export interface BodiesRow {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly draft: AnyBody;
+  readonly published: AnyBody | null;
+}
+
+/** Every entry, as it is seen and as it is being written. */
+export async function listBodies(
+  database: Database,
+  tenantId: TenantId,
+): Promise<readonly BodiesRow[]> {
+  return (await database.ask<BodiesRow>(tenantId, 'content', listBodiesSql, [tenantId])).rows;
 }

@@ -21,7 +21,7 @@ import {
   type PictureFormat,
 } from '@nadi/domain/media/picture-sizes';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
 import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
@@ -51,6 +51,10 @@ const NO_PICTURE = refuse<Failure>({
 
 /** Sizes are made of it: it is kept better than what is shown. */
 const WHOLE = { side: PICTURE_SIDE, quality: 88 };
+
+/** MEDIA-01: what a picture is called that came as this file. */
+export const pictureIdOf = (given: Uint8Array): string =>
+  createHash('sha256').update(given).digest('hex').slice(0, 32);
 
 const subjectOf = (id: string): string => `picture:${id}`;
 
@@ -122,26 +126,53 @@ export async function addPicture(
   const said = checkPicture(fields);
   if (!said.ok) return fieldFailure(said.refusal);
   const given = Buffer.from(await image.arrayBuffer());
-  const id = createHash('sha256').update(given).digest('hex').slice(0, 32);
+  const id = pictureIdOf(given);
   const known = await readPicture(deps, context, id);
   if (known.ok) return known;
   const type = contentTypeOf(given);
   const whole = type && isPicture(type) && (await drawnAnew(given, WHOLE));
   if (!whole) return NO_PICTURE;
   const { tenant, now } = context;
-  const picture = { id, ...(await lookOf(whole)), ...said.value };
-  const fileId = await deps.files.put(tenant.id, { type: 'image/webp', bytes: whole }, now);
-  const added = await deps.database.forTenant(tenant.id, async (tx) => {
+  const added = await keepPicture(deps, tenant.id, { id, whole, said: said.value }, now, (tx) =>
+    recordDeed(
+      tx,
+      doerOf(context),
+      { deed: 'picture.added', subject: subjectOf(id), after: said.value },
+      now,
+    ),
+  );
+  return added.ok ? readPicture(deps, context, id) : added;
+}
+
+/** A picture that was drawn anew, as WebP, and what is said of it. */
+export interface BroughtPicture {
+  readonly id: string;
+  readonly whole: Buffer;
+  readonly said: Pick<store.PictureRow, 'alt' | 'ar_alt' | 'focus_x' | 'focus_y'>;
+}
+
+/**
+ * Keeps a picture, unless it is there; its sizes are made soon after. Refusals: pictures_full.
+ * @param tell what is written down with it, in its transaction.
+ */
+export async function keepPicture(
+  { database, files }: MediaDeps,
+  tenantId: TenantId,
+  { id, whole, said }: BroughtPicture,
+  now: number,
+  tell: (tx: TenantTx) => Promise<void> = async () => {},
+): Promise<Result<null, Failure>> {
+  const picture = { id, ...(await lookOf(whole)), ...said };
+  const fileId = await files.put(tenantId, { type: 'image/webp', bytes: whole }, now);
+  return database.forTenant(tenantId, async (tx) => {
     const room = checkPictureRoom(await store.countPictures(tx));
     if (!room.ok) return refuse(failureOf(room.refusal));
     if (!(await store.addPicture(tx, picture, now))) return ok(null);
     await addSize(tx, id, { format: 'webp', width: picture.width }, fileId);
     await keepFile(tx, fileId, now);
-    const deed = { deed: 'picture.added', subject: subjectOf(id), after: said.value };
-    await recordDeed(tx, doerOf(context), deed, now);
+    await tell(tx);
     return ok(null);
   });
-  return added.ok ? readPicture(deps, context, id) : added;
 }
 
 /** MEDIA-03: says anew what a picture shows. Refusals: not_found, and by field. */

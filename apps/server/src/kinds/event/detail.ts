@@ -5,6 +5,7 @@ import { dateOf, instantOf, minuteOf, type WallMinute, wallOf } from '@nadi/doma
 import { offerOf } from '@nadi/domain/kinds/event/event-list';
 import { isUpcoming } from '@nadi/domain/kinds/event/performance';
 import { visibleTypes } from '@nadi/domain/kinds/event/ticket-type';
+import { picturesOfEntries } from '../../features/content/service.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
@@ -21,6 +22,9 @@ export async function eventDetail(
 ): Promise<EventDetail> {
   const [room] = await roomLeft(deps, { tenantId: tenant.id, now }, [event]);
   const { row, category } = event;
+  const slug = String(row.id);
+  const pictures = await picturesOfEntries(deps.database, tenant.id, 'event', [slug]);
+  const picture = pictures.get(slug) ?? null;
   const { performances } = room as EventRoom;
   const wallNow = wallOf(now, tenant.offset);
   const open = performances.filter((one) => isUpcoming(one, wallNow));
@@ -33,7 +37,8 @@ export async function eventDetail(
     ar_description: await cleanHtml(row.ar_description),
     category: category.name,
     ar_category: category.ar_name,
-    image: row.image,
+    image: picture?.src ?? row.image,
+    picture,
     art: row.art,
     permit_number: row.permit_number,
     location: row.location,

@@ -1,9 +1,11 @@
 import type { ListedEvent as WireEvent } from '@nadi/contract/event/schemas';
+import type { Picture } from '@nadi/contract/media/picture';
 import { toDecimal } from '@nadi/domain/kernel/money';
 import { formatStart } from '@nadi/domain/kernel/time-text';
 import { dateOf, minuteOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { type EventEntry, type EventFilter, listEvents } from '@nadi/domain/kinds/event/event-list';
 import { stateOf } from '@nadi/domain/kinds/event/performance';
+import { picturesOfEntries } from '../../features/content/service.ts';
 import type { RequestContext } from '../../platform/http/context/context.ts';
 import type { CatalogueEvent, EventCatalogue } from './catalogue.ts';
 import { type EventRoom, type RoomDeps, roomLeft } from './room-left.ts';
@@ -39,8 +41,11 @@ export async function eventPage(
   const rooms = await roomLeft(deps, { tenantId: tenant.id, now }, events);
   const found = [...listEvents(rooms, query, wallNow, tenant.taxBasisPoints)];
   if (query.order === 'desc') found.reverse();
+  const shown = found.slice((page - 1) * size, page * size);
+  const ids = shown.map(({ event }) => String(event.row.id));
+  const pictures = await picturesOfEntries(deps.database, tenant.id, 'event', ids);
   return {
-    events: found.slice((page - 1) * size, page * size).map(cardOf),
+    events: shown.map((entry) => cardOf(entry, pictures.get(String(entry.event.row.id)))),
     total: found.length,
     pages: Math.max(1, Math.ceil(found.length / size)),
     page,
@@ -60,7 +65,10 @@ export function categoriesToCome(
 const upcoming = ({ eventOf }: EventCatalogue, wallNow: number): readonly CatalogueEvent[] =>
   [...eventOf.values()].filter(({ performances }) => stateOf(performances, wallNow) === 'upcoming');
 
-function cardOf({ event, next, priceFromFils, isSoldOut }: EventEntry<EventRoom>): WireEvent {
+function cardOf(
+  { event, next, priceFromFils, isSoldOut }: EventEntry<EventRoom>,
+  picture: Picture | undefined,
+): WireEvent {
   const { row, category } = event;
   return {
     id: row.id,
@@ -68,7 +76,8 @@ function cardOf({ event, next, priceFromFils, isSoldOut }: EventEntry<EventRoom>
     ar_name: row.ar_name,
     category: category.name,
     ar_category: category.ar_name,
-    image: row.image,
+    image: picture?.src ?? row.image,
+    picture: picture ?? null,
     art: row.art,
     next_date: dateOf(next.when.from),
     next_time: formatStart(minuteOf(next.when.from)),

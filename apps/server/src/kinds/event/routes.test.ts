@@ -42,6 +42,7 @@ describe('GET events', () => {
         category: 'Social nights',
         ar_category: 'أمسيات رياضية',
         image: null,
+        picture: null,
         art: 'padel',
         next_date: inDays(10),
         next_time: '20:00:00',

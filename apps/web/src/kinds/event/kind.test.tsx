@@ -44,7 +44,13 @@ const listed = (id: number, more: Partial<Listed> = {}): Listed => ({
     category: 'Matches',
     ar_category: 'مباريات',
   },
-  ...{ image: null, art: 'football', next_date: '2026-12-05', next_time: '19:00:00' },
+  ...{
+    image: null,
+    picture: null,
+    art: 'football',
+    next_date: '2026-12-05',
+    next_time: '19:00:00',
+  },
   ...{ location: 'Pitch 1', ar_location: 'الملعب 1', price_from: 42, sold_out: 0 as const },
   ...more,
 });

@@ -4,6 +4,7 @@ import { Dialog } from '@nadi/ui/dialog.tsx';
 import { IconButton } from '@nadi/ui/icon-button.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { Picture } from '../../../platform/picture.tsx';
+import { useSwipe } from '../../../platform/swipe.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { AlbumPicture } from '../api.ts';
 
@@ -28,6 +29,7 @@ export function Lightbox({ title, pictures, shown, onShow, onClose }: LightboxPr
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  const swipe = useSwipe((way) => move(direction === 'rtl' ? -way : way));
   const picture = pictures[shown];
   if (!picture) return null;
   const caption = inLanguage({ en: picture.caption, ar: picture.ar_caption }, language);
@@ -50,13 +52,15 @@ export function Lightbox({ title, pictures, shown, onShow, onClose }: LightboxPr
         </div>
       }
     >
-      <Picture
-        key={picture.src}
-        picture={picture}
-        sizes="(width < 64rem) 100vw, 62rem"
-        isFirst
-        className="mx-auto h-full max-h-full w-full object-contain"
-      />
+      <div {...swipe} className="flex h-full touch-pan-y touch-pinch-zoom items-center select-none">
+        <Picture
+          key={picture.src}
+          picture={picture}
+          sizes="(width < 64rem) 100vw, 62rem"
+          isFirst
+          className="mx-auto max-h-full w-full rounded-control object-contain"
+        />
+      </div>
     </Dialog>
   );
 }

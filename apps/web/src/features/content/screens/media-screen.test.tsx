@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { picture } from '../../../../test/content-facts.ts';
 import { type Answers, address, closeSite, openSite } from '../../../../test/site-page.tsx';
@@ -36,6 +36,32 @@ it('an album’s pictures open large, and follow each other in a ring, by button
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/media-library?album=nights&lang=en');
+});
+
+it('a finger turns them with the text', async () => {
+  for (const [lang, name] of [
+    ['en', 'Show large: Caption 1'],
+    ['ar', 'عرض مكبّر: تعليق 1'],
+  ] as const) {
+    const { user } = await openSite(`/media-library?album=nights&lang=${lang}`, { answers });
+    await user.click(await screen.findByRole('button', { name }));
+    const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
+    const swipe = (by: number) => {
+      const picture = within(screen.getByRole('dialog')).getByRole('img');
+      const finger = { pointerType: 'touch', pointerId: 7, isPrimary: true, clientY: 300 };
+      fireEvent.pointerDown(picture, { ...finger, clientX: 200 });
+      fireEvent.pointerUp(picture, { ...finger, clientX: 200 + by });
+    };
+    const on = lang === 'ar' ? 120 : -120;
+    swipe(on);
+    expect(shown()).toBe('/pictures/2.jpg');
+    swipe(-on);
+    swipe(-on);
+    expect(shown()).toBe('/pictures/3.jpg');
+    swipe(20);
+    expect(shown()).toBe('/pictures/3.jpg');
+    await closeSite();
+  }
 });
 
 it('a picture is sent in its sizes, and cut around what must be seen', async () => {

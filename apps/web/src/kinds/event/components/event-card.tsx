@@ -4,10 +4,12 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
 import { dayOfMonth, formatClock, shortMonth, weekdayName } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
+import { classNames } from '@nadi/ui/class-names';
 import { CourtArt } from '@nadi/ui/court-art.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { Picture } from '@nadi/ui/picture.tsx';
+import { Picture as PlainPicture } from '@nadi/ui/picture.tsx';
 import { Link } from '@tanstack/react-router';
+import { Picture } from '../../../platform/picture.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { ListedEvent } from '../api.ts';
 import { PriceFrom } from './price-from.tsx';
@@ -66,14 +68,23 @@ export function EventCard({ event }: { event: ListedEvent }) {
 
 /** The venue's picture of an event, or the ground it is played on. */
 export function EventPicture({
-  event: { image, art },
+  event: { image, picture, art },
+  sizes = '(width < 40rem) 100vw, 24rem',
+  isFirst = false,
   className,
 }: {
-  event: Pick<ListedEvent, 'image' | 'art'>;
+  event: Pick<ListedEvent, 'image' | 'picture' | 'art'>;
+  /** How wide it is shown. */
+  sizes?: string;
+  isFirst?: boolean;
   className: string;
 }) {
+  if (picture) {
+    const shown = { picture, sizes, isFirst, className: classNames('object-cover', className) };
+    return <Picture {...shown} />;
+  }
   return (
-    <Picture
+    <PlainPicture
       src={image}
       className={className}
       instead={<CourtArt drawing={drawingNamed(art)} className={`rounded-none ${className}`} />}

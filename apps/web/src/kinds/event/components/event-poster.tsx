@@ -28,7 +28,7 @@ export function EventPoster({ event, performance }: EventPosterProps) {
   return (
     <header className="relative overflow-hidden border-b border-line">
       <div aria-hidden="true" className="event-ground">
-        <EventPicture event={event} className="fade size-full" />
+        <EventPicture event={event} sizes="100vw" isFirst className="fade size-full" />
       </div>
       <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-52 pb-8 lg:pt-16 lg:pb-14">
         <div className="flex max-w-xl flex-col items-start gap-4">

@@ -37,7 +37,7 @@ function NextEvent({ event }: { event: ListedEvent }) {
   const day = `${weekdayName(date, language)} ${dayOfMonth(date)} ${shortMonth(date, language)}`;
   return (
     <article className="relative flex h-40 overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-bright has-focus-visible:border-bright">
-      <EventPicture event={event} className="h-full w-28 shrink-0 sm:w-36" />
+      <EventPicture event={event} sizes="9rem" className="h-full w-28 shrink-0 sm:w-36" />
       <div className="flex min-w-0 grow flex-col gap-1 p-4">
         <p className="truncate text-sm text-bright">
           {`${day} · ${formatClock(parseTime(event.next_time))}`}

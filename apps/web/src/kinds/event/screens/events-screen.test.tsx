@@ -16,6 +16,7 @@ const listed = (id: number, more = {}) => ({
   category: 'Matches',
   ar_category: 'مباريات',
   image: null,
+  picture: null,
   art: 'football',
   next_date: '2026-12-05',
   next_time: '19:00:00',

@@ -57,7 +57,7 @@ function Opening({ service }: { service: Details }) {
   const { enable_facility_booking } = useConfig();
   return (
     <div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-10">
-      <CourtArt drawing={drawingOf(service)} className="aspect-16/9 w-full" />
+      <Look service={service} />
       <div className="flex flex-col items-start gap-4">
         <h1 className="text-4xl">
           {inLanguage({ en: service.name, ar: service.ar_name }, language)}
@@ -80,6 +80,20 @@ function Opening({ service }: { service: Details }) {
   );
 }
 
+/** The first of its pictures, or its court as it is drawn. */
+function Look({ service }: { service: Details }) {
+  const [picture] = service.pictures;
+  if (!picture) return <CourtArt drawing={drawingOf(service)} className="aspect-16/9 w-full" />;
+  return (
+    <Picture
+      picture={picture}
+      sizes="(width < 64rem) 100vw, 31rem"
+      isFirst
+      className="aspect-16/10 w-full rounded-card object-cover"
+    />
+  );
+}
+
 function PriceLine({ service: { price_from, min_booking_time } }: { service: Details }) {
   const { t, language } = useLanguage();
   const { currency } = useConfig();
@@ -93,6 +107,7 @@ function PriceLine({ service: { price_from, min_booking_time } }: { service: Det
 
 function About({ service }: { service: Details }) {
   const { language } = useLanguage();
+  const [, ...others] = service.pictures;
   const text = inLanguage({ en: service.content, ar: service.ar_content }, language);
   return (
     <div className="mt-10 flex flex-col gap-8">
@@ -101,14 +116,14 @@ function About({ service }: { service: Details }) {
           <RichText html={text} />
         </div>
       )}
-      {service.pictures.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {service.pictures.map((picture) => (
+      {others.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {others.map((picture) => (
             <li key={picture.src}>
               <Picture
                 picture={picture}
-                sizes="(width < 40rem) 50vw, 20rem"
-                className="aspect-square w-full rounded-control object-cover"
+                sizes="(width < 40rem) 100vw, 31rem"
+                className="aspect-16/10 w-full rounded-card object-cover"
               />
             </li>
           ))}

@@ -1,0 +1,80 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import sharp from 'sharp';
+import { picturesNamed } from '../features/content/service.ts';
+import { keepPicture, noteUses, picturesById } from '../features/media/service.ts';
+import { createClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/tenant-tx.ts';
+import type { Environment } from '../platform/environment.ts';
+import { createFileRoom, type FileRoom } from '../platform/storage/file-room.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import { alNoor } from './al-noor.ts';
+import { sahel } from './sahel.ts';
+import { SCENES, type SceneName } from './scenes/scenes.ts';
+import { idOfScene } from './shown-scenes.ts';
+
+/** As they were drawn, what is kept of them is theirs. */
+const QUALITY = 90;
+/** The one reader that the server does without: nobody sends it such a picture (platform/storage/picture.ts). */
+const SVG = { operation: ['VipsForeignLoadSvgBuffer'] };
+
+async function drawn(scene: SceneName): Promise<Buffer> {
+  sharp.unblock(SVG);
+  try {
+    return await sharp(Buffer.from(SCENES[scene].draw())).webp({ quality: QUALITY }).toBuffer();
+  } finally {
+    sharp.block(SVG);
+  }
+}
+
+/**
+ * Draws the pictures that the demo's content names and its venues lack, and brings them as their staff would have; beside a
+ * server that runs, for it takes a while. What was begun goes on with the next start.
+ * @param isWanted asked before each picture.
+ */
+export async function bringPictures(
+  { environment, appUrl }: { readonly environment: Environment; readonly appUrl: string },
+  isWanted: () => boolean,
+): Promise<void> {
+  const database = openDatabase({ url: appUrl, poolSize: 1, preparedStatements: true });
+  try {
+    const storage = openStorage(environment);
+    const files = createFileRoom({ database, storage, secret: environment.secret });
+    const clock = createClock(database);
+    await clock.refresh();
+    for (const { tenantId } of [alNoor, sahel]) {
+      await bringTo({ database, files, now: clock.now() }, tenantId, isWanted);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+interface Bringing {
+  readonly database: Database;
+  readonly files: FileRoom;
+  readonly now: number;
+}
+
+async function bringTo(
+  { now, ...room }: Bringing,
+  tenantId: TenantId,
+  isWanted: () => boolean,
+): Promise<void> {
+  const named = await picturesNamed(room.database, tenantId);
+  const ids = new Set([...named.values()].flat());
+  const there = await picturesById(room.database, tenantId, ids);
+  const names = Object.keys(SCENES) as SceneName[];
+  const lacking = names.filter((name) => ids.has(idOfScene(name)) && !there.has(idOfScene(name)));
+  for (const name of lacking) {
+    if (!isWanted()) break;
+    const { alt } = SCENES[name];
+    const said = { alt: alt.en, ar_alt: alt.ar, focus_x: 50, focus_y: 50 };
+    const picture = { id: idOfScene(name), whole: await drawn(name), said };
+    await keepPicture(room, tenantId, picture, now);
+  }
+  if (lacking.length === 0) return;
+  await room.database.forTenant(tenantId, async (tx) => {
+    for (const [by, shown] of named) await noteUses(tx, by, shown);
+  });
+}
