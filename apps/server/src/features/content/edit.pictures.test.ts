@@ -34,6 +34,12 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   await publish('page', 'grounds', { title: 'Grounds', image: red });
   const page = await site.call('readPage', { params: { slug: 'grounds' } });
   expect(page.body.data.image).toMatchObject({ alt: 'red', src: `/pictures/${red}/40.webp` });
+  const { directory } = site.whole.pipeline;
+  const { facts: tenant, config } = (await directory.siteById(1)) ?? {};
+  if (!tenant || !config) throw new Error('The venue is there.');
+  const asked = { tenant, config, now: 0, language: 'en', urlOf: String, query: {} } as const;
+  const told = await site.whole.told['/$slug']?.read({ ...asked, params: { slug: 'grounds' } });
+  expect(told?.image).toBe(`/pictures/${red}/40.webp`);
   const article = { title: 'New nets', published_on: '2026-01-01', image: blue };
   await publish('post', 'new-nets', article);
   const post = await site.call('readPost', { params: { slug: 'new-nets' } });

@@ -1,4 +1,6 @@
-import type { ContentKind } from '@nadi/domain/content/kinds';
+import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import { picturesIn } from '@nadi/domain/content/pictures-in';
+import type { AnyBody } from '@nadi/domain/content/shape';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { serverTranslator } from '@nadi/i18n/server-translator';
@@ -13,6 +15,7 @@ import type {
   ToldRoute,
   ToldRoutes,
 } from '../../platform/site/told-page.ts';
+import { picturesById } from '../media/service.ts';
 import { type Published, publishedOf } from './published.ts';
 import * as store from './store.ts';
 
@@ -131,6 +134,18 @@ export function toldContent(database: Database): ToldRoutes {
     const row = await store.findPublished(database, tenant.id, kind, slug);
     return row ? publishedOf(kind, row) : null;
   };
+  /** A page with the first picture that its entry shows. */
+  const pictured = async (
+    kind: ContentKind,
+    { tenant }: AskedPage,
+    entry: AnyBody,
+    page: ToldPage | null,
+  ): Promise<ToldPage | null> => {
+    const id = picturesIn(CONTENT[kind], entry)[0]?.[1];
+    if (page === null || id === undefined) return page;
+    const image = (await picturesById(database, tenant.id, [id])).get(id);
+    return { ...page, image: image?.src ?? null };
+  };
   const written = <K extends ContentKind>(
     kind: K,
     path: (slug: string) => string,
@@ -138,7 +153,7 @@ export function toldContent(database: Database): ToldRoutes {
   ): ToldRoute => ({
     async read(asked) {
       const entry = await bySlug(kind, asked, asked.params.slug);
-      return entry && tell(asked, entry);
+      return entry && pictured(kind, asked, entry, tell(asked, entry));
     },
     list: (asked) => listed(kind, asked, ({ slug }) => ({ path: path(slug) })),
   });
@@ -170,7 +185,7 @@ export function toldContent(database: Database): ToldRoutes {
       async read(asked) {
         if (asked.query.album === undefined) return media(asked);
         const entry = await bySlug('album', asked, asked.query.album);
-        return entry && album(asked, entry);
+        return entry && pictured('album', asked, entry, album(asked, entry));
       },
       async list(asked) {
         const path = '/media-library';

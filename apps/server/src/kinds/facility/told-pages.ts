@@ -48,7 +48,10 @@ export function toldServices({ database, catalogues }: ToldDeps): ToldRoutes {
           provider: venueId(asked),
           ...offer,
         };
-        return { title: name, description, things: [thing] };
+        return {
+          ...{ title: name, description, things: [thing] },
+          image: said.pictures[0]?.src ?? null,
+        };
       },
       list: async (asked) =>
         (await servicesOf(asked)).map(({ id }) => ({ path: `/service/${id}` })),
