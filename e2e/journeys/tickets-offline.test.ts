@@ -10,7 +10,9 @@ const KEPT = 'nadi-tickets';
 const kept = (page: Page): Promise<readonly string[] | null> =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return null;
-    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    const found = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    // Removed between the two questions, it has been made anew by the second.
+    return found.length === 0 ? null : found;
   }, KEPT);
 
 const savedUser = 'nadi.auth';

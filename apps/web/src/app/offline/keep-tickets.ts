@@ -1,8 +1,5 @@
 import { auth, isMemberOfSite } from '../../features/account/state.ts';
-import { KEPT_TICKETS } from './kept-offline.ts';
-
-/** Names in the room whose tickets are in it. */
-const OWNER = '/owner';
+import { KEPT_TICKETS, OWNER } from './kept-offline.ts';
 
 async function makeRoomFor(owner: string | null): Promise<void> {
   const known = await caches.match(OWNER, { cacheName: KEPT_TICKETS });

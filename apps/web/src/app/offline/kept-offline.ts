@@ -3,6 +3,9 @@ import type { Language } from '@nadi/domain/kernel/localized';
 /** The browser's room for a signed-in customer's tickets. */
 export const KEPT_TICKETS = 'nadi-tickets';
 
+/** Names in it whose tickets they are: without an owner nothing is kept. */
+export const OWNER = '/owner';
+
 const TICKETS = /^\/api\/v1\/orders\/[^/]+\/tickets$/;
 
 /** Whether a path of the interface answers the tickets of an order. */

@@ -3,7 +3,7 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { isTickets, KEPT_TICKETS, shellIn } from './kept-offline.ts';
+import { isTickets, KEPT_TICKETS, OWNER, shellIn } from './kept-offline.ts';
 
 /** What this build is made of, and a name for it; the build writes both. */
 declare const BUILT_FROM: readonly string[];
@@ -46,8 +46,15 @@ registerRoute(
 
 const forgetTickets = (): Promise<boolean> => caches.delete(KEPT_TICKETS);
 
+const hasOwner = async (): Promise<boolean> =>
+  (await caches.match(OWNER, { cacheName: KEPT_TICKETS })) !== undefined;
+
+/** What came while its owner signed out goes after them. */
 async function keepNewest(): Promise<void> {
-  if (!(await caches.has(KEPT_TICKETS))) return;
+  if (!(await hasOwner())) {
+    await forgetTickets();
+    return;
+  }
   const kept = await caches.open(KEPT_TICKETS);
   const keys = await kept.keys();
   const tickets = keys.filter(({ url }) => isTickets(new URL(url).pathname));
@@ -69,7 +76,7 @@ registerRoute(
           return response;
         },
         async cacheWillUpdate({ response }) {
-          return response.ok && (await caches.has(KEPT_TICKETS)) ? response : null;
+          return response.ok && (await hasOwner()) ? response : null;
         },
         cacheDidUpdate: keepNewest,
       },
