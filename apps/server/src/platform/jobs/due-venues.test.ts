@@ -20,6 +20,8 @@ const BY_VENUE = [
   'inventory_given_up',
   'inventory_spent_proofs',
   'notification_old',
+  'notification_unconfirmed',
+  'form_ended_answers',
   'account_ended_sessions',
   'account_ended_steps',
   'account_old_visitors',
@@ -105,6 +107,10 @@ async function fill(): Promise<void> {
       select v, 900 + g, 1, 0, case when ${isDue} then 1 else 20000000 + g end, 1, 1, 1 ${each};
     insert into picture (tenant_id, id, width, height, blur, alt, ar_alt, focus_x, focus_y, added_at, next_try_at)
       select v, md5(g::text), 1, 1, '', 'a', 'b', 50, 50, to_timestamp(0), ${at(isDue)} ${each};
+    insert into newsletter_subscriber (tenant_id, email, language, asked_at, ends_at, link_hash)
+      select v, g::text, 'en', to_timestamp(0), ${at(isDue)}, sha256(g::text::bytea) ${each};
+    insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at, forget_from)
+      select v, g, 'a', 'a', 'b', '', '{}', 'en', to_timestamp(0), ${at(isDue)} ${each};
     set session_replication_role = origin;`);
   await client.query('analyze');
 }

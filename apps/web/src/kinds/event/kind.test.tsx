@@ -57,10 +57,12 @@ const listed = (id: number, more: Partial<Listed> = {}): Listed => ({
 
 describe('what is on, on the home page', () => {
   const events = () => within(screen.getByRole('region', { name: 'Events' }));
+  const arrived = () => screen.findByRole('region', { name: 'Events' });
 
   it('is the next three, each with the way to it, and the way to all', async () => {
     const data = [listed(1), listed(2, { sold_out: 1 }), listed(3), listed(4)];
     const { calls } = await open('/?lang=en', { listEvents: () => ({ data }) });
+    await arrived();
     expect(calls.some(({ name }) => name === 'listEvents')).toBe(false);
     await comeNear();
     expect((await events().findByRole('link', { name: 'Match 1' })).getAttribute('href')).toContain(
@@ -75,6 +77,7 @@ describe('what is on, on the home page', () => {
 
   it('says so where nothing is planned', async () => {
     await open('/?lang=en', { listEvents: () => ({ data: [] }) });
+    await arrived();
     await comeNear();
     expect(await events().findByText('No events are planned yet')).toBeTruthy();
   });
