@@ -10,11 +10,14 @@ const SAYS_WHICH = ['album', 'lang'];
 const OF_THE_FIRST =
   'link[rel=canonical],link[rel=alternate],meta[name=description],meta[property^="og:"],script[type="application/ld+json"]';
 
-const canonical = (): string | undefined =>
-  document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+/** Marks what we wrote in its place. */
+const FOLLOWS = 'data-follows';
 
-/** The address of the page that is shown, at the venue's own host. */
-function shownAddress(origin: string): string {
+const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+
+/** The address of the page that is shown, at the venue's own host, as the server named it. */
+function shownAddress(): string {
+  const { origin } = new URL(canonical()?.href ?? location.href);
   const { pathname, search } = location;
   const said = new URLSearchParams(search);
   const kept = SAYS_WHICH.flatMap((name) => {
@@ -38,20 +41,20 @@ function add(tag: 'link' | 'meta', attributes: Readonly<Record<string, string>>)
 }
 
 /** What is said of the page that is shown in place of what the server said of another. */
-function follow(origin: string): void {
-  const address = shownAddress(origin);
-  if (canonical() !== address) {
+function follow(): void {
+  const address = shownAddress();
+  if (canonical()?.href !== address) {
     for (const old of document.head.querySelectorAll(OF_THE_FIRST)) old.remove();
-    add('link', { rel: 'canonical', href: address });
+    add('link', { rel: 'canonical', href: address, [FOLLOWS]: '' });
   }
+  if (!canonical()?.hasAttribute(FOLLOWS)) return;
+  document.head.querySelector('meta[name=description]')?.remove();
   const about = wordsOf(pageAbout.get());
-  const isSaid = document.head.querySelector('meta[name=description]') !== null;
-  if (about !== '' && !isSaid) add('meta', { name: 'description', content: about });
+  if (about !== '') add('meta', { name: 'description', content: about });
 }
 
 /** Description and canonical address go with the page that is shown, as its title does. */
 export function followInHead(): void {
-  const { origin } = new URL(canonical() ?? location.href);
-  pageTitle.subscribe(() => follow(origin));
-  pageAbout.subscribe(() => follow(origin));
+  pageTitle.subscribe(follow);
+  pageAbout.subscribe(follow);
 }
