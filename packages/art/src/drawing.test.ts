@@ -27,7 +27,7 @@ describe('paths', () => {
   });
 
   test('a court has air around it and its ground first', () => {
-    const drawing = court(10, 5);
+    const drawing = court(10, 5, () => []);
     expect(drawing.viewBox).toBe('-0.7 -0.7 11.4 6.4');
     expect(drawing.shapes).toEqual([{ role: 'ground', d: 'M0 0h10v5h-10z' }]);
   });

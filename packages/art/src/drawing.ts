@@ -82,15 +82,22 @@ export const bothEnds = (
 const MARGIN = 0.07;
 const LINE = 1 / 170;
 
-/** A drawing of a court of this length and width, with air around it. */
-export function court(length: number, width: number, ...shapes: readonly Shape[]): CourtDrawing {
+/**
+ * A drawing of a court of this length and width, with air around it. Its shapes are drawn when they are first asked for: who shows one
+ * court pays for one.
+ */
+export function court(length: number, width: number, draw: () => readonly Shape[]): CourtDrawing {
   const margin = round(Math.max(length, width) * MARGIN);
   const [fullWidth, fullHeight] = [round(length + 2 * margin), round(width + 2 * margin)];
+  let drawn: readonly Shape[] | undefined;
   return {
     viewBox: `${-margin} ${-margin} ${fullWidth} ${fullHeight}`,
     width: fullWidth,
     height: fullHeight,
     lineWidth: round(Math.max(fullWidth, fullHeight) * LINE),
-    shapes: [shape('ground', rect(0, 0, length, width)), ...shapes],
+    get shapes() {
+      drawn ??= [shape('ground', rect(0, 0, length, width)), ...draw()];
+      return drawn;
+    },
   };
 }

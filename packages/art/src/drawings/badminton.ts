@@ -8,9 +8,7 @@ const SHORT_SERVICE = 1.98;
 const LONG_SERVICE = 0.76;
 
 /** A badminton court, 13.40 × 6.10 m (BWF Laws of Badminton, law 1). */
-export const badminton = court(
-  LENGTH,
-  WIDTH,
+export const badminton = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', rect(NET - SHORT_SERVICE, 0, 2 * SHORT_SERVICE, WIDTH)),
   shape(
@@ -27,4 +25,4 @@ export const badminton = court(
     ),
   ),
   shape('net', line(NET, -0.3, NET, WIDTH + 0.3)),
-);
+]);

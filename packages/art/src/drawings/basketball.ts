@@ -14,9 +14,7 @@ const TURN = (Math.asin((MIDDLE - CORNER) / THREE) * 180) / Math.PI;
 const STRAIGHT = BASKET + THREE * Math.cos((TURN * Math.PI) / 180);
 
 /** A basketball court, 28 × 15 m (FIBA Official Basketball Rules, article 2). */
-export const basketball = court(
-  LENGTH,
-  WIDTH,
+export const basketball = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape(
     'zone',
@@ -42,4 +40,4 @@ export const basketball = court(
     bothEnds(LENGTH, (from) => line(from(1.2), MIDDLE - 0.9, from(1.2), MIDDLE + 0.9)),
   ),
   shape('accent', circle(BASKET, MIDDLE, 0.3), circle(LENGTH - BASKET, MIDDLE, 0.3)),
-);
+]);

@@ -14,9 +14,7 @@ const STUMPS = 0.69;
 const lanes = Array.from({ length: LANES }, (_, lane) => lane * LANE);
 
 /** Practice nets side by side, each around a pitch of 20.12 m (MCC Laws of Cricket, laws 6 and 7). */
-export const cricketNets = court(
-  LENGTH,
-  WIDTH,
+export const cricketNets = court(LENGTH, WIDTH, () => [
   ...lanes.map((top, lane) => unit(lane, rect(START, top + 0.3, PITCH, LANE - 0.6))),
   shape(
     'line',
@@ -47,4 +45,4 @@ export const cricketNets = court(
     ),
   ),
   shape('net', ...[...lanes, WIDTH].map((y) => line(0, y, LENGTH, y)), line(0, 0, 0, WIDTH)),
-);
+]);

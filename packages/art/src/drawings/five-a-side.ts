@@ -8,9 +8,7 @@ const AREA = 6;
 const SPOT = 0.14;
 
 /** A pitch for five against five, 40 × 20 m (FIFA Futsal Laws of the Game, law 1). */
-export const fiveASide = court(
-  LENGTH,
-  WIDTH,
+export const fiveASide = court(LENGTH, WIDTH, () => [
   shape('zone', ...[0, 2, 4, 6].map((stripe) => rect(stripe * 5, 0, 5, WIDTH))),
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape(
@@ -28,4 +26,4 @@ export const fiveASide = court(
     bothEnds(LENGTH, (from) => spot(from(AREA), MIDDLE, SPOT) + spot(from(10), MIDDLE, SPOT)),
   ),
   shape('net', rect(-1, MIDDLE - POST, 1, 2 * POST), rect(LENGTH, MIDDLE - POST, 1, 2 * POST)),
-);
+]);

@@ -17,9 +17,7 @@ const mirrored = (x: number, width: number): string =>
   rect(LENGTH - x, MIDDLE - width / 2, x, width);
 
 /** A full pitch, 105 × 68 m (IFAB Laws of the Game, law 1); its halves are units 0 and 1. */
-export const footballFull = court(
-  LENGTH,
-  WIDTH,
+export const footballFull = court(LENGTH, WIDTH, () => [
   shape(
     'zone',
     ...Array.from({ length: STRIPES / 2 }, (_, stripe) =>
@@ -47,14 +45,12 @@ export const footballFull = court(
     arc(0, WIDTH, CORNER, 270, 360),
   ),
   shape('net', rect(-2.44, MIDDLE - 3.66, 2.44, 7.32), rect(LENGTH, MIDDLE - 3.66, 2.44, 7.32)),
-);
+]);
 
 const HALF = LENGTH / 2;
 
 /** One half of a pitch, played as seven against seven: the halfway line lies at the bottom. */
-export const footballHalf = court(
-  WIDTH,
-  HALF,
+export const footballHalf = court(WIDTH, HALF, () => [
   shape(
     'zone',
     ...Array.from({ length: 4 }, (_, stripe) => rect(0, (stripe * 2 * HALF) / 7, WIDTH, HALF / 7)),
@@ -72,4 +68,4 @@ export const footballHalf = court(
     arc(WIDTH, 0, CORNER, 90, 180),
   ),
   shape('net', rect(MIDDLE - 3.66, -2.44, 7.32, 2.44)),
-);
+]);

@@ -8,9 +8,7 @@ const SERVICE = 6.95;
 const GLASS = 4;
 
 /** A padel court, 20 × 10 m inside the glass (International Padel Federation, rule 1). */
-export const padel = court(
-  LENGTH,
-  WIDTH,
+export const padel = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', rect(NET - SERVICE, 0, 2 * SERVICE, WIDTH)),
   shape(
@@ -32,4 +30,4 @@ export const padel = court(
     ),
   ),
   shape('net', line(NET, 0, NET, WIDTH)),
-);
+]);

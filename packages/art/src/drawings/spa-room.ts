@@ -4,9 +4,7 @@ const LENGTH = 6;
 const WIDTH = 4;
 
 /** A treatment room: a couch of 1.9 × 0.7 m, a basin, a stool, and a door that opens inward. */
-export const spaRoom = court(
-  LENGTH,
-  WIDTH,
+export const spaRoom = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', ...[1.5, 1.15, 0.8].map((radius) => circle(2.6, 2, radius))),
   shape(
@@ -23,4 +21,4 @@ export const spaRoom = court(
     line(0.2, WIDTH, 0.2, WIDTH - 0.8),
   ),
   shape('accent', circle(LENGTH - 0.35, 1.15, 0.22)),
-);
+]);

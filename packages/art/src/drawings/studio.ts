@@ -13,9 +13,7 @@ const mats = Array.from({ length: ROWS * COLUMNS }, (_, index) => ({
 }));
 
 /** A studio with a sprung floor, a mirror along one wall and mats of 1.83 × 0.68 m. */
-export const studio = court(
-  LENGTH,
-  WIDTH,
+export const studio = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', ...[0, 2, 4].map((row) => rect(0, (row * WIDTH) / 6, LENGTH, WIDTH / 6))),
   shape(
@@ -24,4 +22,4 @@ export const studio = court(
     ...mats.map(({ x, y }) => rounded(x, y, MAT_LENGTH, MAT_WIDTH, 0.16)),
   ),
   shape('accent', line(0, 0.8, 0, WIDTH - 0.8)),
-);
+]);

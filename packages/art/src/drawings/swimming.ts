@@ -11,9 +11,7 @@ const lanes = Array.from({ length: LANES }, (_, lane) => lane * LANE);
 const middles = lanes.map((top) => top + LANE / 2);
 
 /** A short-course pool, 25 m, six lanes of 2.5 m (World Aquatics facilities rules); a lane a unit. */
-export const swimming = court(
-  LENGTH,
-  WIDTH,
+export const swimming = court(LENGTH, WIDTH, () => [
   ...lanes.map((top, lane) => unit(lane, rect(0, top, LENGTH, LANE))),
   shape(
     'line',
@@ -26,4 +24,4 @@ export const swimming = court(
   ),
   shape('net', ...lanes.slice(1).map((y) => line(0, y, LENGTH, y))),
   shape('accent', ...middles.map((y) => rect(-0.7, y - 0.25, 0.5, 0.5))),
-);
+]);

@@ -7,9 +7,7 @@ const ALLEY = (WIDTH - 8.23) / 2;
 const SERVICE = 6.4;
 
 /** A tennis court, 23.77 × 10.97 m for doubles (ITF Rules of Tennis, rule 1). */
-export const tennis = court(
-  LENGTH,
-  WIDTH,
+export const tennis = court(LENGTH, WIDTH, () => [
   unit(0, rect(0, 0, LENGTH, WIDTH)),
   shape('zone', rect(0, ALLEY, LENGTH, WIDTH - 2 * ALLEY)),
   shape(
@@ -22,4 +20,4 @@ export const tennis = court(
     bothEnds(LENGTH, (from) => line(from(0), WIDTH / 2, from(0.4), WIDTH / 2)),
   ),
   shape('net', line(NET, -0.91, NET, WIDTH + 0.91)),
-);
+]);
