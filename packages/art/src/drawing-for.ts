@@ -50,7 +50,8 @@ const SPORTS: readonly (readonly [RegExp, CourtName])[] = [
 /** The court that goes with the English name of a service; a hall where no sport is named. */
 export const drawingForService = (name: string): CourtDrawing => DRAWINGS[courtOfService(name)];
 
-const courtOfService = (name: string): CourtName =>
+/** The court that is drawn for the English name of a service. */
+export const courtOfService = (name: string): CourtName =>
   SPORTS.find(([words]) => words.test(name))?.[1] ?? 'hall';
 
 /**

@@ -19,6 +19,7 @@ import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useServiceDetails } from '../api.ts';
 import { addressOfFirst } from '../booking-address.ts';
+import { ServiceScene } from '../components/service-scene.tsx';
 import { drawingOf } from '../court-art.ts';
 import { lengthText } from '../length-text.ts';
 
@@ -41,6 +42,12 @@ export function ServiceScreen() {
       >
         {(service) => (
           <>
+            {service.pictures.length === 0 && (
+              <ServiceScene
+                service={service.art || service.name}
+                className="mb-8 aspect-16/10 w-full rounded-card sm:aspect-20/7"
+              />
+            )}
             <Opening service={service} />
             <About service={service} />
           </>

@@ -1,0 +1,49 @@
+import { sceneForService } from '@nadi/art/scene-for';
+import { classNames } from '@nadi/ui/class-names';
+
+export interface ServiceSceneProps {
+  /** The English name of a service, or of a sport. */
+  readonly service: string;
+  /** Its box: what does not fit is cut at the sides and above. */
+  readonly className: string;
+}
+
+/** What is done at a service, at dusk and in the venue's colours (site.css): decoration, and no place, so it is read to nobody. */
+export function ServiceScene({ service, className }: ServiceSceneProps) {
+  const { width, height, paths } = sceneForService(service);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      className={classNames('scene', className)}
+    >
+      <defs>
+        <linearGradient id="scene-sky" x2="0" y2="1">
+          <stop stopColor="var(--scene-top)" />
+          <stop offset="0.4" stopColor="var(--scene-middle)" />
+          <stop offset="0.64" stopColor="var(--scene-low)" />
+        </linearGradient>
+        <radialGradient id="scene-sun">
+          <stop stopColor="#fff" stopOpacity="0.95" />
+          <stop offset="0.42" stopColor="#fff" stopOpacity="0.5" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id="scene-beam" x2="0" y2="1">
+          <stop stopColor="#fff" stopOpacity="0.32" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0.02" />
+        </linearGradient>
+      </defs>
+      {paths.map(({ role, d, width: thick }) => (
+        <path
+          key={`${role} ${d}`}
+          data-role={role}
+          d={d}
+          strokeWidth={thick}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sceneForService } from './scene-for.ts';
+
+const SERVICES = [
+  ...['Football', 'Futsal 5-a-side', 'Padel', 'Tennis', 'Badminton', 'Basketball', 'Cricket nets'],
+  ...['Swimming', 'Spa', 'Yoga studio', 'Visitor centre'],
+];
+
+test.each(SERVICES)('%s has a scene that can be drawn', (name) => {
+  const { paths } = sceneForService(name);
+  expect(paths[0]?.role).toBe('sky');
+  for (const { d, width } of paths) {
+    expect(d).toMatch(/^M[-\d.]/);
+    expect(d).not.toMatch(/NaN|undefined|Infinity/);
+    expect(width === undefined || width > 0).toBe(true);
+  }
+  expect(new Set(paths.map(({ role, d }) => `${role} ${d}`)).size).toBe(paths.length);
+});
+
+test('people do what the place is for: a pool, a spa and a visitor centre look like themselves', () => {
+  const drawn = SERVICES.map((name) => JSON.stringify(sceneForService(name)));
+  // Football is played by eleven and by five in the same light.
+  expect(new Set(drawn).size).toBe(SERVICES.length - 1);
+});
