@@ -113,12 +113,13 @@ describe('a member that is added', () => {
     act(signOut);
     await waitFor(() => expect(address()).toMatch(/^\/login/));
     act(() => signIn(session()));
+    await waitFor(() => expect(address()).toMatch(/^\/profile\/family/));
     await user.click(await button('Add family member'));
     const name = await screen.findByLabelText<HTMLInputElement>('First name');
     expect(name.value).toBe('Haya');
     const consent = screen.getByLabelText<HTMLInputElement>('I have read this and agree.');
     expect(consent.checked).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await user.click(await button('Add family member'));
     const anew = await screen.findByLabelText<HTMLInputElement>('First name');
     expect(anew.value).toBe('');
