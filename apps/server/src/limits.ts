@@ -27,7 +27,12 @@ import {
 import { giveBackTickets, readTicketPdf } from '@nadi/contract/booking/endpoints';
 import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
 import * as written from '@nadi/contract/content/console-endpoints';
-import { answerForm, removeFormAnswer, sendContact } from '@nadi/contract/form/endpoints';
+import {
+  answerForm,
+  exportFormAnswers,
+  removeFormAnswer,
+  sendContact,
+} from '@nadi/contract/form/endpoints';
 import { addPicture, changePicture, removePicture } from '@nadi/contract/media/endpoints';
 import {
   confirmNewsletter,
@@ -160,6 +165,7 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [removePicture, CONTENT_CHANGES],
   [answerForm, { times: 10, timesByAddress: 40, seconds: 60 }],
   [sendContact, { times: 10, timesByAddress: 40, seconds: 60 }],
+  [exportFormAnswers, { times: 60, timesByAddress: 240, seconds: 60 }],
   [removeFormAnswer, { times: 60, timesByAddress: 240, seconds: 60 }],
   [confirmNewsletter, GUESSES],
   [leaveNewsletter, GUESSES],

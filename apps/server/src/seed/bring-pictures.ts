@@ -1,5 +1,4 @@
 import type { TenantId } from '@nadi/domain/kernel/ids';
-import sharp from 'sharp';
 import { picturesNamed } from '../features/content/service.ts';
 import { keepPicture, noteUses, picturesById } from '../features/media/service.ts';
 import { createClock } from '../platform/clock.ts';
@@ -8,6 +7,7 @@ import type { Database } from '../platform/db/tenant-tx.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createFileRoom, type FileRoom } from '../platform/storage/file-room.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { drawnFromSvg } from '../platform/storage/picture.ts';
 import { alNoor } from './al-noor.ts';
 import { sahel } from './sahel.ts';
 import { SCENES, type SceneName } from './scenes/scenes.ts';
@@ -15,17 +15,8 @@ import { idOfScene } from './shown-scenes.ts';
 
 /** As they were drawn, what is kept of them is theirs. */
 const QUALITY = 90;
-/** The one reader that the server does without: nobody sends it such a picture (platform/storage/picture.ts). */
-const SVG = { operation: ['VipsForeignLoadSvgBuffer'] };
-
-async function drawn(scene: SceneName): Promise<Buffer> {
-  sharp.unblock(SVG);
-  try {
-    return await sharp(Buffer.from(SCENES[scene].draw())).webp({ quality: QUALITY }).toBuffer();
-  } finally {
-    sharp.block(SVG);
-  }
-}
+const drawn = (scene: SceneName): Promise<Buffer> =>
+  drawnFromSvg(SCENES[scene].draw(), (picture) => picture.webp({ quality: QUALITY }));
 
 /**
  * Draws the pictures that the demo's content names and its venues lack, and brings them as their staff would have; beside a

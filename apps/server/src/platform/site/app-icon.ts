@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { drawnFromSvg } from '../storage/picture.ts';
 
 /** What an icon is for: a launcher that cuts a shape of its own out of it, or one that shows it as it is. */
 export type IconShape = 'any' | 'maskable';
@@ -42,10 +43,7 @@ export function iconPng(colours: Colours, { name, size, shape }: Icon): Promise<
   return made;
 }
 
-async function draw(svg: string, size: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg))
-    .resize(size, size)
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer();
-}
+const draw = (svg: string, size: number): Promise<Buffer> =>
+  drawnFromSvg(svg, (picture) =>
+    picture.resize(size, size).png({ palette: true, compressionLevel: 9 }),
+  );
