@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../platform/environment.ts';
 import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
 import { announce } from './announce.ts';
@@ -63,15 +64,29 @@ async function run(
   }
 }
 
-/** Draws the demo's pictures beside the server that runs; answers what ends it. */
+const TRIES = 3;
+const TRY_AGAIN_MS = 20_000;
+
+/** Draws the demo's pictures beside the server that runs, past a database that is away for a while; answers what ends it. */
 async function drawDemo(environment: Environment, appUrl: string): Promise<() => Promise<void>> {
   const { bringPictures } = await import('../seed/bring-pictures.ts');
-  let isWanted = true;
-  const drawing = bringPictures({ environment, appUrl }, () => isWanted).catch((error) => {
-    process.stderr.write(`The demo's pictures could not be drawn: ${describe(error)}\n`);
-  });
+  const end = new AbortController();
+  const isWanted = (): boolean => !end.signal.aborted;
+  const draw = async (tries: number): Promise<void> => {
+    try {
+      await bringPictures({ environment, appUrl }, isWanted);
+    } catch (error) {
+      if (tries === TRIES) {
+        process.stderr.write(`The demo's pictures could not be drawn: ${describe(error)}\n`);
+        return;
+      }
+      await sleep(TRY_AGAIN_MS, null, { signal: end.signal, ref: false }).catch(() => {});
+      if (isWanted()) await draw(tries + 1);
+    }
+  };
+  const drawing = draw(1);
   return () => {
-    isWanted = false;
+    end.abort();
     return drawing;
   };
 }
