@@ -3,11 +3,12 @@ import { Stop } from '../setup/report.mjs';
 /**
  * Runs steps one after the other. A step is `{ title, run }`, its `run` answers
  * `{ passed, failed, output }`; a step that counted nothing has failed, for it proved nothing.
+ * A list in the place of a step has rows of steps, which run side by side.
  */
 export async function runAll(steps) {
   const total = { passed: 0, failed: 0 };
   const broken = [];
-  for (const { title, run } of steps) {
+  const runStep = async ({ title, run }) => {
     const from = performance.now();
     console.log(`… ${title}`);
     const { passed, failed, output } = await settled(run);
@@ -17,7 +18,12 @@ export async function runAll(steps) {
     if (failed > 0) broken.push(title);
     if (failed > 0) console.log(output.trimEnd());
     console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed (${time})`);
-  }
+  };
+  const runRow = async (row) => {
+    for (const step of row) await runStep(step);
+  };
+  for (const step of steps)
+    await (Array.isArray(step) ? Promise.all(step.map(runRow)) : runStep(step));
   if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`);
   return total;
 }
