@@ -31,7 +31,7 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
     name: 'payments',
     venues: (now) => venuesWithDuePayments(deps.database, now),
     async run(tenantId, now) {
-      const wanted = { now, limit: AT_ONCE, early: early.left() };
+      const wanted = { now, limit: AT_ONCE, early: early.left(now) };
       const due = await claimDuePayments(deps.database, tenantId, wanted);
       early.spend(due.length);
       const tenant = due.length === 0 ? null : await deps.tenantOf(tenantId);
@@ -61,15 +61,15 @@ export function registerOrderJobs(jobs: Jobs, deps: OrderJobDeps): void {
   });
 }
 
-/** What is left of a second's allowance; of the real time, for it is the machine that is spared. */
+/** What is left of the allowance of an instant's second. */
 function allowance(perSecond: number) {
   let second = 0;
   let spent = 0;
   return {
-    left(): boolean {
-      const now = Math.floor(performance.now() / 1000);
-      if (now !== second) spent = 0;
-      second = now;
+    left(now: number): boolean {
+      const current = Math.floor(now / 1000);
+      if (current !== second) spent = 0;
+      second = current;
       return spent < perSecond;
     },
     spend(count: number): void {
