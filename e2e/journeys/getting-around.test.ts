@@ -1,46 +1,8 @@
 import { expect, journey } from '../support/journey.ts';
-import { setLetters, sideways } from '../support/letters.ts';
 import { signIn } from '../support/steps.ts';
 
 const MEMBER = { mobile: '502345678', password: 'Member#1' };
-const PAGES = [
-  ...['/', '/events', '/events/1', '/cart', '/login', '/about', '/404', '/paymentfailed'],
-  ...[
-    '/blogs',
-    '/blog/padel-until-two',
-    '/media-library',
-    '/customer-support',
-    '/find-us',
-    '/contact-us',
-    '/form/junior-team',
-    '/service/2',
-  ],
-];
 const BOOKINGS = '/profile/facility-bookings';
-const EVENT_BOOKINGS = '/profile/event-bookings';
-
-journey(
-  'every page holds on the smallest phone and at twice the letters',
-  async ({ page, traveller }) => {
-    await signIn(page, traveller, MEMBER, BOOKINGS);
-    const wide: string[] = [];
-    for (const path of [...PAGES, BOOKINGS, EVENT_BOOKINGS]) {
-      await traveller.open(path);
-      await expect(page.locator('footer')).toBeVisible();
-      for (const [width, size] of [
-        [390, '200%'],
-        [320, ''],
-        [320, '200%'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 844 });
-        await setLetters(page, size);
-        const over = await sideways(page);
-        if (over > 0) wide.push(`${path} at ${width} px ${size}: ${over} px too wide`);
-      }
-    }
-    expect(wide).toEqual([]);
-  },
-);
 
 journey('another page takes the focus and says its name', async ({ page, traveller }) => {
   const { t, open } = traveller;

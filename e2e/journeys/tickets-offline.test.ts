@@ -1,7 +1,7 @@
 import { addDays } from '@nadi/domain/kernel/local-date';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../support/journey.ts';
-import { newPerson, orderFree } from '../support/people.ts';
+import { newPerson, orderFree, tokenAt } from '../support/people.ts';
 import { community, logIn, signIn, slotOn } from '../support/steps.ts';
 
 const KEPT = 'nadi-tickets';
@@ -30,13 +30,11 @@ journey(
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
     await expect.poll(() => kept(page)).toEqual(['/owner']);
-    const token = await page.evaluate(
-      (key) => JSON.parse(localStorage.getItem(key) ?? '{}').user.token as string,
-      savedUser,
-    );
+    const token = await tokenAt(page);
     const slot = slotOn(community, { day: 0, hour: 19 });
     const day = traveller.language === 'ar' ? 6 : 7;
-    const order = await orderFree(request, token, { ...slot, date: addDays(slot.date, day) });
+    const date = addDays(slot.date, day);
+    const { order_id: order } = await orderFree(request, token, { ...slot, date });
     const tickets = `/profile/view-tickets/${order}`;
     const qr = page.getByRole('img', { name: /QR|رمز/ }).first();
     await open(tickets);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Slot } from './booking.ts';
 import type { Account } from './steps.ts';
 
@@ -60,13 +60,23 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
 
-/** Books what costs nothing for who holds a token, by calls; returns the order's id. */
+/** An order that nothing is to be paid for, and the token of its result. */
+export interface FreeOrder {
+  readonly order_id: string;
+  readonly token: string;
+}
+
+/** The token of who is signed in at a page. */
+export const tokenAt = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('nadi.auth') ?? '{}').user.token as string);
+
+/** Books what costs nothing for who holds a token, by calls. */
 export async function orderFree(
   request: APIRequestContext,
   token: string,
   { productId, facility, date, start, end }: Slot,
   name = 'Noura',
-): Promise<string> {
+): Promise<FreeOrder> {
   const item = {
     ...{ product_id: productId, product_type_id: 1, quantity: 1, facilityId: facility.id },
     ...{ selectedFacilityDate: date, selectedFacilityTiming: clock(start) },
@@ -77,8 +87,7 @@ export async function orderFree(
     multipart: { product: JSON.stringify([item]), first_name: name },
   });
   expect(ordered.ok(), await ordered.text()).toBe(true);
-  const { data } = (await ordered.json()) as { readonly data: { readonly order_id: string } };
-  return data.order_id;
+  return ((await ordered.json()) as { readonly data: FreeOrder }).data;
 }
 
 /** Somebody elsewhere books what costs nothing, as a guest, by calls. */
@@ -86,7 +95,7 @@ export async function bookFree(
   request: APIRequestContext,
   slot: Slot,
   name: string,
-): Promise<void> {
+): Promise<FreeOrder> {
   const guest = await request.post('/api/v1/auth/guest-login', {
     headers: { 'X-Visitor-Token': `elsewhere-${crypto.randomUUID()}` },
     data: {
@@ -95,5 +104,5 @@ export async function bookFree(
     },
   });
   const { data } = (await guest.json()) as { readonly data: { readonly token: string } };
-  await orderFree(request, data.token, slot, name);
+  return orderFree(request, data.token, slot, name);
 }

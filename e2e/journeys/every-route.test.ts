@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, journey, type Traveller } from '../support/journey.ts';
+import { bookFree, newPerson, orderFree, tokenAt } from '../support/people.ts';
+import { community, signIn, slotOn } from '../support/steps.ts';
+import { addressOf, type Examples, faultsOf, listedExamples, routesFor } from '../support/sweep.ts';
+
+/** It is there: no part of it is on its way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('footer')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function sweep(
+  page: Page,
+  { language }: Traveller,
+  who: 'everybody' | 'signed in',
+  examples: Examples,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const route of routesFor(who)) {
+    const path = addressOf(route, examples);
+    const answer = await page.goto(`${path}?lang=${language}`);
+    const expected = route.is === 'nobody' ? 404 : 200;
+    if (answer?.status() !== expected) faults.push(`${path}: its status is ${answer?.status()}`);
+    await settled(page);
+    faults.push(...(await faultsOf(page, path, language)));
+  }
+  return faults;
+}
+
+/** Nobody else books it: a day beyond those of the other journeys. */
+const slotAt = (hour: number) => slotOn(community, { day: 13, hour });
+
+journey('every address for everybody stands', async ({ page, request, traveller }) => {
+  journey.setTimeout(150_000);
+  const { token } = await bookFree(request, slotAt(10), 'Sara');
+  const examples = {
+    ...(await listedExamples(request)),
+    '/paymentsuccess/$token': `/paymentsuccess/${token}`,
+  };
+  expect(await sweep(page, traveller, 'everybody', examples)).toEqual([]);
+});
+
+journey('every address for who is signed in stands', async ({ page, request, traveller }) => {
+  journey.setTimeout(90_000);
+  const person = await newPerson(request);
+  await signIn(page, traveller, person, '/profile/facility-bookings');
+  const { order_id } = await orderFree(request, await tokenAt(page), slotAt(12));
+  const tickets = `/profile/view-tickets/${order_id}`;
+  const examples = { '/profile/view-tickets/$orderId': tickets };
+  expect(await sweep(page, traveller, 'signed in', examples)).toEqual([]);
+});

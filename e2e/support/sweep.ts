@@ -1,0 +1,82 @@
+import { type SiteRoute, siteRoutes } from '@nadi/contract/site-routes';
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findingsOf } from './journey.ts';
+import { setLetters, sideways } from './letters.ts';
+
+/** By its path in the table, an address of a route that names one of several. */
+export type Examples = Readonly<Record<string, string>>;
+
+/** The first of each route that the site map has. */
+export async function listedExamples(request: APIRequestContext): Promise<Examples> {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  const paths = listed.map(({ pathname }) => pathname);
+  return Object.fromEntries(
+    siteRoutes.flatMap(({ path }) => {
+      const found = paths.find((one) => pathPattern(path).test(one));
+      return path.includes('$') && found !== undefined ? [[path, found]] : [];
+    }),
+  );
+}
+
+const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);
+
+/** An address of the site as it is asked for. Where nothing can stand there yet, anything may be named. */
+export function addressOf({ path, is }: SiteRoute, examples: Examples): string {
+  const address = examples[path] ?? (is === 'nobody' ? path.replace(/\$\w+/g, '1') : path);
+  if (address.includes('$')) throw new Error(`${path}: nothing is listed that stands there`);
+  return address;
+}
+
+export const routesFor = (who: 'everybody' | 'signed in'): readonly SiteRoute[] =>
+  siteRoutes.filter(({ isForSignedIn = false }) => isForSignedIn === (who === 'signed in'));
+
+/** Smaller than any phone that is sold, and at twice the letters. */
+const SIZES = [
+  [390, '200%'],
+  [320, ''],
+  [320, '200%'],
+] as const;
+
+/** Everything that is wrong with the page as it stands, each with its address; nothing is thrown. */
+export async function faultsOf(page: Page, path: string, language: Language): Promise<string[]> {
+  const faults: string[] = [];
+  const title = await page.title();
+  const letters = language === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u;
+  if (!letters.test(title)) faults.push(`its title is "${title}"`);
+  const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+  if (headings.length !== 1 || !letters.test(headings[0] ?? '')) {
+    faults.push(`its first headings are ${JSON.stringify(headings)}`);
+  }
+  faults.push(...(await findingsOf(page)));
+  const strayed = await linksWithout(page, language);
+  faults.push(...strayed.map((href) => `${href} loses the language`));
+  const size = page.viewportSize();
+  for (const [width, fontSize] of SIZES) {
+    await page.setViewportSize({ width, height: 844 });
+    await setLetters(page, fontSize);
+    const over = await sideways(page);
+    if (over > 0) faults.push(`${over} px too wide at ${width} px ${fontSize}`);
+  }
+  await setLetters(page, '');
+  if (size) await page.setViewportSize(size);
+  return faults.map((fault) => `${path}: ${fault}`);
+}
+
+/** Links within the site that do not say the language; the one to the other language says that. */
+const linksWithout = (page: Page, language: Language): Promise<string[]> =>
+  page.evaluate((said) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    const inSite = links.filter(
+      (link) =>
+        link.origin === location.origin &&
+        !/^\/(api|demo|pictures|console)\//.test(link.pathname) &&
+        !(link.pathname === location.pathname && link.hash !== ''),
+    );
+    const strayed = inSite.filter((link) => {
+      const lang = new URL(link.href).searchParams.get('lang');
+      return link.hreflang === '' || link.hreflang === said ? lang !== said : lang === null;
+    });
+    return [...new Set(strayed.map((link) => link.getAttribute('href') ?? ''))];
+  }, language);
