@@ -50,7 +50,7 @@ journey(
     await scanPage(elsewhere);
     const file = elsewhere.waitForEvent('download');
     await elsewhere.getByRole('button', { name: t('ticket.pdf') }).click();
-    expect((await file).suggestedFilename()).toBe('ticket.pdf');
+    expect((await file).suggestedFilename()).toMatch(/^(Padel|بادل) - .+\d{4}\.pdf$/);
     await elsewhere.context().close();
   },
 );

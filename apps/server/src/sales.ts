@@ -29,6 +29,7 @@ import {
   moveLines,
   type OrderDeps,
   orderEmail,
+  orderPath,
 } from './features/order/service.ts';
 import { createGateways, gatewayFinder, storedAccounts } from './features/payment/service.ts';
 import { type Clock, machineNow } from './platform/clock.ts';
@@ -51,6 +52,7 @@ import {
 } from './platform/mailer.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
 import type { Sealer } from './platform/sealed-text.ts';
+import { venueBranding } from './venue-branding.ts';
 
 export interface SalesOptions {
   readonly environment: Environment;
@@ -92,11 +94,17 @@ export function createSales(options: SalesOptions): Sales {
   const siteOf = (tenantId: number) => options.directory.siteById(tenantId);
   const siteUrl = ({ facts }: TenantSite): string =>
     isDemo ? `http://${facts.canonicalHost}:${port()}` : `https://${facts.canonicalHost}`;
+  const branding = (site: TenantSite): VenueBranding =>
+    venueBranding(site, siteUrl(site), environment.mailFrom);
   const bookings: BookingDeps = {
     database,
     kinds,
     codes: ticketCodes(secret),
-    brandingOf: async (tenantId) => venueBranding(await demand(siteOf(tenantId)), siteUrl),
+    brandingOf: async (tenantId) => branding(await demand(siteOf(tenantId))),
+    linkOf: async (tenantId, orderId, language) => {
+      const path = await orderPath({ database, secret }, tenantId, orderId);
+      return `${siteUrl(await demand(siteOf(tenantId)))}${path}?lang=${language}`;
+    },
   };
   const gateways = createGateways(gatewayFinder(accounts, machineNow), log);
   const tickets = { issue: issueTickets, cancel: cancelTickets, move: moveTickets };
@@ -115,24 +123,7 @@ export function createSales(options: SalesOptions): Sales {
     renewContext: options.renewContext,
     allowsPunctuation: async (tenantId) => (await siteOf(tenantId))?.namePunctuation ?? false,
   };
-  const notification: NotificationDeps = {
-    database,
-    mailer: mailerOf(environment),
-    texts: textSender(environment),
-    log,
-    headOf: async (tenantId, language) => {
-      const site = await siteOf(tenantId);
-      if (site === undefined) return null;
-      const { name, siteUrl: url, colors, isBaps } = venueBranding(site, siteUrl);
-      return { venue: name[language], siteUrl: url, isBaps, ...colors };
-    },
-    orderNews: (tenantId, orderId) => orderEmail({ database, kinds, secret }, tenantId, orderId),
-    makePaper: async (tenantId, { paper, orderId, language, name }, now) => {
-      const { facts } = await demand(siteOf(tenantId));
-      const made = await paperOfOrder(bookings, facts, { orderId, language, paper }, now);
-      return { ...made, name };
-    },
-  };
+  const notification = notificationOf(options, { bookings, siteOf, branding });
   return {
     gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
     sold: {
@@ -159,6 +150,39 @@ export function createSales(options: SalesOptions): Sales {
       const tenantOf = async (tenantId: number) => (await siteOf(tenantId))?.facts ?? null;
       registerOrderJobs(jobs, { ...orders, tenantOf });
       registerNotificationJobs(jobs, notification);
+    },
+  };
+}
+
+/** What messages are made and sent with. */
+function notificationOf(
+  { environment, database, kinds, log }: SalesOptions,
+  {
+    bookings,
+    siteOf,
+    branding,
+  }: {
+    readonly bookings: BookingDeps;
+    readonly siteOf: (tenantId: number) => Promise<TenantSite | undefined>;
+    readonly branding: (site: TenantSite) => VenueBranding;
+  },
+): NotificationDeps {
+  return {
+    database,
+    mailer: mailerOf(environment),
+    texts: textSender(environment),
+    log,
+    headOf: async (tenantId, language) => {
+      const site = await siteOf(tenantId);
+      if (site === undefined) return null;
+      const { name, siteUrl: url, colors, isBaps } = branding(site);
+      return { venue: name[language], siteUrl: url, isBaps, ...colors };
+    },
+    orderNews: (tenantId, orderId) =>
+      orderEmail({ database, kinds, secret: environment.secret }, tenantId, orderId),
+    makePaper: async (tenantId, { name, ...of }, now) => {
+      const { facts } = await demand(siteOf(tenantId));
+      return { ...(await paperOfOrder(bookings, facts, of, now)), name };
     },
   };
 }
@@ -196,31 +220,4 @@ async function demand<T>(found: Promise<T | undefined>): Promise<T> {
   const value = await found;
   if (value === undefined) throw new Error('A tenant is missing.');
   return value;
-}
-
-const HEX = /^#[0-9a-f]{6}$/i;
-const DARK_INK = '#15201b';
-const LIGHT_INK = '#ffffff';
-
-function venueBranding(site: TenantSite, siteUrl: (site: TenantSite) => string): VenueBranding {
-  const { facts, config } = site;
-  const { primary, cta } = config.colors;
-  const ground = HEX.test(primary) ? primary : '#0b3d2e';
-  return {
-    name: { en: facts.name, ar: facts.arName },
-    timeZone: facts.timeZone,
-    offset: facts.offset,
-    currency: facts.currency,
-    isBaps: facts.isBaps,
-    siteUrl: siteUrl(site),
-    colors: { ground, line: HEX.test(cta) ? cta : '#c8f031', ink: inkOn(ground) },
-  };
-}
-
-/** Letters that can be read on a ground. */
-function inkOn(ground: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(ground.slice(at, at + 2), 16),
-  );
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? DARK_INK : LIGHT_INK;
 }

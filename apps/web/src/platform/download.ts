@@ -1,10 +1,13 @@
 import { Refused } from '@nadi/browser/refused';
 
-/** Fetches a file with the headers that prove whose it is, and hands it to the browser under a name. */
+/** What the server calls the file (RFC 6266), in whatever script. */
+const nameIn = (header: string | null): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1] ?? '');
+
+/** Fetches a file with the headers that prove whose it is, and hands it to the browser under the name that it comes with. */
 export async function download(
   path: string,
   headers: Readonly<Record<string, string>>,
-  fileName: string,
 ): Promise<void> {
   const response = await fetch(`/api/v1${path}`, { headers });
   if (!response.ok) {
@@ -15,7 +18,7 @@ export async function download(
       message: body.message ?? '',
     });
   }
-  saveFile(await response.blob(), fileName);
+  saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')));
 }
 
 /** Hands a file to the browser under a name. */

@@ -325,6 +325,7 @@ export const messages: Catalog<ServerMessages> = {
   "ticket.awaitsApproval": ["هذه التذكرة بانتظار الموافقة. يظهر الرمز هنا فور الموافقة."],
   "ticket.calendarTitle": [["facility"]," في ",["venue"]],
   "ticket.date": ["التاريخ"],
+  "ticket.fileName": ["تذاكر ",["orderNumber"]],
   "ticket.gate": ["البوابة"],
   "ticket.issued": ["أُصدرت في ",["moment"]],
   "ticket.name": ["الاسم"],

@@ -325,6 +325,7 @@ export const messages: Catalog<ServerMessages> = {
   "ticket.awaitsApproval": ["This ticket is waiting for approval. The code appears here as soon as it is approved."],
   "ticket.calendarTitle": [["facility"]," at ",["venue"]],
   "ticket.date": ["Date"],
+  "ticket.fileName": ["Tickets ",["orderNumber"]],
   "ticket.gate": ["Gate"],
   "ticket.issued": ["Issued ",["moment"]],
   "ticket.name": ["Name"],

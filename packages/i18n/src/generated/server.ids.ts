@@ -324,6 +324,7 @@ export interface ServerMessages {
   readonly "ticket.awaitsApproval": NoValues;
   readonly "ticket.calendarTitle": { readonly facility: string | number; readonly venue: string | number };
   readonly "ticket.date": NoValues;
+  readonly "ticket.fileName": { readonly orderNumber: string | number };
   readonly "ticket.gate": NoValues;
   readonly "ticket.issued": { readonly moment: string | number };
   readonly "ticket.name": NoValues;

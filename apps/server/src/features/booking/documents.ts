@@ -1,8 +1,9 @@
 import { displayStatus } from '@nadi/domain/booking/status';
-import type { Language } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { handleOf } from '../../platform/handle.ts';
 import type { TenantFacts } from '../../platform/http/context/context.ts';
 import type { KindRegistry } from '../../platform/kind.ts';
+import { ticketFileName } from '../../platform/ticket-file-name.ts';
 import { partOrPlace } from '../../platform/told-line.ts';
 import { statusFacts, totalWithAddons } from './present.ts';
 import type { Booking } from './store.ts';
@@ -21,6 +22,8 @@ export interface PaperDeps {
   readonly kinds: Pick<KindRegistry, 'of'>;
   readonly codes: TicketCodes;
   readonly brandingOf: (tenantId: number) => Promise<VenueBranding>;
+  /** Where an order's tickets are seen, in a language; order's, handed in by app.ts. */
+  readonly linkOf: (tenantId: number, orderId: string, language: Language) => Promise<string>;
 }
 
 /**
@@ -72,6 +75,20 @@ const paperOf = (
   standing: booking.isCancelled ? 'cancelled' : STANDINGS[displayStatus(statusFacts(booking))],
 });
 
+/** TICKET-06: what a file of tickets is called. */
+function nameOf(
+  papers: readonly TicketPaper[],
+  { isBaps }: VenueBranding,
+  language: Language,
+): string {
+  const things = papers.map(({ title, partOf, when }) => ({
+    title: inLanguage(title, language),
+    partOf: partOf && inLanguage(partOf, language),
+    when,
+  }));
+  return ticketFileName(things, papers[0]?.orderNumber ?? '', { language, isBaps });
+}
+
 /** The tickets as one PDF. The renderer is loaded with the first ticket, not with the server. */
 export async function pdfPaper(
   deps: PaperDeps,
@@ -81,11 +98,12 @@ export async function pdfPaper(
 ): Promise<Paper> {
   const { ticketPdf } = await import('./pdf/ticket-pdf.ts');
   const papers = bookings.map((booking) => paperOf(deps, tenant, booking));
-  const content = await ticketPdf(papers, await deps.brandingOf(tenant.id), language);
-  return { name: 'ticket.pdf', type: 'application/pdf', content };
+  const venue = await deps.brandingOf(tenant.id);
+  const content = await ticketPdf(papers, venue, language);
+  return { name: `${nameOf(papers, venue, language)}.pdf`, type: 'application/pdf', content };
 }
 
-/** The tickets that have a time as one calendar file; its maker is loaded with the first one too. */
+/** The tickets of an order that have a time as one calendar file; its maker is loaded with the first one too. */
 export async function calendarPaper(
   deps: PaperDeps,
   tenant: TenantFacts,
@@ -93,8 +111,17 @@ export async function calendarPaper(
   language: Language,
   now: number,
 ): Promise<Paper> {
-  const { calendarFile } = await import('./ticket-calendar.ts');
+  const { calendarFile, methodOf } = await import('./ticket-calendar.ts');
   const papers = bookings.map((booking) => paperOf(deps, tenant, booking));
-  const text = calendarFile(papers, await deps.brandingOf(tenant.id), language, now);
-  return { name: 'ticket.ics', type: 'text/calendar; charset=utf-8', content: Buffer.from(text) };
+  const [first] = bookings;
+  const [venue, link] = await Promise.all([
+    deps.brandingOf(tenant.id),
+    first ? deps.linkOf(tenant.id, first.orderId, language) : '',
+  ]);
+  const text = calendarFile(papers, venue, { language, link, now });
+  return {
+    name: `${nameOf(papers, venue, language)}.ics`,
+    type: `text/calendar; charset=utf-8; method=${methodOf(papers)}`,
+    content: Buffer.from(text),
+  };
 }

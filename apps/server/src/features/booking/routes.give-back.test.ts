@@ -143,9 +143,23 @@ describe('ORDER-20 tickets of a moved performance', () => {
     await giveBack(sara, order, (await tickets(sara, order)).slice(1));
     await app.clock(5);
     const mails = (await app.app.inject(`/demo/mailbox.json?to=${sara.email}`)).json().data;
-    const { text } = mails.find(({ subject }: { subject: string }) => /^Given back/.test(subject));
+    const about = (what: RegExp) =>
+      mails.find(({ subject }: { subject: string }) => what.test(subject));
+    const { text, attachments } = about(/^Given back/);
     expect(text).toMatch(/Row C · Seat 2 /);
     expect(text).not.toMatch(/Seat 1 |× 2/);
+    // TICKET-04: and takes its entry, and no other, out of the calendar that has it since it was booked.
+    const entries = async (one: { type: string; url: string }[]) => {
+      const { url = '' } = one.find(({ type }) => type === 'text/calendar') ?? {};
+      const { body } = await app.app.inject(url);
+      return { body, uids: body.match(/^UID:.*$/gm) ?? [] };
+    };
+    const ended = await entries(attachments);
+    expect(ended.body).toContain('METHOD:CANCEL');
+    expect(ended.uids).toHaveLength(1);
+    const booked = await entries(about(/^Your booking/).attachments);
+    expect(booked.uids).toHaveLength(2);
+    expect(booked.uids).toEqual(expect.arrayContaining([...ended.uids]));
   });
 
   it('are not given back by anybody else, nor another order’s', async () => {

@@ -135,7 +135,9 @@ describe('GET tickets/{ticket_id}/pdf and /ics', () => {
     const answer = await app.call('readTicketPdf', { params }, { bearer: buyer.bearer, lang });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="ticket.pdf"');
+    expect(answer.headers['content-disposition']).toContain(
+      encodeURIComponent(lang === 'ar' ? 'بادل - ملعب 2 - ' : 'Padel - Court 2 - '),
+    );
     expect(answer.text.slice(0, 5)).toBe('%PDF-');
     expect(answer.text).toContain(`/Lang (${lang})`);
   });
@@ -322,11 +324,17 @@ describe('the mail', () => {
       mail.attachments.map((one: { url: string }) => app.app.inject(one.url)),
     );
     expect(mail.attachments).toMatchObject([
-      { name: 'ticket.pdf', type: 'application/pdf' },
-      { name: 'ticket.ics', type: 'text/calendar' },
+      { name: expect.stringMatching(/^Tickets ALN-\d{4}-\d{6}\.pdf$/), type: 'application/pdf' },
+      { name: expect.stringMatching(/^Tickets ALN-\d{4}-\d{6}\.ics$/), type: 'text/calendar' },
     ]);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(calendar.body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(calendar.headers['content-type']).toContain('method=PUBLISH');
+    const unfolded = calendar.body.replaceAll('\r\n ', '');
+    expect(unfolded).toContain(`URL;VALUE=URI:${mail.links[0]}`);
+    expect(unfolded).toContain(
+      'LOCATION:Al Noor Sports Park\\, Street 14\\, Dubai\r\nGEO:25.1124;55.139',
+    );
   });
 
   it('is in the language of the order, right to left in Arabic', async () => {

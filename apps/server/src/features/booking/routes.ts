@@ -6,6 +6,7 @@ import {
   readTicketPdf,
 } from '@nadi/contract/booking/endpoints';
 import { ok } from '@nadi/domain/kernel/result';
+import { fileHeader } from '../../platform/http/answer/file-header.ts';
 import type { Mount, RawReply } from '../../platform/http/mount.ts';
 import * as service from './service.ts';
 
@@ -48,6 +49,6 @@ export function mountBooking(mount: Mount, deps: service.BookingDeps): void {
 }
 
 const download = ({ name, type, content }: service.Paper): RawReply => ({
-  headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  headers: { 'content-type': type, 'content-disposition': fileHeader('attachment', name) },
   body: content,
 });

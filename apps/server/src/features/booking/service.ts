@@ -196,16 +196,24 @@ export interface OrderPaper {
   readonly orderId: string;
   readonly language: Language;
   readonly paper: 'ticket_pdf' | 'ticket_calendar';
+  /** The units of its lines that it is about; absent: all. */
+  readonly units?: readonly UnitsOf[] | undefined;
 }
 
-/** A paper that goes with an order's mail: all its tickets in one. */
+const isAbout =
+  (units: readonly UnitsOf[] | undefined) =>
+  ({ lineId, ofUnit }: store.Booking): boolean =>
+    units === undefined || units.some((one) => one.lineId === lineId && one.units.includes(ofUnit));
+
+/** A paper that goes with an order's mail: all the tickets that it is about in one. */
 export async function paperOfOrder(
   deps: BookingDeps,
   tenant: TenantFacts,
-  { orderId, language, paper }: OrderPaper,
+  { orderId, language, paper, units }: OrderPaper,
   now: number,
 ): Promise<Paper> {
-  const bookings = await store.bookingsOfOrder(deps.database, tenant.id, orderId);
+  const all = await store.bookingsOfOrder(deps.database, tenant.id, orderId);
+  const bookings = all.filter(isAbout(units));
   return paper === 'ticket_pdf'
     ? pdfPaper(deps, tenant, bookings, language)
     : calendarPaper(deps, tenant, bookings, language, now);

@@ -1,3 +1,4 @@
+import type { Language } from '@nadi/domain/kernel/localized';
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './ticket-calendar.ts';
 import type { TicketPaper, VenueBranding } from './ticket-paper.ts';
@@ -9,6 +10,9 @@ const venue: VenueBranding = {
   currency: 'AED',
   isBaps: false,
   siteUrl: 'http://localhost:8080',
+  address: { en: 'Street 14, Dubai', ar: 'شارع 14، دبي' },
+  point: { latitude: 25.1124, longitude: 55.139 },
+  sender: 'no-reply@demo.nadi',
   colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
 };
 
@@ -38,12 +42,20 @@ const ticket: TicketPaper = {
   standing: 'confirmed',
 };
 
-const NOW = Date.UTC(2026, 10, 21, 6);
+const link = 'http://localhost:8080/profile/view-tickets/o_abc?lang=en';
+const OF = { link, now: Date.UTC(2026, 10, 21, 6) };
+const fileOf = (
+  tickets: readonly TicketPaper[],
+  language: Language = 'en',
+  at: VenueBranding = venue,
+): string => calendarFile(tickets, at, { ...OF, language });
+const unfolded = (text: string): string[] => linesOf(text.replaceAll('\r\n ', ''));
+
 const linesOf = (text: string): string[] => text.split('\r\n');
 
 describe('TICKET-04 the calendar file', () => {
   it("names its times in the venue's zone, and carries the zone", () => {
-    const text = calendarFile([ticket], venue, 'en', NOW);
+    const text = fileOf([ticket], 'en');
     const lines = linesOf(text);
     expect(lines).toContain('DTSTART;TZID=Asia/Dubai:20261124T190000');
     expect(lines).toContain('DTEND;TZID=Asia/Dubai:20261124T200000');
@@ -63,15 +75,15 @@ describe('TICKET-04 the calendar file', () => {
       title: { en: 'Football final', ar: 'نهائي كرة القدم' },
       ...{ partOf: null, place: { en: 'Pitch 1', ar: 'الملعب 1' } },
     };
-    const lines = linesOf(calendarFile([final], venue, 'en', NOW).replaceAll('\r\n ', ''));
+    const lines = linesOf(fileOf([final], 'en').replaceAll('\r\n ', ''));
     expect(lines).toContain('SUMMARY:Football final at Al Noor Sports Park');
-    expect(lines).toContain('LOCATION:Pitch 1\\, Al Noor Sports Park');
-    const arabic = calendarFile([final], venue, 'ar', NOW).replaceAll('\r\n ', '');
-    expect(linesOf(arabic)).toContain('LOCATION:الملعب 1، نادي النور الرياضي');
+    expect(lines).toContain('LOCATION:Pitch 1\\, Al Noor Sports Park\\, Street 14\\, Dubai');
+    const arabic = fileOf([final], 'ar').replaceAll('\r\n ', '');
+    expect(linesOf(arabic)).toContain('LOCATION:الملعب 1، نادي النور الرياضي، شارع 14، دبي');
   });
 
   it('folds at 75 octets without splitting an Arabic letter', () => {
-    const text = calendarFile([ticket], venue, 'ar', NOW);
+    const text = fileOf([ticket], 'ar');
     for (const line of linesOf(text)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\ufffd');
     expect(text.replaceAll('\r\n ', '')).toContain(
@@ -80,37 +92,73 @@ describe('TICKET-04 the calendar file', () => {
   });
 
   it('BOOK-04 says what goes with the ticket', () => {
-    const text = calendarFile([ticket], venue, 'en', NOW).replaceAll('\r\n ', '');
+    const text = fileOf([ticket], 'en').replaceAll('\r\n ', '');
     expect(linesOf(text)).toContain(
-      'DESCRIPTION:Tue\\, 24-11-2026 · 19:00\u00a0–\u00a020:00\\nOrder number ALN-2026-000017\\nRacket rental × 2',
+      `DESCRIPTION:Tue\\, 24-11-2026 · 19:00\u00a0–\u00a020:00\\nOrder number ALN-2026-000017\\nRacket rental × 2\\n${link}`,
     );
   });
 
   it('BOOK-08 says where to sit and where to come in', () => {
     const seat = { section: { en: 'North', ar: 'الشمالية' }, row: 'C', seat: '12', gate: 'B' };
-    const text = calendarFile([{ ...ticket, seat }], venue, 'en', NOW).replaceAll('\r\n ', '');
+    const text = fileOf([{ ...ticket, seat }], 'en').replaceAll('\r\n ', '');
     expect(text).toContain('\\nNorth · Row C · Seat 12\\nGate B\\n');
-    const arabic = calendarFile([{ ...ticket, seat }], venue, 'ar', NOW).replaceAll('\r\n ', '');
+    const arabic = fileOf([{ ...ticket, seat }], 'ar').replaceAll('\r\n ', '');
     expect(arabic).toContain('\\nالشمالية · الصف C · المقعد 12\\nالبوابة B\\n');
   });
 
   it("says by the venue's clock when it ends after midnight", () => {
     const late = { ...ticket, when: { from: from + 270, to: from + 390 } };
-    const text = calendarFile([late], venue, 'en', NOW).replaceAll('\r\n ', '');
+    const text = fileOf([late], 'en').replaceAll('\r\n ', '');
     expect(text).toContain('Tue\\, 24-11-2026 · 23:30\u00a0–\u00a001:30 +1\u00a0day');
   });
 
   it('leaves out what has no time, and tells a cancelled ticket from a standing one', () => {
-    const text = calendarFile(
-      [
-        { ...ticket, when: null },
-        { ...ticket, standing: 'cancelled' },
-      ],
-      venue,
-      'en',
-      NOW,
-    );
+    const text = fileOf([
+      { ...ticket, when: null },
+      { ...ticket, standing: 'cancelled' },
+    ]);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(text).toContain('STATUS:CANCELLED');
+  });
+
+  it('says where it is, where one sees the ticket, whose it is, and reminds two hours before', () => {
+    const lines = unfolded(fileOf([ticket]));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        'LOCATION:Al Noor Sports Park\\, Street 14\\, Dubai',
+        'GEO:25.1124;55.139',
+        `URL;VALUE=URI:${link}`,
+        'ORGANIZER;CN="Al Noor Sports Park":mailto:no-reply@demo.nadi',
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'TRIGGER:-PT2H',
+      ]),
+    );
+  });
+
+  it('says no more of the place than the venue has said, and its name once', () => {
+    const nowhere = unfolded(fileOf([ticket], 'en', { ...venue, address: null, point: null }));
+    expect(nowhere).toContain('LOCATION:Al Noor Sports Park');
+    expect(nowhere.filter((line) => line.startsWith('GEO'))).toEqual([]);
+    const address = { en: 'Al Noor Sports Park, Street 14, Dubai', ar: '' };
+    for (const language of ['en', 'ar'] as const)
+      expect(unfolded(fileOf([ticket], language, { ...venue, address }))).toContain(
+        language === 'en'
+          ? 'LOCATION:Al Noor Sports Park\\, Street 14\\, Dubai'
+          : 'LOCATION:نادي النور الرياضي، Al Noor Sports Park\\, Street 14\\, Dubai',
+      );
+  });
+
+  it('takes back what no ticket holds any more, and only then', () => {
+    const ended = { ...ticket, standing: 'cancelled', revision: 4 } as const;
+    const lines = unfolded(fileOf([ended]));
+    expect(lines).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:t_abc@nadi', 'SEQUENCE:4']),
+    );
+    expect(lines).not.toContain('BEGIN:VALARM');
+    expect(unfolded(fileOf([ended, { ...ticket, ticketId: 't_other' }]))).toContain(
+      'METHOD:PUBLISH',
+    );
   });
 });

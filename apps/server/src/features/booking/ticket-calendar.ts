@@ -5,7 +5,12 @@ import type { Period } from '@nadi/domain/kinds/kind';
 import { formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { withoutDirectionMarks } from '@nadi/i18n/direction';
 import { serverTranslator } from '@nadi/i18n/server-translator';
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { seatText } from '../../platform/seat-text.ts';
 import { addonsText, type TicketPaper, type VenueBranding } from './ticket-paper.ts';
@@ -16,58 +21,101 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
+/** So long before it begins a calendar reminds of it: time enough to get there. */
+const REMINDS_BEFORE_S = 2 * 3600;
+
+/** How a calendar file is made, besides what stands in it. */
+export interface CalendarOf {
+  readonly language: Language;
+  /** Where the tickets are seen. */
+  readonly link: string;
+  /** Epoch milliseconds, for DTSTAMP. */
+  readonly now: number;
+}
+
 /**
  * TICKET-04: the tickets that have a time as one calendar file (RFC 5545; domain reference 10).
- * The UID is the ticket's, so a changed ticket with its higher SEQUENCE replaces the old entry.
- * @param now epoch milliseconds, for DTSTAMP.
+ * The UID is the ticket's, so a changed ticket with its higher SEQUENCE replaces the old entry. Where none of them
+ * holds any more the file takes its entries back (RFC 5546).
  */
 export function calendarFile(
   tickets: readonly TicketPaper[],
   venue: VenueBranding,
-  language: Language,
-  now: number,
+  of: CalendarOf,
 ): string {
-  const { t } = serverTranslator(language);
+  const timed = tickets.filter(({ when }) => when !== null);
   const calendar = ical({
-    prodId: { company: 'Nadi', product: 'Tickets', language: language.toUpperCase() },
+    method: methodOf(timed),
+    prodId: { company: 'Nadi', product: 'Tickets', language: of.language.toUpperCase() },
     timezone: { name: null, generator: () => zoneBlock(venue.timeZone, venue.offset) },
   });
-  for (const ticket of tickets) {
-    if (ticket.when === null) continue;
-    const name = inLanguage(venue.name, language);
-    calendar.createEvent({
-      id: `${ticket.ticketId}@nadi`,
-      sequence: ticket.revision,
-      stamp: new Date(now),
-      start: zoned(ticket.when.from, venue),
-      end: zoned(ticket.when.to, venue),
-      timezone: venue.timeZone,
-      summary: withoutDirectionMarks(
-        t('ticket.calendarTitle', { facility: whatText(ticket, language), venue: name }),
-      ),
-      location: locationText(ticket, name, language),
-      description: [
-        withoutDirectionMarks(whenText(ticket.when, venue, language)),
-        `${t('ticket.orderNumber')} ${ticket.orderNumber}`,
-        ...seatLines(ticket, language),
-        ...(ticket.addons.length > 0 ? [addonsText(ticket.addons, language)] : []),
-      ].join('\n'),
-      url: venue.siteUrl,
-      status: STATUS[ticket.standing],
-    });
+  for (const ticket of timed) {
+    if (ticket.when !== null) calendar.createEvent(eventOf(ticket, ticket.when, venue, of));
   }
   return calendar.toString();
 }
+
+/** It is told and not asked: nobody is to answer whether they come. */
+export const methodOf = (tickets: readonly Pick<TicketPaper, 'standing'>[]): ICalCalendarMethod =>
+  tickets.length > 0 && tickets.every(({ standing }) => standing === 'cancelled')
+    ? ICalCalendarMethod.CANCEL
+    : ICalCalendarMethod.PUBLISH;
+
+function eventOf(
+  ticket: TicketPaper,
+  when: Period,
+  venue: VenueBranding,
+  { language, link, now }: CalendarOf,
+): ICalEventData {
+  const { t } = serverTranslator(language);
+  const name = inLanguage(venue.name, language);
+  const summary = withoutDirectionMarks(
+    t('ticket.calendarTitle', { facility: whatText(ticket, language), venue: name }),
+  );
+  return {
+    id: `${ticket.ticketId}@nadi`,
+    sequence: ticket.revision,
+    stamp: new Date(now),
+    start: zoned(when.from, venue),
+    end: zoned(when.to, venue),
+    timezone: venue.timeZone,
+    summary,
+    location: { title: locationText(ticket, venue, language), ...geoOf(venue) },
+    description: [
+      withoutDirectionMarks(whenText(when, venue, language)),
+      `${t('ticket.orderNumber')} ${ticket.orderNumber}`,
+      ...seatLines(ticket, language),
+      ...(ticket.addons.length > 0 ? [addonsText(ticket.addons, language)] : []),
+      link,
+    ].join('\n'),
+    url: link,
+    organizer: { name, email: venue.sender },
+    status: STATUS[ticket.standing],
+    alarms:
+      ticket.standing === 'cancelled'
+        ? []
+        : [{ type: ICalAlarmType.display, trigger: REMINDS_BEFORE_S, description: summary }],
+  };
+}
+
+const geoOf = ({ point }: VenueBranding) =>
+  point && { geo: { lat: point.latitude, lon: point.longitude } };
 
 /** What is played and where: a court's number alone says nothing in somebody's calendar. */
 const whatText = ({ partOf, title }: TicketPaper, language: Language): string =>
   [...(partOf === null ? [] : [partOf]), title].map((one) => inLanguage(one, language)).join(' · ');
 
-/** Where in the venue it is, where that is known. */
-const locationText = ({ place }: TicketPaper, venue: string, language: Language): string =>
-  place === null
-    ? venue
-    : `${inLanguage(place, language)}${language === 'ar' ? '،' : ','} ${venue}`;
+/** Where in the venue it is, as far as that is known, and where the venue is. */
+function locationText({ place }: TicketPaper, venue: VenueBranding, language: Language): string {
+  const [name, address] = [venue.name, venue.address].map(
+    (one) => one && inLanguage(one, language),
+  );
+  // An address that begins with the venue's name needs it no second time.
+  const own = address?.startsWith(name ?? '') ? [address] : [name, address];
+  return [place && inLanguage(place, language), ...own]
+    .filter((part) => part)
+    .join(language === 'ar' ? '، ' : ', ');
+}
 
 /** Where to sit and where to come in. */
 function seatLines({ seat }: TicketPaper, language: Language): readonly string[] {

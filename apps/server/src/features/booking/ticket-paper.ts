@@ -15,6 +15,11 @@ export interface VenueBranding {
   /** Canonical address of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly colors: TicketColors;
+  /** Null where the venue has said none. */
+  readonly address: Localized | null;
+  readonly point: { readonly latitude: number; readonly longitude: number } | null;
+  /** Who writes to its customers. */
+  readonly sender: string;
 }
 
 export interface TicketColors {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { MailboxMessage, SendingVenue } from '../../platform/demo/mailbox-message.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { MailAttachment, Mailer, TextSender } from '../../platform/mailer.ts';
+import { ticketFileName } from '../../platform/ticket-file-name.ts';
 import { type EmailHead, emailHtml, emailText } from './email.ts';
 import { ABOUT_CODE } from './notices.ts';
 import {
@@ -89,7 +90,6 @@ function mailOf(
 ): store.NewMessage | null {
   if (news.email === null) return null;
   const email = emailOf(topic, { ...news, was: word.was ?? null }, head);
-  const hasTickets = topic === 'order.completed' || topic === 'order.moved';
   return {
     id: randomUUID(),
     dedupe: aboutOf(topic, word),
@@ -98,7 +98,7 @@ function mailOf(
     subject: email.subject,
     text: emailText(email, head),
     html: emailHtml(email, head),
-    attachments: hasTickets ? ticketPapers(word.orderId, news.language) : [],
+    attachments: ticketPapers(topic, word, news, head),
   };
 }
 
@@ -122,10 +122,26 @@ function textOf(
   };
 }
 
-const ticketPapers = (orderId: string, language: 'en' | 'ar'): store.AttachmentRef[] => [
-  { name: 'ticket.pdf', type: 'application/pdf', paper: 'ticket_pdf', orderId, language },
-  { name: 'ticket.ics', type: 'text/calendar', paper: 'ticket_calendar', orderId, language },
-];
+/** The papers that go with a mail: the tickets and their calendar entries; what has ended takes its entries back. */
+function ticketPapers(
+  topic: OrderTopic,
+  { orderId, units }: OrderWord,
+  { language, lines, number: orderNumber }: OrderNews,
+  { isBaps }: EmailHead,
+): readonly store.AttachmentRef[] {
+  const hasEnded = topic === 'order.called_off' || topic === 'order.given_back';
+  if (topic !== 'order.completed' && topic !== 'order.moved' && !hasEnded) return [];
+  const things = lines.map(({ times, ...line }) => ({ ...line, when: times[0] ?? null }));
+  const name = ticketFileName(things, orderNumber, { language, isBaps });
+  const of = { orderId, language, ...(units && { units }) };
+  const pdf = { name: `${name}.pdf`, type: 'application/pdf', paper: 'ticket_pdf', ...of } as const;
+  const entries = {
+    ...{ name: `${name}.ics`, type: 'text/calendar', ...of },
+    paper: 'ticket_calendar',
+  } as const;
+  if (!hasEnded) return [pdf, entries];
+  return lines.some(({ times }) => times.length > 0) ? [entries] : [];
+}
 
 type Channel = store.Message['channel'];
 

@@ -1,3 +1,4 @@
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** A paper that goes with a message, by what it is of; it is made when the message goes. */
@@ -7,6 +8,8 @@ export interface AttachmentRef {
   readonly paper: 'ticket_pdf' | 'ticket_calendar';
   readonly orderId: string;
   readonly language: 'en' | 'ar';
+  /** The units of lines that it is about; absent: all of the order. */
+  readonly units?: readonly UnitsOf[] | undefined;
 }
 
 export interface NewMessage {

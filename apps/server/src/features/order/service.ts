@@ -86,10 +86,23 @@ export async function orderEmail(
       seats: seatsOf(deps.kinds, line, language),
       totalFils: totalOf(line),
     })),
-    path: order.isGuest
-      ? `/paymentsuccess/${resultTokenOf(deps.secret, orderId)}`
-      : `/profile/view-tickets/${handleOf('o', orderId)}`,
+    path: pathOf(deps.secret, order),
   };
+}
+
+const pathOf = (secret: string, { id, isGuest }: store.Order): string =>
+  isGuest
+    ? `/paymentsuccess/${resultTokenOf(secret, id)}`
+    : `/profile/view-tickets/${handleOf('o', id)}`;
+
+/** Path of the page where an order's tickets are seen, without language. */
+export async function orderPath(
+  { database, secret }: { readonly database: Database; readonly secret: string },
+  tenantId: number,
+  orderId: string,
+): Promise<string> {
+  const order = await store.findOrder(database, tenantId, orderId);
+  return order === null ? '/' : pathOf(secret, order);
 }
 
 function placeOf(kinds: Pick<KindRegistry, 'of'>, { kind, where }: Line, language: Language) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fileHeader } from '../http/answer/file-header.ts';
 import { sendFailure } from '../http/answer/send.ts';
 import { isWithinInputLimits } from '../http/input/input-limits.ts';
 import { sendData, sendPage } from './envelope.ts';
@@ -66,7 +67,7 @@ export function demoMailbox(server: FastifyInstance, source: MailboxSource): voi
     if (!found) return sendFailure(request, reply, { code: 'not_found' });
     return reply
       .type(found.type)
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(found.name)}`)
+      .header('content-disposition', fileHeader('inline', found.name))
       .send(found.content);
   });
 }

@@ -12,6 +12,9 @@ const venue = {
   currency: 'AED',
   isBaps: false,
   siteUrl: 'http://localhost:8080',
+  address: null,
+  point: null,
+  sender: 'no-reply@demo.nadi',
   colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
 };
 

@@ -105,25 +105,19 @@ function TicketFiles({ ticket, orderToken }: Pick<TicketCardProps, 'ticket' | 'o
     ? { 'X-Order-Token': orderToken }
     : { Authorization: `Bearer ${user?.token ?? ''}` };
   const fetchFile = useMutation({
-    mutationFn: ({ kind, name }: { kind: string; name: string }) =>
-      download(`/tickets/${ticket.ticket_id}/${kind}?lang=${language}`, proof, name),
+    mutationFn: (kind: 'ics' | 'pdf') =>
+      download(`/tickets/${ticket.ticket_id}/${kind}?lang=${language}`, proof),
     onError: (error) => toasts.show('error', error.message || t('ui.unexpected')),
   });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
-      <Button
-        busy={fetchFile.isPending}
-        onClick={() => fetchFile.mutate({ kind: 'ics', name: 'ticket.ics' })}
-      >
+      <Button busy={fetchFile.isPending} onClick={() => fetchFile.mutate('ics')}>
         <Icon name="calendar" />
         {/* The same entry again, which says that it is cancelled. */}
         {t(ticket.state === 'valid' ? 'ticket.calendar' : 'ticket.calendarEnded')}
       </Button>
       {ticket.qr && (
-        <Button
-          busy={fetchFile.isPending}
-          onClick={() => fetchFile.mutate({ kind: 'pdf', name: 'ticket.pdf' })}
-        >
+        <Button busy={fetchFile.isPending} onClick={() => fetchFile.mutate('pdf')}>
           <Icon name="download" />
           {t('ticket.pdf')}
         </Button>
