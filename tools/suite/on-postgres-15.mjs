@@ -63,6 +63,7 @@ const FOR_THE_REST = [
     'reseal-all',
     'seed/bring-pictures',
     'seed/seed',
+    'tenant-commands',
     'upkeep',
   ].map((name) => `apps/server/src/${name}.test.ts`),
   'apps/server/test/told-pages.test.ts',

@@ -16,6 +16,9 @@ create table tenant (
 );
 select nadi_protect('tenant', 'select');
 
+-- Of venues that the operator makes; those of the demo have their own.
+create sequence tenant_number start 1000;
+
 -- The version of all facts that quotes are made from.
 create view pub_tenant_version with (security_invoker = true) as select tenant_id, config_version from tenant;
 grant select on pub_tenant_version to nadi_app;

@@ -24,48 +24,20 @@ import {
   soldOfPerformance,
 } from './kinds/event/service.ts';
 import { OPERATOR } from './platform/audit.ts';
-import type { Database, TenantTx } from './platform/db/tenant-tx.ts';
-import type { TenantFacts } from './platform/http/context/context.ts';
+import type { TenantTx } from './platform/db/tenant-tx.ts';
 import { formatInstant } from './platform/instant-text.ts';
-import { type Sealer, UnknownKey } from './platform/sealed-text.ts';
+import { UnknownKey } from './platform/sealed-text.ts';
 import { resealAll } from './reseal-all.ts';
+import type { Command, VenueCommandInput } from './run/command.ts';
 import { CommandError } from './run/command-error.ts';
-
-/** Where a command works, and what it was given. */
-export interface CommandInput {
-  /** As the owner of the tables. */
-  readonly database: Database;
-  readonly tenant: TenantFacts;
-  /** Epoch milliseconds, by the one clock. */
-  readonly now: number;
-  /** With the installation's own secret; it opens what the one before has sealed too. */
-  readonly sealer: Sealer;
-  /** Where the site of the venue is. */
-  readonly siteUrl: string;
-  readonly operands: readonly string[];
-  /** What `--reason` says; null: nothing. */
-  readonly reason: string | null;
-  readonly say: (line: string) => void;
-  /** Tells how much is left to a server that runs, until nothing is, or nothing has happened for a while. */
-  readonly watch: (left: () => Promise<number>) => Promise<void>;
-}
-
-/** A command of the operator's. */
-export interface Command {
-  readonly name: string;
-  /** What it is given, as its help writes it; so many operands it takes. */
-  readonly operands: readonly string[];
-  /** Whether `--reason` may be given. */
-  readonly takesReason?: true;
-  readonly summary: string;
-  /** Throws a `CommandError` with one line for the operator; then nothing was changed. */
-  run(input: CommandInput): Promise<void>;
-}
+import { invitationAt, TENANT_COMMANDS } from './tenant-commands.ts';
 
 /** Everything that `nadi` can be told to do. */
 export const COMMANDS: readonly Command[] = [
+  ...TENANT_COMMANDS,
   {
     name: 'event plan',
+    of: 'venue',
     operands: ['<file>'],
     summary: 'adds a seat map from a file of the open seating-plan format',
     async run({ database, tenant, operands, say }) {
@@ -83,6 +55,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'event move',
+    of: 'venue',
     operands: ['<performance>', '<date>', '<time>'],
     summary: 'moves a performance, with its courts and its tickets, and tells who has some',
     async run(input) {
@@ -99,6 +72,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'event call-off',
+    of: 'venue',
     operands: ['<performance>'],
     summary: 'calls a performance off, tells who has tickets, and pays them back',
     async run(input) {
@@ -113,6 +87,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'uae-pass',
+    of: 'venue',
     operands: ['<file>'],
     summary: "sets up a venue's contract with UAE PASS: environment, client_id, client_secret",
     async run({ database, tenant, sealer, operands, say }) {
@@ -127,19 +102,22 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'account disable',
+    of: 'venue',
     operands: ['<mobile|email>'],
-    takesReason: true,
+    options: { reason: '<text>' },
     summary: 'shuts an account and signs it out everywhere',
     run: (input) => changeStanding(input, true),
   },
   {
     name: 'account enable',
+    of: 'venue',
     operands: ['<mobile|email>'],
     summary: 'opens an account again that was shut',
     run: (input) => changeStanding(input, false),
   },
   {
     name: 'tenant owner',
+    of: 'venue',
     operands: ['<host>', '<email>'],
     summary: 'prints a link, good once, by which an owner of the venue sets password and app',
     async run({ database, tenant, siteUrl, now, operands, say }) {
@@ -149,11 +127,12 @@ export const COMMANDS: readonly Command[] = [
       say(
         `${email} becomes an owner of ${tenant.name} by this link, once, within ${INVITATION_HOURS} hours:`,
       );
-      say(`${siteUrl}/console/invitation#${token.value}`);
+      say(invitationAt(siteUrl(tenant.canonicalHost), token.value));
     },
   },
   {
     name: 'secrets reseal',
+    of: 'installation',
     operands: [],
     summary: 'seals anew what NADI_SECRET_BEFORE has sealed, of all venues; may be given again',
     async run({ database, sealer, say }) {
@@ -168,6 +147,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'messages',
+    of: 'venue',
     operands: [],
     summary: 'tells how many mails and messages to phones wait or were given up, and since when',
     async run({ database, tenant, say }) {
@@ -181,6 +161,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'refunds',
+    of: 'venue',
     operands: [],
     summary: 'lists the refunds that did not come through when the gateway was asked for them',
     async run({ database, tenant, say }) {
@@ -194,12 +175,14 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'refund returned',
+    of: 'venue',
     operands: ['<refund>'],
     summary: 'notes that a refund which was unclear has come through, as the bank says',
     run: (input) => clearUp(input, true),
   },
   {
     name: 'refund again',
+    of: 'venue',
     operands: ['<refund>'],
     summary: 'has a refund which was unclear asked for again, for the bank knows nothing of it',
     run: (input) => clearUp(input, false),
@@ -214,11 +197,11 @@ async function textOf(path: string): Promise<string> {
 
 /** ACCOUNT-32. */
 async function changeStanding(
-  { database, tenant, now, operands, reason, say }: CommandInput,
+  { database, tenant, now, operands, options, say }: VenueCommandInput,
   isDisabled: boolean,
 ): Promise<void> {
   const [address = ''] = operands;
-  const asked = { address, isDisabled, reason, doer: OPERATOR, now };
+  const asked = { address, isDisabled, reason: options.reason ?? null, doer: OPERATOR, now };
   const changed = await setAccountStanding(database, tenant.id, asked);
   if (!changed.ok) {
     throw new CommandError(
@@ -235,7 +218,7 @@ async function changeStanding(
 
 /** PAY-15. */
 async function clearUp(
-  { database, tenant, now, operands, say }: CommandInput,
+  { database, tenant, now, operands, say }: VenueCommandInput,
   cameThrough: boolean,
 ): Promise<void> {
   const [id = ''] = operands;
@@ -251,7 +234,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Changes a performance, all or nothing. */
 async function change(
-  { database, tenant }: CommandInput,
+  { database, tenant }: VenueCommandInput,
   work: (tx: TenantTx) => ReturnType<typeof callOffPerformance>,
 ): Promise<Changed> {
   const changed = await database.forTenant(tenant.id, work);
@@ -261,7 +244,7 @@ async function change(
 
 /** @param but tickets for this time are right already; null: none is. */
 async function watchTickets(
-  { database, tenant, watch }: CommandInput,
+  { database, tenant, watch }: VenueCommandInput,
   performanceId: number,
   but: Period | null,
 ): Promise<void> {

@@ -77,6 +77,7 @@ export async function nadi(app: TestApp, ...words: readonly string[]) {
   const said: string[] = [];
   const environment = readEnvironment({
     NADI_DEMO: '1',
+    NADI_DATA_DIR: '.cache/test-data',
     DATABASE_URL: app.testDatabase.ownerUrl,
   });
   const say = (line: string): void => {

@@ -54,10 +54,13 @@ export const door = (
   site.call(name, { body }, { headers: ownPage(host), ...(host && { host }) });
 
 /** Accepts an invitation with the app that it sets up. */
-export const accept = async (site: TestApp, token: string, more: object = {}) => {
-  const opened = await door(site, 'openInvitation', { token });
+export const accept = async (site: TestApp, token: string, more: object = {}, host?: string) => {
+  const opened = await door(site, 'openInvitation', { token }, host);
   const secret = opened.body.data?.totp_secret as string | undefined;
   const code = secret === undefined ? '123456' : appCode(0, secret);
   const form = { name: 'Noura Al Ali', password: PASSWORD, confirm_password: PASSWORD, code };
-  return { secret, answer: await door(site, 'acceptInvitation', { token, ...form, ...more }) };
+  return {
+    secret,
+    answer: await door(site, 'acceptInvitation', { token, ...form, ...more }, host),
+  };
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { COMMANDS, type Command, type CommandInput } from '../commands.ts';
+import { COMMANDS } from '../commands.ts';
 import { createTenantDirectory } from '../features/tenant/service.ts';
 import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -11,6 +11,9 @@ import { runningPostgres } from '../platform/embedded/running.ts';
 import { type Environment, EnvironmentError } from '../platform/environment.ts';
 import type { TenantFacts } from '../platform/http/context/context.ts';
 import { createSealer } from '../platform/sealed-text.ts';
+import { createFileRoom } from '../platform/storage/file-room.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import type { Command, CommandInput } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { DATABASE } from './prepare-database.ts';
 
@@ -28,18 +31,17 @@ export async function runCommand(
   { say, complain, patienceMs = PATIENCE_MS }: CommandOutput,
 ): Promise<number> {
   try {
-    const { command, operands, venue, reason } = readWords(words);
+    const asked = readWords(words);
     await withOwner(environment, async (database) => {
-      const tenant = await tenantOf(database, environment, venue);
       const clock = createClock(database);
       await clock.refresh();
+      const { operands, options } = asked;
       const watch = makeWatch(say, patienceMs);
-      const { secret, secretBefore, isDemo, port } = environment;
-      const { canonicalHost } = tenant;
-      const siteUrl = isDemo ? `http://${canonicalHost}:${port}` : `https://${canonicalHost}`;
-      const sealer = createSealer(secret, secretBefore);
-      const told = { sealer, siteUrl, operands, reason, say, watch };
-      await command.run({ database, tenant, now: clock.now(), ...told });
+      const told = { ...roomOf(environment, database), operands, options, say, watch };
+      const input: CommandInput = { ...told, database, now: clock.now() };
+      if (asked.command.of === 'installation') return asked.command.run(input);
+      const tenant = await tenantOf(database, environment, asked.venue);
+      return asked.command.run({ ...input, tenant });
     });
     return 0;
   } catch (error) {
@@ -73,8 +75,23 @@ const makeWatch =
     say(rest === 0 ? 'Done.' : `${rest} are left to the server: it goes on as soon as it runs.`);
   };
 
-const usageOf = ({ name, operands, takesReason, summary }: Command): string =>
-  `  ${[name, ...operands, ...(takesReason ? ['[--reason <text>]'] : [])].join(' ')}  ${summary}`;
+/** What an installation brings to every command. */
+function roomOf(
+  environment: Environment,
+  database: Database,
+): Pick<CommandInput, 'files' | 'sealer' | 'siteUrl'> {
+  const { secret, secretBefore, isDemo, port } = environment;
+  return {
+    files: createFileRoom({ database, secret, storage: openStorage(environment) }),
+    sealer: createSealer(secret, secretBefore),
+    siteUrl: (host) => (isDemo ? `http://${host}:${port}` : `https://${host}`),
+  };
+}
+
+const usageOf = ({ name, operands, options = {}, summary }: Command): string => {
+  const said = Object.entries(options).map(([option, what]) => `[--${option} ${what}]`);
+  return `  ${[name, ...operands, ...said].join(' ')}  ${summary}`;
+};
 
 const HELP = `Usage: nadi <command> [--venue <host>]
 ${COMMANDS.map(usageOf).join('\n')}
@@ -83,8 +100,8 @@ ${COMMANDS.map(usageOf).join('\n')}
 interface Asked {
   readonly command: Command;
   readonly operands: readonly string[];
+  readonly options: CommandInput['options'];
   readonly venue: string;
-  readonly reason: string | null;
 }
 
 function readWords(words: readonly string[]): Asked {
@@ -92,16 +109,27 @@ function readWords(words: readonly string[]): Asked {
   const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `));
   const operands = positionals.slice(command?.name.split(' ').length ?? 0);
   const named = operands[command?.operands.indexOf('<host>') ?? -1];
-  const { venue = named ?? 'localhost', reason = null } = values;
+  const { venue = named ?? 'localhost', ...options } = values;
   const isWhole = command !== undefined && operands.length === command.operands.length;
-  if (!isWhole || (reason !== null && !command.takesReason)) throw new CommandError(HELP);
-  return { command, operands, venue, reason };
+  const known = command?.options ?? {};
+  if (!isWhole || !Object.keys(options).every((name) => Object.hasOwn(known, name))) {
+    throw new CommandError(HELP);
+  }
+  return { command, operands, options, venue };
 }
+
+const OPTIONS = Object.fromEntries(
+  ['venue', ...COMMANDS.flatMap(({ options = {} }) => Object.keys(options))].map(
+    (name) => [name, { type: 'string' }] as const,
+  ),
+);
 
 function parsed(words: readonly string[]) {
   try {
-    const options = { venue: { type: 'string' }, reason: { type: 'string' } } as const;
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      ...{ args: [...words], options: OPTIONS, allowPositionals: true },
+    });
+    return { values: values as Record<string, string | undefined>, positionals };
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n${HELP}`);
   }

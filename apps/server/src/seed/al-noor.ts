@@ -4,6 +4,7 @@ import { alNoorConfig } from './al-noor-site.ts';
 import { alNoorCustomers } from './people.ts';
 import { alNoorScenes } from './shown-scenes.ts';
 import type { Band, Venue, VenueFacility, VenueService } from './venue.ts';
+import { IN_DUBAI } from './write-venue.ts';
 
 const FULL_YEARS_AHEAD_DAYS = 3650;
 
@@ -189,6 +190,8 @@ export const alNoor: Venue = {
   tenantId: 1,
   code: 'ALN',
   name: { en: 'Al Noor Sports Park', ar: 'نادي النور الرياضي' },
+  isDemo: true,
+  ...IN_DUBAI,
   hosts: ['localhost', '127.0.0.1'],
   config: alNoorConfig,
   surfaces: [

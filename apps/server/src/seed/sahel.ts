@@ -3,12 +3,15 @@ import { sahelContent } from './sahel-content.ts';
 import { sahelConfig } from './sahel-site.ts';
 import { sahelScenes } from './shown-scenes.ts';
 import type { Venue } from './venue.ts';
+import { IN_DUBAI } from './write-venue.ts';
 
 /** Sahel Visitor Centre, the demo's second venue: visits that two sides approve. */
 export const sahel: Venue = {
   tenantId: 2,
   code: 'SAH',
   name: { en: 'Sahel Visitor Centre', ar: 'مركز ساحل للزوار' },
+  isDemo: true,
+  ...IN_DUBAI,
   hosts: ['sahel.localhost'],
   config: sahelConfig,
   surfaces: [],

@@ -12,7 +12,7 @@ import { writeContent } from './write-content.ts';
 import { writeEvents } from './write-events.ts';
 import { writePeople } from './write-people.ts';
 import { writeStaff } from './write-staff.ts';
-import { VENUE_ZONE, writeCatalogue, writeProgramme, writeTenant } from './write-venue.ts';
+import { IN_DUBAI, writeCatalogue, writeProgramme, writeTenant } from './write-venue.ts';
 
 const VENUES: readonly Venue[] = [alNoor, sahel];
 
@@ -31,7 +31,7 @@ export async function seedDemo(ownerUrl: string, secret: string): Promise<void> 
     const clock = createClock(database);
     await clock.refresh();
     const now = clock.now();
-    const today = dateOf(Math.floor(wallOf(now, VENUE_ZONE.offsetMinutes)));
+    const today = dateOf(Math.floor(wallOf(now, IN_DUBAI.offsetMinutes)));
     for (const venue of VENUES)
       await seedVenue(database, venue, { today, now, sealer: createSealer(secret) });
   } finally {

@@ -187,10 +187,20 @@ export interface VenueEntry {
   readonly body: AnyBody;
 }
 
-export interface Venue {
+/** By which clock a venue counts, in which money, and with how much tax. */
+export interface VenueBooks {
+  readonly timeZone: string;
+  readonly offsetMinutes: number;
+  readonly currency: string;
+  readonly taxBasisPoints: number;
+}
+
+export interface Venue extends VenueBooks {
   readonly tenantId: number;
   readonly code: string;
   readonly name: Localized;
+  /** Whether everybody knows the passwords of its people: it is served in the demo alone. */
+  readonly isDemo: boolean;
   /** The first is the canonical one. */
   readonly hosts: readonly string[];
   readonly config: Partial<SiteConfig>;

@@ -7,7 +7,7 @@ import { addPerformance, addPlanFile } from '../kinds/event/service.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { insertRows } from './insert-rows.ts';
 import type { FirstStart, Venue, VenueEvent } from './venue.ts';
-import { minutes, VENUE_ZONE } from './write-venue.ts';
+import { minutes } from './write-venue.ts';
 
 /** Events with their tickets, seats and performances; their courts are taken as everybody takes. */
 export async function writeEvents(tx: TenantTx, venue: Venue, start: FirstStart): Promise<void> {
@@ -17,7 +17,7 @@ export async function writeEvents(tx: TenantTx, venue: Venue, start: FirstStart)
   const tickets = venue.events.flatMap((event) => ticketRows(event, start));
   await insertRows(tx, 'event_ticket', tickets);
   await insertRows(tx, 'event_invitation', venue.events.flatMap(invitationRows));
-  for (const event of venue.events) await writePerformances(tx, event, start);
+  for (const event of venue.events) await writePerformances(tx, venue, event, start);
 }
 
 const eventRow = (event: VenueEvent) => ({
@@ -65,6 +65,7 @@ const invitationRows = ({ tickets }: VenueEvent) =>
 
 async function writePerformances(
   tx: TenantTx,
+  { offsetMinutes: offset }: Venue,
   { id: eventId, name: title, room, facilityIds, performances }: VenueEvent,
   start: FirstStart,
 ): Promise<void> {
@@ -82,7 +83,7 @@ async function writePerformances(
         room,
         facilityIds,
       },
-      { offset: VENUE_ZONE.offsetMinutes, now: start.now },
+      { offset, now: start.now },
     );
     if (!added.ok) throw new Error(`the demo's ${title.en} meets something: ${added.refusal.code}`);
   }

@@ -4,16 +4,26 @@ import { type Parts, unitsOf } from '@nadi/domain/availability/units';
 import type { FacilityId, KindName, UnitId } from '@nadi/domain/kernel/ids';
 import { addDays, epochDay } from '@nadi/domain/kernel/local-date';
 import { fromDecimal } from '@nadi/domain/kernel/money';
-import { MINUTES_PER_DAY, tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
+import { MINUTES_PER_DAY, type Period, tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
 import { takeWithin } from '../features/inventory/service.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { insertRows } from './insert-rows.ts';
-import type { FirstStart, Venue, VenueFacility, VenueProgramme, VenueService } from './venue.ts';
+import type {
+  FirstStart,
+  Venue,
+  VenueBooks,
+  VenueFacility,
+  VenueProgramme,
+  VenueService,
+} from './venue.ts';
 
 /** The demo venues stand in Dubai. */
-export const VENUE_ZONE = { timeZone: 'Asia/Dubai', offsetMinutes: 240 } as const;
-
-const TAX_BASIS_POINTS = 500;
+export const IN_DUBAI = {
+  timeZone: 'Asia/Dubai',
+  offsetMinutes: 240,
+  currency: 'AED',
+  taxBasisPoints: 500,
+} as const satisfies VenueBooks;
 
 /** `26:00` → 1560: minutes of the service day. */
 export function minutes(time: string): number {
@@ -28,10 +38,10 @@ export async function writeTenant(tx: TenantTx, venue: Venue): Promise<void> {
       code: venue.code,
       name: venue.name.en,
       ar_name: venue.name.ar,
-      time_zone: VENUE_ZONE.timeZone,
-      offset_minutes: VENUE_ZONE.offsetMinutes,
-      currency: 'AED',
-      tax_basis_points: TAX_BASIS_POINTS,
+      time_zone: venue.timeZone,
+      offset_minutes: venue.offsetMinutes,
+      currency: venue.currency,
+      tax_basis_points: venue.taxBasisPoints,
       config: venue.config,
       config_version: 1,
     },
@@ -39,7 +49,7 @@ export async function writeTenant(tx: TenantTx, venue: Venue): Promise<void> {
   const hosts = venue.hosts.map((host, index) => ({
     host,
     is_canonical: index === 0,
-    is_demo: true,
+    is_demo: venue.isDemo,
     config_version: 1,
   }));
   await insertRows(tx, 'tenant_host', hosts);
@@ -259,7 +269,7 @@ export async function writeProgramme(tx: TenantTx, venue: Venue, start: FirstSta
   };
   const wallOf = (day: number, time: string): number =>
     (epochDay(start.today) + day) * MINUTES_PER_DAY + minutes(time);
-  const offset = VENUE_ZONE.offsetMinutes;
+  const offset = venue.offsetMinutes;
   const closures = venue.maintenances.flatMap(({ facilityId, day, from, to }) =>
     unitsOfFacility(facilityId).map((unit) => ({
       id: randomUUID(),
@@ -272,7 +282,8 @@ export async function writeProgramme(tx: TenantTx, venue: Venue, start: FirstSta
   for (const programme of venue.programmes) {
     const from = wallOf(programme.day, programme.from);
     const to = wallOf(programme.day, programme.to);
-    await writeOneProgramme(tx, programme, unitsOfFacility(programme.facilityId), from, to, start);
+    const units = unitsOfFacility(programme.facilityId);
+    await writeOneProgramme(tx, programme, units, { from, to }, { ...start, offset });
   }
 }
 
@@ -280,9 +291,8 @@ async function writeOneProgramme(
   tx: TenantTx,
   programme: VenueProgramme,
   unitIds: readonly number[],
-  from: number,
-  to: number,
-  start: FirstStart,
+  { from, to }: Period,
+  { now, offset }: Pick<FirstStart, 'now'> & { readonly offset: number },
 ): Promise<void> {
   const id = randomUUID();
   const { kind, facilityId, title } = programme;
@@ -293,8 +303,8 @@ async function writeOneProgramme(
     tenantId: tx.tenantId,
     owner: id,
     purpose: 'confirm',
-    offset: VENUE_ZONE.offsetMinutes,
-    now: start.now,
+    offset,
+    now,
     until: null,
     lines: [
       {

@@ -18,7 +18,6 @@ import { formatInstant } from '../../platform/instant-text.ts';
 import { makeInvitation, type TellStaff } from './invitations.ts';
 import { dropInvitation } from './store.invitation.ts';
 import * as store from './store.member.ts';
-import { findByEmail } from './store.ts';
 
 export interface MemberDeps {
   readonly database: Database;
@@ -196,17 +195,20 @@ export async function inviteOwner(
 ): Promise<Result<string, 'no_address'>> {
   const checked = checkEmail(typed);
   if (!checked.ok) return refuse('no_address');
-  const email = checked.value;
-  return database.forTenant(tenantId, async (tx) => {
-    const [name = email] = email.split('@');
-    const added = await store.addMember(tx, { email, name, role: 'owner', now });
-    const id = added ?? (await findByEmail(database, tenantId, email))?.id;
-    if (id === undefined)
-      throw new Error('Somebody of the staff went away, whom nobody takes away.');
-    await store.setMember(tx, id, { role: 'owner', isDisabled: false }, now);
-    const token = await makeInvitation(tx, id, now);
-    const deed = { deed: 'staff.invited', subject: subjectOf(id), after: { email, role: 'owner' } };
-    await recordDeed(tx, OPERATOR, deed, now);
-    return ok(token);
-  });
+  return database.forTenant(tenantId, async (tx) =>
+    ok(await inviteOwnerWithin(tx, checked.value, now)),
+  );
+}
+
+/** The same in a transaction that does more. @param email as it is kept. */
+export async function inviteOwnerWithin(tx: TenantTx, email: string, now: number): Promise<string> {
+  const [name = email] = email.split('@');
+  const added = await store.addMember(tx, { email, name, role: 'owner', now });
+  const id = added ?? (await store.findMember(tx, email));
+  if (id === undefined) throw new Error('Somebody of the staff went away, whom nobody takes away.');
+  await store.setMember(tx, id, { role: 'owner', isDisabled: false }, now);
+  const token = await makeInvitation(tx, id, now);
+  const deed = { deed: 'staff.invited', subject: subjectOf(id), after: { email, role: 'owner' } };
+  await recordDeed(tx, OPERATOR, deed, now);
+  return token;
 }

@@ -1,5 +1,5 @@
 export type { TellStaff } from './invitations.ts';
-export { inviteOwner } from './members.ts';
+export { inviteOwner, inviteOwnerWithin } from './members.ts';
 export { endedChallenges } from './passkeys.ts';
 export { totpSealedFor } from './policy.ts';
 export { SEALED_APPS } from './sealed-apps.ts';

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@nadi/domain/account/access';
 import type { TenantId } from '@nadi/domain/kernel/ids';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { findByEmailSql } from './store.ts';
 
 export const listMembersSql = `
   select m.id, m.email, m.name, m.role, m.accepted_at is not null as has_accepted,
@@ -65,6 +66,12 @@ export async function addMember(
 ): Promise<number | null> {
   const values = [tx.tenantId, email, name, role, now];
   return (await tx.query<{ id: number }>('staff', addMemberSql, values)).rows[0]?.id ?? null;
+}
+
+/** Who of the staff has this address. */
+export async function findMember(tx: TenantTx, email: string): Promise<number | undefined> {
+  const values = [tx.tenantId, email];
+  return (await tx.query<{ id: number }>('staff', findByEmailSql, values)).rows[0]?.id;
 }
 
 export const setMemberSql = `

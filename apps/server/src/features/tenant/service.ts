@@ -10,7 +10,8 @@ import { withGateways } from '../../platform/site/site-config.ts';
 import { formatInZone, instantInZone, isZone } from '../../platform/zone-time.ts';
 
 export { createTenantDirectory } from './directory.ts';
-export { listTenants, moveConfig } from './store.ts';
+export { type ListedVenue, listVenues } from './list-venues.ts';
+export { hostIsTaken, hostTakenIn, listTenants, moveConfig, reserveTenant } from './store.ts';
 
 export interface ConfigAnswer {
   readonly config: SiteConfig;

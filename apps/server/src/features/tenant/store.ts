@@ -80,3 +80,20 @@ export const moveConfigSql = 'select tenant_move_config($1)';
 export async function moveConfig(tx: TenantTx): Promise<void> {
   await tx.query('tenant', moveConfigSql, [tx.tenantId]);
 }
+
+/** The number of a venue that is to be: nobody else has or gets it. */
+export async function reserveTenant(database: Database): Promise<TenantId> {
+  const { rows } = await database.call<{ id: TenantId }>(
+    "select nextval('tenant_number')::int as id",
+  );
+  return (rows[0] as { id: TenantId }).id;
+}
+
+const hostIsTakenSql = 'select from tenant_host where host = lower(trim($1))';
+
+export const hostIsTaken = async (database: Database, host: string): Promise<boolean> =>
+  (await database.call(hostIsTakenSql, [host])).rowCount > 0;
+
+/** Whether a venue could not be written because its host is another's: who else took it meanwhile was quicker. */
+export const hostTakenIn = (error: unknown): boolean =>
+  (error as { readonly constraint?: string }).constraint === 'tenant_host_pkey';

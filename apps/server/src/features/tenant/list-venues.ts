@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { siteConfigOf } from './policy.ts';
+import { findTenant, listHostsOf, listTenants } from './store.ts';
+
+/** A venue as its operator sees it in a list. */
+export interface ListedVenue {
+  /** The one that its links name first. */
+  readonly hosts: readonly string[];
+  readonly name: string;
+  readonly code: string;
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly vatPercent: number;
+  readonly state: 'open' | 'maintenance' | 'closed';
+  readonly childVenues: readonly string[];
+}
+
+/** All venues of the installation, each asked as itself. */
+export async function listVenues(database: Database): Promise<readonly ListedVenue[]> {
+  const venues: ListedVenue[] = [];
+  for (const id of await listTenants(database)) {
+    const tenant = await findTenant(database, id);
+    if (tenant === undefined) continue;
+    const hosts = await listHostsOf(database, [id]);
+    const config = await siteConfigOf(tenant, false, () => {});
+    const shown = config.maintenance === null ? 'open' : 'maintenance';
+    venues.push({
+      hosts: hosts
+        .toSorted((a, b) => Number(b.is_canonical) - Number(a.is_canonical))
+        .map(({ host }) => host),
+      ...{ name: config.venue, code: tenant.code, timeZone: tenant.time_zone },
+      ...{ currency: config.currency, vatPercent: config.vat_percent },
+      state: config.siteEnabled ? shown : 'closed',
+      childVenues: config.child_venues.map(({ name }) => name),
+    });
+  }
+  return venues;
+}

@@ -1,0 +1,50 @@
+import type { ContentKind } from '@nadi/domain/content/kinds';
+import type { AnyBody } from '@nadi/domain/content/shape';
+import type { VenueEntry } from '../venue.ts';
+
+/** From when until when a new venue says that it is open, and sells its court. */
+export const STARTER_HOURS = { from: '08:00', to: '22:00' } as const;
+
+const link = (path: string, link_text: string, ar_link_text: string) => ({
+  ...{ path, link_text, ar_link_text },
+  ...{ is_custom: 0, page_id: null, is_default: 0, children: [] },
+});
+
+const about = link('/about', 'About us', 'من نحن');
+const findUs = link('/find-us', 'Find us', 'موقعنا');
+const help = link('/customer-support', 'Help', 'المساعدة');
+const contactUs = link('/contact-us', 'Contact us', 'اتصل بنا');
+const terms = link('/terms-and-conditions', 'Terms and conditions', 'الشروط والأحكام');
+const privacy = link('/privacy-policy', 'Privacy policy', 'سياسة الخصوصية');
+
+const setting = (kind: ContentKind, body: AnyBody): VenueEntry => ({ kind, slug: kind, body });
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+/** How the site of a new venue is set: open, with menus, colours, hours and terms that its staff change in the console. */
+export const starterSettings = (): readonly VenueEntry[] => [
+  setting('status', { siteEnabled: true }),
+  setting('menus', {
+    header_nav: [about, findUs, help, contactUs],
+    footer_menu: [about, findUs, help, contactUs, terms, privacy],
+  }),
+  setting('colours', {
+    colors: {
+      primary: '#5A2A82',
+      secondary: '#7B4FA3',
+      cta: '#C2410C',
+      accent: '#F2C94C',
+      dark: '#1E1230',
+      mode: 'light',
+    },
+  }),
+  setting('hours', {
+    opening_hours: WEEK.map((weekday) => ({ weekday, ...STARTER_HOURS })),
+    holidays: [],
+  }),
+  setting('terms', {
+    tnc: '<p>Please arrive ten minutes before your time. A paid booking cannot be given back online, unless we move it to another time.</p>',
+    ar_tnc:
+      '<p>يُرجى الحضور قبل موعدك بعشر دقائق. لا يمكن إرجاع الحجز المدفوع عبر الموقع إلا إذا غيّرنا موعده.</p>',
+  }),
+];

@@ -1,0 +1,57 @@
+import { type Fils, toDecimal } from '@nadi/domain/kernel/money';
+import type { Venue, VenueBooks, VenueService } from '../venue.ts';
+import { STARTER_SPORTS, type StarterSport } from './sports.ts';
+import { starterContent } from './starter-content.ts';
+import { STARTER_HOURS, starterSettings } from './starter-settings.ts';
+
+/** What a venue begins with is made for. */
+export interface StarterVenue
+  extends VenueBooks,
+    Pick<Venue, 'tenantId' | 'code' | 'name' | 'hosts'> {
+  /** A word of `STARTER_SPORTS`. */
+  readonly sport: string;
+  /** Before tax; null: its court is not shown until it has a price. */
+  readonly pricePerHour: Fils | null;
+}
+
+const COURT = { en: 'Court 1', ar: 'الملعب 1' };
+
+/**
+ * TENANT-03: a venue as it begins: a whole site in both languages, with nothing in it that is not true of any venue. What it says
+ * is content, so that its staff find and change all of it in the console.
+ */
+export function starterVenue({ sport: word, pricePerHour, ...told }: StarterVenue): Venue {
+  const sport = STARTER_SPORTS[word];
+  if (sport === undefined) throw new Error(`"${word}" is no sport of the starter.`);
+  return {
+    ...told,
+    isDemo: false,
+    config: {
+      enable_facility_booking: pricePerHour === null ? 0 : 1,
+      is_guest_checkout: 1,
+      allow_name_punctuation: 1,
+    },
+    services: [serviceOf(sport, pricePerHour)],
+    content: [...starterSettings(), ...starterContent(told.name, sport.name)],
+    ...{ surfaces: [], formations: [], addOnCategories: [], addOns: [], rules: [], customers: [] },
+    ...{ programmes: [], maintenances: [], eventCategories: [], events: [], scenes: {} },
+  };
+}
+
+const serviceOf = (
+  { name, art, isIndoor, minutes }: StarterSport,
+  pricePerHour: Fils | null,
+): VenueService => ({
+  ...{ id: 1, name, art, isPublic: pricePerHour !== null, filterBy: 1 },
+  noun: { en: 'a court', ar: 'ملعب' },
+  ...{ minBookingTime: minutes, maxBookingTime: 2 * minutes, timeIncrement: 30 },
+  facilities: [
+    {
+      ...{ id: 1, name: COURT, isIndoor },
+      bands:
+        pricePerHour === null
+          ? []
+          : [{ ...STARTER_HOURS, dirhamsPerHour: toDecimal(pricePerHour) }],
+    },
+  ],
+});

@@ -1,0 +1,108 @@
+import { INVITATION_HOURS } from '@nadi/domain/staff/session';
+import {
+  checkNewVenue,
+  type NewVenueFault,
+  type NewVenueFields,
+  type VenueWorld,
+} from '@nadi/domain/tenant/new-venue';
+import { createVenue } from './create-venue.ts';
+import { hostIsTaken, listVenues } from './features/tenant/service.ts';
+import { currencyParts } from './platform/currency-parts.ts';
+import { isZone, steadyOffset } from './platform/zone-time.ts';
+import type { Command, CommandInput } from './run/command.ts';
+import { CommandError } from './run/command-error.ts';
+import { tableText } from './run/table-text.ts';
+import { STARTER_SPORTS } from './seed/starter/sports.ts';
+
+const SPORTS = Object.keys(STARTER_SPORTS);
+
+/** Where somebody sets password and app by a link. */
+export const invitationAt = (siteUrl: string, token: string): string =>
+  `${siteUrl}/console/invitation#${token}`;
+
+/** What venues are made and looked after by. */
+export const TENANT_COMMANDS: readonly Command[] = [
+  {
+    name: 'tenant create',
+    of: 'installation',
+    operands: [],
+    options: {
+      ...{ host: '<host>', name: '<English name>', 'ar-name': '<Arabic name>', code: '<LETTERS>' },
+      ...{ owner: '<email>', sport: `<${SPORTS.join('|')}>`, price: '<an hour before VAT>' },
+      ...{ vat: '<per cent>', currency: '<AED>', 'time-zone': '<Asia/Dubai>' },
+    },
+    summary: 'makes a venue with a whole site in both languages, and invites its first owner',
+    run: create,
+  },
+  {
+    name: 'tenant list',
+    of: 'installation',
+    operands: [],
+    summary: 'lists the venues of this installation',
+    async run({ database, say }) {
+      const venues = await listVenues(database);
+      const heads = ['Host', 'Name', 'Code', 'Time zone', 'Money', 'VAT', 'Site', 'Sub-venues'];
+      const rows = venues.map((venue) => [
+        ...[venue.hosts.join(', '), venue.name, venue.code, venue.timeZone, venue.currency],
+        ...[`${venue.vatPercent} %`, venue.state, venue.childVenues.join(', ')],
+      ]);
+      say(tableText(heads, rows));
+      say(`${venues.length} ${venues.length === 1 ? 'venue' : 'venues'}.`);
+    },
+  },
+];
+
+const FLAGS: Readonly<Record<keyof NewVenueFields, string>> = {
+  ...{ host: 'host', name: 'name', ar_name: 'ar-name', code: 'code', owner: 'owner' },
+  ...{ time_zone: 'time-zone', currency: 'currency', vat: 'vat', price: 'price', sport: 'sport' },
+};
+
+/** What is meant where nothing is said. */
+const USUAL: Partial<Record<keyof NewVenueFields, string>> = {
+  ...{ time_zone: 'Asia/Dubai', currency: 'AED', vat: '5', sport: 'padel' },
+};
+
+const SENTENCES: Readonly<Record<NewVenueFault, string>> = {
+  required: 'is needed.',
+  host: 'is no host: lower-case letters, digits, hyphens and dots, without port or https://, such as padel.example.com.',
+  too_long: 'has more than 120 characters.',
+  no_arabic: 'has no Arabic letter.',
+  code: 'is 2 to 6 capital letters; order numbers begin with it, such as MAR.',
+  email: 'is no email address.',
+  zone: 'is no time zone, such as Asia/Dubai.',
+  zone_changes: 'is a zone whose clocks are changed during the year; venues in one are not served.',
+  currency: 'is no currency, such as AED.',
+  currency_parts: 'is a currency without hundredths; amounts cannot be counted in it.',
+  vat: 'is no rate in per cent from 0 to 100, such as 5 or 5.25.',
+  price: 'is no amount, such as 150 or 149.50.',
+  sport: `is none of ${SPORTS.join(', ')}.`,
+};
+
+async function create({ database, options, sealer, now, siteUrl, say }: CommandInput) {
+  const names = Object.keys(FLAGS) as (keyof NewVenueFields)[];
+  const fields = Object.fromEntries(
+    names.map((name) => [name, options[FLAGS[name]] ?? USUAL[name] ?? '']),
+  ) as unknown as NewVenueFields;
+  const checked = checkNewVenue(fields, worldAt(now));
+  const faults = names.flatMap((name) => {
+    const fault = checked.ok ? undefined : checked.refusal[name];
+    return fault === undefined ? [] : [`--${FLAGS[name]} ${SENTENCES[fault]}`];
+  });
+  if (await hostIsTaken(database, fields.host)) faults.push(TAKEN);
+  if (!checked.ok || faults.length > 0) throw new CommandError(faults.join('\n'));
+  const made = await createVenue(database, checked.value, { now, sealer });
+  if (!made.ok) throw new CommandError(TAKEN);
+  const { host, name, owner, pricePerHour } = checked.value;
+  say(`${name} is there: ${siteUrl(host)}/`);
+  if (pricePerHour === null) say('Its site says that it opens soon: its court has no price yet.');
+  say(`${owner} becomes its owner by this link, once, within ${INVITATION_HOURS} hours:`);
+  say(invitationAt(siteUrl(host), made.value.token));
+}
+
+const TAKEN = '--host is of a venue that is there already: nadi tenant list shows it.';
+
+const worldAt = (now: number): VenueWorld => ({
+  isSteady: (zone) => (isZone(zone) ? steadyOffset(zone, now) !== null : null),
+  partsOf: currencyParts,
+  sports: SPORTS,
+});
