@@ -1,3 +1,4 @@
+import { type PartOfDay, partOfDay } from '@nadi/domain/availability/parts-of-day';
 import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Traveller } from './journey.ts';
@@ -12,6 +13,14 @@ export interface Slot {
   readonly start: number;
   readonly end: number;
 }
+
+const PARTS = {
+  smallHours: 'facility.afterMidnight',
+  morning: 'facility.morning',
+  afternoon: 'facility.afternoon',
+  evening: 'facility.evening',
+  night: 'facility.night',
+} as const satisfies Record<PartOfDay, string>;
 
 /** The booking dialog as a customer works it. */
 export class BookingDialog {
@@ -52,12 +61,16 @@ export class BookingDialog {
       .getByRole('radio', { name: new RegExp(parts.map(quoted).join('.*')) });
   }
 
-  /** Opens the rest of the grid until the time stands in it. */
+  /** Lets the grid begin with the time's part of the day, and opens the rest of it until the time stands in it. */
   async showTime(slot: Slot): Promise<void> {
     const { t } = this.#traveller;
     const more = this.root.getByRole('button', { name: t('facility.showMore') });
+    const part = this.root.getByRole('radio', {
+      name: new RegExp(`^${t(PARTS[partOfDay(slot.start)])}`),
+    });
     const time = this.time(slot);
     await expect(time.or(more).first()).toBeVisible();
+    if ((await time.count()) === 0 && (await part.count()) > 0) await part.check({ force: true });
     while ((await time.count()) === 0) await more.click();
   }
 

@@ -12,6 +12,7 @@ export interface FacilityMessages {
   readonly "facility.addonLeft": { readonly count: number };
   readonly "facility.addonsTitle": NoValues;
   readonly "facility.afterMidnight": NoValues;
+  readonly "facility.afternoon": NoValues;
   readonly "facility.any": NoValues;
   readonly "facility.anyNumber": NoValues;
   readonly "facility.chooseTime": NoValues;
@@ -23,6 +24,7 @@ export interface FacilityMessages {
   readonly "facility.duration": NoValues;
   readonly "facility.earlierDays": NoValues;
   readonly "facility.elsewhere": NoValues;
+  readonly "facility.evening": NoValues;
   readonly "facility.facility": NoValues;
   readonly "facility.filters": NoValues;
   readonly "facility.formation": NoValues;
@@ -39,6 +41,8 @@ export interface FacilityMessages {
   readonly "facility.maxQuantity": { readonly max: string | number };
   readonly "facility.memberAhead": { readonly days: string | number; readonly others: string | number };
   readonly "facility.memberKept": NoValues;
+  readonly "facility.morning": NoValues;
+  readonly "facility.night": NoValues;
   readonly "facility.noFacility": NoValues;
   readonly "facility.noTimes": NoValues;
   readonly "facility.noTimesHint": NoValues;
@@ -48,6 +52,7 @@ export interface FacilityMessages {
   readonly "facility.otherCourt": NoValues;
   readonly "facility.otherTime": NoValues;
   readonly "facility.outdoor": NoValues;
+  readonly "facility.partOfDay": NoValues;
   readonly "facility.partnerAhead": { readonly days: string | number; readonly others: string | number };
   readonly "facility.partnerKept": NoValues;
   readonly "facility.priceLess": { readonly amount: string | number };

@@ -1,6 +1,7 @@
+import { type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstOfGrid, type GridCell } from './grid.ts';
+import { firstOfGrid, type GridCell, openingOf, partsOf } from './grid.ts';
 
 const cell = (start: number, isTaken: boolean): GridCell => ({
   start,
@@ -28,6 +29,12 @@ describe('the first of the grid are times that can be had', () => {
     expect(firstOfGrid(cells(row), free)).toHaveLength(shown),
   );
 
+  it('the chosen one is among them, however far down', () => {
+    expect(firstOfGrid(cells('fffff'), 2, 3)).toHaveLength(4);
+    expect(firstOfGrid(cells('fffff'), 2, 1)).toHaveLength(2);
+    expect(firstOfGrid(cells('fffff'), 2, 99)).toHaveLength(2);
+  });
+
   it('shows as many free ones as asked, if there are, and never hides one behind nothing', () => {
     const row = fc.array(fc.boolean()).map((taken) => taken.map((is, index) => cell(index, is)));
     const freeIn = (list: readonly GridCell[]) => list.filter((one) => one.reason === null).length;
@@ -41,5 +48,38 @@ describe('the first of the grid are times that can be had', () => {
         }
       }),
     );
+  });
+});
+
+describe('the parts of a day', () => {
+  const DAY = '2026-11-24';
+  const hour = (at: number): WallMinute => wallMinute(DAY, at * 60);
+  const day = (from: number, to: number): GridCell[] =>
+    Array.from({ length: to - from }, (_, index) => cell(hour(from + index), false));
+  const open = [{ facility_rentals: [{ start_time: '07:00:00' }] }] as never;
+
+  it('a long day begins with the part that is wanted, a short one at its start', () => {
+    const wanted = { asked: null, hour: 'evening' } as const;
+    const opening = openingOf(day(7, 26), DAY, 11, wanted);
+    expect(opening).toMatchObject({ part: 'evening' });
+    expect(opening?.cells[0]?.start).toBe(hour(17));
+    expect(opening?.counts).toEqual([
+      { part: 'morning', free: 5 },
+      { part: 'afternoon', free: 5 },
+      { part: 'evening', free: 5 },
+      { part: 'night', free: 4 },
+    ]);
+    expect(openingOf(day(7, 18), DAY, 11, wanted)).toBeNull();
+    expect(openingOf(day(17, 22), DAY, 2, wanted)).toBeNull();
+  });
+
+  it('each stands for itself, and after midnight under its own date', () => {
+    const parts = partsOf([cell(hour(1), false), ...day(21, 26)], DAY, open);
+    expect(parts.map(({ part, nightOf, cells: own }) => [part, nightOf, own.length])).toEqual([
+      ['smallHours', DAY, 1],
+      ['evening', null, 1],
+      ['night', null, 2],
+      ['night', '2026-11-25', 2],
+    ]);
   });
 });

@@ -1,9 +1,16 @@
+import {
+  openingPart,
+  PARTS_OF_DAY,
+  type PartCount,
+  type PartOfDay,
+  partOfDay,
+} from '@nadi/domain/availability/parts-of-day';
 import type { SlotReason } from '@nadi/domain/availability/reasons';
 import type { SlotAnswer } from '@nadi/domain/availability/request';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 import type { Fils } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
-import { dateOf, minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { dateOf, minuteOf, type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
 import type { Facility } from './model.ts';
 
 /* The times of a day as a grid: which stand in it, in which order, how many at first. */
@@ -22,8 +29,9 @@ export interface GridCell {
   readonly isExclusive: boolean;
 }
 
-/** A stretch of the grid. Hours after midnight carry their calendar date, the day itself none. */
+/** A part of the day in the grid. Hours after midnight carry their calendar date, the day itself none. */
 export interface GridPart {
+  readonly part: PartOfDay;
   readonly nightOf: LocalDate | null;
   readonly cells: readonly GridCell[];
 }
@@ -83,11 +91,7 @@ export function gridOf(
   return [...cells.values()].sort((a, b) => a.start - b.start);
 }
 
-/**
- * The first of the grid, until so many can be had (spec 2 section 9: 11, then 12 more). Taken ones
- * stand between them without counting, and follow where nothing free comes after them.
- */
-export function firstOfGrid(cells: readonly GridCell[], free: number): readonly GridCell[] {
+const firstFree = (cells: readonly GridCell[], free: number): readonly GridCell[] => {
   let seen = 0;
   for (const [index, { reason }] of cells.entries()) {
     if (reason !== null) continue;
@@ -95,9 +99,61 @@ export function firstOfGrid(cells: readonly GridCell[], free: number): readonly 
     seen += 1;
   }
   return seen === 0 ? cells.slice(0, free) : cells;
+};
+
+/**
+ * The first of the grid, until so many can be had (spec 2 section 9: 11, then 12 more). Taken ones
+ * stand between them without counting, and follow where nothing free comes after them.
+ * @param chosen it stands among them, however far down.
+ */
+export function firstOfGrid(
+  cells: readonly GridCell[],
+  free: number,
+  chosen: WallMinute | null = null,
+): readonly GridCell[] {
+  const first = firstFree(cells, free);
+  const at = cells.findIndex(({ start }) => start === chosen);
+  return at < first.length ? first : cells.slice(0, at + 1);
 }
 
-/** Cells in a row of the same night are one part; the day's own hours are one without a date. */
+/** The part of a service day in which a time begins. */
+export const partIn = (date: LocalDate, start: WallMinute): PartOfDay =>
+  partOfDay(start - wallMinute(date, 0));
+
+/** The parts of the day that have times, and how many of each can be had. */
+const countsOf = (cells: readonly GridCell[], date: LocalDate): readonly PartCount[] =>
+  PARTS_OF_DAY.flatMap((part) => {
+    const own = cells.filter(({ start }) => partIn(date, start) === part);
+    const free = own.filter(({ reason }) => reason === null).length;
+    return own.length === 0 ? [] : [{ part, free }];
+  });
+
+/** What is shown of a day that is too long to be shown at once. */
+export interface GridOpening {
+  /** All its parts, to choose from. */
+  readonly counts: readonly PartCount[];
+  /** The part it begins with. */
+  readonly part: PartOfDay;
+  /** From there on. */
+  readonly cells: readonly GridCell[];
+}
+
+/** Where a day begins of which so many free times are shown at first (SLOT-29); null: at its start, for it has no more. */
+export function openingOf(
+  cells: readonly GridCell[],
+  date: LocalDate,
+  atFirst: number,
+  { asked, hour }: { readonly asked: PartOfDay | null; readonly hour: PartOfDay },
+): GridOpening | null {
+  const counts = countsOf(cells, date);
+  const free = counts.reduce((sum, one) => sum + one.free, 0);
+  if (counts.length < 2 || free <= atFirst) return null;
+  const part = openingPart(counts, asked, hour);
+  const from = cells.findIndex(({ start }) => partIn(date, start) === part);
+  return { counts, part, cells: cells.slice(Math.max(0, from)) };
+}
+
+/** Cells in a row of the same part and the same night are one part; the day's own hours have no date. */
 export function partsOf(
   cells: readonly GridCell[],
   date: LocalDate,
@@ -112,12 +168,13 @@ export function partsOf(
     const calendarDate = dateOf(start);
     return calendarDate !== date || minuteOf(start) < opens ? calendarDate : null;
   };
-  const parts: { nightOf: LocalDate | null; cells: GridCell[] }[] = [];
+  const parts: { part: PartOfDay; nightOf: LocalDate | null; cells: GridCell[] }[] = [];
   for (const cell of cells) {
     const night = nightOf(cell.start);
+    const part = partIn(date, cell.start);
     const last = parts.at(-1);
-    if (last && last.nightOf === night) last.cells.push(cell);
-    else parts.push({ nightOf: night, cells: [cell] });
+    if (last && last.part === part && last.nightOf === night) last.cells.push(cell);
+    else parts.push({ part, nightOf: night, cells: [cell] });
   }
   return parts;
 }

@@ -49,7 +49,7 @@ it('the dialog opens with nothing, a service, or a time that was had, wherever i
     duration: 90,
     time: { start: from, forMinutes: 90 },
     facilityId: 22,
-    slotsShown: Number.POSITIVE_INFINITY,
+    part: 'night',
   });
 });
 
@@ -111,7 +111,7 @@ describe('choices', () => {
   });
 
   it('a time comes with a court; another duration lets the court go', () => {
-    const timed = choose(CHOSEN, { type: 'slot', start: 9, forMinutes: 60 });
+    const timed = choose(CHOSEN, { type: 'slot', start: 9, forMinutes: 60, part: null });
     expect(timed.facilityId).toBeNull();
     const chosen = choose(timed, { type: 'selected', id: 22 });
     expect(chosen).toMatchObject({ time: { start: 9, forMinutes: 60 }, facilityId: 22 });
@@ -126,7 +126,7 @@ describe('choices', () => {
     const picked = choose(CHOSEN, { type: 'facility', id: 23 });
     expect(picked).toMatchObject({ facilityId: 23, lastId: 23 });
     for (const action of [
-      { type: 'slot', start: 9, forMinutes: 60 },
+      { type: 'slot', start: 9, forMinutes: 60, part: null },
       { type: 'selected', id: 22 },
       { type: 'duration', minutes: 90 },
       { type: 'date', date: '2026-11-22' },
@@ -138,9 +138,24 @@ describe('choices', () => {
     expect(choose(picked, { type: 'service', id: 3 }).lastId).toBeNull();
   });
 
-  it('shows 11 slots, then 12 more', () => {
+  it('shows 11 slots, then 12 more, and 11 of another part of the day', () => {
     expect(NO_CHOICES.slotsShown).toBe(11);
-    expect(choose(NO_CHOICES, { type: 'more' }).slotsShown).toBe(23);
+    const more = choose(NO_CHOICES, { type: 'more' });
+    expect(more.slotsShown).toBe(23);
+    const evening = choose(more, { type: 'part', part: 'evening' });
+    expect(evening).toMatchObject({ slotsShown: 11, part: 'evening' });
+  });
+
+  it('the part looked at last is kept with the time found in it, and over days and services', () => {
+    const found = choose(NO_CHOICES, { type: 'slot', start: 9, forMinutes: 60, part: 'evening' });
+    for (const action of [
+      { type: 'slot', start: 9, forMinutes: 60, part: null },
+      { type: 'date', date: '2026-11-22' },
+      { type: 'service', id: 3 },
+      { type: 'again' },
+    ] as const) {
+      expect(choose(found, action).part).toBe('evening');
+    }
   });
 
   it('taking leads to add-ons and the prompt', () => {

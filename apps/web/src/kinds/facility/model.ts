@@ -1,6 +1,7 @@
 import type { Answer } from '@nadi/contract/client';
+import { type PartOfDay, partOfDay } from '@nadi/domain/availability/parts-of-day';
 import { addDays, type LocalDate } from '@nadi/domain/kernel/local-date';
-import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import { type WallMinute, wallMinute } from '@nadi/domain/kernel/zoned';
 import type { WallPeriod } from '../../platform/wall.ts';
 
 /*
@@ -48,7 +49,9 @@ export interface Choices extends Filters {
   readonly facilityId: number | null;
   /** Picked or taken last, whatever was chosen since: other times begin with one like it. */
   readonly lastId: number | null;
-  /** So many times that can be had. */
+  /** The part of the day that was asked for, or looked at last. */
+  readonly part: PartOfDay | null;
+  /** So many times that can be had, from that part on. */
   readonly slotsShown: number;
   /** The terms that were agreed to, word for word: of another service they may be others. */
   readonly agreedTo: string | null;
@@ -58,7 +61,7 @@ export interface Choices extends Filters {
 }
 
 /** Spec 2 section 9: the grid shows 11 slots at first, then 12 more on each show-more. */
-const SLOTS_AT_FIRST = 11;
+export const SLOTS_AT_FIRST = 11;
 const SLOTS_MORE = 12;
 
 /** What means nothing any more once the day or the filters change. */
@@ -78,6 +81,7 @@ export const NO_CHOICES: Choices = {
   date: null,
   duration: null,
   lastId: null,
+  part: null,
   agreedTo: null,
   addons: {},
   taken: null,
@@ -113,8 +117,7 @@ export function begin(first: FirstChoice | null): Choices {
     duration: forMinutes,
     time: { start: period.from, forMinutes },
     facilityId,
-    // All of them, for the one that was had may stand far down.
-    slotsShown: Number.POSITIVE_INFINITY,
+    part: partOfDay(period.from - wallMinute(court.date, 0)),
   };
   if (step !== 'addons' || serviceId === null || facilityId === null) return timed;
   const taken = { serviceId, date: court.date, facilityId, period };
@@ -161,10 +164,17 @@ export type Action =
   | { readonly type: 'date'; readonly date: LocalDate }
   | { readonly type: 'filter'; readonly filters: Partial<Filters> }
   | { readonly type: 'duration'; readonly minutes: number }
-  | { readonly type: 'slot'; readonly start: WallMinute; readonly forMinutes: number }
+  /** A time; `part` is what the day began with where it was found. */
+  | {
+      readonly type: 'slot';
+      readonly start: WallMinute;
+      readonly forMinutes: number;
+      readonly part: PartOfDay | null;
+    }
   /** The court that came with the time: from now on it is the chosen one. */
   | { readonly type: 'selected'; readonly id: number }
   | { readonly type: 'facility'; readonly id: number }
+  | { readonly type: 'part'; readonly part: PartOfDay }
   | { readonly type: 'more' }
   | { readonly type: 'agree'; readonly terms: string | null }
   | { readonly type: 'addon'; readonly productId: number; readonly quantity: number }
@@ -186,6 +196,7 @@ export function choose(choices: Choices, action: Action): Choices {
         ...NO_CHOICES,
         serviceId: action.id,
         date: choices.date,
+        part: choices.part,
         agreedTo: choices.agreedTo,
       };
     case 'date':
@@ -195,13 +206,20 @@ export function choose(choices: Choices, action: Action): Choices {
     case 'duration':
       return { ...choices, facilityId: null, duration: action.minutes };
     case 'slot': {
-      const { start, forMinutes } = action;
-      return { ...choices, time: { start, forMinutes }, facilityId: null };
+      const { start, forMinutes, part } = action;
+      return {
+        ...choices,
+        time: { start, forMinutes },
+        facilityId: null,
+        part: part ?? choices.part,
+      };
     }
     case 'selected':
       return { ...choices, facilityId: action.id };
     case 'facility':
       return { ...choices, facilityId: action.id, lastId: action.id };
+    case 'part':
+      return { ...choices, part: action.part, slotsShown: SLOTS_AT_FIRST };
     case 'more':
       return { ...choices, slotsShown: choices.slotsShown + SLOTS_MORE };
     case 'agree':

@@ -1,14 +1,15 @@
-import type { LocalDate } from '@nadi/domain/kernel/local-date';
-import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import { partOfDay } from '@nadi/domain/availability/parts-of-day';
+import { minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useDateText } from '../../../../platform/site.tsx';
-import { useLanguage, useT } from '../../../../platform/texts.tsx';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../../../platform/texts.tsx';
 import type { DayView } from '../../day-view.ts';
-import { firstOfGrid, type GridCell, partsOf } from '../../grid.ts';
+import { firstOfGrid, type GridCell, openingOf, partIn, partsOf } from '../../grid.ts';
+import { SLOTS_AT_FIRST } from '../../model.ts';
 import { useResourceWords, useSlotWords } from '../slot-words.tsx';
 import type { AddToCart } from '../use-add-to-cart.tsx';
 import type { Booking } from '../use-booking.tsx';
+import { DayPart, PartStrip } from './day-parts.tsx';
 import { ExclusiveNote, exclusiveText } from './exclusive-times.tsx';
 import { moveInGrid } from './grid-keys.tsx';
 import { LiveMark } from './live-mark.tsx';
@@ -41,8 +42,20 @@ export interface TimeGridProps {
   readonly adding: AddToCart;
 }
 
+/** What is shown of the day, from the customer's part of it on; the hour is that at which it was first seen. */
+function useShown({ choices, question: { date }, asker }: Booking, { cells }: DayView) {
+  const [hour] = useState(() => partOfDay(minuteOf(asker.now)));
+  const { part: asked, slotsShown, time } = choices;
+  const opening = openingOf(cells, date, SLOTS_AT_FIRST, { asked, hour });
+  const from = opening?.cells ?? cells;
+  const isHere = time !== null && partIn(date, time.start) === opening?.part;
+  const shown = firstOfGrid(from, slotsShown, isHere ? time.start : null);
+  const more = from.slice(shown.length).filter(({ reason }) => reason === null).length;
+  return { opening, shown, more, isAll: shown.length === from.length };
+}
+
 /**
- * The times of a day: 11 that can be had at first, 12 more at a time (spec 2 section 9). Taken ones
+ * The times of a day by its parts: 11 that can be had at first, 12 more at a time (spec 2 section 9). Taken ones
  * keep their place. Arrow keys walk over all of them, so that the reason of each can be read; Enter or Space
  * chooses.
  */
@@ -53,14 +66,15 @@ export function TimeGrid({ booking, view, adding }: TimeGridProps) {
   const [asked, setAsked] = useState<WallMinute | null>(null);
   const [walkedTo, setWalkedTo] = useState<WallMinute | null>(null);
   const title = useId();
-  const shown = firstOfGrid(view.cells, choices.slotsShown);
+  const { opening, shown, more, isAll } = useShown(booking, view);
   const grid = useFocusOnMore(choices.slotsShown, shown.length);
   const stop = tabStop(shown, walkedTo, view.period?.from);
-  const facilities = schedule.data?.facilities ?? [];
+  const parts = partsOf(shown, question.date, schedule.data?.facilities ?? []);
   const choose = (cell: GridCell): void => {
     setAsked(cell.start);
     if (cell.reason !== null) return;
-    dispatch({ type: 'slot', start: cell.start, forMinutes: view.duration });
+    const part = opening?.part ?? null;
+    dispatch({ type: 'slot', start: cell.start, forMinutes: view.duration, part });
   };
   return (
     <section aria-labelledby={title}>
@@ -70,15 +84,20 @@ export function TimeGrid({ booking, view, adding }: TimeGridProps) {
         </h3>
         <LiveMark state={booking.live} />
       </div>
+      {opening && (
+        <div className="mb-4">
+          <PartStrip opening={opening} onChoose={(part) => dispatch({ type: 'part', part })} />
+        </div>
+      )}
       <div
         ref={grid}
         role="radiogroup"
         aria-labelledby={title}
         onKeyDown={(event) => moveInGrid(event, direction)}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(min(5.25rem,100%),1fr))]"
+        className="flex flex-col gap-4"
       >
-        {partsOf(shown, question.date, facilities).map(({ nightOf, cells }) => (
-          <Part key={nightOf ?? ''} nightOf={nightOf}>
+        {parts.map(({ part, nightOf, cells }) => (
+          <DayPart key={`${part} ${nightOf}`} part={part} nightOf={nightOf}>
             {cells.map((cell) => (
               <SlotButton
                 key={cell.start}
@@ -93,33 +112,15 @@ export function TimeGrid({ booking, view, adding }: TimeGridProps) {
                 onChoose={() => choose(cell)}
               />
             ))}
-          </Part>
+            {!isAll && cells.at(-1) === shown.at(-1) && (
+              <ShowMore count={more} onMore={() => dispatch({ type: 'more' })} />
+            )}
+          </DayPart>
         ))}
-        {view.cells.length > shown.length && (
-          <ShowMore
-            count={view.cells.slice(shown.length).filter(({ reason }) => reason === null).length}
-            onMore={() => dispatch({ type: 'more' })}
-          />
-        )}
       </div>
       <ExclusiveNote cells={shown} channel={booking.asker.channel} />
       <Why cell={shown.find(({ start }) => start === asked)} />
     </section>
-  );
-}
-
-/** Hours after midnight stand under their own date. */
-function Part({ nightOf, children }: { nightOf: LocalDate | null; children: ReactNode }) {
-  const t = useT('facility');
-  const dateText = useDateText();
-  if (nightOf === null) return children;
-  return (
-    <>
-      <p className="col-span-full pt-2 text-sm text-ink-soft">
-        {`${t('facility.afterMidnight')} · ${dateText(nightOf)}`}
-      </p>
-      {children}
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   addButton,
@@ -35,6 +35,22 @@ describe('times', () => {
     await user.click(screen.getByRole('button', { name: /^Show more times/ }));
     expect(times()).toHaveLength(23);
     expect(document.activeElement).toBe(times()[11]);
+  });
+
+  it('stand by the parts of the day, and begin with the one that is asked for', async () => {
+    const { user } = openBooking();
+    const groups = () => screen.getAllByRole('group', { name: /^(Morning|Afternoon|Evening)$/ });
+    await timeAt('10:00');
+    const [morning, afternoon] = groups();
+    expect(within(morning as HTMLElement).getAllByRole('radio')).toHaveLength(4);
+    expect(within(afternoon as HTMLElement).getAllByRole('radio')).toHaveLength(7);
+    await user.click(screen.getByRole('radio', { name: /^Evening/ }));
+    expect(times()).toHaveLength(11);
+    expect(times()[0]).toBe(await timeAt('17:00'));
+    await user.click(await timeAt('17:00'));
+    await user.click(screen.getByRole('radio', { name: 'Sunday 22 November' }));
+    await screen.findByRole('radio', { name: /^Sunday 22 November, 17:00 to/ });
+    expect(times()[0]?.getAttribute('aria-label')).toMatch(/17:00 to/);
   });
 
   it('names hours after midnight under their own date', async () => {
