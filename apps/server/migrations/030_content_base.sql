@@ -37,3 +37,8 @@ create view pub_content_setting with (security_invoker = true) as
   select tenant_id, kind, published from content_entry
   where kind in ('status', 'menus', 'colours', 'contact', 'hours', 'terms') and published is not null;
 grant select on pub_content_setting to nadi_app;
+
+-- When the venue's terms were last touched: who agreed before is asked again.
+create view pub_content_terms with (security_invoker = true) as
+  select tenant_id, changed_at from content_entry where kind = 'terms';
+grant select on pub_content_terms to nadi_app;

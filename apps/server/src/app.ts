@@ -90,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Made of what stands above the kinds, and asked by them.
   const sold: Sold = {
     find: (...asked) => sales.sold.find(...asked),
+    boughtBy: (...asked) => sales.sold.boughtBy(...asked),
     move: (...asked) => sales.sold.move(...asked),
     cancel: (...asked) => sales.sold.cancel(...asked),
   };

@@ -21,6 +21,7 @@ import {
 import { registerOrderJobs } from './features/order/jobs.ts';
 import { mountOrder } from './features/order/routes.ts';
 import {
+  boughtBy,
   cancelUnits,
   createFulfilment,
   createInventory,
@@ -126,14 +127,7 @@ export function createSales(options: SalesOptions): Sales {
   const notification = notificationOf(options, { bookings, siteOf, branding });
   return {
     gatewayOrigins: async (tenantId) => (await gateways.find(tenantId))?.account.pageOrigins ?? [],
-    sold: {
-      find: (...asked) => soldUnits(database, ...asked),
-      move: (...asked) => moveLines({ database, clock, moveTickets }, ...asked),
-      async cancel(tenantId, ...asked) {
-        const { facts } = await demand(siteOf(tenantId));
-        return cancelUnits({ database, clock, kinds, cancelTickets }, facts, ...asked);
-      },
-    },
+    sold: soldOf({ database, clock, kinds }, siteOf),
     bookingsOf: (context) => allBookings(bookings, context),
     tellPerson: (...told) => tellPerson(notification, ...told),
     siteUrl,
@@ -186,6 +180,22 @@ function notificationOf(
     },
   };
 }
+
+type SiteOf = (tenantId: number) => ReturnType<TenantDirectory['siteById']>;
+
+/** What the kinds may ask of what was sold, and do with it. */
+const soldOf = (
+  { database, clock, kinds }: Pick<SalesOptions, 'database' | 'clock' | 'kinds'>,
+  siteOf: SiteOf,
+): Sold => ({
+  find: (...asked) => soldUnits(database, ...asked),
+  boughtBy: (...asked) => boughtBy(database, ...asked),
+  move: (...asked) => moveLines({ database, clock, moveTickets }, ...asked),
+  async cancel(tenantId, ...asked) {
+    const { facts } = await demand(siteOf(tenantId));
+    return cancelUnits({ database, clock, kinds, cancelTickets }, facts, ...asked);
+  },
+});
 
 const BOOKINGS_AT_ONCE = 100;
 

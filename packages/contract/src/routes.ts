@@ -72,6 +72,7 @@ export const routes = {
   finishUaePass: ['POST', '/auth/login-uae-pass'],
   listServices: ['GET', '/venue/services'],
   listNextTimes: ['GET', '/facilities/next-times'],
+  readUsual: ['GET', '/facilities/usual'],
   readFilters: ['GET', '/facilities/services/filters/{serviceId}'],
   readServiceDetails: ['GET', '/services/{id}'],
   readSchedule: ['GET', '/facilities/schedule'],

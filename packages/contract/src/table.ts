@@ -95,6 +95,7 @@ export const endpoints = {
   finishUaePass: uaePass.finishUaePass,
   listServices: facility.listServices,
   listNextTimes: facility.listNextTimes,
+  readUsual: facility.readUsual,
   readFilters: facility.readFilters,
   readServiceDetails: facility.readServiceDetails,
   readSchedule: facility.readSchedule,

@@ -1,8 +1,15 @@
 import type { TicketDetail } from '@nadi/contract/booking/endpoints';
 import type { AddonProduct } from '@nadi/contract/kinds';
-import type { ProductId, ResourceId, ServiceId, TenantId } from '@nadi/domain/kernel/ids';
+import type {
+  CustomerId,
+  ProductId,
+  ResourceId,
+  ServiceId,
+  TenantId,
+} from '@nadi/domain/kernel/ids';
 import type { Fils } from '@nadi/domain/kernel/money';
 import type { Period } from '@nadi/domain/kernel/zoned';
+import type { LineKey } from '@nadi/domain/kinds/kind';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/tenant-tx.ts';
@@ -11,7 +18,7 @@ import type { SessionHandle } from './http/context/session-handle.ts';
 import type { Attempts } from './http/limits/attempts.ts';
 import type { Mount } from './http/mount.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { CancelCause, HeldLines, ServerKind } from './kind.ts';
+import type { CancelCause, HeldLines, Line, ServerKind } from './kind.ts';
 import type { Live } from './live/live.ts';
 import type { ToldRoutes } from './site/told-page.ts';
 
@@ -48,12 +55,24 @@ export interface SoldOrder {
   readonly units: readonly UnitsOf[];
 }
 
+/** A line that a customer paid for and still has. */
+export interface BoughtLine
+  extends Pick<Line, 'kind' | 'key' | 'product' | 'quantity' | 'provides' | 'terms'> {
+  readonly orderId: string;
+  /** Of the line of the same order that it leans on. */
+  readonly parentKey: LineKey | null;
+  /** Epoch milliseconds. */
+  readonly orderedAt: number;
+}
+
 /**
  * What a kind may do with what it sold: an act of the venue's over what orders froze. Order's and booking's,
  * handed in by app.ts as they stand above the kinds. Each act is of one order, and may be asked for again.
  */
 export interface Sold {
   find(tenantId: TenantId, of: SoldOf): Promise<readonly SoldOrder[]>;
+  /** What a customer bought lately, of all kinds, the latest order first. */
+  boughtBy(tenantId: TenantId, customerId: CustomerId): Promise<readonly BoughtLine[]>;
   /**
    * ORDER-16: lines take place at another time: tells who booked them. Returns whether anything was moved;
    * null: there is no such order that is complete.

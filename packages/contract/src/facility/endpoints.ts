@@ -66,6 +66,45 @@ export const listNextTimes = defineEndpoint({
   errors: [],
 });
 
+export const readUsual = defineEndpoint({
+  method: 'GET',
+  path: '/facilities/usual',
+  summary:
+    'What the bearer usually books, when it can be had next, and what went with it the last time (FACILITY-11 to FACILITY-13); null: nothing, or not soon',
+  access: 'user',
+  response: z
+    .object({
+      venue_service_id: id,
+      facility_id: id,
+      facility_name: z.string(),
+      ar_facility_name: z.string(),
+      /** The service day; `date` is that of the calendar. */
+      service_date: localDate,
+      date: localDate,
+      start_time: startTime,
+      end_time: time,
+      /** Its hour is taken on that day, and a nearby one is free. */
+      is_other_time: flag,
+      /** What went with it the last time, as far as it can be had. */
+      addons: z.array(
+        z.object({
+          product_id: id,
+          ...named,
+          quantity: z.number().int().positive(),
+          /** Of all of them, VAT included. */
+          total_price: money,
+        }),
+      ),
+      /** With what goes with it, VAT included; null: not known. */
+      total_price: money.nullable(),
+      /** The terms in force were agreed to before, word for word. */
+      has_agreed: flag,
+    })
+    .nullable(),
+  envelope: 'data',
+  errors: ['session_expired', 'login_required'],
+});
+
 const choice = z.object({ id, ...named });
 
 export const readFilters = defineEndpoint({

@@ -93,6 +93,7 @@ export const ACCESS = {
   finishUaePass: EVERYBODY,
   listServices: EVERYBODY,
   listNextTimes: EVERYBODY,
+  readUsual: ACCOUNTS,
   readFilters: EVERYBODY,
   readSchedule: EVERYBODY,
   fetchAvailableFacilities: EVERYBODY,

@@ -21,6 +21,7 @@ export { type MoveTickets, moveLines } from './move.ts';
 export { createPricing } from './pricing.ts';
 export { clearUpRefund } from './refund.ts';
 export { createSettlement } from './settle.ts';
+export { boughtBy } from './store.bought.ts';
 export { findOrders, type Order, orderNumber, whoOrdered } from './store.ts';
 
 /** Everything that the order's calls and jobs are made with; each of their functions names what it uses. */

@@ -40,7 +40,7 @@ export const currentTimes = ({
 /** What of a line stands in columns of its own, for whoever reads rows and not lines. */
 type InColumns = keyof Described | 'key' | 'kind' | 'product' | 'quantity';
 
-interface LineRow
+export interface LineRow
   extends DescribedRow,
     Pick<
       OrderLine,
@@ -60,15 +60,18 @@ export const dropLineSql = 'delete from order_line where tenant_id = $1 and id =
 
 export const markLostSql = 'update order_line set lost = $3 where tenant_id = $1 and id = $2';
 
-export const linesSql = `
-  select l.id, l.seq, l.hold_id as "holdId", l.key, l.parent_key as "parentKey", l.kind,
+/** Of a line `l` and where it was moved, `m`. */
+export const lineColumns = `l.id, l.seq, l.hold_id as "holdId", l.key, l.parent_key as "parentKey", l.kind,
     l.product_id as "product", l.title, l.ar_title, l.place, l.ar_place, l.from_wall, l.to_wall,
-    l.quantity, l.line, l.lost, m.from_wall as moved_from, m.to_wall as moved_to
-  from order_line l
-  left join lateral (
+    l.quantity, l.line, l.lost, m.from_wall as moved_from, m.to_wall as moved_to`;
+
+export const whereMoved = `left join lateral (
     select from_wall, to_wall from line_move
     where tenant_id = $1 and order_line_id = l.id order by seq desc limit 1
-  ) m on true
+  ) m on true`;
+
+export const linesSql = `
+  select ${lineColumns} from order_line l ${whereMoved}
   where l.tenant_id = $1 and l.order_id = $2 order by l.seq`;
 
 /** Of `order_lines_write`, behind the order, in its order: columns side by side, and of each line what has none. */
@@ -115,7 +118,7 @@ function rowOf({ id, seq, holdId, parentKey, movedTo: _m, lost: _l, ...line }: O
   };
 }
 
-function lineOf(row: LineRow): OrderLine {
+export function lineOf(row: LineRow): OrderLine {
   const { moved_from: from, moved_to: to, ...own } = described(row);
   const { id, seq, holdId, parentKey, lost, line, ...columns } = own;
   const movedTo = from === null || to === null ? null : { from, to };

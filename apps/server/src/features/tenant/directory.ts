@@ -162,6 +162,7 @@ function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings):
     overnight: config.enable_over_night_booking === 1,
     reservation: config.allow_facility_items_reservation === 1,
     clockCheck: config.enable_clock_check === 1,
+    termsSince: row.terms_since,
     ...decided,
   };
   return {

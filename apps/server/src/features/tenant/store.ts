@@ -24,7 +24,9 @@ export interface HostRow {
 export const findTenantSql = `
   select tenant_id, code, name, ar_name, time_zone, offset_minutes, currency, tax_basis_points,
     config, config_version,
-    (select jsonb_object_agg(s.kind, s.published) from pub_content_setting s where s.tenant_id = $1) as settings
+    (select jsonb_object_agg(s.kind, s.published) from pub_content_setting s where s.tenant_id = $1) as settings,
+    (select extract(epoch from max(t.changed_at))::float8 * 1000 from pub_content_terms t where t.tenant_id = $1)
+      as terms_since
   from tenant where tenant_id = $1`;
 
 /** The stored config: the site's, and settings the site does not see. */
@@ -55,6 +57,8 @@ export interface TenantRow {
   /** What the venue's staff have published of it, by kind (CONTENT-04); null: nothing. */
   readonly settings: Readonly<Record<string, unknown>> | null;
   readonly config_version: number;
+  /** When staff last touched its terms, in epoch milliseconds; null: never. */
+  readonly terms_since: number | null;
 }
 
 export const listHostsBeside = async (

@@ -6,14 +6,14 @@ import { mountFacility } from './routes.ts';
 import { createSchedules } from './schedule/schedule.ts';
 import { toldServices } from './told-pages.ts';
 
-export const createFacility: CreateKind = ({ database, sessionHandle, live, addOnsFor }) => {
+export const createFacility: CreateKind = ({ database, sessionHandle, live, addOnsFor, sold }) => {
   const catalogues = createCatalogues(database);
   const schedules = createSchedules({ database, catalogues, handleOf: sessionHandle });
   return {
     kind: facilityKind(catalogues),
     told: toldServices({ database, catalogues }),
     mount(mount) {
-      mountFacility(mount, { database, catalogues, schedules, addOnsFor });
+      mountFacility(mount, { database, catalogues, schedules, addOnsFor, sold });
       mountFacilityStream(mount, { catalogues, live });
     },
   };

@@ -111,13 +111,17 @@ export function factsOf(
     overnight,
     approvals: service.row.approvals,
     freeUntilMinutesBefore: service.row.free_until_minutes_before,
-    terms: service.row.tnc === '' ? null : { en: service.row.tnc, ar: service.row.ar_tnc },
+    terms: ownTermsOf(service),
     excludes: place.tickets.find((one) => one.product_id === choice.productId)?.excludes ?? [],
     get siblings() {
       return siblingsOf(catalogue, service, place, price, date);
     },
   };
 }
+
+/** Null: the venue's apply. */
+export const ownTermsOf = ({ row }: ServiceEntry): Localized | null =>
+  row.tnc === '' ? null : { en: row.tnc, ar: row.ar_tnc };
 
 /** BOOK-06: the court as the dialog draws it, by the service's art, for as many players as it is laid out for. */
 const artOf = ({ row, formations }: ServiceEntry, place: FacilityEntry): string =>

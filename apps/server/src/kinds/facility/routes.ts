@@ -7,6 +7,7 @@ import {
   readPricedFacility,
   readSchedule,
   readServiceDetails,
+  readUsual,
 } from '@nadi/contract/facility/endpoints';
 import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
@@ -14,16 +15,17 @@ import { serviceTexts } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
 import { listedNextTimes } from './next-times.ts';
-import { availableFacilities, type OfferDeps, pricedFacility } from './priced-facility.ts';
+import { availableFacilities, pricedFacility } from './priced-facility.ts';
 import type { FacilityFilter } from './schedule/filter.ts';
 import type { ScheduleBody } from './schedule/schedule.ts';
 import { listRentals, listServices, readFiltersOf } from './service-list.ts';
+import { nextUsual, type UsualDeps } from './usual.ts';
 
 const NOT_FOUND: Failure = { code: 'not_found' };
 
 export function mountFacility(
   mount: Mount,
-  deps: OfferDeps & { readonly database: Database },
+  deps: UsualDeps & { readonly database: Database },
 ): void {
   const { catalogues, schedules, database } = deps;
 
@@ -43,6 +45,8 @@ export function mountFacility(
   });
 
   mount(listNextTimes, async ({ context }) => ok({ data: await listedNextTimes(deps, context) }));
+
+  mount(readUsual, async ({ context }) => ok({ data: await nextUsual(deps, context) }));
 
   mount(readFilters, async ({ context, params }) => {
     const filters = readFiltersOf(await catalogues.of(context.tenant), params.serviceId);

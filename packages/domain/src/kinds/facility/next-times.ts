@@ -16,46 +16,29 @@ export interface KnownDay extends Pick<Schedule, 'configuration'> {
 
 type NextFacility = Omit<ScheduleFacility, 'name' | 'ar_name' | 'image' | 'parent_facilities'>;
 
-/** A time that can be had, and what comes with it. */
-export interface NextTime {
+/** A time that can be had, and the facility that it is offered with. */
+export interface FreeTime {
   readonly start: WallMinute;
   readonly end: WallMinute;
   readonly facilityId: FacilityId;
   /** For the whole time, VAT included; null: not known. */
   readonly priceFils: Fils | null;
+}
+
+/** One of a service's next times. */
+export interface NextTime extends FreeTime {
   /** Facilities that are free on this service day, side by side. */
   readonly left: number;
 }
 
 /** FACILITY-10: the next times of a service on a day, so many at most. */
-export function nextTimes(
-  { date, configuration, facilities }: KnownDay,
-  asker: Pick<SlotAsker, 'now' | 'channel' | 'overnight'>,
-  atMost: number,
-): readonly NextTime[] {
-  const whole = facilities.filter(({ per_capacity }) => per_capacity === 0);
-  const { slots } = findSlots({
-    ...asker,
-    date,
-    configuration,
-    facilities: whole,
-    duration: configuration.min_booking_time,
-    sessionId: null,
-    explain: false,
-  });
-  const terms = {
-    taxBasisPoints: configuration.tax_basis_points ?? 0,
-    overnight: asker.overnight,
-  };
+export function nextTimes(day: KnownDay, asker: Asker, atMost: number): readonly NextTime[] {
+  const { slots, freeAt } = freeTimes(day, asker, day.configuration.min_booking_time);
   return oneAfterAnother(slots, atMost).map((slot) => {
-    const free = whole.filter(({ id }) => slot.facilityIds.includes(id));
-    const candidates = free.map((facility) => ({
-      ...NOTHING_TOLD,
-      id: facility.id,
-      priceFils: slotPrice(facility, slot, terms),
-    }));
+    const free = freeAt(slot);
+    const candidates = free.map((one) => ({ ...NOTHING_TOLD, ...one }));
     const facilityId = preselect(candidates, null) as FacilityId;
-    const priceFils = candidates.find(({ id }) => id === facilityId)?.priceFils ?? null;
+    const priceFils = free.find(({ id }) => id === facilityId)?.priceFils ?? null;
     const { start, end } = slot;
     return { start, end, facilityId, priceFils, left: sideBySide(free) };
   });
@@ -63,6 +46,47 @@ export function nextTimes(
 
 /** Nobody has chosen yet: no facility is more like the last choice than another. */
 const NOTHING_TOLD = { surfaceId: null, formationId: null, isOutdoor: null } as const;
+
+type Asker = Pick<SlotAsker, 'now' | 'channel' | 'overnight'>;
+
+interface FreeFacility extends Pick<NextFacility, 'id' | 'child_facilities'> {
+  /** For the whole time, VAT included; null: not known. */
+  readonly priceFils: Fils | null;
+}
+
+/** The starts of a length that can be had on a day, in time order, and what is free then. Places are left out: a ticket must be chosen there. */
+export function freeTimes(
+  { date, configuration, facilities }: KnownDay,
+  asker: Asker,
+  duration: number,
+): {
+  readonly slots: readonly FreeSlot[];
+  readonly freeAt: (slot: FreeSlot) => readonly FreeFacility[];
+} {
+  const whole = facilities.filter(({ per_capacity }) => per_capacity === 0);
+  const { slots } = findSlots({
+    ...asker,
+    date,
+    configuration,
+    facilities: whole,
+    duration,
+    sessionId: null,
+    explain: false,
+  });
+  const terms = {
+    taxBasisPoints: configuration.tax_basis_points ?? 0,
+    overnight: asker.overnight,
+  };
+  const freeAt = (slot: FreeSlot): readonly FreeFacility[] =>
+    whole
+      .filter(({ id }) => slot.facilityIds.includes(id))
+      .map((facility) => ({
+        id: facility.id,
+        child_facilities: facility.child_facilities,
+        priceFils: slotPrice(facility, slot, terms),
+      }));
+  return { slots, freeAt };
+}
 
 function oneAfterAnother(slots: readonly FreeSlot[], atMost: number): readonly FreeSlot[] {
   const chosen: FreeSlot[] = [];
@@ -74,7 +98,7 @@ function oneAfterAnother(slots: readonly FreeSlot[], atMost: number): readonly F
 }
 
 /** Of a whole and its parts the parts: both cannot be had. */
-function sideBySide(free: readonly NextFacility[]): number {
+function sideBySide(free: readonly FreeFacility[]): number {
   const ids = new Set(free.map(({ id }) => id));
   return free.filter(({ child_facilities }) => !child_facilities.some((id) => ids.has(id))).length;
 }

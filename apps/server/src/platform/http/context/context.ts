@@ -29,6 +29,8 @@ export interface TenantFacts {
   /** Answers to forms are kept for so many days (FORM-05). */
   readonly answerDays: number;
   readonly partners: PartnerLimits;
+  /** Since when its terms read as they do, in epoch milliseconds; null: since ever. */
+  readonly termsSince: number | null;
 }
 
 /** Who is asking. A visitor has a cart; a customer has one and an identity. */

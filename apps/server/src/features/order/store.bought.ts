@@ -1,0 +1,35 @@
+import type { CustomerId, TenantId } from '@nadi/domain/kernel/ids';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { BoughtLine } from '../../platform/kind-module.ts';
+import { type LineRow, lineColumns, lineOf, whereMoved } from './store.line.ts';
+
+/** Of the last $3 orders that were paid, what was neither lost nor given back; the latest order first. */
+export const boughtSql = `
+  select ${lineColumns}, o.id as "orderId", extract(epoch from o.placed_at)::float8 * 1000 as "orderedAt"
+  from (
+    select id, placed_at from orders
+    where tenant_id = $1 and customer_id = $2 and status = 'complete'
+    order by placed_at desc limit $3
+  ) o
+  join order_line l on l.tenant_id = $1 and l.order_id = o.id
+  ${whereMoved}
+  where l.lost is null and not exists (
+    select from refunded_unit r where r.tenant_id = $1 and r.order_line_id = l.id
+  )
+  order by o.placed_at desc, o.id, l.seq`;
+
+/** So many orders say what somebody is used to. */
+const ORDERS_AT_MOST = 20;
+
+type BoughtRow = LineRow & Pick<BoughtLine, 'orderId' | 'orderedAt'>;
+
+/** What a customer bought lately and still has, the latest order first. */
+export async function boughtBy(
+  database: Database,
+  tenantId: TenantId,
+  customerId: CustomerId,
+): Promise<readonly BoughtLine[]> {
+  const values = [tenantId, customerId, ORDERS_AT_MOST];
+  const { rows } = await database.ask<BoughtRow>(tenantId, 'order', boughtSql, values);
+  return rows.map(({ orderId, orderedAt, ...row }) => ({ ...lineOf(row), orderId, orderedAt }));
+}

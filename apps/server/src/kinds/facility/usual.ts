@@ -1,0 +1,146 @@
+import type { readUsual } from '@nadi/contract/facility/endpoints';
+import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import type { FacilityId } from '@nadi/domain/kernel/ids';
+import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { fromDecimal, toDecimal } from '@nadi/domain/kernel/money';
+import { dateOf, wallMinute, wallOf } from '@nadi/domain/kernel/zoned';
+import type { FreeTime } from '@nadi/domain/kinds/facility/next-times';
+import type { Traits } from '@nadi/domain/kinds/facility/preselect';
+import {
+  type Bought,
+  hasAgreed,
+  usualDays,
+  usualOf,
+  usualOn,
+  type WithIt,
+} from '@nadi/domain/kinds/facility/usual';
+import type { RequestContext } from '../../platform/http/context/context.ts';
+import type { BoughtLine, Sold } from '../../platform/kind-module.ts';
+import type { Catalogue, ServiceEntry } from './catalogue/assemble.ts';
+import { configurationFor, wireSpan } from './catalogue/day.ts';
+import { ownTermsOf } from './parse-line.ts';
+import type { OfferDeps } from './priced-facility.ts';
+
+type Usual = NonNullable<AnswerOf<typeof readUsual>>;
+
+export interface UsualDeps extends OfferDeps {
+  readonly sold: Pick<Sold, 'boughtBy'>;
+}
+
+/** What the caller usually books and when it can be had next, of what they bought lately; null: nothing. */
+export async function nextUsual(deps: UsualDeps, context: RequestContext): Promise<Usual | null> {
+  const { tenant, actor } = context;
+  if (actor.customer === null) return null;
+  const catalogue = await deps.catalogues.of(tenant);
+  const lines = await deps.sold.boughtBy(tenant.id, actor.customer.id);
+  const bought = lines.flatMap((line) => boughtOf(catalogue, line, lines) ?? []);
+  const usual = usualOf(bought);
+  const service = usual && catalogue.serviceOf.get(usual.serviceId);
+  if (!usual || !service) return null;
+  const next = await nextTime(deps, context, { catalogue, service, usual, bought });
+  if (next === null) return null;
+  const place = catalogue.facilityOf.get(next.facilityId);
+  if (place === undefined) return null;
+  const addons = await withIt(deps, context, usual, next);
+  const terms = { own: ownTermsOf(service), venuesSince: tenant.termsSince };
+  const { date, start_time, end_time } = wireSpan(next.start, next.end);
+  return {
+    venue_service_id: service.row.id,
+    facility_id: next.facilityId,
+    facility_name: place.row.name,
+    ar_facility_name: place.row.ar_name,
+    service_date: next.serviceDate,
+    ...{ date, start_time, end_time },
+    is_other_time: next.start === wallMinute(next.serviceDate, usual.minute) ? 0 : 1,
+    addons,
+    total_price: next.priceFils === null ? null : toDecimal(totalFils(next.priceFils, addons)),
+    has_agreed: hasAgreed(bought, terms) ? 1 : 0,
+  };
+}
+
+/** A facility that was booked whole and still can be; null: something else. */
+function boughtOf(
+  catalogue: Catalogue,
+  { kind, key, orderId, orderedAt, provides, terms }: BoughtLine,
+  lines: readonly BoughtLine[],
+): Bought | null {
+  const place = provides?.where == null ? undefined : catalogue.facilityOf.get(provides.where);
+  const service = place && catalogue.serviceOf.get(place.row.service_id);
+  const { during = null, serviceDay = null } = provides ?? {};
+  if (kind !== 'facility' || !place || !service || during === null || serviceDay === null)
+    return null;
+  if (!service.row.is_public || service.row.per_capacity) return null;
+  return {
+    serviceId: service.row.id,
+    facilityId: place.row.id,
+    date: serviceDay,
+    minute: during.from - wallMinute(serviceDay, 0),
+    minutes: during.to - during.from,
+    addOns: lines
+      .filter((line) => line.orderId === orderId && line.parentKey === key)
+      .map(({ product: productId, quantity }) => ({ productId, quantity })),
+    terms,
+    orderedAt,
+  };
+}
+
+interface Wanted {
+  readonly catalogue: Catalogue;
+  readonly service: ServiceEntry;
+  readonly usual: Bought;
+  readonly bought: readonly Bought[];
+}
+
+type UsualTime = FreeTime & { readonly serviceDate: LocalDate };
+
+/** From the schedules that are kept for everybody, day by day until one has it. */
+async function nextTime(
+  { schedules }: UsualDeps,
+  { tenant, actor: { channel }, now }: RequestContext,
+  { catalogue, service, usual, bought }: Wanted,
+): Promise<UsualTime | null> {
+  const wall = wallOf(now, tenant.offset);
+  const asker = { now: wall, channel, overnight: tenant.overnight };
+  const limit = configurationFor(service, channel).advance_booking_days_limit;
+  for (const date of usualDays(usual, bought, { today: dateOf(wall), limit })) {
+    const schedule = await schedules.facts({
+      ...{ tenant, serviceId: usual.serviceId, date, channel, now },
+      ...{ formationIds: [], surfaceId: null, isOutdoor: null },
+    });
+    const found = schedule && usualOn(usual, { date, ...schedule }, asker, traitsIn(catalogue));
+    if (found) return { ...found, serviceDate: date };
+  }
+  return null;
+}
+
+const traitsIn =
+  ({ facilityOf }: Catalogue) =>
+  (id: FacilityId): Traits | undefined => {
+    const row = facilityOf.get(id)?.row;
+    return (
+      row && { surfaceId: row.surface_id, formationId: row.formation_id, isOutdoor: row.is_outdoor }
+    );
+  };
+
+/** What went with it the last time, as much of it as can be had. */
+async function withIt(
+  { addOnsFor }: UsualDeps,
+  context: RequestContext,
+  { serviceId, addOns }: Bought,
+  { facilityId: where, start: from, end: to }: FreeTime,
+): Promise<Usual['addons']> {
+  if (addOns.length === 0) return [];
+  const categories = await addOnsFor(context, serviceId, { where, during: { from, to } });
+  const products = categories.flatMap((category) => category.products);
+  return addOns.flatMap(({ productId, quantity: wanted }: WithIt) => {
+    const product = products.find(({ product_id }) => product_id === productId);
+    const quantity = Math.min(wanted, product?.max_quantity ?? 0);
+    if (product === undefined || quantity === 0) return [];
+    const { product_id, name, ar_name, total_price } = product;
+    const total = toDecimal(fromDecimal(total_price) * quantity);
+    return [{ product_id, name, ar_name, quantity, total_price: total }];
+  });
+}
+
+const totalFils = (priceFils: number, addons: Usual['addons']): number =>
+  addons.reduce((sum, { total_price }) => sum + fromDecimal(total_price), priceFils);

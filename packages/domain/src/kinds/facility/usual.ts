@@ -1,0 +1,123 @@
+import type { FreeSlot, SlotAsker } from '../../availability/request.ts';
+import type { FacilityId, ProductId, ServiceId } from '../../kernel/ids.ts';
+import { addDays, epochDay, type LocalDate } from '../../kernel/local-date.ts';
+import type { Localized } from '../../kernel/localized.ts';
+import { type MinuteOfDay, type WallMinute, wallMinute } from '../../kernel/zoned.ts';
+import { type FreeTime, freeTimes, type KnownDay } from './next-times.ts';
+import { areAlike, preselect, type Traits } from './preselect.ts';
+
+/** A facility that somebody has paid for, and what went with it. */
+export interface Bought {
+  readonly serviceId: ServiceId;
+  readonly facilityId: FacilityId;
+  /** The service day. */
+  readonly date: LocalDate;
+  /** Since that day's midnight. */
+  readonly minute: MinuteOfDay;
+  readonly minutes: number;
+  readonly addOns: readonly WithIt[];
+  /** Its own; null: it was sold under the venue's. */
+  readonly terms: Localized | null;
+  /** When it was ordered, in epoch milliseconds. */
+  readonly orderedAt: number;
+}
+
+export interface WithIt {
+  readonly productId: ProductId;
+  readonly quantity: number;
+}
+
+const WEEK = 7;
+
+const occasionOf = ({ serviceId, date, minute, minutes }: Bought): string =>
+  `${serviceId} ${epochDay(date) % WEEK} ${minute} ${minutes}`;
+
+/**
+ * FACILITY-11: what somebody usually books, of what was bought latest first: the service, weekday, hour and length
+ * that occur most often, of equals the one that was bought last, as it was then.
+ */
+export function usualOf(latestFirst: readonly Bought[]): Bought | null {
+  const often = Map.groupBy(latestFirst, occasionOf);
+  const most = Math.max(0, ...[...often.values()].map(({ length }) => length));
+  return latestFirst.find((one) => often.get(occasionOf(one))?.length === most) ?? null;
+}
+
+/** FACILITY-12: the service days from today on which the usual may be booked and is not yet, soonest first. */
+export function usualDays(
+  usual: Bought,
+  bought: readonly Bought[],
+  { today, limit }: { readonly today: LocalDate; readonly limit: number },
+): readonly LocalDate[] {
+  const ahead = (((epochDay(usual.date) - epochDay(today)) % WEEK) + WEEK) % WEEK;
+  const count = Math.max(0, Math.floor((limit - ahead) / WEEK) + 1);
+  const days = Array.from({ length: count }, (_, week) => addDays(today, ahead + week * WEEK));
+  return days.filter((date) => !bought.some((one) => isThere(one, usual, date)));
+}
+
+const isThere = (one: Bought, { serviceId, minute, minutes }: Bought, date: LocalDate): boolean =>
+  one.serviceId === serviceId &&
+  one.date === date &&
+  one.minute < minute + minutes &&
+  minute < one.minute + one.minutes;
+
+/** So near to the usual hour another one will do. */
+const NEARBY_MINUTES = 120;
+
+/**
+ * FACILITY-12: when the usual can be had on a day, and which facility: at its hour, or the nearest to it that is free,
+ * the later of two; its own facility, or else the cheapest that nothing tells from it. Null: not on that day, or its
+ * hour has passed.
+ */
+export function usualOn(
+  usual: Bought,
+  day: KnownDay,
+  asker: Pick<SlotAsker, 'now' | 'channel' | 'overnight'>,
+  traitsOf: (id: FacilityId) => Traits | undefined,
+): FreeTime | null {
+  const wanted = wallMinute(day.date, usual.minute);
+  const own = traitsOf(usual.facilityId);
+  if (wanted < asker.now || own === undefined) return null;
+  const { slots, freeAt } = freeTimes(day, asker, usual.minutes);
+  for (const slot of nearest(slots, wanted)) {
+    const like = freeAt(slot).flatMap((one) => {
+      const traits = traitsOf(one.id);
+      return traits && areAlike(traits, own) ? [{ ...one, ...traits }] : [];
+    });
+    const kept = like.find(({ id }) => id === usual.facilityId)?.id ?? preselect(like, null);
+    const chosen = like.find(({ id }) => id === kept);
+    if (chosen)
+      return {
+        start: slot.start,
+        end: slot.end,
+        facilityId: chosen.id,
+        priceFils: chosen.priceFils,
+      };
+  }
+  return null;
+}
+
+function nearest(slots: readonly FreeSlot[], wanted: WallMinute): readonly FreeSlot[] {
+  const far = ({ start }: FreeSlot): number => Math.abs(start - wanted);
+  return slots
+    .filter((slot) => far(slot) <= NEARBY_MINUTES)
+    .toSorted((a, b) => far(a) - far(b) || b.start - a.start);
+}
+
+/** What somebody is asked to agree to. */
+export interface TermsInForce {
+  /** The service's own; null: the venue's apply. */
+  readonly own: Localized | null;
+  /** Since when the venue's read as they do, in epoch milliseconds; null: they were never changed. */
+  readonly venuesSince: number | null;
+}
+
+/** FACILITY-13: whether these very terms were agreed to with something that was bought. */
+export const hasAgreed = (
+  bought: readonly Pick<Bought, 'terms' | 'orderedAt'>[],
+  { own, venuesSince }: TermsInForce,
+): boolean =>
+  bought.some(({ terms, orderedAt }) =>
+    own === null
+      ? terms === null && orderedAt > (venuesSince ?? Number.NEGATIVE_INFINITY)
+      : terms?.en === own.en && terms.ar === own.ar,
+  );
