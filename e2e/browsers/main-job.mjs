@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadEveryText } from '@nadi/i18n/site-texts';
+
+const PATIENCE_MS = 15_000;
+/** A seeded service whose next free times stand on home (wire, "Demo facts"). */
+const TENNIS = 3;
+
+/** Waits for what is shown, and then does something with it. */
+export async function shown(browser, css, text) {
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await browser.isShown(css, text))) {
+    if (Date.now() > until) throw new Error(`nothing shows ${css} ${text ?? ''}`);
+    await sleep(100);
+  }
+}
+
+const tap = async (browser, css, text) => {
+  await shown(browser, css, text);
+  await browser.click(css, text);
+};
+
+const fill = async (browser, css, text) => {
+  await shown(browser, css);
+  await browser.type(css, text);
+};
+
+/** A new guest books the next free court, pays, and holds a ticket. Throws where it goes no further. */
+export async function bookAndPay(browser, origin, language) {
+  const { t } = await loadEveryText(language);
+  const [pay] = t('payment.pay', { amount: '|' }).split(/[\u2066-\u2069]*\|/);
+  await browser.open(`${origin}/?lang=${language}`);
+  await tap(browser, `a[href*="book=${TENNIS}"]`);
+  await tap(browser, 'dialog[open] input[type=checkbox]');
+  await tap(browser, 'dialog[open] button', t('facility.addToCart'));
+  await tap(browser, 'dialog[open] button', t('facility.promptNo'));
+  await fill(browser, 'input[autocomplete=name]', 'Sara Ali');
+  await fill(browser, 'input[type=tel]', '505555555');
+  await fill(browser, 'input[type=email]', `other-browser-${language}@example.com`);
+  await tap(browser, 'button', pay.trim());
+  await tap(browser, 'button[value=approve]');
+  await shown(browser, 'h1', t('result.success'));
+  await shown(browser, 'main img, main svg[role=img]');
+}
+
+/** Opens what the site map lists; returns what is wrong, an entry each. */
+export async function openEveryPage(browser, origin) {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const faults = [];
+  for (const [, url] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
+    await browser.open(`${origin}${pathname}${search}`);
+    const error = await shown(browser, 'h1').catch(({ message }) => message);
+    if (error) faults.push(`${pathname}${search}: ${error}`);
+    const over = await browser.ask(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    if (over > 0) faults.push(`${pathname}${search}: ${over} px too wide`);
+  }
+  return faults;
+}

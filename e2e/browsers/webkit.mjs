@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Builder } from 'selenium-webdriver';
+import { findShown } from './find-shown.mjs';
+
+export const NAME = 'WebKit';
+/** Debian's `webkit2gtk-driver`, and a screen that nobody sees. */
+export const NEEDS = [['WebKitWebDriver'], ['Xvfb']];
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** WebKit as GTK has it, spoken to by WebDriver; whoever asks for it closes it. */
+export async function launch([driverPath, screenPath], { width, height }) {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  // It names the screen that it found free, and a line feed behind it.
+  const screen = spawn(
+    screenPath,
+    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const [number] = await once(screen.stdout, 'data');
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
+  const driver = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore' });
+  await listening(port);
+  const session = await new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+    })
+    .build();
+  await session.manage().window().setRect({ width, height });
+  const elementOf = (css, text) => session.executeScript(findShown, css, text);
+  return {
+    version: await session.executeScript('return navigator.userAgent'),
+    // This protocol does not tell them.
+    errors: [],
+    open: (url) => session.get(url),
+    ask: (question) => session.executeScript(question),
+    isShown: async (css, text) => (await elementOf(css, text)) !== null,
+    click: async (css, text) => (await elementOf(css, text)).click(),
+    type: async (css, text) => (await elementOf(css)).sendKeys(text),
+    picture: async (path) => writeFile(path, await session.takeScreenshot(), 'base64'),
+    async close() {
+      await session.quit();
+      driver.kill();
+      screen.kill();
+    },
+  };
+}
+
+async function listening(port) {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('WebKitWebDriver does not answer');
+}
