@@ -10,10 +10,16 @@ create table content_entry (
   published jsonb,                                              -- as everybody sees it; null: nobody does
   version int not null default 1,                               -- grows with every change: who edits an older one is told
   changed_at timestamptz not null,
+  removed_at timestamptz,                                       -- null: it is there; else it can be put back for thirty days
+  published_before jsonb,                                       -- of what was removed: what everybody sees when it is put back
+  check (removed_at is null or published is null),
+  check (published_before is null or removed_at is not null),
   unique (tenant_id, kind, slug)
 );
 alter table content_entry add primary key (tenant_id, id);
-select nadi_protect('content_entry', 'select, insert, update');
+create index content_entry_removed on content_entry (tenant_id, removed_at) where removed_at is not null;
+select nadi_protect('content_entry', 'select, insert, update, delete');
+select nadi_show_due('content_entry', 'removed_at');
 
 create sequence content_entry_id start 1000;
 grant usage on sequence content_entry_id to nadi_app;
@@ -24,7 +30,7 @@ create table content_version (
   entry_id int not null,
   version int not null,
   body jsonb not null,                                          -- the draft as it then was
-  deed text not null check (deed in ('saved', 'published', 'withdrawn', 'restored')),
+  deed text not null check (deed in ('saved', 'published', 'withdrawn', 'restored', 'removed', 'recovered')),
   at timestamptz not null,
   by text not null,                                             -- their name, as it was then
   primary key (tenant_id, entry_id, version),

@@ -160,6 +160,8 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [written.withdrawContent, CONTENT_CHANGES],
   [written.restoreContent, CONTENT_CHANGES],
   [written.orderContent, CONTENT_CHANGES],
+  [written.removeContent, CONTENT_CHANGES],
+  [written.recoverContent, CONTENT_CHANGES],
   [addPicture, { times: 60, timesByAddress: 240, seconds: 60 }],
   [changePicture, CONTENT_CHANGES],
   [removePicture, CONTENT_CHANGES],

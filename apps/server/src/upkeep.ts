@@ -1,5 +1,6 @@
 import { visitorGrace, visitorsForgottenBefore } from '@nadi/domain/account/session';
 import { givenUpForgotten } from '@nadi/domain/cart/hoarding';
+import { REMOVED_KEPT_MS } from '@nadi/domain/content/removal';
 import {
   endedProofs,
   endedSessions,
@@ -7,6 +8,7 @@ import {
   oldVisitors,
   passingGuests,
 } from './features/account/service.ts';
+import { forgetRemoved } from './features/content/service.ts';
 import { forgetAnswers, venuesWithEndedAnswers } from './features/form/service.ts';
 import {
   forgetGivenUp,
@@ -78,6 +80,11 @@ const TIDYINGS: readonly Tidying[] = [
     keptFrom: (now) => trulyPast(now, 0),
     venues: venuesWithEndedAnswers,
     forget: forgetAnswers,
+  },
+  {
+    name: 'content that was removed and not put back',
+    keptFrom: (now) => trulyPast(now, REMOVED_KEPT_MS),
+    ...forgetRemoved,
   },
   {
     name: 'newsletter addresses that nobody confirmed',

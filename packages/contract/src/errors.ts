@@ -85,6 +85,7 @@ export const statusOf: Record<ErrorCode, number> = {
   employees_full: 409,
   pictures_full: 409,
   picture_in_use: 409,
+  content_in_use: 409,
   order_not_open: 409,
   not_returnable: 409,
   payment_in_hand: 409,

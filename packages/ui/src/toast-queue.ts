@@ -8,6 +8,13 @@ export interface Toast {
   readonly title?: string | undefined;
   /** It stands until it is closed. */
   readonly stays: boolean;
+  /** What can be done about it while it is shown. */
+  readonly offer?: ToastOffer | undefined;
+}
+
+export interface ToastOffer {
+  readonly label: string;
+  readonly take: () => void;
 }
 
 export interface ToastQueue {
@@ -15,6 +22,8 @@ export interface ToastQueue {
   readonly show: (tone: ToastTone, text: string, title?: string) => void;
   /** Shows a sentence that is said nowhere else: it stands until it is closed. */
   readonly keep: (tone: ToastTone, text: string) => void;
+  /** Says what was done, and offers something about it, such as to undo it. */
+  readonly offer: (text: string, offer: ToastOffer) => void;
   readonly dismiss: (id: number) => void;
   readonly get: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,9 +35,17 @@ export const TOAST_MILLISECONDS = 4500;
 /** Slow readers, and those who read in another language than their own, read some 14 letters a second. */
 const LETTER_MILLISECONDS = 70;
 
+/** What offers something stands longer: it has to be reached too. */
+const TIME_TO_CHOOSE_MILLISECONDS = 6_000;
+
 /** How long this one stays: as long as all do, and never shorter than it takes to read. */
-export const timeToRead = ({ title = '', text }: Pick<Toast, 'title' | 'text'>): number =>
-  Math.max(TOAST_MILLISECONDS, (title.length + text.length) * LETTER_MILLISECONDS);
+export const timeToRead = ({
+  title = '',
+  text,
+  offer,
+}: Pick<Toast, 'title' | 'text' | 'offer'>): number =>
+  Math.max(TOAST_MILLISECONDS, (title.length + text.length) * LETTER_MILLISECONDS) +
+  (offer === undefined ? 0 : TIME_TO_CHOOSE_MILLISECONDS);
 
 const AT_MOST = 4;
 
@@ -53,6 +70,7 @@ export function createToastQueue(): ToastQueue {
   return {
     show: (tone, text, title) => add({ tone, text, title, stays: false }),
     keep: (tone, text) => add({ tone, text, stays: true }),
+    offer: (text, offer) => add({ tone: 'success', text, stays: false, offer }),
     dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
     get: () => shown,
     subscribe: (listener) => {

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -177,6 +178,18 @@ function ToastItem({ toast, onDismiss, onHold }: ToastItemProps) {
         {toast.title && <strong className="block font-semibold">{toast.title}</strong>}
         {toast.text}
       </p>
+      {toast.offer && (
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => {
+            toast.offer?.take();
+            onDismiss();
+          }}
+        >
+          {toast.offer.label}
+        </Button>
+      )}
       <IconButton icon="close" label={t('ui.dismiss')} onClick={onDismiss} />
     </div>
   );

@@ -5,7 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import { isListedKind, type ListedKind } from '../features/content/listed-kinds.ts';
+import { isListedPlace, type ListedPlace } from '../features/content/listed-kinds.ts';
 import type { AuditAsked } from '../features/staff/api.audit.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell.tsx';
@@ -40,8 +40,8 @@ const pagesOfContent = () => import('./content-pages.tsx');
 const content = createRoute({
   getParentRoute: () => inside,
   path: '/content',
-  validateSearch: ({ kind }: Record<string, unknown>): { readonly kind?: ListedKind } =>
-    typeof kind === 'string' && isListedKind(kind) ? { kind } : {},
+  validateSearch: ({ kind }: Record<string, unknown>): { readonly kind?: ListedPlace } =>
+    typeof kind === 'string' && isListedPlace(kind) ? { kind } : {},
   component: lazyRouteComponent(pagesOfContent, 'ContentPage'),
 });
 

@@ -1,4 +1,5 @@
 import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import { isSetting } from '@nadi/domain/content/settings';
 import { z } from 'zod';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { countText, instant } from '../wire/values.ts';
@@ -9,6 +10,8 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
   .max(80);
 const ofEntry = z.object({ kind, slug });
+/** A setting of the site is withdrawn, and never gone. */
+const ofListed = z.object({ kind: kind.refine((one) => !isSetting(one), 'kind'), slug });
 
 /** What an entry holds, as its kind describes it (CONTENT-01). */
 const body = z.record(z.string(), z.unknown());
@@ -22,10 +25,12 @@ const listed = z.object({
   title: z.string(),
   ar_title: z.string(),
   /** Whether everybody sees it, and whether the draft says the same. */
-  state: z.enum(['draft', 'published', 'changed']),
+  state: z.enum(['draft', 'published', 'changed', 'removed']),
   version,
   /** Null: it stands as it was set up. */
   changed_at: instant.nullable(),
+  /** Until when it can be put back; null: it is not removed. */
+  kept_until: instant.nullable(),
 });
 
 const entry = listed.extend({ draft: body, published: body.nullable() });
@@ -103,7 +108,7 @@ export const readContentHistory = defineEndpoint({
       version,
       at: instant,
       by: z.string(),
-      deed: z.enum(['saved', 'published', 'withdrawn', 'restored']),
+      deed: z.enum(['saved', 'published', 'withdrawn', 'restored', 'removed', 'recovered']),
     }),
   ),
   envelope: 'data',
@@ -142,4 +147,54 @@ export const orderContent = defineEndpoint({
   response: z.array(listed),
   envelope: 'data',
   errors: ['session_expired', 'forbidden', 'validation_failed'],
+});
+
+export const removeContent = defineEndpoint({
+  method: 'POST',
+  path: '/console/content/{kind}/{slug}/remove',
+  summary: 'Takes an entry away that nothing leads to; for thirty days it can be put back',
+  access: 'staff',
+  params: ofListed,
+  body: z.object({ version }),
+  response: entry,
+  envelope: 'data',
+  errors: [...REFUSED, 'changed_meanwhile', 'content_in_use'],
+});
+
+export const recoverContent = defineEndpoint({
+  method: 'POST',
+  path: '/console/content/{kind}/{slug}/recover',
+  summary: 'Puts an entry back that was removed, published as it was then',
+  access: 'staff',
+  params: ofListed,
+  body: z.object({ version }),
+  response: entry,
+  envelope: 'data',
+  errors: [...REFUSED, 'changed_meanwhile'],
+});
+
+export const listRemovedContent = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/removed',
+  summary: 'What was removed and can be put back, the latest first',
+  access: 'staff',
+  response: z.array(listed),
+  envelope: 'data',
+  errors: ['session_expired', 'forbidden'],
+});
+
+/** An entry that leads to another one. */
+const use = listed.pick({ kind: true, slug: true, title: true, ar_title: true });
+
+export type ContentUse = z.input<typeof use>;
+
+export const listContentUses = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/{kind}/{slug}/uses',
+  summary: 'What leads to an entry, published or being written: it is not removed before',
+  access: 'staff',
+  params: ofListed,
+  response: z.array(use),
+  envelope: 'data',
+  errors: [...REFUSED],
 });

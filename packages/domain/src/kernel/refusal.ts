@@ -57,6 +57,7 @@ export interface RefusalParameters {
   employees_full: { readonly max: number };
   pictures_full: { readonly max: number };
   picture_in_use: { readonly count: number };
+  content_in_use: { readonly count: number };
   order_not_open: NoParameters;
   not_returnable: NoParameters;
   payment_in_hand: NoParameters;

@@ -55,6 +55,8 @@ export interface ConsoleMessages {
   readonly "console.cannotBeRead": NoValues;
   readonly "console.change": NoValues;
   readonly "console.change.published": NoValues;
+  readonly "console.change.recovered": NoValues;
+  readonly "console.change.removed": NoValues;
   readonly "console.change.restored": NoValues;
   readonly "console.change.saved": NoValues;
   readonly "console.change.withdrawn": NoValues;
@@ -111,6 +113,8 @@ export interface ConsoleMessages {
   readonly "console.deed.codesRenewed": NoValues;
   readonly "console.deed.contentOrdered": NoValues;
   readonly "console.deed.contentPublished": NoValues;
+  readonly "console.deed.contentRecovered": NoValues;
+  readonly "console.deed.contentRemoved": NoValues;
   readonly "console.deed.contentRestored": NoValues;
   readonly "console.deed.contentSaved": NoValues;
   readonly "console.deed.contentWithdrawn": NoValues;
@@ -137,6 +141,7 @@ export interface ConsoleMessages {
   readonly "console.entry.changed": NoValues;
   readonly "console.entry.draft": NoValues;
   readonly "console.entry.published": NoValues;
+  readonly "console.entry.removed": NoValues;
   readonly "console.everyDayAlike": NoValues;
   readonly "console.everybody": NoValues;
   readonly "console.everything": NoValues;
@@ -226,8 +231,10 @@ export interface ConsoleMessages {
   readonly "console.inviteSent": { readonly email: string | number };
   readonly "console.invitedAs": { readonly role: string | number };
   readonly "console.invitedUntil": { readonly when: string | number };
+  readonly "console.isRemoved": NoValues;
   readonly "console.italic": NoValues;
   readonly "console.keepMine": NoValues;
+  readonly "console.keptUntil": { readonly when: string | number };
   readonly "console.keyClose": NoValues;
   readonly "console.keySearch": NoValues;
   readonly "console.keySheet": NoValues;
@@ -252,10 +259,12 @@ export interface ConsoleMessages {
   readonly "console.kinds.page": NoValues;
   readonly "console.kinds.post": NoValues;
   readonly "console.kinds.question": NoValues;
+  readonly "console.kinds.removed": NoValues;
   readonly "console.kinds.service": NoValues;
   readonly "console.language": NoValues;
   readonly "console.languageOf": NoValues;
   readonly "console.lastUsed": { readonly when: string | number };
+  readonly "console.leadsHere": NoValues;
   readonly "console.licence": NoValues;
   readonly "console.licenceNumber": NoValues;
   readonly "console.light": NoValues;
@@ -308,6 +317,7 @@ export interface ConsoleMessages {
   readonly "console.notYoursHint": NoValues;
   readonly "console.nothingBooked": NoValues;
   readonly "console.nothingFound": NoValues;
+  readonly "console.nothingRemoved": NoValues;
   readonly "console.numbers": NoValues;
   readonly "console.offline": NoValues;
   readonly "console.openFile": { readonly number: string | number };
@@ -356,6 +366,9 @@ export interface ConsoleMessages {
   readonly "console.quote": NoValues;
   readonly "console.reason": NoValues;
   readonly "console.received": NoValues;
+  readonly "console.recover": NoValues;
+  readonly "console.recoverThis": { readonly name: string | number };
+  readonly "console.recovered": NoValues;
   readonly "console.recoveryCodes": NoValues;
   readonly "console.recoveryHint": NoValues;
   readonly "console.recoveryTitle": NoValues;
@@ -368,12 +381,19 @@ export interface ConsoleMessages {
   readonly "console.removeAnswer": NoValues;
   readonly "console.removeAnswerHint": NoValues;
   readonly "console.removeAnswerTitle": NoValues;
+  readonly "console.removeEntry": NoValues;
+  readonly "console.removeEntryHint": NoValues;
+  readonly "console.removeEntryTitle": NoValues;
   readonly "console.removeLink": NoValues;
   readonly "console.removeOf": { readonly which: string | number };
   readonly "console.removePasskeyHint": NoValues;
   readonly "console.removePasskeyOf": { readonly name: string | number };
   readonly "console.removePicture": NoValues;
   readonly "console.removePictureTitle": NoValues;
+  readonly "console.removed": NoValues;
+  readonly "console.removedEntryHint": NoValues;
+  readonly "console.removedHint": NoValues;
+  readonly "console.removedMeanwhile": NoValues;
   readonly "console.restore": NoValues;
   readonly "console.restored": NoValues;
   readonly "console.role": NoValues;

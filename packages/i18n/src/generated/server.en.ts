@@ -261,6 +261,7 @@ export const messages: Catalog<ServerMessages> = {
   "refusal.choice_not_offered": ["This choice is no longer available. Please choose again."],
   "refusal.closed_by_rule": ["This time is closed for booking. Please choose another."],
   "refusal.companion_alone": ["Seat ",["seat"]," in row ",["row"]," is for a companion. Please choose it together with the accessible seat beside it."],
+  "refusal.content_in_use": [["count","plural",{"one":["#"," place of the site leads here"],"other":["#"," places of the site lead here"]}],". Take the links out first."],
   "refusal.date_in_past": ["This time has already passed. Please choose a later one."],
   "refusal.date_too_far": ["You can book up to ",["days","plural",{"one":["#"," day"],"other":["#"," days"]}]," ahead. Please choose an earlier date."],
   "refusal.dependent_ticket_overlap": ["Dependent ticket cannot be booked at the same time"],

@@ -260,6 +260,7 @@ export interface ServerMessages {
   readonly "refusal.choice_not_offered": NoValues;
   readonly "refusal.closed_by_rule": NoValues;
   readonly "refusal.companion_alone": { readonly row: string | number; readonly seat: string | number };
+  readonly "refusal.content_in_use": { readonly count: number };
   readonly "refusal.date_in_past": NoValues;
   readonly "refusal.date_too_far": { readonly days: number };
   readonly "refusal.dependent_ticket_overlap": NoValues;

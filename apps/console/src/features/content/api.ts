@@ -13,9 +13,10 @@ export interface EntryName {
   readonly slug: string;
 }
 
-const listKey = (kind: ContentKind) => ['content', kind, 'list'] as const;
-const entryKey = ({ kind, slug }: EntryName) => ['content', kind, 'entry', slug] as const;
-const historyKey = ({ kind, slug }: EntryName) => ['content', kind, 'history', slug] as const;
+export const ofKind = (kind: ContentKind) => ['content', kind] as const;
+const listKey = (kind: ContentKind) => [...ofKind(kind), 'list'] as const;
+export const entryKey = ({ kind, slug }: EntryName) => [...ofKind(kind), 'entry', slug] as const;
+const historyKey = ({ kind, slug }: EntryName) => [...ofKind(kind), 'history', slug] as const;
 
 /** The entries of a kind, in the venue's order. */
 export function useEntries(kind: ContentKind) {

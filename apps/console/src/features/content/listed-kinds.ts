@@ -16,3 +16,11 @@ export type ListedKind = (typeof LISTED_KINDS)[number];
 
 export const isListedKind = (kind: string): kind is ListedKind =>
   LISTED_KINDS.some((one) => one === kind);
+
+/** The lists of contents: one of each kind, and what was removed of all of them. */
+export const LISTED_PLACES = [...LISTED_KINDS, 'removed'] as const;
+
+export type ListedPlace = (typeof LISTED_PLACES)[number];
+
+export const isListedPlace = (place: string): place is ListedPlace =>
+  LISTED_PLACES.some((one) => one === place);

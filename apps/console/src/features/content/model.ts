@@ -1,5 +1,6 @@
 import { readBody } from '@nadi/domain/content/check-body';
 import type { ContentKind } from '@nadi/domain/content/kinds';
+import { pageOf } from '@nadi/domain/content/links-in';
 import type { AnyBody, Field, Shape } from '@nadi/domain/content/shape';
 import type { ListedKind } from './listed-kinds.ts';
 
@@ -69,8 +70,7 @@ export function hasWords(texts: readonly string[], typed: string): boolean {
 
 /** Where the site shows an entry; null: nowhere by itself. */
 export function pathOnSite(kind: ContentKind, slug: string): string | null {
-  const before = { page: '/', post: '/blog/', album: '/media-library?album=', form: '/form/' };
   if (kind === 'service') return `/service/${slug}`;
   if (kind === 'event') return `/events/${slug}`;
-  return Object.hasOwn(before, kind) ? `${before[kind as keyof typeof before]}${slug}` : null;
+  return kind === 'category' ? null : pageOf({ kind, slug, id: null });
 }

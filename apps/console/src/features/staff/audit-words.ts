@@ -23,6 +23,8 @@ const DEEDS = {
   'content.published': 'console.deed.contentPublished',
   'content.withdrawn': 'console.deed.contentWithdrawn',
   'content.restored': 'console.deed.contentRestored',
+  'content.removed': 'console.deed.contentRemoved',
+  'content.recovered': 'console.deed.contentRecovered',
   'content.ordered': 'console.deed.contentOrdered',
   'picture.added': 'console.deed.pictureAdded',
   'picture.changed': 'console.deed.pictureChanged',

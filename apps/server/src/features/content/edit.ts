@@ -1,68 +1,23 @@
-import type { ContentEntryView } from '@nadi/contract/content/console-endpoints';
 import { readBody } from '@nadi/domain/content/check-body';
 import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
 import { isSetting } from '@nadi/domain/content/settings';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
-import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { ok } from '@nadi/domain/kernel/result';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
-import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
-import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
-import type { Failure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
-import { noteUses } from '../media/service.ts';
-import { moveConfig } from '../tenant/service.ts';
-import { checkedBody, checkPicturesThere, picturesOfEntry, subjectOf } from './checked-body.ts';
+import {
+  changeEntry,
+  type EditDeps,
+  type EntryName,
+  listedOf,
+  NOT_FOUND,
+  type Outcome,
+  viewOf,
+} from './change-entry.ts';
+import { checkedBody, checkPicturesThere } from './checked-body.ts';
 import { withCleanHtml } from './clean-body.ts';
 import * as store from './store.draft.ts';
-
-export interface EditDeps {
-  readonly database: Database;
-  readonly directory: TenantDirectory;
-}
-
-/** Which entry is meant. */
-export interface EntryName {
-  readonly kind: ContentKind;
-  readonly slug: string;
-}
-
-type Outcome = Result<ContentEntryView, Failure>;
-
-const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
-const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
-
-/** Of a setting there is one, which is called as its kind is; `/blogs/categories` is a call of its own. */
-const isName = ({ kind, slug }: EntryName): boolean =>
-  isSetting(kind) ? slug === kind : !(kind === 'post' && slug === 'categories');
-
-const titleOf = (body: AnyBody, prefix: '' | 'ar_'): string =>
-  String(body[`${prefix}title`] ?? body[`${prefix}name`] ?? '');
-
-function stateOf({ draft, published }: store.DraftRow): ContentEntryView['state'] {
-  if (published === null) return 'draft';
-  return JSON.stringify(draft) === JSON.stringify(published) ? 'published' : 'changed';
-}
-
-const listedOf = (kind: ContentKind, row: store.DraftRow, { tenant }: StaffContext) => ({
-  kind,
-  slug: row.slug,
-  title: titleOf(row.draft, ''),
-  ar_title: titleOf(row.draft, 'ar_'),
-  state: stateOf(row),
-  version: row.version,
-  changed_at: formatInstant(row.changed_ms, tenant.offset),
-});
-
-const viewOf = (
-  kind: ContentKind,
-  row: store.DraftRow,
-  context: StaffContext,
-): ContentEntryView => ({
-  ...listedOf(kind, row, context),
-  draft: row.draft,
-  published: row.published,
-});
 
 /** The entries of a kind, in the venue's order. */
 export async function listContent(
@@ -86,53 +41,8 @@ export async function readContent(
   const site = await directory.siteById(id);
   if (!isSetting(kind) || slug !== kind || !site) return NOT_FOUND;
   const { body } = readBody<Shape>(CONTENT[kind], site.config, 'draft');
-  const nothing = { title: '', ar_title: '', version: 0, changed_at: null, published: null };
-  return ok({ ...nothing, kind, slug, state: 'draft', draft: body });
-}
-
-/** What an entry becomes, from what it is; a refusal leaves it as it is. */
-type Change = (
-  row: store.DraftRow,
-  tx: TenantTx,
-) => Promise<Result<Pick<store.DraftRow, 'draft' | 'published'>, Failure>>;
-
-/**
- * CONTENT-07, CONTENT-08: changes an entry for whoever has seen it as it is now, writes down what it was and who did it, and where
- * a setting of the site changes for everybody, moves the venue's version.
- */
-async function changeEntry(
-  { database }: EditDeps,
-  context: StaffContext,
-  name: EntryName,
-  version: number,
-  deed: store.ContentDeed,
-  change: Change,
-): Promise<Outcome> {
-  const { kind, slug } = name;
-  const { tenant, staff, now } = context;
-  if (!isName(name)) return NOT_FOUND;
-  return database.forTenant(tenant.id, async (tx) => {
-    const known = await store.lockDraft(tx, kind, slug);
-    const isNew = known === undefined && version === 0;
-    if (isNew && deed !== 'saved') return NOT_FOUND;
-    const row = isNew ? await store.addDraft(tx, kind, slug, now) : known;
-    if (row === undefined) return version === 0 ? CHANGED : NOT_FOUND;
-    if (row.version !== version) return CHANGED;
-    const to = await change(row, tx);
-    if (!to.ok) return to;
-    const changed = await store.changeEntry(tx, row.id, to.value, now);
-    await noteUses(tx, subjectOf(name), picturesOfEntry(kind, to.value));
-    await store.addVersion(tx, changed, deed, staff.name, now);
-    const told = {
-      deed: `content.${deed}`,
-      subject: subjectOf(name),
-      after: { version: changed.version },
-    };
-    await recordDeed(tx, doerOf(context), told, now);
-    const isSeen = deed === 'published' || deed === 'withdrawn';
-    if (isSetting(kind) && isSeen) await moveConfig(tx);
-    return ok(viewOf(kind, changed, context));
-  });
+  const nothing = { title: '', ar_title: '', version: 0, changed_at: null, kept_until: null };
+  return ok({ ...nothing, published: null, kind, slug, state: 'draft', draft: body });
 }
 
 /** Saves a draft, of a new entry where the version is 0. Refusals: not_found, changed_meanwhile, validation_failed. */

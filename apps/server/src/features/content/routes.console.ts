@@ -1,10 +1,12 @@
 import * as endpoint from '@nadi/contract/content/console-endpoints';
 import { ok } from '@nadi/domain/kernel/result';
 import type { Mount } from '../../platform/http/mount.ts';
+import type { EditDeps } from './change-entry.ts';
 import * as edit from './edit.ts';
+import * as removal from './removal.ts';
 
 /** The calls by which staff write what the site says. */
-export function mountContentConsole(mount: Mount, deps: edit.EditDeps): void {
+export function mountContentConsole(mount: Mount, deps: EditDeps): void {
   mount(endpoint.listContent, async ({ context, query }) =>
     ok({ data: await edit.listContent(deps, context, query.kind) }),
   );
@@ -47,4 +49,23 @@ export function mountContentConsole(mount: Mount, deps: edit.EditDeps): void {
   mount(endpoint.orderContent, async ({ context, body }) =>
     ok({ data: await edit.orderContent(deps, context, body) }),
   );
+
+  mount(endpoint.removeContent, async ({ context, params, body }) => {
+    const removed = await removal.removeContent(deps, context, params, body.version);
+    return removed.ok ? ok({ data: removed.value }) : removed;
+  });
+
+  mount(endpoint.recoverContent, async ({ context, params, body }) => {
+    const recovered = await removal.recoverContent(deps, context, params, body.version);
+    return recovered.ok ? ok({ data: recovered.value }) : recovered;
+  });
+
+  mount(endpoint.listRemovedContent, async ({ context }) =>
+    ok({ data: await removal.listRemoved(deps, context) }),
+  );
+
+  mount(endpoint.listContentUses, async ({ context, params }) => {
+    const uses = await removal.listUses(deps, context, params);
+    return uses.ok ? ok({ data: uses.value }) : uses;
+  });
 }

@@ -11,6 +11,7 @@ import { picturesOfEntry, subjectOf } from './checked-body.ts';
 import { type Published, publishedOf } from './published.ts';
 import { findPublished, listBodies, listPublished } from './store.ts';
 
+export { forgetRemoved } from './removal.ts';
 export { toldContent } from './told-pages.ts';
 
 /** A page of the venue; one of another tenant does not exist. */
@@ -79,6 +80,6 @@ export async function picturesNamed(
   database: Database,
   tenantId: TenantId,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await listBodies(database, tenantId);
+  const rows = await database.forTenant(tenantId, listBodies);
   return new Map(rows.map((row) => [subjectOf(row), picturesOfEntry(row.kind, row)]));
 }

@@ -12,13 +12,20 @@ export interface DraftRow {
   readonly version: number;
   /** Epoch milliseconds. */
   readonly changed_ms: number;
+  /** Null: it is there. */
+  readonly removed_ms: number | null;
+  /** Of what was removed: what everybody saw. */
+  readonly published_before: AnyBody | null;
 }
 
-const columns = `id, slug, draft, published, version,
-  extract(epoch from changed_at)::float8 * 1000 as changed_ms`;
+/** Of an entry as the staff have it. */
+export const entryColumns = `id, slug, draft, published, version, published_before,
+  extract(epoch from changed_at)::float8 * 1000 as changed_ms,
+  extract(epoch from removed_at)::float8 * 1000 as removed_ms`;
 
 export const listDraftsSql = `
-  select ${columns} from content_entry where tenant_id = $1 and kind = $2 order by position, id`;
+  select ${entryColumns} from content_entry
+  where tenant_id = $1 and kind = $2 and removed_at is null order by position, id`;
 
 export async function listDrafts(
   database: Database,
@@ -30,7 +37,7 @@ export async function listDrafts(
 }
 
 export const findDraftSql = `
-  select ${columns} from content_entry where tenant_id = $1 and kind = $2 and slug = $3`;
+  select ${entryColumns} from content_entry where tenant_id = $1 and kind = $2 and slug = $3`;
 
 export async function findDraft(
   database: Database,
@@ -57,7 +64,7 @@ export async function lockDraft(
 export const addDraftSql = `
   insert into content_entry (tenant_id, id, kind, slug, position, draft, version, changed_at)
   values ($1, nextval('content_entry_id'), $2, $3, 1000000, $4, 0, to_timestamp($5 / 1000.0))
-  on conflict (tenant_id, kind, slug) do nothing returning ${columns}`;
+  on conflict (tenant_id, kind, slug) do nothing returning ${entryColumns}`;
 
 /** Undefined: somebody else has added it. */
 export async function addDraft(
@@ -70,26 +77,43 @@ export async function addDraft(
   return (await tx.query<DraftRow>('content', addDraftSql, values)).rows[0];
 }
 
+/** What an entry says. */
+export interface EntryState {
+  readonly draft: AnyBody;
+  /** Null: nobody sees it. */
+  readonly published: AnyBody | null;
+  /** What it is published as when it is put back; absent: it is not removed. */
+  readonly removed?: { readonly published: AnyBody | null };
+}
+
 export const changeEntrySql = `
   update content_entry
-  set draft = $3, published = $4, version = version + 1, changed_at = to_timestamp($5 / 1000.0)
-  where tenant_id = $1 and id = $2 returning ${columns}`;
+  set draft = $3, published = $4, version = version + 1, changed_at = to_timestamp($5 / 1000.0),
+    removed_at = case when $6 then to_timestamp($5 / 1000.0) end, published_before = $7
+  where tenant_id = $1 and id = $2 returning ${entryColumns}`;
 
-/** @param to.published null: nobody sees it. */
 export async function changeEntry(
   tx: TenantTx,
   id: number,
-  to: { readonly draft: AnyBody; readonly published: AnyBody | null },
+  { draft, published, removed }: EntryState,
   now: number,
 ): Promise<DraftRow> {
-  const published = to.published && JSON.stringify(to.published);
-  const values = [tx.tenantId, id, JSON.stringify(to.draft), published, now];
+  const text = (body: AnyBody | null) => body && JSON.stringify(body);
+  const before = text(removed?.published ?? null);
+  const isRemoved = removed !== undefined;
+  const values = [tx.tenantId, id, text(draft), text(published), now, isRemoved, before];
   const { rows } = await tx.query<DraftRow>('content', changeEntrySql, values);
   if (rows[0] === undefined) throw new Error('An entry went away that is locked.');
   return rows[0];
 }
 
-export type ContentDeed = 'saved' | 'published' | 'withdrawn' | 'restored';
+export type ContentDeed =
+  | 'saved'
+  | 'published'
+  | 'withdrawn'
+  | 'restored'
+  | 'removed'
+  | 'recovered';
 
 export const addVersionSql = `
   insert into content_version (tenant_id, entry_id, version, body, deed, at, by)

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@nadi/domain/content/kinds';
 import type { AnyBody } from '@nadi/domain/content/shape';
 import type { TenantId } from '@nadi/domain/kernel/ids';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** An entry as everybody sees it. */
 export interface PublishedRow {
@@ -157,7 +157,8 @@ export async function listChanged(
 }
 
 export const listBodiesSql = `
-  select kind, slug, draft, published from content_entry where tenant_id = $1 order by id`;
+  select kind, slug, draft, published from content_entry
+  where tenant_id = $1 and removed_at is null order by id`;
 
 export interface BodiesRow {
   readonly kind: ContentKind;
@@ -166,10 +167,7 @@ export interface BodiesRow {
   readonly published: AnyBody | null;
 }
 
-/** Every entry, as it is seen and as it is being written. */
-export async function listBodies(
-  database: Database,
-  tenantId: TenantId,
-): Promise<readonly BodiesRow[]> {
-  return (await database.ask<BodiesRow>(tenantId, 'content', listBodiesSql, [tenantId])).rows;
+/** Every entry that is there, as it is seen and as it is being written. */
+export async function listBodies(tx: TenantTx): Promise<readonly BodiesRow[]> {
+  return (await tx.query<BodiesRow>('content', listBodiesSql, [tx.tenantId])).rows;
 }

@@ -24,6 +24,8 @@ const SEEN_FOR_ALL = [
   'address_proof.tenant_id',
   'attempt.ends_at',
   'attempt.tenant_id',
+  'content_entry.removed_at',
+  'content_entry.tenant_id',
   'customer.forget_from',
   'customer.tenant_id',
   'day_version.day',

@@ -22,6 +22,7 @@ const BY_VENUE = [
   'notification_old',
   'notification_unconfirmed',
   'form_ended_answers',
+  'content_removed_entries',
   'account_ended_sessions',
   'account_ended_steps',
   'account_old_visitors',
@@ -109,6 +110,8 @@ async function fill(): Promise<void> {
       select v, md5(g::text), 1, 1, '', 'a', 'b', 50, 50, to_timestamp(0), ${at(isDue)} ${each};
     insert into newsletter_subscriber (tenant_id, email, language, asked_at, ends_at, link_hash)
       select v, g::text, 'en', to_timestamp(0), ${at(isDue)}, sha256(g::text::bytea) ${each};
+    insert into content_entry (tenant_id, id, kind, slug, draft, changed_at, removed_at)
+      select v, g, 'page', g::text, '{}', to_timestamp(0), ${at(isDue)} ${each};
     insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at, forget_from)
       select v, g, 'a', 'a', 'b', '', '{}', 'en', to_timestamp(0), ${at(isDue)} ${each};
     set session_replication_role = origin;`);

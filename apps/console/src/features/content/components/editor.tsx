@@ -3,12 +3,15 @@ import { sayInstant } from '../../../platform/instant.ts';
 import { useLanguage, useLocal } from '../../../platform/texts.tsx';
 import { type Entry, useSubjects } from '../api.ts';
 import { useEditing } from '../editing.ts';
+import { isListedKind } from '../listed-kinds.ts';
 import { FieldsProvider, WrongsProvider } from './body-context.tsx';
 import { BodyFields } from './body-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryFaults } from './entry-faults.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { RemoveEntry } from './remove-entry.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** What compares versions comes when somebody looks back. */
@@ -35,6 +38,11 @@ export function Editor({ entry }: { entry: Entry }) {
               <bdi>{title}</bdi>
             </h1>
             <StateBadge state={base.state} version={base.version} />
+            {isListedKind(base.kind) && (
+              <span className="ms-auto">
+                <RemoveEntry entry={base} onRemove={editing.discard} />
+              </span>
+            )}
           </div>
           {base.changed_at !== null && (
             <p className="text-sm text-ink-soft">
@@ -42,7 +50,16 @@ export function Editor({ entry }: { entry: Entry }) {
             </p>
           )}
         </header>
-        {met.theirs !== null && <ConflictNotice editing={editing} theirs={met.theirs} />}
+        {met.theirs?.state === 'removed' && (
+          <RemovedNotice
+            entry={met.theirs}
+            hint={t('console.removedMeanwhile')}
+            onRecovered={editing.keepMine}
+          />
+        )}
+        {met.theirs !== null && met.theirs.state !== 'removed' && (
+          <ConflictNotice editing={editing} theirs={met.theirs} />
+        )}
         <EntryFaults met={met} />
         <div key={round} className="flex flex-col gap-6">
           <FieldsProvider value={BodyFields}>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../platform/texts.tsx';
 import { type ListedEntry, useOrder } from '../api.ts';
 import type { ListedKind } from '../listed-kinds.ts';
 import { isOrdered } from '../model.ts';
+import { RowLink } from './row-link.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -36,7 +37,9 @@ export function EntryList({ kind, entries, isNarrowed }: EntryListProps) {
         <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
           <div className="min-w-0">
             <p className="truncate font-medium">
-              <bdi>{title}</bdi>
+              <RowLink kind={kind} slug={slug}>
+                <bdi>{title}</bdi>
+              </RowLink>
             </p>
             <p className="truncate text-sm text-ink-soft">
               <bdi>{other === title ? '' : other}</bdi>

@@ -59,13 +59,13 @@ export function SortableList<Row extends SortableRow>({
         <GridListItem
           id={row.id}
           textValue={row.title}
-          className="flex min-h-14 cursor-pointer items-center gap-2 border-b border-line px-1 hover:bg-bright-soft focus-visible:outline-2 focus-visible:-outline-offset-2 data-[dragging]:opacity-50"
+          className="relative flex min-h-14 cursor-pointer items-center gap-2 border-b border-line px-1 hover:bg-bright-soft focus-visible:outline-2 focus-visible:-outline-offset-2 data-[dragging]:opacity-50"
         >
           {onOrder !== null && (
             <Button
               slot="drag"
               aria-label={t('console.putElsewhere', { which: row.title })}
-              className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-ink-soft"
+              className="relative z-10 grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-ink-soft"
             >
               <Sign name="grip" />
             </Button>

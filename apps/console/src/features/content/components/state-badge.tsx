@@ -6,6 +6,7 @@ const TONES: Readonly<Record<ListedEntry['state'], BadgeTone>> = {
   draft: 'plain',
   published: 'success',
   changed: 'accent',
+  removed: 'plain',
 };
 
 /** Whether everybody sees it, and whether the draft says the same. */

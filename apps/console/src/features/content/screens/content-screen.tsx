@@ -11,12 +11,13 @@ import { useT } from '../../../platform/texts.tsx';
 import { type ListedEntry, type Named, useEntries, useSubjects } from '../api.ts';
 import { BeginDialog, BeginSubjectDialog } from '../components/begin-dialog.tsx';
 import { EntryList } from '../components/entry-list.tsx';
-import { LISTED_KINDS, type ListedKind } from '../listed-kinds.ts';
+import { RemovedList } from '../components/removed-list.tsx';
+import { LISTED_PLACES, type ListedKind, type ListedPlace } from '../listed-kinds.ts';
 import { hasWords } from '../model.ts';
 
 export interface ContentScreenProps {
-  readonly kind: ListedKind;
-  readonly onKind: (kind: ListedKind) => void;
+  readonly kind: ListedPlace;
+  readonly onKind: (kind: ListedPlace) => void;
 }
 
 /** All that the venue says of itself, by its kind. */
@@ -28,18 +29,18 @@ export function ContentScreen({ kind, onKind }: ContentScreenProps) {
       <div>
         <Tabs
           label={t('console.content')}
-          tabs={LISTED_KINDS.map((key) => ({ key, label: t(`console.kinds.${key}`) }))}
+          tabs={LISTED_PLACES.map((key) => ({ key, label: t(`console.kinds.${key}`) }))}
           current={kind}
           onChange={onKind}
         >
-          <OfKind key={kind} kind={kind} />
+          {kind === 'removed' ? <RemovedList /> : <OfKind key={kind} kind={kind} />}
         </Tabs>
       </div>
     </div>
   );
 }
 
-function OfKind({ kind }: Pick<ContentScreenProps, 'kind'>) {
+function OfKind({ kind }: { kind: ListedKind }) {
   const t = useT();
   const entries = useEntries(kind);
   const [typed, setTyped] = useState('');

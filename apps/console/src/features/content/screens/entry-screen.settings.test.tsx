@@ -11,7 +11,16 @@ afterEach(() => {
 });
 
 const setting = (kind: string, draft: object) => ({
-  ...{ kind, slug: kind, title: '', ar_title: '', state: 'draft', version: 0, changed_at: null },
+  ...{
+    kind,
+    slug: kind,
+    title: '',
+    ar_title: '',
+    state: 'draft',
+    version: 0,
+    changed_at: null,
+    kept_until: null,
+  },
   ...{ published: null, draft },
 });
 

@@ -1,5 +1,5 @@
 import { Refused } from '@nadi/browser/refused';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showConsole } from '../../../../test/render-console.tsx';
 import { forgetUnsaved } from '../state.unsaved.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const entry = (over: object = {}) => ({
   ...{ kind: 'category', slug: 'news', title: 'News', ar_title: 'أخبار', state: 'published' },
-  ...{ version: 4, changed_at: '2026-12-01T09:05:00+04:00', published: null },
+  ...{ version: 4, changed_at: '2026-12-01T09:05:00+04:00', kept_until: null, published: null },
   ...{ draft: { name: 'News', ar_name: 'أخبار' }, ...over },
 });
 const show = (answers: object) =>
@@ -104,5 +104,44 @@ describe('an entry that is written', () => {
       version: 4,
       restored: 3,
     });
+  });
+
+  it('CONTENT-11: is not removed while something leads to it, and all that does is told', async () => {
+    const { user, t, calls } = show({
+      listContentUses: () => [
+        { kind: 'post', slug: 'padel', title: 'Padel until two', ar_title: '' },
+        { kind: 'menus', slug: 'menus', title: '', ar_title: '' },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: t('console.removeEntry') }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('link', { name: /^Padel until two/ })).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: t('console.kind.menus') })).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: t('console.removeEntry') })).toBeNull();
+    expect(calls.map(({ name }) => name)).toEqual(['readContent', 'listContentUses']);
+  });
+
+  it('CONTENT-10: a colleague removed it: what was typed is kept, and saved once it is put back', async () => {
+    const gone = entry({ version: 5, state: 'removed', kept_until: '2026-12-31T09:05:00+04:00' });
+    let isGone = false;
+    const { user, t, calls } = show({
+      readContent: () => (isGone ? gone : entry()),
+      saveContent: () => {
+        if (isGone) throw new Refused({ status: 409, code: 'changed_meanwhile', message: 'Late' });
+        return later('Mine', 7);
+      },
+      recoverContent: () => later('News', 6),
+    });
+    const english = await screen.findByLabelText('Name in English');
+    await user.clear(english);
+    await user.type(english, 'Mine');
+    isGone = true;
+    await user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
+    expect(await screen.findByText(t('console.removedMeanwhile'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t('console.recover') }));
+    isGone = false;
+    await waitFor(() => expect(screen.queryByText(t('console.removedMeanwhile'))).toBeNull());
+    await user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
+    expect(calls.at(-1)?.body).toMatchObject({ version: 6, body: { name: 'Mine' } });
   });
 });

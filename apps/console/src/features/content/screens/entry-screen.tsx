@@ -1,8 +1,10 @@
 import { Loaded } from '@nadi/ui/loaded.tsx';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Failed } from '../../../platform/failed.tsx';
-import { type EntryName, useEntry } from '../api.ts';
+import { useT } from '../../../platform/texts.tsx';
+import { type Entry, type EntryName, useEntry } from '../api.ts';
 import { Editor } from '../components/editor.tsx';
+import { RemovedNotice } from '../components/removed-notice.tsx';
 
 /** One entry, as it is written. */
 export function EntryScreen({ kind, slug }: EntryName) {
@@ -15,7 +17,21 @@ export function EntryScreen({ kind, slug }: EntryName) {
       failed={entry.isError && <Failed error={entry.error} onAgain={() => void entry.refetch()} />}
       skeleton={<Skeleton className="h-96" />}
     >
-      {(there) => <Editor key={`${kind}/${slug}`} entry={there} />}
+      {(there) =>
+        there.state === 'removed' ? (
+          <RemovedEntry entry={there} />
+        ) : (
+          <Editor key={`${kind}/${slug}`} entry={there} />
+        )
+      }
     </Loaded>
+  );
+}
+
+/** What was removed is not written: it is put back before. */
+function RemovedEntry({ entry }: { entry: Entry }) {
+  const t = useT();
+  return (
+    <RemovedNotice entry={entry} hint={t('console.removedEntryHint')} onRecovered={() => {}} />
   );
 }

@@ -1,0 +1,129 @@
+import { isSetting } from '@nadi/domain/content/settings';
+import { Button } from '@nadi/ui/button.tsx';
+import { ConfirmDialog } from '@nadi/ui/confirm-dialog.tsx';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Failed, sayFailure } from '../../../platform/failed.tsx';
+import { useLocal, useT } from '../../../platform/texts.tsx';
+import { type ContentUse, useRemoval, useUses } from '../api.removal.ts';
+import type { Entry } from '../api.ts';
+import { isListedKind } from '../listed-kinds.ts';
+
+export interface RemoveEntryProps {
+  /** As it was seen last. */
+  readonly entry: Entry;
+  /** Before it goes: what was written and not saved goes with it. */
+  readonly onRemove: () => void;
+}
+
+/** Takes an entry away, if nothing leads to it; it can be put back at once, and for thirty days (CONTENT-10, CONTENT-11). */
+export function RemoveEntry({ entry, onRemove }: RemoveEntryProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        <Icon name="trash" />
+        {t('console.removeEntry')}
+      </Button>
+      {isAsking && (
+        <RemoveDialog entry={entry} onRemove={onRemove} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+function RemoveDialog({ entry, onRemove, onClose }: RemoveEntryProps & { onClose: () => void }) {
+  const t = useT();
+  const uses = useUses(entry);
+  const { remove, recover } = useRemoval();
+  const navigate = useNavigate();
+  if (uses.data?.length !== 0) {
+    return (
+      <Dialog title={t('console.removeEntryTitle')} size="small" onClose={onClose}>
+        <Loaded
+          data={uses.data}
+          failed={uses.isError && <Failed error={uses.error} onAgain={() => void uses.refetch()} />}
+          skeleton={<Skeleton className="h-24" />}
+        >
+          {(there) => <Uses uses={there} />}
+        </Loaded>
+      </Dialog>
+    );
+  }
+  const undo = (removed: Entry): void =>
+    recover.mutate(removed, {
+      onSuccess: () => toasts.show('success', t('console.recovered')),
+      onError: (error) => toasts.show('error', sayFailure(error, t)),
+    });
+  const takeAway = async (): Promise<void> => {
+    try {
+      const removed = await remove.mutateAsync(entry);
+      onRemove();
+      if (isListedKind(entry.kind)) {
+        await navigate({ to: '/content', search: { kind: entry.kind }, ignoreBlocker: true });
+      }
+      toasts.offer(t('console.removed'), {
+        label: t('console.undo'),
+        take: () => undo(removed),
+      });
+    } catch (error) {
+      onClose();
+      toasts.show('error', sayFailure(error as Error, t));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('console.removeEntryTitle')}
+      confirmLabel={t('console.removeEntry')}
+      cancelLabel={t('console.cancel')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => void takeAway()}
+      onCancel={onClose}
+    >
+      {t('console.removeEntryHint')}
+    </ConfirmDialog>
+  );
+}
+
+/** What leads here, each with the way to where it is written. */
+function Uses({ uses }: { uses: readonly ContentUse[] }) {
+  const t = useT();
+  const local = useLocal();
+  return (
+    <>
+      <p className="mb-3">{t('console.leadsHere')}</p>
+      <ul className="border-t border-line">
+        {uses.map(({ kind, slug, title, ar_title: arabic }) => {
+          const what = t(`console.kind.${kind}`);
+          const name = local(title, arabic);
+          const at = isSetting(kind)
+            ? ({ to: '/settings/$kind', params: { kind } } as const)
+            : ({ to: '/content/$kind/$slug', params: { kind, slug } } as const);
+          return (
+            <li key={`${kind}/${slug}`} className="border-b border-line">
+              <Link
+                {...at}
+                className="flex min-h-12 items-center gap-3 px-1 py-2 hover:bg-bright-soft"
+              >
+                <span className="min-w-0 grow">
+                  <span className="block font-medium">
+                    <bdi>{name || what}</bdi>
+                  </span>
+                  {name !== '' && <span className="block text-sm text-ink-soft">{what}</span>}
+                </span>
+                <Icon name="chevronForward" className="text-ink-soft" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { EmptyState } from '@nadi/ui/empty-state.tsx';
+import { Loaded } from '@nadi/ui/loaded.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { Failed, sayFailure } from '../../../platform/failed.tsx';
+import { sayInstant } from '../../../platform/instant.ts';
+import { useLanguage, useLocal } from '../../../platform/texts.tsx';
+import { useRemoval, useRemoved } from '../api.removal.ts';
+import type { ListedEntry } from '../api.ts';
+
+/** What was removed, the latest first, until it goes for good (CONTENT-10). */
+export function RemovedList() {
+  const { t } = useLanguage();
+  const removed = useRemoved();
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{t('console.removedHint')}</p>
+      <Loaded
+        data={removed.data}
+        failed={
+          removed.isError && <Failed error={removed.error} onAgain={() => void removed.refetch()} />
+        }
+        skeleton={<Skeleton className="h-64" />}
+        empty={<EmptyState title={t('console.nothingRemoved')} />}
+      >
+        {(there) => (
+          <ul className="border-t border-line">
+            {there.map((entry) => (
+              <RemovedRow key={`${entry.kind}/${entry.slug}`} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function RemovedRow({ entry }: { entry: ListedEntry }) {
+  const { t, language } = useLanguage();
+  const local = useLocal();
+  const { recover } = useRemoval();
+  const { kind, slug, title, ar_title: arabic, kept_until: until } = entry;
+  const name = local(title, arabic) || slug;
+  const putBack = (): void =>
+    recover.mutate(entry, {
+      onSuccess: () => toasts.show('success', t('console.recovered')),
+      onError: (error) => toasts.show('error', sayFailure(error, t)),
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-1 py-2">
+      <div className="min-w-48 grow">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t(`console.kind.${kind}`)}
+          {name !== slug && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{slug}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {until !== null && (
+        <p className="text-sm text-ink-soft tabular-nums">
+          {t('console.keptUntil', { when: sayInstant(until, language) })}
+        </p>
+      )}
+      <Button
+        size="small"
+        aria-label={t('console.recoverThis', { name })}
+        busy={recover.isPending}
+        onClick={putBack}
+      >
+        {t('console.recover')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@nadi/ui/button.tsx';
+import { Notice } from '@nadi/ui/notice.tsx';
+import { toasts } from '@nadi/ui/toast-queue';
+import { sayFailure } from '../../../platform/failed.tsx';
+import { sayInstant } from '../../../platform/instant.ts';
+import { useLanguage } from '../../../platform/texts.tsx';
+import { useRemoval } from '../api.removal.ts';
+import type { Entry } from '../api.ts';
+
+export interface RemovedNoticeProps {
+  readonly entry: Entry;
+  readonly hint: string;
+  readonly onRecovered: (entry: Entry) => void;
+}
+
+/** An entry that was removed, with the way to put it back. */
+export function RemovedNotice({ entry, hint, onRecovered }: RemovedNoticeProps) {
+  const { t, language } = useLanguage();
+  const { recover } = useRemoval();
+  return (
+    <div role="alert">
+      <Notice
+        tone="danger"
+        title={t('console.isRemoved')}
+        action={
+          <Button
+            size="small"
+            busy={recover.isPending}
+            onClick={() =>
+              recover.mutate(entry, {
+                onSuccess: onRecovered,
+                onError: (error) => toasts.show('error', sayFailure(error, t)),
+              })
+            }
+          >
+            {t('console.recover')}
+          </Button>
+        }
+      >
+        <p>{hint}</p>
+        {entry.kept_until !== null && (
+          <p>{t('console.keptUntil', { when: sayInstant(entry.kept_until, language) })}</p>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ContentEntryView } from '@nadi/contract/content/console-endpoints';
+import type { ContentKind } from '@nadi/domain/content/kinds';
+import { REMOVED_KEPT_MS } from '@nadi/domain/content/removal';
+import { isSetting } from '@nadi/domain/content/settings';
+import type { AnyBody } from '@nadi/domain/content/shape';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { doerOf, recordDeed } from '../../platform/audit.ts';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import type { TenantDirectory } from '../../platform/http/context/tenant-directory.ts';
+import type { Failure } from '../../platform/http/mount.ts';
+import { formatInstant } from '../../platform/instant-text.ts';
+import { noteUses } from '../media/service.ts';
+import { moveConfig } from '../tenant/service.ts';
+import { picturesOfEntry, subjectOf } from './checked-body.ts';
+import * as store from './store.draft.ts';
+
+export interface EditDeps {
+  readonly database: Database;
+  readonly directory: TenantDirectory;
+}
+
+/** Which entry is meant. */
+export interface EntryName {
+  readonly kind: ContentKind;
+  readonly slug: string;
+}
+
+export type Outcome = Result<ContentEntryView, Failure>;
+
+export const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
+const CHANGED = refuse<Failure>({ code: 'changed_meanwhile' });
+
+/** Of a setting there is one, which is called as its kind is; `/blogs/categories` is a call of its own. */
+const isName = ({ kind, slug }: EntryName): boolean =>
+  isSetting(kind) ? slug === kind : !(kind === 'post' && slug === 'categories');
+
+export const titleOf = (body: AnyBody, prefix: '' | 'ar_'): string =>
+  String(body[`${prefix}title`] ?? body[`${prefix}name`] ?? '');
+
+function stateOf({ draft, published, removed_ms }: store.DraftRow): ContentEntryView['state'] {
+  if (removed_ms !== null) return 'removed';
+  if (published === null) return 'draft';
+  return JSON.stringify(draft) === JSON.stringify(published) ? 'published' : 'changed';
+}
+
+export const listedOf = (kind: ContentKind, row: store.DraftRow, { tenant }: StaffContext) => ({
+  kind,
+  slug: row.slug,
+  title: titleOf(row.draft, ''),
+  ar_title: titleOf(row.draft, 'ar_'),
+  state: stateOf(row),
+  version: row.version,
+  changed_at: formatInstant(row.changed_ms, tenant.offset),
+  kept_until:
+    row.removed_ms === null ? null : formatInstant(row.removed_ms + REMOVED_KEPT_MS, tenant.offset),
+});
+
+export const viewOf = (
+  kind: ContentKind,
+  row: store.DraftRow,
+  context: StaffContext,
+): ContentEntryView => ({
+  ...listedOf(kind, row, context),
+  draft: row.draft,
+  published: row.published,
+});
+
+/** What an entry becomes, from what it is; a refusal leaves it as it is. */
+type Change = (row: store.DraftRow, tx: TenantTx) => Promise<Result<store.EntryState, Failure>>;
+
+/**
+ * CONTENT-07, CONTENT-08, CONTENT-10: changes an entry for whoever has seen it as it is now, writes down what it was and who did it, and where
+ * a setting of the site changes for everybody, moves the venue's version. What was removed is only put back, or begun anew.
+ */
+export async function changeEntry(
+  { database }: EditDeps,
+  context: StaffContext,
+  name: EntryName,
+  version: number,
+  deed: store.ContentDeed,
+  change: Change,
+): Promise<Outcome> {
+  const { kind, slug } = name;
+  const { tenant, staff, now } = context;
+  if (!isName(name)) return NOT_FOUND;
+  return database.forTenant(tenant.id, async (tx) => {
+    const known = await store.lockDraft(tx, kind, slug);
+    const isGone = known === undefined || known.removed_ms !== null;
+    const isBegun = isGone && version === 0;
+    if (isBegun && deed !== 'saved') return NOT_FOUND;
+    const row = known ?? (isBegun ? await store.addDraft(tx, kind, slug, now) : undefined);
+    if (row === undefined) return version === 0 ? CHANGED : NOT_FOUND;
+    const isSeen = isBegun || (row.version === version && isGone === (deed === 'recovered'));
+    if (!isSeen) return CHANGED;
+    const to = await change(row, tx);
+    if (!to.ok) return to;
+    const changed = await store.changeEntry(tx, row.id, to.value, now);
+    const published = changed.published ?? changed.published_before;
+    await noteUses(tx, subjectOf(name), picturesOfEntry(kind, { ...changed, published }));
+    await store.addVersion(tx, changed, deed, staff.name, now);
+    const told = {
+      deed: `content.${deed}`,
+      subject: subjectOf(name),
+      after: { version: changed.version },
+    };
+    await recordDeed(tx, doerOf(context), told, now);
+    const isShown = deed === 'published' || deed === 'withdrawn';
+    if (isSetting(kind) && isShown) await moveConfig(tx);
+    return ok(viewOf(kind, changed, context));
+  });
+}

@@ -1,0 +1,49 @@
+import type { ContentKind } from '@nadi/domain/content/kinds';
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type DraftRow, entryColumns } from './store.draft.ts';
+
+/** An entry of whichever kind. */
+export interface RemovedRow extends DraftRow {
+  readonly kind: ContentKind;
+}
+
+export const listRemovedSql = `
+  select kind, ${entryColumns} from content_entry
+  where tenant_id = $1 and removed_at is not null order by removed_at desc, id`;
+
+/** What can be put back, the latest first. */
+export async function listRemoved(
+  database: Database,
+  tenantId: TenantId,
+): Promise<readonly RemovedRow[]> {
+  return (await database.ask<RemovedRow>(tenantId, 'content', listRemovedSql, [tenantId])).rows;
+}
+
+export const removedEntriesSql = 'select content_removed_entries($1) as tenant_id';
+
+export const lockRemovedSql = `
+  select kind, slug, id from content_entry
+  where tenant_id = $1 and removed_at < to_timestamp($2 / 1000.0)
+  order by removed_at limit $3 for update skip locked`;
+
+/** Some that were removed before an instant: nobody puts them back until the transaction ends. */
+export async function lockRemoved(
+  tx: TenantTx,
+  before: number,
+  limit: number,
+): Promise<readonly Pick<RemovedRow, 'kind' | 'slug' | 'id'>[]> {
+  const values = [tx.tenantId, before, limit];
+  const { rows } = await tx.query<RemovedRow>('content', lockRemovedSql, values);
+  return rows;
+}
+
+export const dropVersionsSql =
+  'delete from content_version where tenant_id = $1 and entry_id = any ($2)';
+export const dropEntriesSql = 'delete from content_entry where tenant_id = $1 and id = any ($2)';
+
+/** Takes entries away with their history. */
+export async function dropEntries(tx: TenantTx, ids: readonly number[]): Promise<void> {
+  await tx.query('content', dropVersionsSql, [tx.tenantId, ids]);
+  await tx.query('content', dropEntriesSql, [tx.tenantId, ids]);
+}
