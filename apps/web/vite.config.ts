@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { prelude } from './vite.prelude.ts';
+import { prelude, scriptsGiveWay } from './vite.prelude.ts';
 import { serviceWorker } from './vite.worker.ts';
 
 const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
@@ -11,7 +11,7 @@ const BESIDE =
   /\/(home-(services|events|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prelude(), serviceWorker()],
+  plugins: [react(), tailwindcss(), scriptsGiveWay(), prelude(), serviceWorker()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -90,7 +90,7 @@ describe('a translator', () => {
 });
 
 test('what a text chooses by stays word for word, whatever the direction', () => {
-  const choosing = { limit: [['who', 'select', { known: 'أ', other: 'ب' }]] };
+  const choosing = { limit: [['who', 'select', { known: ['أ'], other: ['ب'] }]] };
   const { t } = createTranslator<{ limit: { who: string } }>('ar', choosing as never);
   expect([t('limit', { who: 'known' }), t('limit', { who: 'unknown' })]).toEqual(['أ', 'ب']);
 });

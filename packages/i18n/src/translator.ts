@@ -1,7 +1,7 @@
-import { setupI18n } from '@lingui/core';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { type Direction, directionOf, isolate } from './direction.ts';
-import type { Catalog } from './message-types.ts';
+import type { Catalog, CompiledMessage } from './message-types.ts';
+import { sayMessage, type Values } from './say-message.ts';
 
 /** The values a text takes: none for a text without placeholders. */
 export type ValuesOf<Messages, Id extends keyof Messages> = keyof Messages[Id] extends never
@@ -22,13 +22,7 @@ export interface Translator<Messages> {
   readonly t: Say<Messages>;
 }
 
-/** Digits and grouping are pinned, so that another ICU version cannot change them. */
-const NUMBER_LOCALES: Readonly<Record<Language, string>> = {
-  en: 'en-AE',
-  ar: 'ar-AE-u-nu-latn',
-};
-
-type Values = Readonly<Record<string, string | number>>;
+const NO_VALUES: Values = {};
 
 function isolateTexts(values: Values, language: Language, keys: ReadonlySet<string>): Values {
   const isolated: Record<string, string | number> = {};
@@ -56,23 +50,17 @@ export function createTranslator<Messages>(
   language: Language,
   catalog: Catalog<Messages>,
 ): Translator<Messages> {
-  const i18n = setupI18n({
-    locale: language,
-    locales: NUMBER_LOCALES[language],
-    messages: { [language]: catalog as never },
-    missing: (_locale, id) => {
-      throw new Error(`No text for message id "${id}"`);
-    },
-  });
   return {
     language,
     direction: directionOf(language),
-    t: (id, ...[values]) =>
-      i18n._(
-        id,
+    t: (id, ...[values]) => {
+      const message: CompiledMessage | undefined = catalog[id];
+      if (message === undefined) throw new Error(`No text for message id "${id}"`);
+      const said =
         values === undefined
-          ? undefined
-          : isolateTexts(values as Values, language, keysOf(catalog[id])),
-      ),
+          ? NO_VALUES
+          : isolateTexts(values as Values, language, keysOf(message));
+      return sayMessage(message, said, language);
+    },
   };
 }

@@ -54,7 +54,7 @@ function headOf(files: SiteFiles, content: PageContent): string {
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.base}${font}">`,
     ),
-    texts ? `<link rel="modulepreload" href="${files.base}${texts}">` : '',
+    texts ? `<link rel="modulepreload" fetchpriority="low" href="${files.base}${texts}">` : '',
     `<style nonce="${nonce}">${styleOf(config)}</style>`,
   ].join('');
 }

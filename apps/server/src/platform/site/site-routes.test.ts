@@ -115,7 +115,9 @@ describe('a page of the site', () => {
     expect(body).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
     expect(body).toContain('<title>نادي النور الرياضي</title>');
     expect(body).toContain(':root[data-theme=dark]{--tenant-primary:#0b3d2e');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/first-texts.ar-1.js">');
+    expect(body).toContain(
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/first-texts.ar-1.js">',
+    );
     expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ar">');
     const data = dataOf(body);
     expect(data.config.venue_id).toBe(1);

@@ -32,7 +32,7 @@ function Services() {
       )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {services?.map((service) => (
-          <li key={service.id}>
+          <li key={service.id} className="drawn-near">
             <ServiceCard
               service={service}
               onBook={(serviceId) => go({ search: addressOfFirst({ serviceId }) })}

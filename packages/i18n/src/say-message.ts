@@ -1,0 +1,45 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import type { CompiledMessage, MessageToken } from './message-types.ts';
+import { formatNumber } from './number.ts';
+import { pluralForm } from './plural.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The sign that stands for the number a text counts. */
+const COUNT = '#';
+
+type Forms = Readonly<Record<string, readonly MessageToken[] | number | undefined>>;
+
+/** What stands for a value: by its number one of the forms of a plural, by its word one of those that are told apart. */
+function chosen(
+  forms: Forms,
+  type: string | undefined,
+  value: string | number,
+  language: Language,
+) {
+  const form = type === 'plural' ? pluralForm(Number(value), language) : String(value);
+  return forms[value] ?? forms[form] ?? forms.other;
+}
+
+/**
+ * Says a compiled text with its values, which stand as they are but for the number that is counted by.
+ * @param counted of the plural that this is a form of.
+ */
+export function sayMessage(
+  message: CompiledMessage,
+  values: Values,
+  language: Language,
+  counted: number | null = null,
+): string {
+  const said = message.map((token) => {
+    if (token === COUNT && counted !== null) return formatNumber(counted);
+    if (typeof token === 'string') return token;
+    const [name, type, forms] = token;
+    const value = values[name] ?? '';
+    if (typeof forms !== 'object') return String(value);
+    const tokens = chosen(forms, type, value, language);
+    if (typeof tokens !== 'object') return '';
+    return sayMessage(tokens, values, language, type === 'plural' ? Number(value) : counted);
+  });
+  return said.join('');
+}
