@@ -12,7 +12,7 @@ interface Around {
 /** A form, with all that is wrong with it at its top. */
 export function CheckedForm({ form, children }: Around) {
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <form id={form.name} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <Faults form={form} />
       {children}
     </form>
@@ -45,10 +45,10 @@ function Faults({ form: { name, attempt, isWrong, say } }: Pick<Around, 'form'>)
   );
 }
 
-/** Sends the form, and says while it is on its way. */
+/** Sends the form, wherever it stands, and says while it is on its way. */
 export function SubmitButton({ form, children }: Around) {
   return (
-    <Button tone="cta" type="submit" wide busy={form.isSending}>
+    <Button tone="cta" type="submit" form={form.name} wide busy={form.isSending}>
       {children}
     </Button>
   );

@@ -44,6 +44,7 @@ export interface CheckoutMessages {
   readonly "payment.complete": NoValues;
   readonly "payment.continue": NoValues;
   readonly "payment.decided": NoValues;
+  readonly "payment.details": NoValues;
   readonly "payment.giveUp": NoValues;
   readonly "payment.giveUpText": NoValues;
   readonly "payment.giveUpTitle": NoValues;
@@ -59,8 +60,10 @@ export interface CheckoutMessages {
   readonly "payment.pay": { readonly amount: string | number };
   readonly "payment.priceChanged": { readonly new: string | number; readonly old: string | number };
   readonly "payment.redirecting": NoValues;
+  readonly "payment.secure": NoValues;
   readonly "payment.seeOrder": NoValues;
   readonly "payment.title": NoValues;
+  readonly "payment.toPay": NoValues;
   readonly "payment.unfinishedText": NoValues;
   readonly "result.allCalledOff": NoValues;
   readonly "result.allCalledOffText": NoValues;

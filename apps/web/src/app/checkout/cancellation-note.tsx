@@ -20,7 +20,7 @@ export function CancellationNote() {
   const marker = '\u0000';
   const [before, after] = t('payment.cancellation', { rules: marker }).split(marker);
   return (
-    <p className="text-sm text-ink-soft">
+    <p className="w-full text-xs text-ink-soft lg:text-sm">
       {before}
       {page ? (
         <Link to="/$slug" params={{ slug: RULES_PATH.slice(1) }} className={LINK_CLASS}>

@@ -196,8 +196,10 @@ describe('the rules on cancelling', () => {
     });
     await screen.findByRole('button', { name: /^Pay/ });
     const main = within(screen.getByRole('main'));
-    main.getByText(/Please read this first/);
-    await user.click(main.getByRole('link', { name: 'Cancellation and refunds' }));
+    const bar = within(main.getByRole('region', { name: 'To pay' }));
+    bar.getByRole('button', { name: /^Pay/ });
+    bar.getByText(/only if the venue moves it/);
+    await user.click(bar.getByRole('link', { name: 'Cancellation and refunds' }));
     expect(address()).toBe('/refunds?lang=en');
   });
 

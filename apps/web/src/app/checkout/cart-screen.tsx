@@ -21,11 +21,12 @@ import { PartFailed } from '../../platform/fetched-dialog.tsx';
 import { useKindOf } from '../../platform/kinds.ts';
 import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
 import type { Line } from '../../platform/line.ts';
+import { NextStepPlace } from '../../platform/next-step.tsx';
 import { useT } from '../../platform/texts.tsx';
 import { useWallNow } from '../../platform/use-wall-now.ts';
 import { useEntry } from '../shell/entry.ts';
 import { Buyer } from './buyer.tsx';
-import { CancellationNote } from './cancellation-note.tsx';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { ExpiredCart } from './expired-cart.tsx';
 
 /** The forms bring the world's phone numbers along; who is signed in never loads them. */
@@ -78,19 +79,24 @@ function FullCart({ cart }: { cart: Cart }) {
   const user = useUser();
   const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsked, setAsked] = useState(false);
+  const toHeading = (): void => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  };
   const goOn = (pays = false): void => {
     setChanging(false);
     setAsked(pays);
     // What had the focus is gone with its step, and the next one begins above it.
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView?.({ block: 'start' });
+    toHeading();
   };
   const entry = useEntry();
+  const { totalFils } = totalsOf(cart.lines);
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
-      <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-4">
         <div className="flex items-center justify-between gap-3">
           <h1 className="text-3xl">{t('cart.title')}</h1>
           <ClearCart />
@@ -102,40 +108,40 @@ function FullCart({ cart }: { cart: Cart }) {
             {t('cart.addMore')}
           </Button>
         )}
-      </div>
-      <Card className="flex flex-col gap-6 lg:sticky lg:top-20">
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
-          {t('payment.title')}
-        </h2>
         <CartTotal lines={cart.lines} />
-        {user && !isChanging ? (
-          <>
-            <Buyer user={user} onChange={() => setChanging(true)} />
-            <PayPanel
-              buyer={user}
-              cart={cart}
-              isAsked={isAsked}
-              onDone={({ token }) => navigate({ to: '/paymentsuccess/$token', params: { token } })}
-            />
-            <CancellationNote />
-          </>
-        ) : (
-          <PartBoundary fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}>
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <WhoBuys
-                fils={totalsOf(cart.lines).totalFils}
-                isCorrected={isChanging}
-                onDone={goOn}
-              />
-              {user && (
-                <Button tone="quiet" onClick={() => goOn()}>
-                  {t('shell.back')}
-                </Button>
-              )}
-            </Suspense>
-          </PartBoundary>
-        )}
-      </Card>
+        <Card className="mt-2 flex flex-col gap-6">
+          <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
+            {t('payment.title')}
+          </h2>
+          <NextStepPlace value={place}>
+            {user && !isChanging ? (
+              <>
+                <Buyer user={user} onChange={() => setChanging(true)} />
+                <PayPanel
+                  buyer={user}
+                  cart={cart}
+                  isAsked={isAsked}
+                  onDone={({ token }) =>
+                    navigate({ to: '/paymentsuccess/$token', params: { token } })
+                  }
+                />
+              </>
+            ) : (
+              <PartBoundary fallback={(tryAgain) => <PartFailed onTryAgain={tryAgain} />}>
+                <Suspense fallback={<Skeleton className="h-96" />}>
+                  <WhoBuys fils={totalFils} isCorrected={isChanging} onDone={goOn} />
+                  {user && (
+                    <Button tone="quiet" onClick={() => goOn()}>
+                      {t('shell.back')}
+                    </Button>
+                  )}
+                </Suspense>
+              </PartBoundary>
+            )}
+          </NextStepPlace>
+        </Card>
+      </div>
+      <CheckoutBar totalFils={totalFils} onPlace={setPlace} onDetails={toHeading} />
     </div>
   );
 }
@@ -151,12 +157,7 @@ interface WhoBuysProps {
 /** The ways in. A guest pays with the tap that says who it is; who only corrects an address has not said that. */
 function WhoBuys({ fils, isCorrected, onDone }: WhoBuysProps) {
   const payText = usePayText();
-  const how = (
-    <>
-      <PayDetails totalFils={fils} />
-      <CancellationNote />
-    </>
-  );
+  const how = <PayDetails totalFils={fils} />;
   const guestPays = { submit: payText(fils), how, onDone: () => onDone(true) };
   return (
     <WaysIn

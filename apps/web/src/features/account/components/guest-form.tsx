@@ -6,6 +6,7 @@ import { checkGuestForm } from '@nadi/domain/account/guest-form';
 import { CheckField } from '@nadi/ui/check-field.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import type { ReactNode } from 'react';
+import { NextStep } from '../../../platform/next-step.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { useGuestLogIn } from '../api.ts';
@@ -65,7 +66,9 @@ export function GuestForm({
       <TextField {...form.field('email')} type="email" autoComplete="email" dir="ltr" />
       {hasTerms && <CheckField {...form.field('tnc')} label={termsLabel} />}
       {children}
-      <SubmitButton form={form}>{submit ?? t('account.guestContinue')}</SubmitButton>
+      <NextStep>
+        <SubmitButton form={form}>{submit ?? t('account.guestContinue')}</SubmitButton>
+      </NextStep>
     </CheckedForm>
   );
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '@nadi/i18n/money';
 import { Field } from '@nadi/ui/field.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
-import { PaymentMethods } from '../../../platform/payment-methods.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useCheckout } from '../api.checkout.ts';
@@ -56,7 +55,6 @@ function CardMethod() {
         <br />
         <span className="text-sm text-ink-soft">{t('payment.cardHint')}</span>
       </p>
-      <PaymentMethods label={t('payment.cards')} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leavePage } from '../../../platform/leave-page.ts';
 import { isToldAs } from '../../../platform/line.ts';
+import { NextStep } from '../../../platform/next-step.tsx';
 import { useProving } from '../../../platform/proving.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
@@ -104,9 +105,11 @@ export function PayPanel(props: PayPanelProps) {
         </div>
       )}
       {!isOnline && <p role="status">{t('payment.offlineHint')}</p>}
-      <Button tone="cta" size="large" wide busy={isBusy || !isOnline} onClick={() => pay(notes)}>
-        {label()}
-      </Button>
+      <NextStep>
+        <Button tone="cta" size="large" wide busy={isBusy || !isOnline} onClick={() => pay(notes)}>
+          {label()}
+        </Button>
+      </NextStep>
     </section>
   );
 }

@@ -1,0 +1,50 @@
+import type { Fils } from '@nadi/domain/kernel/money';
+import { Button } from '@nadi/ui/button.tsx';
+import { Icon } from '@nadi/ui/icon.tsx';
+import { Money } from '@nadi/ui/money.tsx';
+import { PaymentMethods } from '../../platform/payment-methods.tsx';
+import { useConfig } from '../../platform/site.tsx';
+import { useT } from '../../platform/texts.tsx';
+import { CancellationNote } from './cancellation-note.tsx';
+
+export interface CheckoutBarProps {
+  readonly totalFils: Fils;
+  /** Told where the button of the next step is to stand. */
+  readonly onPlace: (place: HTMLElement | null) => void;
+  /** To the form that says who buys, while no next step has its button here. */
+  readonly onDetails: () => void;
+}
+
+/**
+ * What is to be paid, the next step, and what one should know before: in sight all the way, at the foot of a phone and
+ * beside the forms at a desk. Where few letters fit on the screen it lies below them and over nothing.
+ */
+export function CheckoutBar({ totalFils, onPlace, onDetails }: CheckoutBarProps) {
+  const t = useT('checkout');
+  const { currency } = useConfig();
+  return (
+    <section
+      aria-label={t('payment.toPay')}
+      className="keep-clear stays-below sticky z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:flex-col lg:items-stretch lg:gap-y-4 lg:rounded-card lg:border lg:bg-surface lg:p-5"
+    >
+      <p className="min-w-0 grow basis-24 lg:basis-auto">
+        <span className="block text-sm text-ink-soft">{t('cart.total')}</span>
+        <span className="text-xl font-semibold lg:text-2xl">
+          <Money fils={totalFils} currency={currency} />
+        </span>
+      </p>
+      <div ref={onPlace} className="peer grow basis-40 empty:hidden lg:basis-auto" />
+      <Button tone="cta" onClick={onDetails} className="hidden! grow peer-empty:inline-flex!">
+        {t('payment.details')}
+      </Button>
+      {totalFils > 0 && (
+        <p className="flex w-full flex-wrap items-center gap-2 text-xs text-ink-soft">
+          <Icon name="lock" className="text-bright" />
+          {t('payment.secure')}
+          <PaymentMethods label={t('payment.cards')} />
+        </p>
+      )}
+      <CancellationNote />
+    </section>
+  );
+}
