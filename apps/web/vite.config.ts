@@ -8,7 +8,7 @@ const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
 
 /** What stands below the first view of home and of every page, and what its menus hold. */
 const BESIDE =
-  /\/(home-(services|events|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
+  /\/(home-(services|events|usual|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), scriptsGiveWay(), prelude(), serviceWorker()],

@@ -1,7 +1,9 @@
+import { addDays } from '@nadi/domain/kernel/local-date';
 import type { Page } from '@playwright/test';
 import { freeNetwork } from '../support/crowd.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { fillGuest, payButton, tennis } from '../support/steps.ts';
+import { buy, newPerson, tokenAt } from '../support/people.ts';
+import { fillGuest, logIn, padel, payButton, slotOn, tennis } from '../support/steps.ts';
 import { Taps } from '../support/taps.ts';
 
 /** From home to a ticket, a new guest, the bank's page included; seven are allowed. */
@@ -36,3 +38,39 @@ journey('a new guest has a ticket six taps after home', async ({ page, request, 
   await expect(page.getByRole('img', { name: /QR|رمز/ })).toBeVisible();
   expect(taps.count).toBe(TAPS);
 });
+
+/** From home to the bank's page, somebody who comes back. */
+const TAPS_AGAIN = 3;
+
+/** Hours and courts that no other journey books, the last before the week comes round. */
+const USUAL = { ar: { hour: 22, court: 3 }, en: { hour: 23, court: 3 } } as const;
+const WEEK = 7;
+
+journey(
+  'who comes back pays for the usual three taps after home',
+  async ({ page, request, traveller }) => {
+    const { t, language, open, scan } = traveller;
+    await freeNetwork(request);
+    const slot = slotOn(padel, { day: 2, ...USUAL[language] });
+    const person = await newPerson(request);
+    await open('/login');
+    await logIn(page, traveller, person);
+    await buy(request, await tokenAt(page), slot, 2);
+    await open('/');
+    const taps = new Taps();
+    const usual = page.getByRole('region', { name: t('home.usual') });
+    await expect(usual).toBeVisible();
+    await scan();
+    await taps.on(usual.getByRole('link'));
+    await expect(page).toHaveURL(new RegExp(`date=.*${addDays(slot.date, WEEK)}`));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(t('facility.usualWithout'))).toBeVisible();
+    await scan();
+    await taps.on(dialog.getByRole('button', { name: t('facility.usualAdd') }));
+    await taps.on(payButton(page, t));
+    await page.waitForURL(/demo\/gateway/);
+    expect(taps.count).toBe(TAPS_AGAIN);
+    await page.locator('button[value=approve]').click();
+    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
+  },
+);

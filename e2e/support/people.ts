@@ -66,28 +66,57 @@ export interface FreeOrder {
   readonly token: string;
 }
 
+interface PlacedOrder extends FreeOrder {
+  readonly transactionId: string;
+}
+
 /** The token of who is signed in at a page. */
 export const tokenAt = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('nadi.auth') ?? '{}').user.token as string);
 
-/** Books what costs nothing for who holds a token, by calls. */
-export async function orderFree(
+/** Orders for who holds a token, by calls. */
+async function order(
   request: APIRequestContext,
   token: string,
   { productId, facility, date, start, end }: Slot,
-  name = 'Noura',
-): Promise<FreeOrder> {
+  { name = 'Noura', addons = [] as readonly { product_id: number; quantity: number }[] } = {},
+): Promise<PlacedOrder> {
   const item = {
     ...{ product_id: productId, product_type_id: 1, quantity: 1, facilityId: facility.id },
     ...{ selectedFacilityDate: date, selectedFacilityTiming: clock(start) },
-    ...{ selectedFacilityEndTiming: clock(end), addons: [] },
+    ...{ selectedFacilityEndTiming: clock(end), addons },
   };
   const ordered = await request.post('/api/v1/orders', {
     headers: { Authorization: `Bearer ${token}` },
     multipart: { product: JSON.stringify([item]), first_name: name },
   });
   expect(ordered.ok(), await ordered.text()).toBe(true);
-  return ((await ordered.json()) as { readonly data: FreeOrder }).data;
+  return ((await ordered.json()) as { readonly data: PlacedOrder }).data;
+}
+
+/** Books what costs nothing for who holds a token, by calls. */
+export const orderFree = (
+  request: APIRequestContext,
+  token: string,
+  slot: Slot,
+  name?: string,
+): Promise<FreeOrder> => order(request, token, slot, name === undefined ? {} : { name });
+
+/** Books and pays for who holds a token, by calls, with so many rackets. */
+export async function buy(
+  request: APIRequestContext,
+  token: string,
+  slot: Slot,
+  rackets: number,
+): Promise<void> {
+  const addons = [{ product_id: 2801, quantity: rackets }];
+  const { transactionId } = await order(request, token, slot, { addons });
+  const decided = await request.post(`/demo/gateway/${transactionId}/approve`);
+  const { data } = (await decided.json()) as {
+    data: { return: { url: string; fields: Record<string, string> } };
+  };
+  const form = data.return.fields;
+  await request.post(new URL(data.return.url).pathname, { form, maxRedirects: 0 });
 }
 
 /** Somebody elsewhere books what costs nothing, as a guest, by calls. */

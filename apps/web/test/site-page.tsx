@@ -48,6 +48,7 @@ const USUAL: Answers = {
   readSchedule: () => ({ data: { configuration, version: 1, facilities: [court(21, 1)] } }),
   listServices: () => ({ data: [padel] }),
   readCart: () => ({ data: NOTHING_HELD }),
+  readUsual: () => ({ data: null }),
   logIn: () => ({ data: session() }),
   logOut: () => ({ data: null }),
   listBookings: () => ({ data: [] }),

@@ -4,6 +4,7 @@ import { routes } from '@nadi/contract/routes';
 import { type EndpointName, endpoints } from '@nadi/contract/table';
 import type { Endpoint } from '@nadi/contract/wire/endpoint';
 import type { Alternative } from '../src/kinds/facility/add-to-cart.ts';
+import type { Usual } from '../src/kinds/facility/usual.ts';
 import type { Api } from '../src/platform/api.ts';
 import type { WireLine } from '../src/platform/line.ts';
 import {
@@ -34,6 +35,8 @@ export interface VenueFacts {
   /** Which facilities stand outdoors. */
   isOutdoor: (facilityId: number) => boolean;
   products: readonly Product[];
+  /** What whoever is signed in usually books. */
+  usual: Usual | null;
   /** Held by somebody else; add to it while a test runs. */
   stays: Stay[];
   /** Refused with the next hold instead of taking it, each once; null: without a word of what else there is. */
@@ -57,6 +60,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     closedDays: [],
     isOutdoor: () => true,
     products: [],
+    usual: null,
     stays: [],
     lost: [],
     failing: new Set(),
@@ -70,6 +74,7 @@ export function venueDouble(given: Partial<VenueFacts> = {}) {
     readConfig: () => ({ ...config, session_id: 's_own', vtoken: 'v_own' }),
     listServices: () => facts.services,
     listNextTimes: () => [],
+    readUsual: () => facts.usual,
     readFilters: () => ({
       surfaces: [
         { id: 1, name: 'Grass', ar_name: 'عشب طبيعي' },

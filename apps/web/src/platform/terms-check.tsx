@@ -19,8 +19,8 @@ export interface TermsCheckProps {
   readonly own: Localized | null;
 }
 
-/** Stands in the sentence where the link to the terms belongs. */
-const LINK = '\u0000';
+/** Stands in a sentence where the link to the terms belongs. */
+export const LINK = '\u0000';
 
 /**
  * The box to tick before adding to the cart, with the terms one tap away. The link stands in the
@@ -29,7 +29,6 @@ const LINK = '\u0000';
 export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
   const t = useT();
   const id = useId();
-  const [isReading, setReading] = useState(false);
   const [before, after] = t('terms.agree', { terms: LINK }).split(LINK);
   return (
     <div className="w-full text-sm sm:w-auto">
@@ -46,17 +45,28 @@ export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
           <label htmlFor={`${id}-box`} className="py-3">
             {before}
           </label>
-          <button
-            type="button"
-            className="min-h-6 text-start underline underline-offset-4 transition-colors hover:text-bright"
-            onClick={() => setReading(true)}
-          >
-            {t('terms.read')}
-          </button>
+          <TermsLink Terms={Terms} own={own} />
           {after && <label htmlFor={`${id}-box`}>{after}</label>}
         </p>
       </div>
-      {isReading && <Terms own={own} onClose={() => setReading(false)} />}
     </div>
+  );
+}
+
+/** The terms, one tap away. */
+export function TermsLink({ Terms, own }: Pick<TermsCheckProps, 'Terms' | 'own'>) {
+  const t = useT();
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-6 text-start underline underline-offset-4 transition-colors hover:text-bright"
+        onClick={() => setReading(true)}
+      >
+        {t('terms.read')}
+      </button>
+      {isReading && <Terms own={own} onClose={() => setReading(false)} />}
+    </>
   );
 }

@@ -62,6 +62,8 @@ export interface WebKind<A extends Area = never> {
   readonly section?: Path;
   /** Its part of the home page, fetched beside it: `components/home-<what>.tsx` (vite.config.ts). */
   readonly Home?: ComponentType;
+  /** What who comes back is offered first, in the hero of home; fetched beside the page likewise. */
+  readonly Returning?: ComponentType;
   readonly entry?: Entry;
   /** Stands over any page where the address asks for it; else it draws nothing. */
   readonly Overlay?: ComponentType<OverlayProps>;

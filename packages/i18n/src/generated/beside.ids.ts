@@ -11,6 +11,11 @@ export interface BesideMessages {
   readonly "home.today": NoValues;
   readonly "home.tomorrow": NoValues;
   readonly "home.tonight": NoValues;
+  readonly "home.usual": NoValues;
+  readonly "home.usualBook": NoValues;
+  readonly "home.usualNot": NoValues;
+  readonly "home.usualOther": NoValues;
+  readonly "home.usualWith": { readonly count: string | number; readonly what: string | number };
   readonly "shell.cardsAccepted": NoValues;
   readonly "shell.clockText": { readonly venue: string | number };
   readonly "shell.clockTitle": NoValues;

@@ -91,5 +91,9 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.times": ["المواعيد المتاحة"],
   "facility.today": ["اليوم"],
   "facility.tomorrow": ["غدًا"],
+  "facility.usualAdd": ["الإضافة والمتابعة إلى الدفع"],
+  "facility.usualAgreed": ["سبق أن وافقت على ",["terms"],"."],
+  "facility.usualWith": ["مع ",["what"]," × ",["count"]],
+  "facility.usualWithout": ["بدونها"],
   "facility.vatIncluded": ["شامل ضريبة القيمة المضافة"],
 };

@@ -91,5 +91,9 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.times": ["Available time slots"],
   "facility.today": ["Today"],
   "facility.tomorrow": ["Tomorrow"],
+  "facility.usualAdd": ["Add and go to payment"],
+  "facility.usualAgreed": ["You agreed to the ",["terms"]," before."],
+  "facility.usualWith": ["With ",["what"]," × ",["count"]],
+  "facility.usualWithout": ["Leave out"],
   "facility.vatIncluded": ["VAT included"],
 };

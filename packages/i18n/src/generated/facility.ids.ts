@@ -90,5 +90,9 @@ export interface FacilityMessages {
   readonly "facility.times": NoValues;
   readonly "facility.today": NoValues;
   readonly "facility.tomorrow": NoValues;
+  readonly "facility.usualAdd": NoValues;
+  readonly "facility.usualAgreed": { readonly terms: string | number };
+  readonly "facility.usualWith": { readonly count: string | number; readonly what: string | number };
+  readonly "facility.usualWithout": NoValues;
   readonly "facility.vatIncluded": NoValues;
 }

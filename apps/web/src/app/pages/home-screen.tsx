@@ -1,6 +1,7 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Button } from '@nadi/ui/button.tsx';
 import { Suspense } from 'react';
+import { isMemberOfSite, useUser } from '../../features/account/state.ts';
 import { OpenPaymentNote } from '../../features/order/components/open-payment-note.tsx';
 import { Failed } from '../../platform/failed.tsx';
 import { FetchedCourt } from '../../platform/fetched-court.tsx';
@@ -35,6 +36,20 @@ export function HomeScreen() {
   );
 }
 
+/** What who comes back is offered; home stands without it. */
+function Returning() {
+  return useKinds().map(
+    (kind) =>
+      kind.Returning && (
+        <PartBoundary key={kind.name} fallback={() => null}>
+          <Suspense>
+            <kind.Returning />
+          </Suspense>
+        </PartBoundary>
+      ),
+  );
+}
+
 function Welcome() {
   const { t, language } = useLanguage();
   const config = useConfig();
@@ -49,6 +64,7 @@ function Welcome() {
       venue={inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language)}
       title={t(entry ? 'home.title' : 'shell.opensSoon')}
       lead={t(entry ? 'home.lead' : 'shell.opensSoonHint')}
+      below={isMemberOfSite(useUser()) && <Returning />}
     >
       {entry && (
         <Button tone="cta" size="large" onClick={entry.open}>

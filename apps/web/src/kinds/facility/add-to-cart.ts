@@ -223,6 +223,15 @@ export function addonLines(
   });
 }
 
+/** As many as there are of what is wished for. */
+export const atMostThere = (
+  products: readonly AddonProduct[],
+  wanted: Readonly<Record<number, number>>,
+): Readonly<Record<number, number>> =>
+  Object.fromEntries(
+    products.map((one) => [one.product_id, Math.min(wanted[one.product_id] ?? 0, addonLimit(one))]),
+  );
+
 /** What the counters come to with VAT, in fils. */
 export const countersFils = (
   products: readonly AddonProduct[],

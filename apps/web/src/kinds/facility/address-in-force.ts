@@ -13,7 +13,7 @@ export interface InForce {
 
 /** The address of a booking as it stands. */
 export function addressOf({ choices, serviceId, date, minutes }: InForce): BookingSearch {
-  const { taken, time, facilityId, step } = choices;
+  const { taken, time, facilityId, step, usual } = choices;
   const filters = filtersOf(choices);
   if (step === 'addons' && taken) {
     const { facilityId: courtId, period } = taken;
@@ -29,5 +29,5 @@ export function addressOf({ choices, serviceId, date, minutes }: InForce): Booki
       date,
       period: { from: time.start, to: time.start + minutes },
     };
-  return addressOfFirst({ serviceId, date, minutes, filters, ...(court ? { court } : {}) });
+  return addressOfFirst({ serviceId, date, minutes, filters, usual, ...(court ? { court } : {}) });
 }

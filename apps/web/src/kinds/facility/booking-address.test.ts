@@ -19,6 +19,11 @@ describe('the address of a booking', () => {
       { book: 2, date: DATE, start: '25:00', minutes: 60, court: 21, step: 'addons', lang: 'en' },
       { book: 2, date: DATE, start: '25:00', minutes: 60, court: 21, step: 'addons' },
     ],
+    [
+      { book: 2, usual: 1 },
+      { book: 2, usual: 1 },
+    ],
+    [{ book: 2, usual: 2 }, { book: 2 }],
   ])('%j is understood as %j', (search, understood) =>
     expect(parseBooking(search)).toEqual(understood),
   );
@@ -46,6 +51,7 @@ describe('the address of a booking', () => {
       surfaceId: fc.option(fc.integer({ min: 1, max: 3 })),
       formationId: fc.option(fc.integer({ min: 1, max: 3 })),
       outdoor: fc.option(fc.constantFrom(0 as const, 1 as const)),
+      usual: fc.option(fc.constantFrom(0 as const, 1 as const)),
     });
     fc.assert(
       fc.property(chosen, ({ serviceId, hour, minutes, isTimed, facilityId, ...filters }) => {

@@ -18,12 +18,14 @@ export interface BookingSearch {
   readonly players?: number;
   readonly outdoor?: number;
   readonly step?: 'addons';
+  /** It began with the usual: with what goes with it (1), or without. */
+  readonly usual?: number;
 }
 
 /** The names of all that an address may say of a booking. */
 export const BOOKING_PARAMETERS: readonly string[] = [
   ...['book', 'date', 'start', 'minutes', 'court'],
-  ...['surface', 'players', 'outdoor', 'step'],
+  ...['surface', 'players', 'outdoor', 'step', 'usual'],
 ];
 
 const count = (value: unknown): number | undefined =>
@@ -39,7 +41,7 @@ const kept = <T extends object>(values: T): T =>
 
 /** What of an address can be understood; the rest is left out. */
 export function parseBooking(search: Readonly<Record<string, unknown>>): BookingSearch {
-  const { book, date, start, minutes, court, surface, players, outdoor, step } = search;
+  const { book, date, start, minutes, court, surface, players, outdoor, step, usual } = search;
   if (count(book) === undefined) return {};
   return kept({
     book: count(book),
@@ -51,6 +53,7 @@ export function parseBooking(search: Readonly<Record<string, unknown>>): Booking
     players: count(players),
     outdoor: outdoor === 0 || outdoor === 1 ? outdoor : undefined,
     step: step === 'addons' ? ('addons' as const) : undefined,
+    usual: usual === 0 || usual === 1 ? usual : undefined,
   }) as BookingSearch;
 }
 
@@ -69,7 +72,7 @@ export function firstOf({
   court,
   ...more
 }: BookingSearch): FirstChoice {
-  const { surface, players, outdoor, step } = more;
+  const { surface, players, outdoor, step, usual } = more;
   const [, hours = '', rest = ''] = START.exec(start ?? '') ?? [];
   const from = date && hours ? wallMinute(date, Number(hours) * 60 + Number(rest)) : null;
   return {
@@ -85,12 +88,13 @@ export function firstOf({
       ? { court: { facilityId: court ?? null, date, period: { from, to: from + minutes } } }
       : {}),
     ...(step ? { step } : {}),
+    ...(usual === undefined ? {} : { usual: usual as 0 | 1 }),
   };
 }
 
 /** The address of what a booking begins with. */
 export function addressOfFirst(first: FirstChoice | null): BookingSearch {
-  const { court, date, minutes, filters, step } = first ?? {};
+  const { court, date, minutes, filters, step, usual } = first ?? {};
   return kept({
     book: first?.serviceId ?? 0,
     date: court?.date ?? date ?? undefined,
@@ -101,5 +105,6 @@ export function addressOfFirst(first: FirstChoice | null): BookingSearch {
     players: filters?.formationId ?? undefined,
     outdoor: filters?.outdoor ?? undefined,
     step,
+    usual: usual ?? undefined,
   }) as BookingSearch;
 }

@@ -16,6 +16,7 @@ export const facility = {
   typeId: 1,
   pages: { '/service/$id': service },
   Home: lazyPart(async () => (await import('./components/home-services.tsx')).HomeServices),
+  Returning: lazyPart(async () => (await import('./components/home-usual.tsx')).HomeUsual),
   entry: {
     address: { search: addressOfFirst(null) },
     isOpen: ({ enable_facility_booking }) => enable_facility_booking === 1,
@@ -36,5 +37,5 @@ export const facility = {
     const court = courtOf(line);
     return court && { search: addressOfFirst({ serviceId: null, court }) };
   },
-  stale: () => [dayKey('schedule'), dayKey('next')],
+  stale: () => [dayKey('schedule'), dayKey('next'), dayKey('usual')],
 } satisfies WebKind;

@@ -58,6 +58,8 @@ export interface Choices extends Filters {
   /** Add-on product id → quantity on its counter. */
   readonly addons: Readonly<Record<number, number>>;
   readonly taken: AddedCourt | null;
+  /** It began with the usual: with what goes with it (1), or without (0); null: it did not. */
+  readonly usual: 0 | 1 | null;
 }
 
 /** Spec 2 section 9: the grid shows 11 slots at first, then 12 more on each show-more. */
@@ -85,6 +87,7 @@ export const NO_CHOICES: Choices = {
   agreedTo: null,
   addons: {},
   taken: null,
+  usual: null,
 };
 
 /** What is chosen before the dialog opens: a service, and perhaps a day, or a court at a time. */
@@ -102,12 +105,22 @@ export interface FirstChoice {
   };
   /** The court is in the cart: on to what goes with it. */
   readonly step?: 'addons';
+  /** It is the usual; see `Choices`. */
+  readonly usual?: 0 | 1 | null;
 }
 
 /** The choices that the dialog opens with. */
 export function begin(first: FirstChoice | null): Choices {
-  const { serviceId = null, date = null, minutes = null, filters, court, step } = first ?? {};
-  const choices = { ...NO_CHOICES, ...filters, serviceId, date, duration: minutes };
+  const {
+    serviceId = null,
+    date = null,
+    minutes = null,
+    filters,
+    court,
+    step,
+    usual = null,
+  } = first ?? {};
+  const choices = { ...NO_CHOICES, ...filters, serviceId, date, duration: minutes, usual };
   if (!court) return choices;
   const { facilityId, period } = court;
   const forMinutes = period.to - period.from;
@@ -180,6 +193,7 @@ export type Action =
   | { readonly type: 'addon'; readonly productId: number; readonly quantity: number }
   | { readonly type: 'addonsAdded' }
   | { readonly type: 'taken'; readonly taken: AddedCourt }
+  | { readonly type: 'withoutExtras' }
   | { readonly type: 'again' }
   /** What the facts have made of the choices is what is chosen from now on. */
   | { readonly type: 'restored'; readonly choices: Choices };
@@ -239,8 +253,18 @@ export function choose(choices: Choices, action: Action): Choices {
       };
     case 'restored':
       return action.choices;
+    case 'withoutExtras':
+      return { ...choices, usual: 0 };
     case 'again':
-      return { ...choices, ...FRESH_TIME, step: 'time', duration: null, addons: {}, taken: null };
+      return {
+        ...choices,
+        ...FRESH_TIME,
+        step: 'time',
+        duration: null,
+        addons: {},
+        taken: null,
+        usual: null,
+      };
   }
 }
 

@@ -7,6 +7,12 @@ import { dayKey } from './query-keys.ts';
 
 export type NextTime = Answer<'listNextTimes'>[number]['times'][number];
 
+/** A facility at a time. */
+type TimeThere = Pick<
+  NextTime,
+  'service_date' | 'date' | 'start_time' | 'end_time' | 'facility_id'
+>;
+
 /** What others take shows within that time; what the browser takes itself, at once. */
 const ASKED_AGAIN_MILLISECONDS = 20_000;
 
@@ -23,7 +29,7 @@ export function useNextTimes() {
 }
 
 /** The booking that such a time leads to, with everything chosen. */
-export function addressOfNext(serviceId: number, time: NextTime): BookingSearch {
+export function addressOfNext(serviceId: number, time: TimeThere): BookingSearch {
   const period = wallPeriod(time.date, time.start_time, time.end_time);
   const { service_date: date, facility_id: facilityId } = time;
   return addressOfFirst({

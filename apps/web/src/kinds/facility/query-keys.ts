@@ -2,9 +2,9 @@ import type { LocalDate } from '@nadi/domain/kernel/local-date';
 
 /**
  * What is asked about the days of a service: its schedule, the courts that are free for a time, a
- * court with its price, and the next free times of all services.
+ * court with its price, the next free times of all services, and when the usual can be had.
  */
-export type DayFacts = 'schedule' | 'available' | 'priced' | 'next';
+export type DayFacts = 'schedule' | 'available' | 'priced' | 'next' | 'usual';
 
 /**
  * The key of what was answered about the days of a service. With nothing but the facts, or with the

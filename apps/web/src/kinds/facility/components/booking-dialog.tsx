@@ -61,7 +61,7 @@ function OpenBooking({
 }: BookingDialogProps & { services: readonly Service[] }) {
   const t = useT('facility');
   const booking = useBooking(services, first);
-  const adding = useAddToCart(booking);
+  const adding = useAddToCart(booking, onCart);
   useAddress(booking, onAddress, address);
   const [isLeaving, setLeaving] = useState(false);
   const bookWords = useBookWords();

@@ -9,12 +9,13 @@ import { useConfig } from '../../../platform/site.tsx';
 import { needsTerms, TermsCheck, type TermsDialog } from '../../../platform/terms-check.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { WallPeriod } from '../../../platform/wall.ts';
-import { priceFils } from '../add-to-cart.ts';
+import { countersFils, priceFils } from '../add-to-cart.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { SlotRefusedDialog } from './slot-refused-dialog.tsx';
 import { nameIn, useResourceWords, useSlotWords } from './slot-words.tsx';
 import type { AddToCart } from './use-add-to-cart.tsx';
 import type { Booking } from './use-booking.tsx';
+import { UsualExtras, UsualTerms } from './usual-parts.tsx';
 
 export interface SummaryBarProps {
   readonly booking: Booking;
@@ -28,13 +29,13 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
   const { tnc, ar_tnc } = useConfig();
   const { choices, view, dispatch } = booking;
   const period = view?.period ?? null;
-  const { court, priced, isBusy } = adding;
+  const { court, priced, isBusy, usual } = adding;
   const isProving = useProving();
   const { service } = booking;
   const own = service.tnc_enable ? { en: service.tnc, ar: service.ar_tnc } : null;
   const terms = inLanguage(own ?? { en: tnc, ar: ar_tnc }, language);
   const asksTerms = needsTerms(terms);
-  const isAgreed = choices.agreedTo === terms;
+  const isAgreed = usual?.hasAgreed || choices.agreedTo === terms;
   const isReady = priced.data !== undefined && court !== null && period !== null;
   return (
     <section
@@ -56,7 +57,8 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
           period && 'w-full md:short:w-auto lg:w-auto',
         )}
       >
-        {period && asksTerms && (
+        {period && asksTerms && usual?.hasAgreed && <UsualTerms Terms={Terms} own={own} />}
+        {period && asksTerms && !usual?.hasAgreed && (
           <TermsCheck
             checked={isAgreed}
             onChange={(agrees) => dispatch({ type: 'agree', terms: agrees ? terms : null })}
@@ -71,7 +73,13 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
           onClick={adding.take}
           className={period ? 'w-full sm:w-auto' : undefined}
         >
-          {t(isBusy && isProving ? 'cart.proving' : 'facility.addToCart')}
+          {t(
+            isBusy && isProving
+              ? 'cart.proving'
+              : usual
+                ? 'facility.usualAdd'
+                : 'facility.addToCart',
+          )}
         </Button>
       </div>
       {adding.refused && (
@@ -88,7 +96,7 @@ export function SummaryBar({ booking, adding, Terms }: SummaryBarProps) {
 function Chosen({
   period,
   adding,
-  booking: { service, asker },
+  booking: { service, asker, dispatch },
 }: {
   period: WallPeriod;
   adding: AddToCart;
@@ -109,6 +117,9 @@ function Chosen({
         </span>
         <bdi className="block text-sm text-ink-soft">{name}</bdi>
       </p>
+      {adding.usual && (
+        <UsualExtras usual={adding.usual} onLeave={() => dispatch({ type: 'withoutExtras' })} />
+      )}
       {ago && <p className="text-sm text-danger">{ago}</p>}
       <p role="status" className="sr-only">
         {priced.data && words.slotCourt(period, name, priceFils(priced.data))}
@@ -117,14 +128,17 @@ function Chosen({
   );
 }
 
-function Price({ adding: { priced } }: { adding: AddToCart }) {
+function Price({ adding: { priced, usual } }: { adding: AddToCart }) {
   const { t } = useLanguage('facility');
   const { currency } = useConfig();
   return (
     <p className="text-end">
       <span className="block text-xl font-semibold">
         {priced.data ? (
-          <Money fils={priceFils(priced.data)} currency={currency} />
+          <Money
+            fils={priceFils(priced.data) + (usual ? countersFils(usual.products, usual.counts) : 0)}
+            currency={currency}
+          />
         ) : (
           <Skeleton className="ms-auto h-7 w-20" />
         )}

@@ -9,7 +9,11 @@ import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import { type WallPeriod, wallPeriod } from '../../../platform/wall.ts';
 import {
+  type AddonProduct,
   type Alternative,
+  addonCategories,
+  addonLines,
+  atMostThere,
   linesOf,
   type PricedFacility,
   pricedAlternative,
@@ -20,6 +24,7 @@ import { courtInForce, courtInstead } from '../day-view.ts';
 import type { Facility } from '../model.ts';
 import { differences } from '../model.ts';
 import { dayKey } from '../query-keys.ts';
+import { type UsualPart, useUsualPart } from '../usual.ts';
 import type { Booking } from './use-booking.tsx';
 
 export interface RefusedSlot {
@@ -44,6 +49,8 @@ export interface AddToCart {
   readonly refused: RefusedSlot | null;
   readonly takeAlternative: (alternative: Alternative) => void;
   readonly giveUp: () => void;
+  /** It is the usual, which needs no further step; null: it is not. */
+  readonly usual: (UsualPart & { readonly products: readonly AddonProduct[] }) | null;
 }
 
 const refusedSlotOf = (error: Error | null, line: Line | undefined): RefusedSlot | null =>
@@ -55,8 +62,11 @@ const refusedSlotOf = (error: Error | null, line: Line | undefined): RefusedSlot
       }
     : null;
 
-/** Add to cart, and again with an alternative where somebody was quicker (spec 2 section 4). */
-export function useAddToCart(booking: Booking): AddToCart {
+/**
+ * Add to cart, and again with an alternative where somebody was quicker (spec 2 section 4). The usual takes along what goes
+ * with it, and leads on to the cart.
+ */
+export function useAddToCart(booking: Booking, onCart: () => void): AddToCart {
   const { choices, view, question, names, service } = booking;
   const period = view?.period ?? null;
   const available = useAvailableFacilities(question, period);
@@ -64,8 +74,11 @@ export function useAddToCart(booking: Booking): AddToCart {
   const isTold = names !== undefined || differences(service).length === 0;
   const instead = view && isTold ? courtInstead(view, choices, names, available.data) : null;
   const priced = usePricedFacility(question, court?.id ?? null, period, choices.step === 'time');
-  const add = useAdding(booking);
-  const again = useAdding(booking);
+  const part = useUsualPart(choices.usual, service.id);
+  const products = addonCategories(priced.data).flatMap((category) => category.products);
+  const usual = part && { ...part, products, counts: atMostThere(products, part.counts) };
+  const add = useAdding(booking, usual, onCart);
+  const again = useAdding(booking, usual, onCart);
   const forget = (): void => {
     add.reset();
     again.reset();
@@ -84,11 +97,16 @@ export function useAddToCart(booking: Booking): AddToCart {
       if (when) again.start(pricedAlternative(alternative), when, date, forget);
     },
     giveUp: forget,
+    usual,
   };
 }
 
 /** One way of adding: the server holds or refuses; a loss is shown here, with what there is instead. */
-function useAdding({ question, service, dispatch }: Booking) {
+function useAdding(
+  { question, service, dispatch }: Booking,
+  usual: AddToCart['usual'],
+  onCart: () => void,
+) {
   const t = useT('facility');
   const { venue_id } = useConfig();
   const queries = useQueryClient();
@@ -108,12 +126,13 @@ function useAdding({ question, service, dispatch }: Booking) {
       return;
     }
     const where = { en: service.name, ar: service.ar_name };
-    mutate(linesOf(priced, period, bookingDate, where), {
+    const lines = linesOf(priced, period, bookingDate, where);
+    const court = { facilityId: priced.id, date: bookingDate, period };
+    const along = usual ? addonLines(usual.products, usual.counts, lines, court) : [];
+    mutate([...lines, ...along], {
       onSuccess: () => {
-        dispatch({
-          type: 'taken',
-          taken: { serviceId, date, facilityId: priced.id, period },
-        });
+        if (usual) onCart();
+        else dispatch({ type: 'taken', taken: { serviceId, date, facilityId: priced.id, period } });
         onDone();
       },
       onError: (failure) => {

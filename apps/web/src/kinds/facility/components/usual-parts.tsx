@@ -1,0 +1,52 @@
+import { LINK, type TermsCheckProps, TermsLink } from '../../../platform/terms-check.tsx';
+import { useLanguage, useT } from '../../../platform/texts.tsx';
+import { nameIn } from './slot-words.tsx';
+import type { AddToCart } from './use-add-to-cart.tsx';
+
+/** The terms that were agreed to with an earlier booking: to be read, and not to be agreed to again (FACILITY-13). */
+export function UsualTerms({ Terms, own }: Pick<TermsCheckProps, 'Terms' | 'own'>) {
+  const t = useT('facility');
+  const [before, after] = t('facility.usualAgreed', { terms: LINK }).split(LINK);
+  return (
+    <p className="min-h-11 w-full content-center text-sm sm:w-auto">
+      {before}
+      <TermsLink Terms={Terms} own={own} />
+      {after}
+    </p>
+  );
+}
+
+interface UsualExtrasProps {
+  readonly usual: NonNullable<AddToCart['usual']>;
+  readonly onLeave: () => void;
+}
+
+/** What goes with it as the last time, and leaving that out. */
+export function UsualExtras({ usual: { products, counts }, onLeave }: UsualExtrasProps) {
+  const { t, language } = useLanguage('facility');
+  const along = products.filter(({ product_id }) => (counts[product_id] ?? 0) > 0);
+  if (along.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <ul>
+        {along.map((product) => (
+          <li key={product.product_id}>
+            <bdi>
+              {t('facility.usualWith', {
+                count: counts[product.product_id] ?? 0,
+                what: nameIn(product, language),
+              })}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="min-h-6 underline underline-offset-4 transition-colors hover:text-bright"
+        onClick={onLeave}
+      >
+        {t('facility.usualWithout')}
+      </button>
+    </div>
+  );
+}
