@@ -18,8 +18,8 @@ export interface ToastOffer {
 }
 
 export interface ToastQueue {
-  /** Shows a sentence; an error closes the toasts before it (spec 1 section 8). */
-  readonly show: (tone: ToastTone, text: string, title?: string) => void;
+  /** Shows a sentence, and returns by what it is dismissed; an error closes the toasts before it (spec 1 section 8). */
+  readonly show: (tone: ToastTone, text: string, title?: string) => number;
   /** Shows a sentence that is said nowhere else: it stands until it is closed. */
   readonly keep: (tone: ToastTone, text: string) => void;
   /** Says what was done, and offers something about it, such as to undo it. */
@@ -58,7 +58,7 @@ export function createToastQueue(): ToastQueue {
     shown = next;
     for (const listener of listeners) listener();
   };
-  const add = (toast: Omit<Toast, 'id'>): void => {
+  const add = (toast: Omit<Toast, 'id'>): number => {
     lastId += 1;
     const others = shown.filter(
       ({ text, stays }) => text !== toast.text && (stays || toast.tone !== 'error'),
@@ -66,6 +66,7 @@ export function createToastQueue(): ToastQueue {
     const all = [...others, { ...toast, id: lastId }];
     const leaving = all.filter(({ stays }) => !stays).slice(-AT_MOST);
     set(all.filter((one) => one.stays || leaving.includes(one)));
+    return lastId;
   };
   return {
     show: (tone, text, title) => add({ tone, text, title, stays: false }),

@@ -174,7 +174,7 @@ function ToastItem({ toast, onDismiss, onHold }: ToastItemProps) {
     >
       <Icon name={icon} className="text-lg" />
       {/* Large letters make a sentence long: it scrolls within itself and leaves the page to be seen. */}
-      <p className="my-3 max-h-[60dvh] grow overflow-y-auto text-ink">
+      <p className="max-h-[60dvh] grow overflow-y-auto py-3 text-ink">
         {toast.title && <strong className="block font-semibold">{toast.title}</strong>}
         {toast.text}
       </p>

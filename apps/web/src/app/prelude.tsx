@@ -3,7 +3,7 @@ import { loadFirstTexts } from '@nadi/i18n/site-texts';
 import { Button } from '@nadi/ui/button.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Hero } from './pages/hero.tsx';
-import { HeaderFrame, VenueMark } from './shell/header-frame.tsx';
+import { HeaderFrame, NAMED_IN_HEADER, VenueMark } from './shell/header-frame.tsx';
 
 /** Stands for the venue's name, which the server puts in, escaped. */
 const VENUE = '%VENUE%';
@@ -28,7 +28,7 @@ export async function renderPrelude(language: Language): Promise<Prelude> {
     renderToStaticMarkup(
       <div className="flex min-h-dvh flex-col">
         <HeaderFrame>
-          <span className="ms-11 flex min-h-11 min-w-0 items-center gap-2.5 font-semibold lg:ms-0">
+          <span className={`${NAMED_IN_HEADER} ms-11 lg:ms-0`}>
             <VenueMark name={VENUE} />
           </span>
         </HeaderFrame>

@@ -1,4 +1,6 @@
+import { isSignedIn } from '@nadi/domain/account/session';
 import { toasts } from '@nadi/ui/toast-queue';
+import { auth } from '../features/account/state.ts';
 
 /**
  * A 401 on any call (spec 1 section 8): an error toast and a way back through login. The cart
@@ -12,7 +14,13 @@ export function onSessionExpired(go: (loginFor: string) => void): void {
 }
 
 export function announceSessionExpired(message: string): void {
-  toasts.show('error', message);
+  const said = toasts.show('error', message);
+  // Whoever is signed in again is not told any more that they are not.
+  const forget = auth.subscribe(() => {
+    if (!isSignedIn(auth.get().user)) return;
+    toasts.dismiss(said);
+    forget();
+  });
   const here = location.pathname + location.search;
   if (!location.pathname.startsWith('/login')) leave(here);
 }

@@ -23,7 +23,7 @@ function Form({ send }: { send: (sent: unknown) => Promise<unknown> }) {
     labels: { mobile_number: 'Mobile', password: 'Password', otp: 'Code' },
     check: (typed) => checkLoginForm(typed, parsePhone),
     shownAt: { ...MOBILE_PLACES, invalid_otp: 'otp' },
-    usedUp: ({ code }) => (code === 'invalid_otp' ? ['otp'] : []),
+    usedUp: ({ code }) => (['invalid_otp', 'offline'].includes(code) ? ['otp'] : []),
     send: (checked) => send(checked),
   });
   return (

@@ -42,7 +42,10 @@ export interface CheckedFormOptions<V extends Typed, C> {
   readonly shownAt?: Readonly<Record<string, FieldOf<V>>>;
   /** Sends what the rule made of it; where that is refused, it is shown. */
   readonly send: (checked: C, typed: V) => Promise<unknown>;
-  /** Fields that a refused attempt has used up, such as an answered captcha; all others stay as they were typed. */
+  /**
+   * Fields that a refused attempt has used up, such as an answered captcha; all others stay as they were typed, and all
+   * of them where nobody answered.
+   */
   readonly usedUp?: (refused: Refused) => readonly FieldOf<V>[];
   /** Told what stands in it, as it is typed: for whoever keeps it beyond the form. */
   readonly onTyped?: (typed: V) => void;
@@ -74,7 +77,8 @@ function useAttempt<V extends Typed, C>(options: CheckedFormOptions<V, C>) {
   });
 
   const refuse = (refused: Refused): void => {
-    const spent: readonly string[] = usedUp?.(refused) ?? [];
+    // What nobody was asked has used up nothing.
+    const spent: readonly string[] = refused.code === 'offline' ? [] : (usedUp?.(refused) ?? []);
     for (const field of spent) form.setValue(field, first[field]);
     met.current = errorsOfRefusal(places, refused);
     for (const [field] of met.current.fields) form.setError(field, { type: 'refused' });

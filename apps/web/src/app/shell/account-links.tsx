@@ -6,12 +6,12 @@ import { useUser } from '../../features/account/state.ts';
 import { useKinds } from '../../platform/kinds.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
-import { isKindOpen, menuOf } from '../section-gate.ts';
+import { profileMenu } from './profile-menu.ts';
 
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start transition-colors hover:bg-bright-soft';
 
-/** Profile entries; those of linked areas stand only where their area is enabled. */
+/** The entries of the profile menu, and the way out. */
 export function AccountLinks({ onGo }: { onGo: () => void }) {
   const t = useT();
   const config = useConfig();
@@ -28,37 +28,15 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
   };
   return (
     <ul>
-      <li>
-        <Link to="/profile/user" className={ENTRY} onClick={onGo}>
-          <Icon name="user" />
-          {t('shell.account')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/profile/family" className={ENTRY} onClick={onGo}>
-          <Icon name="user" />
-          {t('shell.family')}
-        </Link>
-      </li>
-      {user?.b2b_id != null && (
-        <li>
-          <Link to="/profile/company" className={ENTRY} onClick={onGo}>
-            <Icon name="user" />
-            {t('shell.company')}
-          </Link>
-        </li>
-      )}
-      {kinds.map(
-        (kind) =>
-          kind.bookings &&
-          isKindOpen(menuOf(config), kind) && (
-            <li key={kind.name}>
-              <Link to={kind.bookings.path as '/'} className={ENTRY} onClick={onGo}>
-                <Icon name="ticket" />
-                {t(kind.bookings.menuTitle(config))}
-              </Link>
-            </li>
-          ),
+      {profileMenu({ config, kinds, isBusiness: user?.b2b_id != null }).map(
+        ({ name, title, path, icon }) => (
+          <li key={name}>
+            <Link to={path as '/'} className={ENTRY} onClick={onGo}>
+              <Icon name={icon} />
+              {t(title)}
+            </Link>
+          </li>
+        ),
       )}
       <li>
         <button type="button" className={ENTRY} onClick={leave}>

@@ -15,6 +15,8 @@ import { closePopover, useClosedByNavigation } from './popover.ts';
 const MENU = 'account-menu';
 /** Spec 1 section 9: the signed-in name's short form on small screens. */
 const SHORT_NAME = 10;
+const shortened = (name: string): string =>
+  name.length > SHORT_NAME ? `${name.slice(0, SHORT_NAME - 1).trim()}…` : name;
 
 /** The profile menu, or the way to login and back. */
 export function AccountMenu() {
@@ -47,14 +49,11 @@ function SignedIn({ user }: { user: SavedUser }) {
       <button
         type="button"
         popoverTarget={MENU}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-bright [anchor-name:--account]"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm transition-colors hover:text-bright max-sm:min-w-11 max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:px-1 max-sm:text-[0.6875rem] max-sm:leading-tight [anchor-name:--account]"
       >
         <Icon name="user" className="text-lg" />
         <span className="sr-only">{`${t('shell.account')}: `}</span>
-        {/* The narrowest phones have no room for it beside the venue's: there it is heard alone. */}
-        <bdi className="whitespace-nowrap max-[22.5rem]:sr-only sm:hidden">
-          {name.slice(0, SHORT_NAME)}
-        </bdi>
+        <bdi className="whitespace-nowrap sm:hidden">{shortened(name)}</bdi>
         <bdi className="max-w-40 truncate max-sm:hidden">{name}</bdi>
       </button>
       <div

@@ -20,7 +20,7 @@ export function DrawerMenu({ onGo: close }: { onGo: () => void }) {
         {config.header_nav.map((item) => (
           <DrawerEntry key={`${item.path} ${item.link_text}`} item={item} />
         ))}
-        <li className="sm:hidden">
+        <li className="min-[22.5rem]:hidden">
           <LocationLink className="flex min-h-12 items-center gap-2 rounded-control px-3 text-lg hover:bg-bright-soft">
             {t('shell.location')}
           </LocationLink>

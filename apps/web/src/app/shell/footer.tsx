@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { NewsletterForm } from '../../features/notification/components/newsletter-form.tsx';
 import { now } from '../../platform/clock.ts';
 import { PaymentMethods } from '../../platform/payment-methods.tsx';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useConfig, useVenueName } from '../../platform/site.tsx';
 import { useLanguage, useT } from '../../platform/texts.tsx';
 import { ChatLink } from './chat-link.tsx';
@@ -30,7 +31,10 @@ export function Footer() {
     <footer className="mt-16 border-t border-line bg-surface print:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-10 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.1fr]">
         <div className="flex flex-col gap-3">
-          <VenueLogo isFooter />
+          <VenueLogo
+            isFooter
+            className="flex min-h-11 min-w-0 items-center gap-2.5 font-semibold"
+          />
           <SocialLinks />
           <ChatLink />
           <Link
@@ -105,7 +109,7 @@ function WorkingHours() {
           className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-bright"
         >
           <Icon name="phone" />
-          <bdi dir="ltr">{mobile}</bdi>
+          <PhoneNumber>{mobile}</PhoneNumber>
         </a>
       )}
     </section>

@@ -4,12 +4,19 @@ import type { ReactNode } from 'react';
 export function HeaderFrame({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-3 sm:gap-2 sm:px-5">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center px-2 min-[24rem]:px-3 sm:gap-2 sm:px-5">
         {children}
       </div>
     </header>
   );
 }
+
+/**
+ * Where the venue is named in the bar: on a phone in two short lines, or a logo no wider, so that nothing of it is cut
+ * beside the controls.
+ */
+export const NAMED_IN_HEADER =
+  'flex min-h-11 min-w-0 items-center gap-2 font-semibold max-sm:text-sm max-sm:leading-tight max-[24rem]:text-[0.8125rem] max-sm:*:last:max-w-28 sm:gap-2.5';
 
 /** A venue's name beside its floodlight. */
 export function VenueMark({ name }: { name: string }) {
@@ -19,7 +26,7 @@ export function VenueMark({ name }: { name: string }) {
         aria-hidden="true"
         className="h-6 w-1.5 shrink-0 rotate-12 rounded-full bg-cta rtl:-rotate-12"
       />
-      <span className="truncate">{name}</span>
+      <span className="text-balance max-sm:line-clamp-2 max-sm:py-1 sm:truncate">{name}</span>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useLanguage } from '../../platform/texts.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BookNow } from './book-now.tsx';
 import { Drawer } from './drawer.tsx';
-import { HeaderFrame } from './header-frame.tsx';
+import { HeaderFrame, NAMED_IN_HEADER } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LocationLink } from './location-link.tsx';
 import { MenuLink, type ParentItem } from './menu-link.tsx';
@@ -24,15 +24,15 @@ export function Header() {
   return (
     <HeaderFrame>
       <Drawer />
-      {/* Small letters: one line, the name cut where it must be. Large ones: the controls go below it. */}
-      <VenueLogo className="grow basis-6 lg:grow-0 lg:basis-auto" />
+      {/* Large letters: the controls go below it. */}
+      <VenueLogo className={`${NAMED_IN_HEADER} grow basis-6 lg:grow-0 lg:basis-auto`} />
       <nav className="ms-4 hidden grow items-center gap-1 lg:flex">
         {config.header_nav.map((item) => (
           <MenuEntry key={`${item.path} ${item.link_text}`} item={item} />
         ))}
       </nav>
       {config.enable_arabic === 1 && <LanguageSwitch />}
-      <LocationLink className={`${ICON_BUTTON_CLASS} max-sm:hidden`} />
+      <LocationLink className={`${ICON_BUTTON_CLASS} max-[22.5rem]:hidden`} />
       <CartLink />
       <AccountMenu />
       <BookNow size="small" className="ms-1 max-sm:hidden" />

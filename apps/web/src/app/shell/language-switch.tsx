@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { keepLanguage } from '../../platform/language-choice.ts';
 import { useLanguage } from '../../platform/texts.tsx';
 
+/** What a phone has room for, beside the venue's name. */
+const SHORT = { en: 'EN', ar: 'ع' } as const;
+
 /** The same page in the other language. */
 export function LanguageSwitch() {
   const { t, language } = useLanguage();
@@ -14,9 +17,12 @@ export function LanguageSwitch() {
       lang={other}
       title={t('shell.switchLanguageHint')}
       onClick={() => keepLanguage(other)}
-      className="inline-flex min-h-11 items-center rounded-control px-2.5 text-sm transition-colors hover:text-bright"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2.5 text-sm transition-colors hover:text-bright"
     >
-      {t('shell.switchLanguage')}
+      <span aria-hidden="true" className="text-base sm:hidden">
+        {SHORT[other]}
+      </span>
+      <span className="max-sm:sr-only">{t('shell.switchLanguage')}</span>
     </Link>
   );
 }

@@ -7,9 +7,11 @@ interface Network {
   readonly name: string;
   /** Its sign, of one stroke on a 24-unit grid. */
   readonly sign: string;
-  /** Spec 1 section 2: this address alone is nobody's page. */
-  readonly bare?: string;
+  /** Spec 1 section 2: the address of the site alone is nobody's page. */
+  readonly isNobodys?: (url: string) => boolean;
 }
+
+const isBare = (url: string): boolean => URL.canParse(url) && new URL(url).pathname === '/';
 
 /** In the order of spec 1 section 2, "Footer". */
 const NETWORKS: readonly Network[] = [
@@ -17,19 +19,19 @@ const NETWORKS: readonly Network[] = [
     key: 'instagram',
     name: 'Instagram',
     sign: 'M7.5 4h9A3.5 3.5 0 0 1 20 7.5v9a3.5 3.5 0 0 1-3.5 3.5h-9A3.5 3.5 0 0 1 4 16.5v-9A3.5 3.5 0 0 1 7.5 4ZM12 8.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8ZM16.8 7.2h.01',
-    bare: 'https://www.instagram.com/',
+    isNobodys: isBare,
   },
   {
     key: 'twitter',
     name: 'X (Twitter)',
     sign: 'M4.5 4.5h3.7l11.3 15h-3.7ZM18.8 4.5l-6.1 6.7M5.2 19.5l6.2-6.8',
-    bare: 'https://twitter.com/',
+    isNobodys: isBare,
   },
   {
     key: 'facebook',
     name: 'Facebook',
     sign: 'M10.5 20.5v-7.3H8v-3h2.5V8c0-2.7 1.6-4.2 4-4.2.9 0 1.7.1 2 .2v2.7H15c-1.2 0-1.6.7-1.6 1.6v1.9h3l-.5 3h-2.5v7.3Z',
-    bare: 'https://www.facebook.com/',
+    isNobodys: isBare,
   },
   {
     key: 'tripadvisor',
@@ -56,7 +58,10 @@ const NETWORKS: readonly Network[] = [
 /** The venue's pages elsewhere, where it has told us of them (spec 1 section 2, "Footer"). */
 export function SocialLinks() {
   const { social_media } = useConfig();
-  const shown = NETWORKS.filter(({ key, bare }) => social_media[key] && social_media[key] !== bare);
+  const shown = NETWORKS.filter(({ key, isNobodys }) => {
+    const url = social_media[key];
+    return url && !isNobodys?.(url);
+  });
   if (shown.length === 0) return null;
   return (
     <ul className="-ms-3 flex flex-wrap">

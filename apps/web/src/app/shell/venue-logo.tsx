@@ -1,4 +1,3 @@
-import { classNames } from '@nadi/ui/class-names';
 import { Link } from '@tanstack/react-router';
 import { useConfig, useVenueName } from '../../platform/site.tsx';
 import { VenueMark } from './header-frame.tsx';
@@ -6,7 +5,7 @@ import { VenueMark } from './header-frame.tsx';
 export interface VenueLogoProps {
   /** At the end of the page, where it may be another one. */
   readonly isFooter?: boolean;
-  readonly className?: string;
+  readonly className: string;
 }
 
 /** The venue's logo, or its name beside a floodlight where it has none; leads home. */
@@ -15,11 +14,12 @@ export function VenueLogo({ isFooter = false, className }: VenueLogoProps) {
   const image = (isFooter && footer_logo_image_url) || logo_image_url;
   const name = useVenueName();
   return (
-    <Link
-      to="/"
-      className={classNames('flex min-h-11 min-w-0 items-center gap-2.5 font-semibold', className)}
-    >
-      {image ? <img src={image} alt={name} className="h-9 w-auto" /> : <VenueMark name={name} />}
+    <Link to="/" className={className}>
+      {image ? (
+        <img src={image} alt={name} className="h-9 w-auto min-w-0 object-contain" />
+      ) : (
+        <VenueMark name={name} />
+      )}
     </Link>
   );
 }

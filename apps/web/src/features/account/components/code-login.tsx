@@ -59,8 +59,9 @@ function checkAsked(by: CodeWay, typed: Asked) {
 
 const useTellSent = () => {
   const t = useT('account');
-  return (to: CodeAddress): void =>
+  return (to: CodeAddress): void => {
     toasts.show('success', t('email' in to ? 'account.codeMailed' : 'account.codeTexted'));
+  };
 };
 
 interface AskForCodeProps {

@@ -58,7 +58,9 @@ export function LoginScreen({ ways }: { ways: (onDone: () => void) => ReactNode 
   if (isMemberOfSite(user) && !arrival) return <GoOn to={target} />;
   const error = readPassError(asked.error);
   const said = refusal ?? (error && t(PASS_ERRORS[error]));
-  const welcome = (): void => toasts.show('success', t('account.loginSuccess'));
+  const welcome = (): void => {
+    toasts.show('success', t('account.loginSuccess'));
+  };
   // A guest is not signed in, and can be somebody else here: the cart is what there is to go to.
   const goOn = (): void => {
     if (isMemberOfSite(auth.get().user)) welcome();

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@nadi/ui/icon.tsx';
+import { PhoneNumber } from '../../../platform/phone-number.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useT } from '../../../platform/texts.tsx';
 
@@ -39,9 +40,13 @@ export function ContactList() {
             <Icon name={icon} className="text-xl text-bright" />
             <span className="min-w-0">
               <span className="block text-sm text-ink-soft">{t(label)}</span>
-              <bdi dir="ltr" className="block break-all">
-                {value}
-              </bdi>
+              {label === 'content.write' ? (
+                <bdi dir="ltr" className="block break-all">
+                  {value}
+                </bdi>
+              ) : (
+                <PhoneNumber>{value}</PhoneNumber>
+              )}
             </span>
           </a>
         </li>

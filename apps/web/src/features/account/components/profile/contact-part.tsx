@@ -1,6 +1,7 @@
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Button } from '@nadi/ui/button.tsx';
 import { useState } from 'react';
+import { PhoneNumber } from '../../../../platform/phone-number.tsx';
 import { useT } from '../../../../platform/texts.tsx';
 import type { Profile } from '../../api.profile.ts';
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
@@ -48,9 +49,13 @@ function ContactRow({ kind, address, isProven, onChange }: RowProps) {
             t('profile.noAddress')
           ) : (
             <>
-              <bdi dir="ltr" className="break-all">
-                {address}
-              </bdi>
+              {kind === 'mobile' ? (
+                <PhoneNumber>{address}</PhoneNumber>
+              ) : (
+                <bdi dir="ltr" className="break-all">
+                  {address}
+                </bdi>
+              )}
               <Badge tone={isProven ? 'success' : 'accent'}>
                 {t(isProven ? 'profile.confirmed' : 'profile.notConfirmed')}
               </Badge>

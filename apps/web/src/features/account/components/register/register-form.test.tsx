@@ -62,6 +62,10 @@ async function askForCode(site: Opened): Promise<HTMLInputElement> {
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
 }
 
+/** Whether the browser asks before the page is reloaded. */
+const asksBeforeLeaving = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const asked = ({ calls }: Opened, name: string): readonly Asked[] =>
   calls.filter((call) => call.name === name);
 const bodyOf = (call: Asked | undefined) =>
@@ -75,8 +79,10 @@ describe('registering', () => {
     const site = await open({}, '/register?lang=en&nextUrl=%2Fcart%3Flang%3Den');
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     await site.user.upload(await screen.findByLabelText(/^Photo/), photo);
+    expect(asksBeforeLeaving()).toBe(false);
     const code = await askForCode(site);
     expect(document.activeElement).toBe(code);
+    expect(asksBeforeLeaving()).toBe(true);
     expect(bodyOf(asked(site, 'requestRegistrationCode')[0])).toEqual({
       mobile: '+971501112233',
       email: 'sara@example.com',
@@ -86,6 +92,7 @@ describe('registering', () => {
     await press(site, 'Create account');
     await waitFor(() => expect(address()).toBe('/cart?lang=en'));
     expect(auth.get().user?.token).toBe(session().token);
+    expect(asksBeforeLeaving()).toBe(false);
     const names = site.calls.map(({ name }) => name);
     expect(names.indexOf('checkRegistrationCode')).toBeLessThan(names.indexOf('register'));
     expect(bodyOf(asked(site, 'register')[0])).toEqual({

@@ -1,7 +1,8 @@
 import { CODE_MINUTES } from '@nadi/domain/account/one-time-code';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useApi } from '../../../../platform/site.tsx';
 import { useT } from '../../../../platform/texts.tsx';
+import { useAsksBeforeLeaving } from '../../../../platform/use-asks-before-leaving.ts';
 import { freshAnswer } from '../../captcha.ts';
 import { CodeStep } from '../code-step.tsx';
 import { RegisterFields } from './register-fields.tsx';
@@ -17,6 +18,12 @@ function useTopOf(step: string | null) {
     top.current?.scrollIntoView?.({ block: 'start' });
   }, [step]);
   return top;
+}
+
+/** The code is on its way for what was typed, which is kept nowhere but here (decision 106). */
+function CodeUnderWay({ children }: { children: ReactNode }) {
+  useAsksBeforeLeaving();
+  return children;
 }
 
 /** Becoming a customer (spec 1 section 4, "Registration"): who one is, then the code that proves the number. */
@@ -41,15 +48,17 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <div ref={top} className="scroll-mt-24">
-      <CodeStep
-        form={form}
-        otp={form.value('otp')}
-        address={sentTo}
-        lead={t('register.codeLead', { address: sentTo, minutes: CODE_MINUTES })}
-        submit={t('register.submit')}
-        onResend={resend}
-        onBack={goBack}
-      />
+      <CodeUnderWay>
+        <CodeStep
+          form={form}
+          otp={form.value('otp')}
+          address={sentTo}
+          lead={t('register.codeLead', { address: sentTo, minutes: CODE_MINUTES })}
+          submit={t('register.submit')}
+          onResend={resend}
+          onBack={goBack}
+        />
+      </CodeUnderWay>
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { config } from '../../../test/venue-facts.ts';
+import { KINDS } from '../kinds.ts';
+import { profileMenu } from './profile-menu.ts';
+
+const menuOf = (change: object = {}, isBusiness = false): string[] =>
+  profileMenu({ config: { ...config, ...change }, kinds: KINDS, isBusiness }).map(
+    ({ title }) => title,
+  );
+const events = { path: '/events', link_text: 'Events', ar_link_text: 'الفعاليات', children: [] };
+
+it('has the entry of a linked area where the header’s menu names that area', () => {
+  const plain = ['shell.account', 'shell.facilityBookings', 'shell.family'];
+  expect(menuOf({ header_nav: [] })).toEqual(plain);
+  expect(menuOf({ header_nav: [{ ...events, path: '', children: [events] }] })).toEqual(
+    plain.toSpliced(2, 0, 'event.bookings'),
+  );
+});
+
+it('calls bookings otherwise where visits are approved, and has a company for who is of one', () => {
+  expect(menuOf({ header_nav: [], is_baps: 1 })).toContain('bookings.title');
+  expect(menuOf({}, true).at(-1)).toBe('shell.company');
+});
