@@ -5,6 +5,7 @@ import type { AccountMessages } from './account.ids.ts';
 import type { BesideMessages } from './beside.ids.ts';
 import type { BookingMessages } from './booking.ids.ts';
 import type { CheckoutMessages } from './checkout.ids.ts';
+import type { ConsentMessages } from './consent.ids.ts';
 import type { ContentMessages } from './content.ids.ts';
 import type { EventMessages } from './event.ids.ts';
 import type { FacilityMessages } from './facility.ids.ts';
@@ -22,6 +23,7 @@ export interface AreaMessages {
   readonly beside: BesideMessages;
   readonly booking: BookingMessages;
   readonly checkout: CheckoutMessages;
+  readonly consent: ConsentMessages;
   readonly content: ContentMessages;
   readonly event: EventMessages;
   readonly facility: FacilityMessages;
@@ -33,7 +35,7 @@ export interface AreaMessages {
 }
 
 /** All that the site says. */
-export interface SiteMessages extends AccountMessages, BesideMessages, BookingMessages, CheckoutMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
+export interface SiteMessages extends AccountMessages, BesideMessages, BookingMessages, CheckoutMessages, ConsentMessages, ContentMessages, EventMessages, FacilityMessages, FamilyMessages, FormMessages, PartnerMessages, ProfileMessages, RegisterMessages, ShellMessages, UiMessages {}
 
 /** The texts of each area by language, each in a chunk of its own. */
 export const AREA_TEXTS = {
@@ -41,6 +43,7 @@ export const AREA_TEXTS = {
   beside: { en: () => import('./beside.en.ts'), ar: () => import('./beside.ar.ts') },
   booking: { en: () => import('./booking.en.ts'), ar: () => import('./booking.ar.ts') },
   checkout: { en: () => import('./checkout.en.ts'), ar: () => import('./checkout.ar.ts') },
+  consent: { en: () => import('./consent.en.ts'), ar: () => import('./consent.ar.ts') },
   content: { en: () => import('./content.en.ts'), ar: () => import('./content.ar.ts') },
   event: { en: () => import('./event.en.ts'), ar: () => import('./event.ar.ts') },
   facility: { en: () => import('./facility.en.ts'), ar: () => import('./facility.ar.ts') },

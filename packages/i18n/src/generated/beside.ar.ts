@@ -20,6 +20,7 @@ export const messages: Catalog<BesideMessages> = {
   "shell.cardsAccepted": ["نقبل فيزا وماستركارد"],
   "shell.clockText": ["خطأ: رُصد اختلاف في الوقت. وقت نظام التشغيل لديك غير متزامن مع وقت خادم ",["venue"],". الفارق المسموح به 5 دقائق. للمتابعة، يُرجى تحديث وقت نظام التشغيل من إعدادات التاريخ والوقت."],
   "shell.clockTitle": ["رُصد اختلاف في الوقت"],
+  "shell.consent": ["خيارات ملفات الارتباط"],
   "shell.copyright": ["© ",["years"]," ",["venue"]],
   "shell.darkTheme": ["الألوان الداكنة"],
   "shell.lightTheme": ["الألوان الفاتحة"],

@@ -20,6 +20,7 @@ export const messages: Catalog<BesideMessages> = {
   "shell.cardsAccepted": ["Visa and Mastercard accepted"],
   "shell.clockText": ["Error: Time Discrepancy Detected. The User Operating System and ",["venue"]," Server time are out of sync. The permissible time difference is 5 minutes. To proceed, please update your Operating System time in the date and time settings."],
   "shell.clockTitle": ["Time Discrepancy Detected"],
+  "shell.consent": ["Cookie choices"],
   "shell.copyright": ["© ",["years"]," ",["venue"]],
   "shell.darkTheme": ["Dark colours"],
   "shell.lightTheme": ["Light colours"],

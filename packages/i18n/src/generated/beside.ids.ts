@@ -19,6 +19,7 @@ export interface BesideMessages {
   readonly "shell.cardsAccepted": NoValues;
   readonly "shell.clockText": { readonly venue: string | number };
   readonly "shell.clockTitle": NoValues;
+  readonly "shell.consent": NoValues;
   readonly "shell.copyright": { readonly venue: string | number; readonly years: string | number };
   readonly "shell.darkTheme": NoValues;
   readonly "shell.lightTheme": NoValues;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LANGUAGE_COOKIE } from '@nadi/contract/language-cookie';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
+import { tagManagersOf } from '@nadi/domain/content/tag-consent';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -78,8 +79,17 @@ export async function sendPage(
     if (isKnown(request, tag)) return reply.code(304).send();
   }
   const nonce = randomBytes(16).toString('base64url');
+  const hasTagManager = tagManagersOf(content.config).length > 0;
   return reply
-    .headers(pageHeaders({ nonce, formActions, hasRecaptcha, asks: asksOf(content.config) }))
+    .headers(
+      pageHeaders({
+        nonce,
+        formActions,
+        hasRecaptcha,
+        hasTagManager,
+        asks: asksOf(content.config),
+      }),
+    )
     .code(status)
     .type('text/html; charset=utf-8')
     .send(renderPage(deps.files, { ...content, nonce, serverNow: deps.clock.now() }));

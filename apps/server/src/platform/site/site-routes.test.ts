@@ -5,7 +5,6 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { pageHeaders } from '../http/answer/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { renderPage } from './page.ts';
 import { readSiteFiles, SITE } from './site-files.ts';
@@ -376,18 +375,4 @@ describe('a file of the site', () => {
     const { statusCode, body } = await get('/%E0%A4%A.js');
     expect([statusCode, JSON.parse(body).code]).toEqual([400, 'malformed_request']);
   });
-});
-
-it('ACCOUNT-23 lets in whoever judges captchas, where one is configured, and nothing else of theirs', () => {
-  const policyOf = (hasRecaptcha: boolean): string =>
-    pageHeaders({ nonce: 'n', formActions: [], hasRecaptcha })['content-security-policy'] ?? '';
-  expect(policyOf(false)).not.toContain('google');
-  expect(policyOf(false)).not.toContain('frame-src');
-  const policy = policyOf(true).split('; ');
-  expect(policy.find((rule) => rule.startsWith('script-src'))).toBe(
-    "script-src 'self' 'nonce-n' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-  );
-  expect(policy.find((rule) => rule.startsWith('frame-src'))).toBe(
-    'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-  );
 });

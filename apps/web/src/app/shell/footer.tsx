@@ -11,6 +11,7 @@ import { useLanguage, useT } from '../../platform/texts.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { isConsentReopened, useTagManagers } from './tag-consent.ts';
 import { VenueLogo } from './venue-logo.tsx';
 import { chosenMode, useMode } from './venue-theme.ts';
 
@@ -43,6 +44,7 @@ export function Footer() {
           >
             {t('shell.becomePartner')}
           </Link>
+          <ConsentLink />
           <ModeSwitch />
         </div>
         <nav aria-label={t('shell.quickLinks')}>
@@ -73,6 +75,21 @@ export function Footer() {
         <p>{t('shell.poweredBy')}</p>
       </div>
     </footer>
+  );
+}
+
+/** Where a venue has a tag manager: the way to say anew whether it may be fetched. */
+function ConsentLink() {
+  const t = useT('beside');
+  if (useTagManagers().length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center self-start text-ink-soft transition-colors hover:text-bright"
+      onClick={() => isConsentReopened.update(() => true)}
+    >
+      {t('shell.consent')}
+    </button>
   );
 }
 

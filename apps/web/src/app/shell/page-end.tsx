@@ -4,6 +4,8 @@ import { useConfig } from '../../platform/site.tsx';
 import { ClockGuard } from '../clock-guard.tsx';
 import { Footer } from './footer.tsx';
 import { RemoteHealth } from './remote-health.tsx';
+import { useTagManagers } from './tag-consent.ts';
+import { TagGate } from './tag-gate.tsx';
 
 const SIGNS = ['pointerdown', 'keydown'] as const;
 
@@ -27,10 +29,12 @@ function useAfterwards(): void {
 /** What stands below every page, and what watches over it; fetched beside the first one. */
 export function PageEnd() {
   const config = useConfig();
+  const tagManagers = useTagManagers();
   useAfterwards();
   return (
     <>
       <Footer />
+      {tagManagers.length > 0 && <TagGate ids={tagManagers} />}
       {config.enable_clock_check === 1 && <ClockGuard />}
       {config.health_check && <RemoteHealth url={config.health_check.url} />}
     </>

@@ -15,6 +15,8 @@ export interface PagePolicy {
   readonly formActions: readonly string[];
   /** Whether Google judges captchas here: its script and its box are let in, and nothing else of it. */
   readonly hasRecaptcha?: boolean;
+  /** Whether the venue has a tag manager, which the page fetches once it is agreed to (SITE-11). */
+  readonly hasTagManager?: boolean;
   /** Where the page may ask besides us: the venue's health check. */
   readonly asks?: readonly string[];
 }
@@ -24,22 +26,27 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/';
 const RECAPTCHA_SCRIPTS = ` ${RECAPTCHA} https://www.gstatic.com/recaptcha/`;
 const RECAPTCHA_FRAMES = `frame-src ${RECAPTCHA} https://recaptcha.google.com/recaptcha/`;
 
+/** What a site needs whose tag manager counts visits (https://developers.google.com/tag-platform/security/guides/csp). */
+const TAG_MANAGER = ' https://www.googletagmanager.com';
+const COUNTERS = ' https://*.google-analytics.com https://*.analytics.google.com';
+
 /** Headers of a page of ours: scripts and data from us alone, never in a frame. */
 export const pageHeaders = ({
   nonce,
   formActions,
   hasRecaptcha = false,
+  hasTagManager = false,
   asks = [],
 }: PagePolicy): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${hasRecaptcha ? RECAPTCHA_SCRIPTS : ''}`,
+    `script-src 'self' 'nonce-${nonce}'${hasRecaptcha ? RECAPTCHA_SCRIPTS : ''}${hasTagManager ? TAG_MANAGER : ''}`,
     // Components position themselves by style attributes; style sheets and blocks need the nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${hasTagManager ? TAG_MANAGER + COUNTERS : ''}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...(hasRecaptcha ? [RECAPTCHA] : []), ...asks].join(' ')}`,
+    `connect-src ${["'self'", ...(hasRecaptcha ? [RECAPTCHA] : []), ...asks].join(' ')}${hasTagManager ? TAG_MANAGER + COUNTERS : ''}`,
     ...(hasRecaptcha ? [RECAPTCHA_FRAMES] : []),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,0 +1,21 @@
+import { type TagConsent, tagManagersOf } from '@nadi/domain/content/tag-consent';
+import { useConfig } from '../../platform/site.tsx';
+import { storageSlot } from '../../platform/storage.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+
+const isConsent = (value: unknown): value is TagConsent => {
+  const { said, of } = (value ?? {}) as Partial<Record<keyof TagConsent, unknown>>;
+  return (said === 'granted' || said === 'refused') && Array.isArray(of);
+};
+const saved = storageSlot('nadi.tags', isConsent);
+
+/** What this browser's visitor has said of the venue's tag managers; null: nothing yet. */
+export const tagConsent = createStore<TagConsent | null>(saved.read(), (said) => saved.write(said));
+
+/** Whether somebody wants to say it anew, from the end of the page. */
+export const isConsentReopened = createStore(false);
+
+/** The ids of the venue's tag managers; most have none. */
+export const useTagManagers = (): readonly string[] => tagManagersOf(useConfig());
+
+export const useTagConsent = (): TagConsent | null => useStore(tagConsent);

@@ -1,0 +1,29 @@
+import { isConsentAsked, tagManagersAllowed } from '@nadi/domain/content/tag-consent';
+import { Suspense, useEffect } from 'react';
+import { now } from '../../platform/clock.ts';
+import { lazyPart, PartBoundary } from '../../platform/lazy-part.tsx';
+import { useStore } from '../../platform/store.ts';
+import { fetchTagManager } from './fetch-tags.ts';
+import { isConsentReopened, useTagConsent } from './tag-consent.ts';
+
+const ConsentBar = lazyPart<{ ids: readonly string[] }>(
+  async () => (await import('./consent-bar.tsx')).ConsentBar,
+);
+
+/** The venue's tag managers, each behind the visitor's consent (SITE-11); the question where it is open. */
+export function TagGate({ ids }: { ids: readonly string[] }) {
+  const consent = useTagConsent();
+  const isReopened = useStore(isConsentReopened);
+  const allowed = tagManagersAllowed(ids, consent).join();
+  useEffect(() => {
+    for (const id of allowed.split(',').filter(Boolean)) fetchTagManager(id, now());
+  }, [allowed]);
+  if (!isReopened && !isConsentAsked(ids, consent)) return null;
+  return (
+    <PartBoundary fallback={() => null}>
+      <Suspense>
+        <ConsentBar ids={ids} />
+      </Suspense>
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isConsentAsked, tagManagersAllowed, tagManagersOf } from './tag-consent.ts';
+
+const granted = (...of: string[]) => ({ said: 'granted', of }) as const;
+const refused = (...of: string[]) => ({ said: 'refused', of }) as const;
+
+describe('SITE-11', () => {
+  it.each([
+    ['none', [], null, false, []],
+    ['one of which nothing is said', ['GTM-A'], null, true, []],
+    ['one that was agreed to', ['GTM-A'], granted('GTM-A'), false, ['GTM-A']],
+    ['one that was refused', ['GTM-A'], refused('GTM-A'), false, []],
+    ['a second one that came later', ['GTM-A', 'GTM-B'], granted('GTM-A'), true, ['GTM-A']],
+    ['another than was agreed to', ['GTM-B'], granted('GTM-A'), true, []],
+  ] as const)('%s', (_, ids, consent, isAsked, allowed) => {
+    expect([isConsentAsked(ids, consent), tagManagersAllowed(ids, consent)]).toEqual([
+      isAsked,
+      allowed,
+    ]);
+  });
+
+  it('counts what a venue names twice once', () => {
+    expect(tagManagersOf({ gtm_code: 'GTM-A', krews_gtm_code: 'GTM-A' })).toEqual(['GTM-A']);
+    expect(tagManagersOf({ gtm_code: null, krews_gtm_code: null })).toEqual([]);
+  });
+});
