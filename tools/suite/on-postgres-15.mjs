@@ -65,6 +65,7 @@ const FOR_THE_REST = [
     'seed/bring-pictures',
     'seed/seed',
     'tenant-commands',
+    'venue-file/import-venue',
     'upkeep',
   ].map((name) => `apps/server/src/${name}.test.ts`),
   'apps/server/test/told-pages.test.ts',

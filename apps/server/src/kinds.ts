@@ -1,15 +1,22 @@
 import type { KindName } from '@nadi/domain/kernel/ids';
 import { createKindsOfProducts } from './features/catalogue/service.ts';
 import { createEvent } from './kinds/event/module.ts';
+import { eventSetUp } from './kinds/event/set-up.ts';
 import { createFacility } from './kinds/facility/module.ts';
+import { facilitySetUp } from './kinds/facility/set-up.ts';
 import { createRetail } from './kinds/retail/module.ts';
+import { retailSetUp } from './kinds/retail/set-up.ts';
 import type { KindRegistry, ServerKind } from './platform/kind.ts';
 import type { AddOnsFor, CreateKind, KindDeps, KindModule } from './platform/kind-module.ts';
 import { createLive } from './platform/live/live.ts';
+import type { SetUp } from './platform/set-up.ts';
 import type { ToldRoutes } from './platform/site/told-page.ts';
 
 /** The kinds of product this server sells: one line each. */
 export const KINDS: readonly CreateKind[] = [createFacility, createRetail, createEvent];
+
+/** What a venue has set up of each: it goes with the venue into a file. */
+export const KIND_SET_UPS: readonly SetUp[] = [facilitySetUp, retailSetUp, eventSetUp];
 
 export interface Kinds {
   readonly registry: KindRegistry;

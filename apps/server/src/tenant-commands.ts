@@ -1,6 +1,8 @@
+import { checkEmail } from '@nadi/domain/account/email';
 import { INVITATION_HOURS } from '@nadi/domain/staff/session';
 import {
   checkNewVenue,
+  hostOf,
   type NewVenueFault,
   type NewVenueFields,
   type VenueWorld,
@@ -13,6 +15,9 @@ import type { Command, CommandInput } from './run/command.ts';
 import { CommandError } from './run/command-error.ts';
 import { tableText } from './run/table-text.ts';
 import { STARTER_SPORTS } from './seed/starter/sports.ts';
+import { venueLines } from './venue-file/export-venue.ts';
+import { VenueFileError, writeVenueFile } from './venue-file/format.ts';
+import { importVenue } from './venue-file/import-venue.ts';
 
 const SPORTS = Object.keys(STARTER_SPORTS);
 
@@ -50,7 +55,65 @@ export const TENANT_COMMANDS: readonly Command[] = [
       say(`${venues.length} ${venues.length === 1 ? 'venue' : 'venues'}.`);
     },
   },
+  {
+    name: 'tenant export',
+    of: 'venue',
+    operands: ['<host>', '<file>'],
+    summary:
+      'writes what a venue has set up, says and shows into a file: no people, orders or secrets',
+    async run({ database, files, tenant, operands, say }) {
+      const [, path = ''] = operands;
+      await inOneLine(() => writeVenueFile(path, venueLines({ database, files }, tenant.id)));
+      say(`${tenant.name} is in ${path}, without customers, staff, orders and secrets.`);
+    },
+  },
+  {
+    name: 'tenant import',
+    of: 'installation',
+    operands: ['<file>'],
+    options: { host: '<host>', owner: '<email>' },
+    summary: 'brings the venue of such a file here under a host of its own, and invites its owner',
+    run: bring,
+  },
 ];
+
+/** A file that cannot be used is told in one line. */
+async function inOneLine<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    throw error instanceof VenueFileError ? new CommandError(error.message) : error;
+  });
+}
+
+async function bring({ database, files, operands, options, now, siteUrl, say }: CommandInput) {
+  const [path = ''] = operands;
+  const { host: typedHost = '', owner: typedOwner = '' } = options;
+  const host = hostOf(typedHost);
+  const owner = checkEmail(typedOwner);
+  const faults = [
+    ...(host === null ? [`--host ${SENTENCES[typedHost === '' ? 'required' : 'host']}`] : []),
+    ...(owner.ok ? [] : [`--owner ${SENTENCES[owner.refusal]}`]),
+  ];
+  if (host === null || !owner.ok) throw new CommandError(faults.join('\n'));
+  const asked = { path, host, owner: owner.value, now };
+  const brought = await inOneLine(() => importVenue({ database, files }, asked));
+  if (!brought.ok) throw new CommandError(brought.refusal.join('\n'));
+  const { name, entries, pictures, token } = brought.value;
+  say(
+    `${name} is there, with ${entries} pieces of content and ${pictures} pictures: ${siteUrl(host)}/`,
+  );
+  sayLink({ say, siteUrl }, host, owner.value, token);
+}
+
+/** Tells how the first owner of a venue comes in. */
+function sayLink(
+  { say, siteUrl }: Pick<CommandInput, 'say' | 'siteUrl'>,
+  host: string,
+  owner: string,
+  token: string,
+): void {
+  say(`${owner} becomes its owner by this link, once, within ${INVITATION_HOURS} hours:`);
+  say(invitationAt(siteUrl(host), token));
+}
 
 const FLAGS: Readonly<Record<keyof NewVenueFields, string>> = {
   ...{ host: 'host', name: 'name', ar_name: 'ar-name', code: 'code', owner: 'owner' },
@@ -95,8 +158,7 @@ async function create({ database, options, sealer, now, siteUrl, say }: CommandI
   const { host, name, owner, pricePerHour } = checked.value;
   say(`${name} is there: ${siteUrl(host)}/`);
   if (pricePerHour === null) say('Its site says that it opens soon: its court has no price yet.');
-  say(`${owner} becomes its owner by this link, once, within ${INVITATION_HOURS} hours:`);
-  say(invitationAt(siteUrl(host), made.value.token));
+  sayLink({ say, siteUrl }, host, owner, made.value.token);
 }
 
 const TAKEN = '--host is of a venue that is there already: nadi tenant list shows it.';

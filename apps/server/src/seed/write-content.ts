@@ -2,8 +2,8 @@ import { readBody } from '@nadi/domain/content/check-body';
 import { CONTENT } from '@nadi/domain/content/kinds';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { addDays } from '@nadi/domain/kernel/local-date';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
-import { insertRows } from './insert-rows.ts';
 import { fieldsOfScenes } from './shown-scenes.ts';
 import type { FirstStart, Venue, VenueEntry } from './venue.ts';
 

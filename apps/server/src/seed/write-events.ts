@@ -4,8 +4,8 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { MINUTES_PER_DAY } from '@nadi/domain/kernel/zoned';
 import { invitationCode } from '@nadi/domain/kinds/event/ticket-type';
 import { addPerformance, addPlanFile } from '../kinds/event/service.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
-import { insertRows } from './insert-rows.ts';
 import type { FirstStart, Venue, VenueEvent } from './venue.ts';
 import { minutes } from './write-venue.ts';
 

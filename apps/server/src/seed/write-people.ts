@@ -5,9 +5,9 @@ import { entryOf } from '@nadi/domain/ledger/entry';
 import { CONSENT_VERSIONS } from '@nadi/domain/participant/guardian-consent';
 import { openAccount, post } from '../features/ledger/service.ts';
 import { addConsent } from '../features/participant/service.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { hashPassword } from '../platform/password.ts';
-import { insertRows } from './insert-rows.ts';
 import type { FirstStart, Venue, VenueCustomer } from './venue.ts';
 
 const CURRENCY = 'AED';

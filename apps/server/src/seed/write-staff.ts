@@ -1,7 +1,7 @@
 import { totpSealedFor } from '../features/staff/service.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
 import { hashPassword } from '../platform/password.ts';
-import { insertRows } from './insert-rows.ts';
 import { DEMO_TOTP, demoStaff } from './staff.ts';
 import type { FirstStart } from './venue.ts';
 

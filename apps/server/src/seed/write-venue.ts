@@ -6,8 +6,8 @@ import { addDays, epochDay } from '@nadi/domain/kernel/local-date';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { MINUTES_PER_DAY, type Period, tickCeil, tickFloor } from '@nadi/domain/kernel/zoned';
 import { takeWithin } from '../features/inventory/service.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import type { TenantTx } from '../platform/db/tenant-tx.ts';
-import { insertRows } from './insert-rows.ts';
 import type {
   FirstStart,
   Venue,

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/db/tenant-tx.ts';
 import { createFactsCache, type FactsCache } from '../../platform/facts-cache.ts';
 import { readConfigVersion, readProducts } from './store.ts';
 
+export { productSetUp } from './set-up.ts';
+
 /** PRODUCT-01: the kind that each product of a tenant is of, at one config version. */
 export interface KindsOfProducts {
   readonly version: number;

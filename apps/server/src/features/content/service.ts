@@ -12,6 +12,7 @@ import { type Published, publishedOf } from './published.ts';
 import { findPublished, listBodies, listPublished } from './store.ts';
 
 export { forgetRemoved } from './removal.ts';
+export { contentSetUp } from './set-up.ts';
 export { toldContent } from './told-pages.ts';
 
 /** A page of the venue; one of another tenant does not exist. */

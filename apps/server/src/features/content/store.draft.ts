@@ -77,6 +77,14 @@ export async function addDraft(
   return (await tx.query<DraftRow>('content', addDraftSql, values)).rows[0];
 }
 
+const passIdsSql = `
+  select count(nextval('content_entry_id')) from generate_series(1, $1::bigint + 1 - (select last_value from content_entry_id))`;
+
+/** No new entry gets an id up to this one. Run as the owner of the tables: numbers are only ever used up, never put back. */
+export async function passIds(tx: TenantTx, last: number): Promise<void> {
+  await tx.query('content', passIdsSql, [last]);
+}
+
 /** What an entry says. */
 export interface EntryState {
   readonly draft: AnyBody;

@@ -48,6 +48,7 @@ import {
 } from './store.ts';
 
 export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/take';
+export { inventorySetUp } from './set-up.ts';
 export {
   type CartInNetwork,
   cartInNetwork,

@@ -14,12 +14,7 @@ import {
   checkUnused,
   type PictureFields,
 } from '@nadi/domain/media/picture-form';
-import {
-  isPictureId,
-  PICTURE_FORMATS,
-  PICTURE_SIDE,
-  type PictureFormat,
-} from '@nadi/domain/media/picture-sizes';
+import { isPictureId, PICTURE_FORMATS, type PictureFormat } from '@nadi/domain/media/picture-sizes';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
@@ -27,14 +22,17 @@ import { type Failure, failureOf, fieldFailure } from '../../platform/http/mount
 import { formatInstant } from '../../platform/instant-text.ts';
 import { contentTypeOf, isPicture } from '../../platform/storage/content-type.ts';
 import type { FileRoom } from '../../platform/storage/file-room.ts';
-import { keepFile, letFileGo } from '../../platform/storage/file-store.ts';
+import { letFileGo } from '../../platform/storage/file-store.ts';
 import { drawnAnew, lookOf } from '../../platform/storage/picture.ts';
-import { addSize, findSize } from './store.size.ts';
+import { findSize } from './store.size.ts';
 import * as store from './store.ts';
 import { usesOf, usesOfPictures } from './store.use.ts';
+import { enterPicture, WHOLE } from './whole-picture.ts';
 import { wirePicture } from './wire-picture.ts';
 
+export { pictureSetUp } from './set-up.ts';
 export { noteUses } from './store.use.ts';
+export { openedPicture, wholePicture } from './whole-picture.ts';
 
 export interface MediaDeps {
   readonly database: Database;
@@ -48,9 +46,6 @@ const NO_PICTURE = refuse<Failure>({
   code: 'validation_failed',
   errors: { image: ['file_kind'] },
 });
-
-/** Sizes are made of it: it is kept better than what is shown. */
-const WHOLE = { side: PICTURE_SIDE, quality: 88 };
 
 /** MEDIA-01: what a picture is called that came as this file. */
 export const pictureIdOf = (given: Uint8Array): string =>
@@ -167,10 +162,7 @@ export async function keepPicture(
   return database.forTenant(tenantId, async (tx) => {
     const room = checkPictureRoom(await store.countPictures(tx));
     if (!room.ok) return refuse(failureOf(room.refusal));
-    if (!(await store.addPicture(tx, picture, now))) return ok(null);
-    await addSize(tx, id, { format: 'webp', width: picture.width }, fileId);
-    await keepFile(tx, fileId, now);
-    await tell(tx);
+    if (await enterPicture(tx, picture, fileId, { addedAt: now, now })) await tell(tx);
     return ok(null);
   });
 }

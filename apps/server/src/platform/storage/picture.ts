@@ -1,4 +1,5 @@
 import type { Sharp, SharpConstructor } from 'sharp';
+import { contentTypeOf } from './content-type.ts';
 
 /** Beyond any phone's camera, and far below what a small file can unfold to. */
 const PIXELS_AT_MOST = 60_000_000;
@@ -46,6 +47,33 @@ export async function drawnAnew(
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality });
   return picture.toBuffer().catch(() => null);
+}
+
+const RIFF_HEAD_BYTES = 8;
+
+/**
+ * A picture that we have drawn, as it is: drawn again and again it would fade. Any other is drawn anew. Null: it cannot be opened.
+ */
+export async function drawnOnce(
+  bytes: Buffer,
+  how: { readonly side: number; readonly quality: number },
+): Promise<Buffer | null> {
+  const isWhole =
+    contentTypeOf(bytes) === 'image/webp' &&
+    bytes.readUInt32LE(4) + RIFF_HEAD_BYTES === bytes.length;
+  const picture = await opened(bytes);
+  const told = await picture.metadata().catch(() => null);
+  const isOurs =
+    isWhole &&
+    told !== null &&
+    Math.max(told.width, told.height) <= how.side &&
+    !(told.exif || told.xmp || told.iptc || told.icc || (told.pages ?? 1) > 1);
+  if (!isOurs) return contentTypeOf(bytes) === null ? null : drawnAnew(bytes, how);
+  const isReadable = await picture.stats().then(
+    () => true,
+    () => false,
+  );
+  return isReadable ? bytes : null;
 }
 
 /** As good as the eye asks for; more effort makes AVIF slower, and hardly smaller. */

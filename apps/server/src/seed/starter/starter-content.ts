@@ -24,7 +24,7 @@ const pages = ({ en, ar }: Localized): readonly VenueEntry[] => [
     title: { en: 'Find us', ar: 'موقعنا' },
     blocks: [
       [
-        'When we are open stands beside. Please come ten minutes early: your ticket is on your phone, and is scanned at the entrance.',
+        'Our opening hours are on this page. Please come ten minutes early: your ticket is on your phone, and is scanned at the entrance.',
         'أوقات العمل مبيّنة في هذه الصفحة. يُرجى الحضور قبل الموعد بعشر دقائق؛ تذكرتك على هاتفك وتُمسح عند المدخل.',
       ],
     ],

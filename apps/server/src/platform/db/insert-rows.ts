@@ -1,16 +1,16 @@
-import type { TenantTx } from '../platform/db/tenant-tx.ts';
+import type { TenantTx } from './tenant-tx.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Adds rows of the tenant to a table in one statement; every row has the columns of the first.
- * Table and column names come from this folder alone.
+ * Names of tables and columns come from us, or have been found in the database's catalogue.
  */
 export async function insertRows(tx: TenantTx, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = ['tenant_id', ...Object.keys(first)].join(', ');
-  const values = rows.map((row) => ({ tenant_id: tx.tenantId, ...row }));
+  const values = rows.map((row) => ({ ...row, tenant_id: tx.tenantId }));
   await tx.query(
     'platform',
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,

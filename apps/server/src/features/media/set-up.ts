@@ -1,0 +1,47 @@
+import { checkPicture, checkPictureRoom } from '@nadi/domain/media/picture-form';
+import { isPictureId } from '@nadi/domain/media/picture-sizes';
+import type { Row, SetUp } from '../../platform/set-up.ts';
+import { enterPicture } from './whole-picture.ts';
+
+interface PictureFileRow extends Row {
+  readonly id: string;
+  readonly alt: string;
+  readonly ar_alt: string;
+  readonly focus_x: number;
+  readonly focus_y: number;
+  readonly added_at: string;
+}
+
+const picturesOf = (rows: readonly Row[] = []) => rows as readonly PictureFileRow[];
+
+function faultsOfPicture({ id, added_at: at, ...said }: PictureFileRow): readonly string[] {
+  if (!isPictureId(id)) return [`picture ${id}: it is no id of a picture.`];
+  if (Number.isNaN(Date.parse(at))) return [`picture ${id}: added_at is no time.`];
+  const checked = checkPicture(said);
+  if (checked.ok) return [];
+  return Object.entries(checked.refusal).map(
+    ([field, fault]) => `picture ${id}: ${field}: ${fault}.`,
+  );
+}
+
+/** The pictures of a venue, with what they show; their sizes are made anew where they come to. */
+export const pictureSetUp: SetUp = {
+  tables: [{ name: 'picture', leaves: ['width', 'height', 'blur', 'tries', 'next_try_at'] }],
+  faultsOf({ picture: rows }) {
+    const all = picturesOf(rows);
+    const room = checkPictureRoom(all.length - 1);
+    return [
+      ...(room.ok ? [] : [`picture: ${all.length} are too many.`]),
+      ...all.flatMap(faultsOfPicture),
+    ];
+  },
+  async write(tx, { picture: rows }, { pictures, now }) {
+    for (const { id, alt, ar_alt, focus_x, focus_y, added_at } of picturesOf(rows)) {
+      const brought = pictures.get(id);
+      if (brought === undefined) throw new Error(`Picture ${id} was not brought.`);
+      const { fileId, ...look } = brought;
+      const picture = { id, ...look, alt, ar_alt, focus_x, focus_y };
+      await enterPicture(tx, picture, fileId, { addedAt: Date.parse(added_at), now });
+    }
+  },
+};

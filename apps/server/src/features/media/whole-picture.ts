@@ -1,0 +1,43 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { PICTURE_SIDE } from '@nadi/domain/media/picture-sizes';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { FileRoom } from '../../platform/storage/file-room.ts';
+import { keepFile } from '../../platform/storage/file-store.ts';
+import { drawnOnce, lookOf } from '../../platform/storage/picture.ts';
+import { addSize, listSizes } from './store.size.ts';
+import * as store from './store.ts';
+
+/** Sizes are made of it: it is kept better than what is shown. */
+export const WHOLE = { side: PICTURE_SIDE, quality: 88 };
+
+/** A picture out of a file of a venue: one of ours as it is, any other drawn anew. Null: it cannot be opened. */
+export async function openedPicture(image: Buffer) {
+  const whole = await drawnOnce(image, WHOLE);
+  return whole && { whole, ...(await lookOf(whole)) };
+}
+
+/** Writes a picture down whose whole lies in the room. False: it is there already. */
+export async function enterPicture(
+  tx: TenantTx,
+  picture: store.NewPicture,
+  fileId: string,
+  { addedAt, now }: { readonly addedAt: number; readonly now: number },
+): Promise<boolean> {
+  if (!(await store.addPicture(tx, picture, addedAt))) return false;
+  await addSize(tx, picture.id, { format: 'webp', width: picture.width }, fileId);
+  await keepFile(tx, fileId, now);
+  return true;
+}
+
+/** The bytes of a picture whole, as WebP; null: it is not where it lay. */
+export async function wholePicture(
+  { database, files }: { readonly database: Database; readonly files: FileRoom },
+  tenantId: TenantId,
+  id: string,
+): Promise<Buffer | null> {
+  const sizes = await listSizes(database, tenantId, id);
+  const [whole] = sizes
+    .filter(({ format }) => format === 'webp')
+    .toSorted((a, b) => b.width - a.width);
+  return whole === undefined ? null : files.read(tenantId, whole.file_id);
+}

@@ -1,0 +1,54 @@
+import { openedPicture } from '../features/media/service.ts';
+import type { Database } from '../platform/db/tenant-tx.ts';
+import { columnsOf, type Row, type Rows, type SetUpColumns } from '../platform/set-up.ts';
+import { readVenueFile } from './format.ts';
+import { SET_UP_TABLES, SET_UPS } from './set-ups.ts';
+
+export interface CheckedFile {
+  readonly rows: Rows;
+  /** All that is wrong, a line for each; none: it can be written. */
+  readonly faults: readonly string[];
+}
+
+/** TENANT-05: reads a file whole, its pictures too, and says all that is wrong with it before anything is written. */
+export async function checkVenueFile(
+  database: Database,
+  path: string,
+  now: number,
+): Promise<CheckedFile> {
+  const rows: Record<string, Row[]> = Object.fromEntries(
+    SET_UP_TABLES.map(({ name }) => [name, []]),
+  );
+  const faults: string[] = [];
+  const images = new Set<string>();
+  for await (const line of readVenueFile(path)) {
+    if ('picture' in line) {
+      images.add(line.picture);
+      if ((await openedPicture(line.image)) === null) {
+        faults.push(`picture ${line.picture}: it cannot be opened.`);
+      }
+    } else if (Object.hasOwn(rows, line.table)) rows[line.table]?.push(line.row);
+    else faults.push(`${line.table} is no table that a file of a venue has.`);
+  }
+  const known = await columnsOf(database, SET_UP_TABLES);
+  faults.push(...columnFaults(rows, known));
+  for (const { id } of rows.picture ?? []) {
+    if (!images.has(String(id))) faults.push(`picture ${id}: the file lacks it.`);
+  }
+  if (faults.length > 0) return { rows, faults };
+  for (const { faultsOf } of SET_UPS) faults.push(...((await faultsOf?.(rows, now)) ?? []));
+  return { rows, faults };
+}
+
+/** Rows of one table have the same columns, and none that the table has not. */
+function columnFaults(rows: Rows, { goes }: SetUpColumns): string[] {
+  return Object.entries(rows).flatMap(([table, all]) => {
+    const first = Object.keys(all[0] ?? {}).sort();
+    const strange = first.filter((name) => !goes.get(table)?.includes(name));
+    const unlike = all.some((row) => Object.keys(row).sort().join() !== first.join());
+    return [
+      ...strange.map((name) => `${table}: it has no column ${name}.`),
+      ...(unlike ? [`${table}: its rows have not the same columns.`] : []),
+    ];
+  });
+}

@@ -1,0 +1,24 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { wholePicture } from '../features/media/service.ts';
+import type { Database } from '../platform/db/tenant-tx.ts';
+import { type Row, type Rows, readRows } from '../platform/set-up.ts';
+import type { FileRoom } from '../platform/storage/file-room.ts';
+import type { VenueLine } from './format.ts';
+import { SET_UP_TABLES, SET_UPS } from './set-ups.ts';
+
+/** TENANT-04: what a venue has set up, and says and shows of itself, as the lines of a file. */
+export async function* venueLines(
+  { database, files }: { readonly database: Database; readonly files: FileRoom },
+  tenantId: TenantId,
+): AsyncGenerator<VenueLine> {
+  let rows: Rows = await readRows(database, tenantId, SET_UP_TABLES);
+  for (const { told } of SET_UPS) rows = { ...rows, ...(await told?.(rows)) };
+  for (const { name: table } of SET_UP_TABLES) {
+    for (const row of rows[table] ?? []) yield { table, row };
+  }
+  for (const { id } of rows.picture as readonly (Row & { readonly id: string })[]) {
+    const image = await wholePicture({ database, files }, tenantId, id);
+    if (image === null) throw new Error(`Picture ${id} is not where it lay.`);
+    yield { picture: id, image };
+  }
+}

@@ -1,0 +1,101 @@
+import type { TenantId } from '@nadi/domain/kernel/ids';
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { openedPicture } from '../features/media/service.ts';
+import { inviteOwnerWithin } from '../features/staff/service.ts';
+import { hostIsTaken, hostTakenIn, reserveTenant } from '../features/tenant/service.ts';
+import { OPERATOR, recordDeed } from '../platform/audit.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
+import type { Database, TenantTx } from '../platform/db/tenant-tx.ts';
+import type { Brought, BroughtPicture, Rows, SetUp } from '../platform/set-up.ts';
+import type { FileRoom } from '../platform/storage/file-room.ts';
+import { checkVenueFile } from './check-file.ts';
+import { readVenueFile } from './format.ts';
+import { SET_UPS } from './set-ups.ts';
+
+export interface ImportAsked {
+  readonly path: string;
+  readonly host: string;
+  /** The address of its first owner here. */
+  readonly owner: string;
+  readonly now: number;
+}
+
+export interface ImportedVenue {
+  readonly name: string;
+  /** How many it came with. */
+  readonly entries: number;
+  readonly pictures: number;
+  /** Of the link by which its owner comes in. */
+  readonly token: string;
+}
+
+/**
+ * TENANT-05: brings the venue of a file to another host, here or in another installation, all or nothing. Refused with all that
+ * is wrong, a line for each.
+ */
+export async function importVenue(
+  room: { readonly database: Database; readonly files: FileRoom },
+  { path, host, owner, now }: ImportAsked,
+): Promise<Result<ImportedVenue, readonly string[]>> {
+  const { database } = room;
+  if (await hostIsTaken(database, host)) return HOST_TAKEN;
+  const { rows, faults } = await checkVenueFile(database, path, now);
+  if (faults.length > 0) return refuse(faults);
+  const tenantId = await reserveTenant(database);
+  const pictures = await putPictures(room, tenantId, path, now);
+  try {
+    const token = await database.forTenant(tenantId, async (tx) => {
+      for (const setUp of SET_UPS) await write(setUp, tx, rows, { host, now, pictures });
+      await recordDeed(tx, OPERATOR, { deed: 'tenant.imported', after: { host } }, now);
+      return inviteOwnerWithin(tx, owner, now);
+    });
+    const { tenant: [tenant] = [], content_entry: entries = [] } = rows;
+    const counts = { entries: entries.length, pictures: pictures.size };
+    return ok({ name: String(tenant?.name), ...counts, token });
+  } catch (error) {
+    if (hostTakenIn(error)) return HOST_TAKEN;
+    const refused = refusedByDatabase(error);
+    if (refused !== null) return refuse([refused]);
+    throw error;
+  }
+}
+
+const HOST_TAKEN = refuse([
+  '--host is of a venue that is there already: nadi tenant list shows it.',
+]);
+
+/** Lays the pictures of a file into the room; where the venue is not written after all, they go by themselves. */
+async function putPictures(
+  { files }: { readonly files: FileRoom },
+  tenantId: TenantId,
+  path: string,
+  now: number,
+): Promise<ReadonlyMap<string, BroughtPicture>> {
+  const pictures = new Map<string, BroughtPicture>();
+  for await (const line of readVenueFile(path)) {
+    if (!('picture' in line)) continue;
+    const opened = await openedPicture(line.image);
+    if (opened === null) throw new Error(`${path} has changed meanwhile.`);
+    const { whole, ...look } = opened;
+    const fileId = await files.put(tenantId, { type: 'image/webp', bytes: whole }, now);
+    pictures.set(line.picture, { ...look, fileId });
+  }
+  return pictures;
+}
+
+async function write(setUp: SetUp, tx: TenantTx, rows: Rows, brought: Brought): Promise<void> {
+  if (setUp.write) return setUp.write(tx, rows, brought);
+  for (const { name } of setUp.tables) await insertRows(tx, name, rows[name] ?? []);
+}
+
+/** Values and keys that the tables refuse: faults of the file, of which the database tells the first. */
+function refusedByDatabase(error: unknown): string | null {
+  const {
+    code = '',
+    message,
+    detail,
+    table,
+  } = error as Partial<Record<'code' | 'message' | 'detail' | 'table', string>>;
+  if (!/^2[23]/.test(code)) return null;
+  return [table && `${table}:`, message, detail].filter(Boolean).join(' ');
+}

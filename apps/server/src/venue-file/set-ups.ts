@@ -1,0 +1,16 @@
+import { productSetUp } from '../features/catalogue/service.ts';
+import { contentSetUp } from '../features/content/service.ts';
+import { inventorySetUp } from '../features/inventory/service.ts';
+import { pictureSetUp } from '../features/media/service.ts';
+import { tenantSetUp } from '../features/tenant/service.ts';
+import { KIND_SET_UPS } from '../kinds.ts';
+import type { SetUp } from '../platform/set-up.ts';
+
+/** TENANT-04: all that goes with a venue into a file, in the order in which it is written. What stands in no list here stays behind. */
+export const SET_UPS: readonly SetUp[] = [
+  ...[tenantSetUp, productSetUp, inventorySetUp],
+  ...KIND_SET_UPS,
+  ...[pictureSetUp, contentSetUp],
+];
+
+export const SET_UP_TABLES = SET_UPS.flatMap(({ tables }) => tables);
