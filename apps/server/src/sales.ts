@@ -11,6 +11,7 @@ import {
   ticketCodes,
   type VenueBranding,
 } from './features/booking/service.ts';
+import { makeCartLookup } from './features/inventory/service.ts';
 import { registerNotificationJobs } from './features/notification/jobs.ts';
 import {
   mailboxSource,
@@ -118,7 +119,13 @@ export function createSales(options: SalesOptions): Sales {
     secret,
     gateways,
     fulfilment,
-    pricing: createPricing({ database, kinds, secret, proofs: options.proofs }),
+    pricing: createPricing({
+      database,
+      kinds,
+      secret,
+      proofs: options.proofs,
+      lookAtCart: makeCartLookup(database),
+    }),
     settlement: createSettlement({ database, clock, inventory, fulfilment, log }),
     log,
     renewContext: options.renewContext,

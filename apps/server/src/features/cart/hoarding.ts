@@ -26,14 +26,17 @@ export function lineLimitOf({ tenant, actor }: RequestContext): LineLimit {
 export const networkOf = (secret: string, { tenant, actor, address }: RequestContext) =>
   isKnown(actor) ? null : networkKey(secret, tenant.id, address);
 
-/** On what terms the request's cart takes, with the proof it shows; null: it is a known customer's. */
+/**
+ * On what terms the request's cart takes, with the proof it shows; null: it is a known customer's.
+ * @param network of the request, where the caller knows it.
+ */
 export async function termsOf(
   deps: HoardingDeps,
   context: RequestContext,
   cart: Pick<UnknownCart, 'firstHeldAt' | 'until'>,
+  network = networkOf(deps.secret, context),
 ): Promise<NetworkTerms | null> {
   const { tenant, now } = context;
-  const network = networkOf(deps.secret, context);
   if (network === null) return null;
   const proof = await deps.proofs.read(solverOf(context, network), context.header('x-proof'));
   return networkTerms(tenant.hoarding, { ...cart, network, now, proof });

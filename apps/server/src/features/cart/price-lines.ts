@@ -9,8 +9,7 @@ import { type Failure, failureOf } from '../../platform/http/mount.ts';
 import type { KindRegistry, Line } from '../../platform/kind.ts';
 import {
   type CartInNetwork,
-  cartInNetwork,
-  holdsOf,
+  type CartQuery,
   type Seen,
   seenOf,
   type TakeRefusal,
@@ -46,13 +45,17 @@ export interface Orderable {
   readonly firstHeldAt: number | null;
   /** The cart that these lines were judged beside (INV-14). */
   readonly seen: Seen;
-  /** See `CartInNetwork`; null for a known customer's, too. */
+  /** That the cart is counted for; null: it is a known customer's. */
+  readonly network: string | null;
+  /** See `CartInNetwork`. */
   readonly networkLoad: number | null;
 }
 
 export interface PriceLinesDeps extends HoardingDeps {
   readonly database: Database;
   readonly kinds: KindRegistry;
+  /** What a cart holds, and its network, as they stand. */
+  readonly lookAtCart: (wanted: CartQuery) => Promise<CartInNetwork>;
 }
 
 /** Makes the id of a hold for a line that has none yet. */
@@ -73,8 +76,15 @@ export async function prepareLines(
   makeHoldId: HoldIdMaker,
 ): Promise<Result<Orderable, Failure>> {
   const { kinds } = deps;
-  const { actor, now } = context;
-  const { holds, load } = await cartNow(deps, context);
+  const { tenant, actor, now } = context;
+  const network = networkOf(deps.secret, context);
+  const { holds, load } = await deps.lookAtCart({
+    tenantId: tenant.id,
+    owner: actor.cartId,
+    now,
+    network,
+    most: tenant.hoarding.freeWeight + 1,
+  });
   const inCart = cartLines(holds);
   const held = new Map(inCart.map((hold) => [hold.line.key, hold]));
   const inHand = cartHolds(holds);
@@ -93,6 +103,7 @@ export async function prepareLines(
     configVersion: quoted.value.configVersion,
     firstHeldAt: first.length === 0 ? null : Math.min(...first),
     seen: seenOf(holds),
+    network,
     networkLoad: load,
     lines: quoted.value.lines.map((one, index) => {
       const { line } = one;
@@ -108,18 +119,6 @@ export async function prepareLines(
       };
     }),
   });
-}
-
-/** What the cart holds, and, where it is counted for its network, what that holds. */
-async function cartNow(
-  { database, secret }: PriceLinesDeps,
-  context: RequestContext,
-): Promise<CartInNetwork> {
-  const { tenant, actor, now } = context;
-  const cart = { tenantId: tenant.id, owner: actor.cartId, now };
-  const network = networkOf(secret, context);
-  if (network === null) return { holds: await holdsOf(database, cart), load: null };
-  return cartInNetwork(database, { ...cart, network, most: tenant.hoarding.freeWeight + 1 });
 }
 
 /** A refused take as the caller is told of it, with alternatives where a slot was lost. */

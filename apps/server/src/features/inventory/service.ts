@@ -51,12 +51,13 @@ export type { TakeLine, TakePurpose, TakeRequest } from '@nadi/domain/inventory/
 export { inventorySetUp } from './set-up.ts';
 export {
   type CartInNetwork,
-  cartInNetwork,
+  type CartQuery,
   claimsOf,
   dayVersionOf,
   type Held,
   holdsById,
   holdsOf,
+  makeCartLookup,
   type PoolClaim,
   type PoolQuery,
   type PoolRow,

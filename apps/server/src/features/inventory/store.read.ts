@@ -2,6 +2,7 @@ import type { HoldState, StayKind } from '@nadi/domain/inventory/take';
 import type { TickRange } from '@nadi/domain/inventory/ticks';
 import type { PoolId, ProductId, ServiceId, TenantId, UnitId } from '@nadi/domain/kernel/ids';
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
+import { makeBatchLookup } from '../../platform/db/batch-lookup.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { callOn, readOn, type Source } from './store.ts';
 
@@ -149,46 +150,66 @@ export async function holdsOf(
   return (await readOn<Held>(source, tenantId, holdsOfSql, [tenantId, owner, now])).rows;
 }
 
-export const cartInNetworkSql = `
-  select seen.load, held.*
-  from (select inventory_network_load($1, $4, $5, $3) as load) seen
-  left join (
+export const cartsInNetworksSql = `
+  select wanted.place::int, case when wanted.network is not null
+    then inventory_network_load($1, wanted.network, wanted.most, wanted.now) end as load, held.*
+  from unnest($2::uuid[], $3::bigint[], $4::uuid[], $5::int[]) with ordinality as wanted(owner, now, network, most, place)
+  left join lateral (
     select ${heldColumns} from hold
-    where tenant_id = $1 and owner = $2 and state <> 'firm' and (state = 'paying' or until > to_timestamp($3 / 1000.0))
+    where tenant_id = $1 and owner = wanted.owner and state <> 'firm'
+      and (state = 'paying' or until > to_timestamp(wanted.now / 1000.0))
+    offset 0
   ) held on true
-  order by held."firstHeldAt", held."holdId"`;
+  order by wanted.place, held."firstHeldAt", held."holdId"`;
 
-/** A cart without an account, as it stands in its network. */
+/** A cart, and how it stands in the network that it is counted for. */
 export interface CartInNetwork {
   readonly holds: readonly Held[];
   /**
    * What the carts of its network hold by weight, counted to `most` lines: where it leaves room, nothing can
    * be refused for the network (HOARD-03 to HOARD-05). A look without a lock, far cheaper than a take.
-   * Null: it has given something up, which may rest (HOARD-06).
+   * Null: it has given something up, which may rest (HOARD-06), or is counted for none.
    */
   readonly load: number | null;
 }
 
-/** The same as `holdsOf`, with what its network holds, in one read. */
-export async function cartInNetwork(
-  database: Database,
-  wanted: {
-    readonly tenantId: TenantId;
-    readonly owner: string;
-    readonly now: number;
-    readonly network: string;
-    readonly most: number;
-  },
-): Promise<CartInNetwork> {
-  const { tenantId, owner, now, network, most } = wanted;
-  const values = [tenantId, owner, now, network, most];
-  const { rows } = await database.ask<Held & { readonly load: number | null }>(
-    tenantId,
-    'inventory',
-    cartInNetworkSql,
-    values,
-  );
-  return { holds: rows.filter(({ holdId }) => holdId !== null), load: rows[0]?.load ?? null };
+/** The same as for `holdsOf`, and the network that the cart is counted for; null: for none. */
+export interface CartQuery {
+  readonly tenantId: TenantId;
+  readonly owner: string;
+  readonly now: number;
+  readonly network: string | null;
+  readonly most: number;
+}
+
+interface CartRow extends Held {
+  readonly place: number;
+  readonly load: number | null;
+}
+
+/** What a cart holds now, and what its network does; those of many who ask at the same time in one read. */
+export function makeCartLookup(database: Database): (wanted: CartQuery) => Promise<CartInNetwork> {
+  const find = makeBatchLookup<CartInNetwork>(async (tenantId, keys) => {
+    const wanted = keys.map((key) => key.split(' '));
+    const column = (place: number) => wanted.map((one) => one[place] || null);
+    const { rows } = await database.ask<CartRow>(tenantId, 'inventory', cartsInNetworksSql, [
+      tenantId,
+      ...[0, 1, 2, 3].map(column),
+    ]);
+    const found = new Map<string, { holds: Held[]; load: number | null }>();
+    for (const { place, load, ...held } of rows) {
+      const key = keys[place - 1] ?? '';
+      const cart = found.get(key) ?? { holds: [], load };
+      if (held.holdId !== null) cart.holds.push(held);
+      found.set(key, cart);
+    }
+    return found;
+  });
+  return async ({ tenantId, owner, now, network, most }) => {
+    const cart = await find(tenantId, `${owner} ${now} ${network ?? ''} ${most}`);
+    if (cart === undefined) throw new Error('A cart was not looked at.');
+    return cart;
+  };
 }
 
 export const holdsByIdSql = `select ${heldColumns} from hold where tenant_id = $1 and id = any ($2)`;

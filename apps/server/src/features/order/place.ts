@@ -45,6 +45,9 @@ export interface Placed {
   readonly priceChanged: boolean;
 }
 
+/** Of the same request before, where it has come before. */
+const recordedOrder = orderReference.optional();
+
 /** Each opens a payment page of its own, so they are few. */
 const ATTEMPTS = 4;
 
@@ -58,7 +61,7 @@ export async function placeOrder(
   context: RequestContext,
   form: z.output<typeof orderForm>,
 ): Promise<Result<Placed, Failure>> {
-  const recorded = orderReference.optional().parse(context.idempotency?.recorded);
+  const recorded = recordedOrder.parse(context.idempotency?.recorded);
   if (recorded !== undefined) return sameOrder(deps, context, recorded.orderId);
   const request = await readRequest(deps, context, form);
   if (!request.ok) return request;

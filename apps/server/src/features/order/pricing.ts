@@ -27,7 +27,7 @@ export interface Pricing {
   /** On what terms a cart takes what it does not hold yet; null: a known customer's. */
   terms(
     context: RequestContext,
-    cart: Pick<Orderable, 'firstHeldAt'>,
+    cart: Pick<Orderable, 'firstHeldAt' | 'network'>,
   ): Promise<NetworkTerms | null>;
   /** A refused take as the caller is told of it. */
   explain(
@@ -39,7 +39,7 @@ export interface Pricing {
 
 export const createPricing = (deps: PriceLinesDeps): Pricing => ({
   prepare: (context, lines, makeHoldId) => prepareLines(deps, context, lines, makeHoldId),
-  terms: (context, { firstHeldAt }) => termsOf(deps, context, { firstHeldAt }),
+  terms: (context, { firstHeldAt, network }) => termsOf(deps, context, { firstHeldAt }, network),
   explain: (context, lines, refusal) => explainRefusal(deps, context, lines, refusal),
 });
 

@@ -9,10 +9,13 @@ interface Waiting<V> {
   failed(error: unknown): void;
 }
 
+/** All that had come in by now has been looked at; where nothing else has, that is at once. */
+const endOfTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
+
 /**
- * Look-ups that come while one is under way leave together in the next: under load one trip serves
- * many, and alone nobody waits. No answer is older than its question, for a trip takes only what
- * was asked before it left.
+ * Look-ups that come together, or while one is under way, leave together in the next: under load one
+ * trip serves many, and alone nobody waits. No answer is older than its question, for a trip takes
+ * only what was asked before it left.
  */
 export function makeBatchLookup<V>(
   find: Find<V>,
@@ -20,6 +23,7 @@ export function makeBatchLookup<V>(
   const queues = new Map<TenantId, Waiting<V>[]>();
   const serve = async (tenantId: TenantId, queue: Waiting<V>[]): Promise<void> => {
     while (queue.length > 0) {
+      await endOfTurn();
       const batch = queue.splice(0);
       try {
         const found = await find(tenantId, [...new Set(batch.map((one) => one.key))]);
