@@ -50,6 +50,12 @@ const SPORTS: readonly (readonly [RegExp, CourtName])[] = [
 /** The court that goes with the English name of a service; a hall where no sport is named. */
 export const drawingForService = (name: string): CourtDrawing => DRAWINGS[courtOfService(name)];
 
+/** The courts of sports that can be named: each is drawn for its own name too. */
+export const NAMED_COURTS = [
+  ...['padel', 'tennis', 'football', 'swimming', 'basketball', 'badminton', 'cricket-nets'],
+  ...['spa-room', 'studio'],
+] as const satisfies readonly CourtName[];
+
 /** The court that is drawn for the English name of a service. */
 export const courtOfService = (name: string): CourtName =>
   SPORTS.find(([words]) => words.test(name))?.[1] ?? 'hall';

@@ -53,6 +53,7 @@ const SENTENCES = {
   too_long: 'field.tooLong',
   contrast: 'field.contrast',
   too_large: 'field.tooLarge',
+  text_changed: 'field.textChanged',
   photo_kind: 'field.photoKind',
   paper_kind: 'field.paperKind',
 } as const satisfies Record<SpokenFault, keyof FormMessages>;

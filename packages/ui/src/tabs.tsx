@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { arrowStep } from './arrow-step.ts';
 import { classNames } from './class-names.ts';
 import { useLanguage } from './language.tsx';
@@ -26,6 +26,10 @@ export function Tabs<Key extends string>({
 }: TabsProps<Key>) {
   const { direction } = useLanguage();
   const id = useId();
+  const chosen = `${id}-${current}`;
+  useEffect(() => {
+    document.getElementById(chosen)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key.endsWith('Left') || event.key.endsWith('Right');
     if (!step) return;
@@ -65,7 +69,7 @@ export function Tabs<Key extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="pt-4">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={chosen} className="pt-4">
         {children}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { FileField, type FileFieldProps } from '@nadi/ui/file-field.tsx';
 import { useRef, useState } from 'react';
 import { useFormTexts } from './form-texts.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { PHOTO_EDGE, shrinkPhoto } from './shrink-photo.ts';
 
 /** What a server takes as a picture. */
 const PICTURES = 'image/jpeg,image/png,image/webp';
@@ -10,11 +10,13 @@ const PDF = 'application/pdf';
 export interface PictureFieldProps extends Omit<FileFieldProps, 'accept'> {
   /** Of a paper, which may be a PDF as well: that is sent as it is. */
   readonly takesPdf?: boolean;
+  /** As many pixels along its longer edge as are ever shown of it. */
+  readonly edge?: number;
 }
 
 /** A photo: shown once it is chosen, and made as large as is ever shown of it; what is none is told at once. */
 export function PictureField(props: PictureFieldProps) {
-  const { value, onChange, error, takesPdf = false, ...field } = props;
+  const { value, onChange, error, takesPdf = false, edge = PHOTO_EDGE, ...field } = props;
   const { t } = useFormTexts();
   const [isUnreadable, setUnreadable] = useState(false);
   const chosen = useRef<File | null>(null);
@@ -22,7 +24,7 @@ export function PictureField(props: PictureFieldProps) {
     chosen.current = file;
     setUnreadable(false);
     const isSentAsItIs = file === null || (takesPdf && file.type === PDF);
-    const photo = isSentAsItIs ? file : await shrinkPhoto(file);
+    const photo = isSentAsItIs ? file : await shrinkPhoto(file, edge);
     // Another one has been chosen meanwhile.
     if (chosen.current !== file) return;
     setUnreadable(file !== null && photo === null);

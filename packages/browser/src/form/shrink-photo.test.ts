@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shrinkPhoto, shrunkTo } from './shrink-photo.ts';
+import { PHOTO_EDGE, shrinkPhoto, shrunkTo } from './shrink-photo.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,14 +26,14 @@ describe('how large a photo is sent', () => {
       { width: 1600, height: 1 },
     ],
   ])('%j becomes %j: nothing is cut off, and none grows', (size, small) =>
-    expect(shrunkTo(size)).toEqual(small),
+    expect(shrunkTo(size, PHOTO_EDGE)).toEqual(small),
   );
 
   it('what is small enough is sent as it is', async () => {
     const close = vi.fn();
     vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close }));
     const file = new File(['x'], 'me.png', { type: 'image/png' });
-    expect(await shrinkPhoto(file)).toBe(file);
+    expect(await shrinkPhoto(file, PHOTO_EDGE)).toBe(file);
     expect(close).toHaveBeenCalledOnce();
   });
 
@@ -42,6 +42,6 @@ describe('how large a photo is sent', () => {
       throw new DOMException('no picture', 'InvalidStateError');
     });
     const file = new File(['%PDF-1.7'], 'me.jpg', { type: 'image/jpeg' });
-    expect(await shrinkPhoto(file)).toBeNull();
+    expect(await shrinkPhoto(file, PHOTO_EDGE)).toBeNull();
   });
 });

@@ -20,6 +20,9 @@ const field = z.object({
   /** Of a disclaimer: sanitised HTML, in which names in braces stand for what is known. */
   content: z.string(),
   ar_content: z.string(),
+  /** Of each of these texts; who signs one sends its version back. Empty: there is no such text. */
+  content_version: z.string(),
+  ar_content_version: z.string(),
   value: z.null(),
 });
 
@@ -127,6 +130,15 @@ const wholeAnswer = listedAnswer.extend({
       type: z.enum(FIELD_TYPES),
       /** As it is read: a text, chosen options, a signature; of files their links. */
       values: z.array(z.string()),
+      /** Of a disclaimer: the text as it was shown and signed; null: another field, or one without a text. */
+      signed: z
+        .object({
+          language: z.enum(['en', 'ar']),
+          version: z.string(),
+          /** Sanitised HTML, with what was put in the place of names in braces. */
+          html: z.string(),
+        })
+        .nullable(),
     }),
   ),
 });

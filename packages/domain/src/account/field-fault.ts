@@ -47,6 +47,7 @@ export type FieldFault =
   | 'trn'
   | 'licence_number'
   | 'too_large'
+  | 'text_changed'
   | 'robot'
   | 'robot_at_code'
   | 'not_human'

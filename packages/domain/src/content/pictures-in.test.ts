@@ -21,6 +21,16 @@ describe('CONTENT-02 the pictures that a body names', () => {
     expect(picturesIn(shape, { top: null })).toEqual([]);
   });
 
+  it('are those of its texts too', () => {
+    const content = `<p>x</p><figure><p><img src="/pictures/${A}/640.webp" alt="A"></p></figure>`;
+    const { body } = readBody(
+      CONTENT.page,
+      { content, ar_content: `src="/pictures/${B}/1"` },
+      'draft',
+    );
+    expect(picturesIn(CONTENT.page, body)).toEqual([['content', A]]);
+  });
+
   it('are none where there is none, and nothing that is no picture’s id', () => {
     const { body, faults } = album([{}, { image: '/pictures/x.jpg' }, { image: `${A}0` }]);
     expect(picturesIn(CONTENT.album, body)).toEqual([]);

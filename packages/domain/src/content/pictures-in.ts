@@ -1,5 +1,8 @@
 import type { AnyBody, Field, Shape } from './shape.ts';
 
+/** A picture of the venue's in a text, by the address of one of its sizes. */
+const SHOWN = /\ssrc="\/pictures\/([0-9a-f]{32})\//g;
+
 /** The pictures that a body names, by the path of the field that does: what is empty names none. */
 export function picturesIn(
   shape: Shape,
@@ -17,6 +20,9 @@ function picturesOf(
   path: string,
 ): readonly (readonly [string, string])[] {
   if (field.type === 'picture') return value === '' ? [] : [[path, value as string]];
+  if (field.type === 'rich') {
+    return [...(value as string).matchAll(SHOWN)].map(([, id = '']) => [path, id]);
+  }
   if (field.type === 'group') {
     return value === null ? [] : picturesIn(field.of, value as AnyBody, `${path}.`);
   }

@@ -11,6 +11,7 @@ const RULES: AnswerRules = {
 const field = (type: AnswerField['type'], more: Partial<AnswerField> = {}): AnswerField => ({
   ...{ slug: 'it', type, is_required: 0, is_visible: 1, multiple: 0 },
   options: ['a', 'b'].map((value) => ({ value, value_ar: '' })),
+  ...{ content_version: 'e1', ar_content_version: 'a1' },
   ...more,
 });
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAA=';
@@ -47,8 +48,22 @@ describe('FORM-01 answers', () => {
     ['file', [0, 0], 'invalid'],
     [
       'disclaimer_form',
-      { signature: SIGNATURE, agreed: true },
-      { signature: SIGNATURE, agreed: true },
+      { signature: SIGNATURE, agreed: true, version: 'a1', more: 1 },
+      { signature: SIGNATURE, agreed: true, version: 'a1' },
+    ],
+    ['disclaimer_form', { signature: SIGNATURE, agreed: true, version: 'e0' }, 'text_changed'],
+    ['disclaimer_form', { signature: SIGNATURE, agreed: true }, 'text_changed'],
+    [
+      'disclaimer_form',
+      { signature: SIGNATURE, agreed: true, version: '' },
+      'text_changed',
+      { ar_content_version: '' },
+    ],
+    [
+      'disclaimer_form',
+      { signature: SIGNATURE, agreed: true, version: 'e0' },
+      { signature: SIGNATURE, agreed: true, version: '' },
+      { content_version: '', ar_content_version: '' },
     ],
     ['disclaimer_form', { signature: SIGNATURE, agreed: false }, 'required'],
     ['disclaimer_form', { signature: 'data:image/svg+xml;base64,AAAA', agreed: true }, 'invalid'],

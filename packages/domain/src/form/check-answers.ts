@@ -13,13 +13,22 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 export type AnswerField = Pick<
   FormField,
   'slug' | 'type' | 'is_required' | 'is_visible' | 'multiple' | 'options'
->;
+> &
+  TextVersions;
+
+/** What tells the texts that a field has signed from what they were or will be; empty where there is none. */
+export interface TextVersions {
+  readonly content_version: string;
+  readonly ar_content_version: string;
+}
 
 /** What a signed disclaimer holds. */
 export interface Signed {
   /** What was drawn, as a PNG in a data address. */
   readonly signature: string;
   readonly agreed: true;
+  /** Of the text that was shown. */
+  readonly version: string;
 }
 
 /** Texts as they are kept, options by their value, files by their place in what was sent. */
@@ -76,11 +85,16 @@ function sentFiles(given: unknown, { multiple }: AnswerField, { files }: AnswerR
     : refuse('too_large');
 }
 
-function signed(given: unknown): Checked {
-  const { signature, agreed } = (given ?? {}) as Partial<Record<keyof Signed, unknown>>;
+/** FORM-07: signed is the text that is asked for now, in one of its languages. */
+function signed(given: unknown, field: AnswerField): Checked {
+  const { signature, agreed, version } = (given ?? {}) as Partial<Record<keyof Signed, unknown>>;
   if (agreed !== true || typeof signature !== 'string') return refuse('required');
   const isDrawn = signature.length <= SIGNATURE_LENGTH && SIGNATURE.test(signature);
-  return isDrawn ? ok({ signature, agreed }) : refuse('invalid');
+  if (!isDrawn) return refuse('invalid');
+  const texts = [field.content_version, field.ar_content_version].filter(Boolean);
+  if (texts.length === 0) return ok({ signature, agreed, version: '' });
+  const shown = texts.find((one) => one === version);
+  return shown === undefined ? refuse('text_changed') : ok({ signature, agreed, version: shown });
 }
 
 const CHECKS: Readonly<Record<AnswerField['type'], Check>> = {

@@ -1,4 +1,5 @@
 import type { FormField } from '../content/kinds.ts';
+import type { TextVersions } from './check-answers.ts';
 
 const field = (
   slug: string,
@@ -6,9 +7,9 @@ const field = (
   name: string,
   name_ar: string,
   is_required: 0 | 1,
-): FormField => ({
+): FormField & TextVersions => ({
   ...{ slug, type, name, name_ar, is_required, is_visible: 1, multiple: 0, options: [] },
-  ...{ content: '', ar_content: '' },
+  ...{ content: '', ar_content: '', content_version: '', ar_content_version: '' },
 });
 
 /** FORM-02: what every venue's contact form asks; it is a form like those that venues make. */

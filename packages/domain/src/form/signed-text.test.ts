@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signedText } from './signed-text.ts';
+import { knownInText, signedLanguage, signedText } from './signed-text.ts';
 
 const KNOWN = new Map([
   ['customer_name', 'Noura & Sons'],
@@ -23,4 +23,38 @@ describe('FORM-04 the text that is signed', () => {
       }),
     );
   });
+});
+
+describe('FORM-04 what it may name', () => {
+  const fields = [
+    { slug: 'player', type: 'text_box' },
+    { slug: 'mobile', type: 'phone_number' },
+    { slug: 'days', type: 'check_boxes' },
+  ] as const;
+  const typed = { player: 'Hamad', mobile: '+971501234567', days: ['Mon'], other: 'x' };
+  const known = (more: object, customer: string) =>
+    Object.fromEntries(
+      knownInText(
+        [...fields, { slug: 'name', type: 'text_box' }],
+        (slug) => ({ ...typed, ...more })[slug as 'player'],
+        customer,
+      ),
+    );
+
+  it('is the texts of its fields, and who signs: by their field, or as who is signed in', () => {
+    expect(known({}, 'Noura')).toEqual({ player: 'Hamad', customer_name: 'Noura' });
+    expect(known({ name: 'Sara' }, 'Noura')).toMatchObject({ customer_name: 'Sara' });
+    expect(known({}, '')).toMatchObject({ customer_name: '' });
+  });
+});
+
+it.each([
+  ['e', 'a', 'a', 'en', 'ar'],
+  ['e', 'a', 'e', 'ar', 'en'],
+  ['e', '', 'e', 'ar', 'en'],
+  ['', 'a', 'a', 'en', 'ar'],
+  ['same', 'same', 'same', 'ar', 'ar'],
+] as const)('FORM-07: of %s and %s the version %s, read in %s, is the %s text', (...given) => {
+  const [content_version, ar_content_version, version, read, signed] = given;
+  expect(signedLanguage({ content_version, ar_content_version }, version, read)).toBe(signed);
 });

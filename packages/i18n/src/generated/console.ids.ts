@@ -14,9 +14,13 @@ export interface ConsoleMessages {
   readonly "console.aboutYou": NoValues;
   readonly "console.account": NoValues;
   readonly "console.add": NoValues;
+  readonly "console.addColumn": NoValues;
+  readonly "console.addFigure": NoValues;
   readonly "console.addHours": NoValues;
   readonly "console.addPasskey": NoValues;
   readonly "console.addPicture": NoValues;
+  readonly "console.addRow": NoValues;
+  readonly "console.addTable": NoValues;
   readonly "console.address": NoValues;
   readonly "console.addressHint": NoValues;
   readonly "console.addressTaken": NoValues;
@@ -38,6 +42,16 @@ export interface ConsoleMessages {
   readonly "console.arrivals": NoValues;
   readonly "console.arrived": { readonly arrived: string | number; readonly tickets: string | number };
   readonly "console.arrivedOf": { readonly arrived: string | number; readonly tickets: string | number };
+  readonly "console.art.badminton": NoValues;
+  readonly "console.art.basketball": NoValues;
+  readonly "console.art.cricket-nets": NoValues;
+  readonly "console.art.football": NoValues;
+  readonly "console.art.none": NoValues;
+  readonly "console.art.padel": NoValues;
+  readonly "console.art.spa-room": NoValues;
+  readonly "console.art.studio": NoValues;
+  readonly "console.art.swimming": NoValues;
+  readonly "console.art.tennis": NoValues;
   readonly "console.audit": NoValues;
   readonly "console.begin.album": NoValues;
   readonly "console.begin.category": NoValues;
@@ -381,6 +395,7 @@ export interface ConsoleMessages {
   readonly "console.removeAnswer": NoValues;
   readonly "console.removeAnswerHint": NoValues;
   readonly "console.removeAnswerTitle": NoValues;
+  readonly "console.removeColumn": NoValues;
   readonly "console.removeEntry": NoValues;
   readonly "console.removeEntryHint": NoValues;
   readonly "console.removeEntryTitle": NoValues;
@@ -390,6 +405,7 @@ export interface ConsoleMessages {
   readonly "console.removePasskeyOf": { readonly name: string | number };
   readonly "console.removePicture": NoValues;
   readonly "console.removePictureTitle": NoValues;
+  readonly "console.removeRow": NoValues;
   readonly "console.removed": NoValues;
   readonly "console.removedEntryHint": NoValues;
   readonly "console.removedHint": NoValues;
@@ -423,6 +439,7 @@ export interface ConsoleMessages {
   readonly "console.signOut": NoValues;
   readonly "console.signature": NoValues;
   readonly "console.signedInUntil": { readonly when: string | number };
+  readonly "console.signedVersion": NoValues;
   readonly "console.skip": NoValues;
   readonly "console.staff": NoValues;
   readonly "console.stay": NoValues;

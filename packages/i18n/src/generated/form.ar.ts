@@ -41,6 +41,7 @@ export const messages: Catalog<FormMessages> = {
   "field.robot": ["يُرجى تأكيد أنك لست روبوتًا"],
   "field.robotAtCode": ["يُرجى إكمال التحقق الأمني"],
   "field.terms": ["يُرجى الموافقة على الشروط والأحكام."],
+  "field.textChanged": ["تغيّر نص ",["field"]," منذ عرضه. يُرجى قراءته مرة أخرى ثم التوقيع."],
   "field.tooLarge": ["حجم ",["field"]," أكبر من المسموح"],
   "field.tooLong": ["قيمة ",["field"]," أطول من المسموح"],
   "field.trn": ["رقم التسجيل الضريبي مكوّن من 15 رقمًا"],

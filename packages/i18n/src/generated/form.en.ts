@@ -41,6 +41,7 @@ export const messages: Catalog<FormMessages> = {
   "field.robot": ["Please confirm you are not a robot"],
   "field.robotAtCode": ["Please validate recaptcha"],
   "field.terms": ["Please accept the terms and conditions."],
+  "field.textChanged": ["The text of ",["field"]," has changed since it was shown. Read it again and sign."],
   "field.tooLarge": [["field"]," is too large"],
   "field.tooLong": [["field"]," is too long"],
   "field.trn": ["A tax registration number has 15 digits"],

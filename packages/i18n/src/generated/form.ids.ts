@@ -40,6 +40,7 @@ export interface FormMessages {
   readonly "field.robot": NoValues;
   readonly "field.robotAtCode": NoValues;
   readonly "field.terms": NoValues;
+  readonly "field.textChanged": { readonly field: string | number };
   readonly "field.tooLarge": { readonly field: string | number };
   readonly "field.tooLong": { readonly field: string | number };
   readonly "field.trn": NoValues;

@@ -6,6 +6,8 @@ export interface SheetWords {
   readonly language: string;
   /** Of an answer's file or signature, which are read in the console. */
   readonly inConsole: string;
+  /** The words of a text that was signed. */
+  readonly textOf: (html: string) => string;
   readonly local: (en: string, ar: string) => string;
 }
 
@@ -25,6 +27,7 @@ export function sheetOf(answers: readonly Answer[], words: SheetWords): readonly
   const said = ({ fields }: Answer, slug: string): string => {
     const field = fields.find((one) => one.slug === slug);
     if (field === undefined || field.values.length === 0) return '';
+    if (field.signed !== null) return `${words.inConsole}: ${words.textOf(field.signed.html)}`;
     return NOT_TEXT.has(field.type) ? words.inConsole : field.values.join(', ');
   };
   return [

@@ -18,7 +18,6 @@ const PLAYER = {
   'emirates-id': '784-1980-1234567-8',
   email: 'Parent@Example.com',
   mobile: '0501234567',
-  consent: { signature: SIGNATURE, agreed: true },
 };
 const CONTACT = { name: 'Sara', email: 's@example.com', message: 'Is the pool heated?' };
 
@@ -42,6 +41,13 @@ async function send(slug: string, answers: object, files?: Buffer, captcha?: str
   const { body, headers } = multipart(files === undefined ? fields : { ...fields, files });
   return site.call('answerForm', { params: { slug }, body }, { headers, from: `10.9.0.${houses}` });
 }
+/** A player whose parent has signed what the form asks for now. */
+async function signedPlayer(language: 'en' | 'ar' = 'en') {
+  const { body } = await site.call('readForm', { params: { slug: 'junior-team' } });
+  const field = body.data.fields.find(({ slug }: { slug: string }) => slug === 'consent');
+  const version = language === 'ar' ? field.ar_content_version : field.content_version;
+  return { ...PLAYER, consent: { signature: SIGNATURE, agreed: true, version } };
+}
 const kept = async (): Promise<number> =>
   (await manager.call('listFormAnswers', { query: { size: 100 } })).body.data.length;
 
@@ -59,7 +65,7 @@ describe('forms', () => {
   });
 
   it('an answer is kept sealed, mailed without numbers of papers, and read by staff', async () => {
-    const sent = await send('junior-team', { ...PLAYER, photo: [0] }, photo);
+    const sent = await send('junior-team', { ...(await signedPlayer()), photo: [0] }, photo);
     expect([sent.status, sent.body.message]).toEqual([200, 'Thank you. We have received it.']);
     const rows = await ask<{ text: string }>(
       site.testDatabase.superuserUrl,
@@ -127,9 +133,13 @@ describe('forms', () => {
   });
 
   it('a robot, a file that is none, and what is no answer are refused', async () => {
-    const robot = await send('junior-team', PLAYER, undefined, 'made up');
+    const robot = await send('junior-team', await signedPlayer(), undefined, 'made up');
     expect(Object.keys(robot.body.errors)).toEqual(['recaptcha_response']);
-    const none = await send('junior-team', { ...PLAYER, photo: [0] }, Buffer.from('<svg/>'));
+    const none = await send(
+      'junior-team',
+      { ...(await signedPlayer()), photo: [0] },
+      Buffer.from('<svg/>'),
+    );
     expect(Object.keys(none.body.errors)).toEqual(['photo']);
     const { body, headers } = multipart({ answers: '[1]', recaptcha_response: 'x' });
     const list = await site.call(
@@ -142,8 +152,42 @@ describe('forms', () => {
   });
 });
 
+it('FORM-07: what was signed is kept as it was shown, whatever the form says afterwards', async () => {
+  const before = await signedPlayer('ar');
+  expect((await send('junior-team', before)).status).toBe(200);
+  const params = { kind: 'form', slug: 'junior-team' };
+  const { draft, version } = (await manager.call('readContent', { params })).body.data;
+  const fields = draft.fields.map((field: { slug: string }) =>
+    field.slug === 'consent'
+      ? { ...field, content: '<p>All is new.</p>', ar_content: '<p>كل شيء جديد.</p>' }
+      : field,
+  );
+  const saved = { params, body: { version, body: { ...draft, fields } } };
+  expect((await manager.call('saveContent', saved)).status).toBe(200);
+  // What is drafted is not asked yet, and what was asked before is no longer signed once it is published.
+  expect((await send('junior-team', before)).status).toBe(200);
+  await manager.call('publishContent', { params, body: { version: version + 1 } });
+  const late = await send('junior-team', before);
+  expect(said(late)).toEqual([422, 'validation_failed']);
+  expect(late.body.errors.consent[0]).toContain('has changed since it was shown');
+  expect((await send('junior-team', await signedPlayer())).status).toBe(200);
+  const taken = await manager.call('exportFormAnswers', { body: { form: 'junior-team' } });
+  const signed = taken.body.data.map(
+    ({ fields: all }: { fields: { slug: string; signed: unknown }[] }) =>
+      all.find(({ slug }) => slug === 'consent')?.signed,
+  );
+  expect(signed).toMatchObject([
+    { language: 'en', html: '<p>All is new.</p>' },
+    { language: 'ar', version: before.consent.version },
+    { language: 'ar', version: before.consent.version, html: expect.stringContaining('Hamad') },
+  ]);
+  expect(signed[1].html).not.toContain('كل شيء جديد');
+  const [{ fields: others }] = taken.body.data;
+  expect(others[0].signed).toBeNull();
+});
+
 it('FORM-05: an answer goes when its time is over, with its files, and not before', async () => {
-  await send('junior-team', { ...PLAYER, photo: [0] }, photo);
+  await send('junior-team', { ...(await signedPlayer()), photo: [0] }, photo);
   const before = await kept();
   const files = async () =>
     (await ask<{ count: number }>(site.testDatabase.superuserUrl, FILES_OF_ANSWERS))[0];

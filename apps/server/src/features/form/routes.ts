@@ -5,6 +5,7 @@ import { isWithinInputLimits } from '../../platform/http/input/input-limits.ts';
 import type { Failure, Mount } from '../../platform/http/mount.ts';
 import { findForm } from '../content/service.ts';
 import { answer, type FormDeps } from './service.ts';
+import { withVersions } from './signed-text.ts';
 
 const NOT_FOUND = refuse<Failure>({ code: 'not_found' });
 const NO_ANSWERS = refuse<Failure>({
@@ -19,7 +20,7 @@ export function mountForms(mount: Mount, deps: FormDeps): void {
     if (form === null) return NOT_FOUND;
     const { recipient: _, fields, ...shown } = form;
     const asked = fields.map((field, index) => ({
-      ...field,
+      ...withVersions(field),
       id: index + 1,
       is_additional: 1 as const,
       options: [...field.options],
@@ -34,7 +35,8 @@ export function mountForms(mount: Mount, deps: FormDeps): void {
     const answers = answersOf(body.answers);
     if (answers === null) return NO_ANSWERS;
     const { files = [], recaptcha_response } = body;
-    const sent = await answer(deps, context, form, { answers, files, recaptcha_response });
+    const asked = { ...form, fields: form.fields.map(withVersions) };
+    const sent = await answer(deps, context, asked, { answers, files, recaptcha_response });
     return sent.ok ? ok(SENT) : sent;
   });
 

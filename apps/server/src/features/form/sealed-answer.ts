@@ -1,6 +1,11 @@
-import type { FieldType, FormField } from '@nadi/domain/content/kinds';
+import type { FieldType } from '@nadi/domain/content/kinds';
 import type { AnswerValue } from '@nadi/domain/form/check-answers';
+import type { Language } from '@nadi/domain/kernel/localized';
 import type { SealedFor } from '../../platform/sealed-text.ts';
+import { type SignedWords, signedWords, type VersionedField } from './signed-text.ts';
+
+/** What was answered, by the slugs of its fields. */
+export type Answers = ReadonlyMap<string, AnswerValue>;
 
 /** One field as it was asked and answered; of files their ids. */
 export interface KeptField {
@@ -9,6 +14,8 @@ export interface KeptField {
   readonly name_ar: string;
   readonly type: FieldType;
   readonly values: readonly string[];
+  /** Null: nothing was signed, or nothing but the line. */
+  readonly signed: SignedWords | null;
 }
 
 /** Where an answer is sealed: it is read as nothing else. */
@@ -20,15 +27,18 @@ export const placeOf = (tenantId: number, id: number): SealedFor => ({
 
 /** What was answered, in the form's order. @param fileIds by the places of the files that were sent. */
 export const keptFields = (
-  fields: readonly FormField[],
-  answers: ReadonlyMap<string, AnswerValue>,
-  fileIds: readonly string[],
+  fields: readonly VersionedField[],
+  { answers, fileIds }: { readonly answers: Answers; readonly fileIds: readonly string[] },
+  language: Language,
+  known: ReadonlyMap<string, string>,
 ): readonly KeptField[] =>
-  fields.flatMap(({ slug, name, name_ar, type }) => {
+  fields.flatMap((field) => {
+    const { slug, name, name_ar, type } = field;
     const answer = answers.get(slug);
-    return answer === undefined
-      ? []
-      : [{ slug, name, name_ar, type, values: valuesOf(answer, fileIds) }];
+    if (answer === undefined) return [];
+    const isSigned = typeof answer === 'object' && 'signature' in answer;
+    const signed = isSigned ? signedWords(field, answer, language, known) : null;
+    return [{ slug, name, name_ar, type, values: valuesOf(answer, fileIds), signed }];
   });
 
 function valuesOf(answer: AnswerValue, fileIds: readonly string[]): readonly string[] {
@@ -41,10 +51,7 @@ function valuesOf(answer: AnswerValue, fileIds: readonly string[]): readonly str
 const NOT_MAILED: ReadonlySet<FieldType> = new Set(['emirates_id', 'file', 'disclaimer_form']);
 
 /** The answer as the venue is mailed it, a line for each field. */
-export const mailedLines = (
-  fields: readonly KeptField[],
-  language: 'en' | 'ar',
-): readonly string[] =>
+export const mailedLines = (fields: readonly KeptField[], language: Language): readonly string[] =>
   fields
     .filter(({ type }) => !NOT_MAILED.has(type))
     .map(

@@ -1,6 +1,6 @@
-import type { FormField } from '@nadi/domain/content/kinds';
 import { answerEnd } from '@nadi/domain/form/answer-end';
-import { type AnswerValue, checkSentForm } from '@nadi/domain/form/check-answers';
+import { checkSentForm } from '@nadi/domain/form/check-answers';
+import { knownInText } from '@nadi/domain/form/signed-text';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
@@ -17,7 +17,8 @@ import type { FileRoom } from '../../platform/storage/file-room.ts';
 import { keepFile } from '../../platform/storage/file-store.ts';
 import { loadIsCountryCode } from '../account/service.ts';
 import { answersByNetwork, answersOfVenue } from './policy.ts';
-import { keptFields, mailedLines, placeOf } from './sealed-answer.ts';
+import { type Answers, keptFields, mailedLines, placeOf } from './sealed-answer.ts';
+import type { VersionedField } from './signed-text.ts';
 import { addAnswer, nextAnswerId } from './store.ts';
 
 export { forgetAnswers, venuesWithEndedAnswers } from './forget-answers.ts';
@@ -54,7 +55,7 @@ export interface AskedForm {
   readonly slug: string;
   readonly name: string;
   readonly ar_name: string;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly VersionedField[];
   /** Who is mailed; empty: the venue's own address. */
   readonly recipient: string;
 }
@@ -87,7 +88,14 @@ export async function answer(
   if (seconds !== null) return refuse({ code: 'too_many_requests', parameters: { seconds } });
   const files = await receiveFiles(deps, context, form, { ...sent, answers: human.value.answers });
   if (!files.ok) return files;
-  await keep(deps, context, form, human.value.answers, files.value);
+  const { answers } = human.value;
+  // As it was typed: so it stood in what was signed.
+  const known = knownInText(
+    form.fields,
+    (slug) => (answers.has(slug) ? sent.answers[slug] : ''),
+    context.actor?.customer?.name ?? '',
+  );
+  await keep(deps, context, form, { answers, fileIds: files.value, known });
   return ok(null);
 }
 
@@ -106,8 +114,6 @@ function named(
   );
   return refuse<Failure>({ ...fieldFailure(refusal).refusal, fieldNames });
 }
-
-type Answers = ReadonlyMap<string, AnswerValue>;
 
 /** Only files that some field names; where one is none by its content, nothing is kept. */
 async function receiveFiles(
@@ -133,16 +139,19 @@ async function keep(
   deps: FormDeps,
   { tenant, language, now }: RequestContext,
   form: AskedForm,
-  answers: Answers,
-  fileIds: readonly string[],
+  given: {
+    readonly answers: Answers;
+    readonly fileIds: readonly string[];
+    readonly known: ReadonlyMap<string, string>;
+  },
 ): Promise<void> {
-  const fields = keptFields(form.fields, answers, fileIds);
+  const fields = keptFields(form.fields, given, language, given.known);
   const config = (await deps.directory.siteById(tenant.id))?.config;
   const own = config?.contacts.find(({ type }) => type === 'email')?.value;
   const address = form.recipient || own;
   await deps.database.forTenant(tenant.id, async (tx) => {
     const id = await nextAnswerId(tx);
-    const kept = fileIds.filter(Boolean);
+    const kept = given.fileIds.filter(Boolean);
     for (const file of kept) await keepFile(tx, file, now);
     await addAnswer(tx, {
       ...{ id, slug: form.slug, name: form.name, arName: form.ar_name, fileIds: kept },

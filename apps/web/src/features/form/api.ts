@@ -1,6 +1,6 @@
 import { asForm } from '@nadi/browser/form/as-form';
 import type { Answer } from '@nadi/contract/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { retryUnlessRefused } from '../../platform/queries.ts';
 import { useApi } from '../../platform/site.tsx';
 
@@ -13,11 +13,13 @@ export interface CheckedAnswers {
   readonly recaptcha_response: string;
 }
 
+const formKey = (slug: string) => ['content', 'form', slug] as const;
+
 /** A form of the venue by its slug; as long as somebody fills it in it stays the one that they saw. */
 export function useAskedForm(slug: string) {
   const api = useApi();
   return useQuery({
-    queryKey: ['content', 'form', slug],
+    queryKey: formKey(slug),
     queryFn: ({ signal }) => api('readForm', { params: { slug }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessRefused,
@@ -26,12 +28,15 @@ export function useAskedForm(slug: string) {
 
 export function useAnswerForm(slug: string) {
   const api = useApi();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ answers, files, recaptcha_response }: CheckedAnswers) =>
       api('answerForm', {
         params: { slug },
         body: asForm({ answers: JSON.stringify(answers), files, recaptcha_response }) as never,
       }),
+    // What is refused may ask for something else by now, a text to sign for one.
+    onError: () => queries.invalidateQueries({ queryKey: formKey(slug) }),
   });
 }
 

@@ -1,23 +1,31 @@
-import type { FormField } from '@nadi/domain/content/kinds';
 import { FIELD_TYPES } from '@nadi/domain/content/kinds';
 import { checkSentForm } from '@nadi/domain/form/check-answers';
 import { describe, expect, it } from 'vitest';
-import { collect, controlOf, emptyForm, knownOf, type TypedForm } from './model.ts';
+import {
+  type AskedFormField,
+  collect,
+  controlOf,
+  emptyForm,
+  knownOf,
+  signatureOf,
+  type TypedForm,
+} from './model.ts';
 
 const field = (
-  type: FormField['type'],
+  type: AskedFormField['type'],
   slug: string,
-  more: Partial<FormField> = {},
-): FormField => ({
+  more: Partial<AskedFormField> = {},
+): AskedFormField => ({
   ...{ slug, type, name: slug, name_ar: '', is_required: 0, is_visible: 1, multiple: 0 },
   ...{ options: [], content: '', ar_content: '' },
+  ...{ content_version: '', ar_content_version: '' },
   ...more,
 });
 const parse = (text: string, country?: string) => ({
   e164: text.startsWith('+') ? text : `+${country}${text.replace(/^0/, '')}`,
   isValid: text.length > 8,
 });
-const typedOf = (asked: readonly FormField[], typed: object): TypedForm => ({
+const typedOf = (asked: readonly AskedFormField[], typed: object): TypedForm => ({
   ...emptyForm(asked),
   ...Object.fromEntries(Object.entries(typed).map(([slug, it]) => [controlOf(slug), it])),
 });
@@ -71,4 +79,10 @@ describe('what a text to be signed may name', () => {
     const known = knownOf(asked, typedOf(asked, { player: 'Hamad', ...typed }), customer);
     expect([known.get('customer_name'), known.get('player')]).toEqual([said, 'Hamad']);
   });
+});
+
+it('FORM-07: a signature stands under the text that it was given under, and under no other', () => {
+  const signed = { signature: 'data:image/png;base64,iVBORw0KGgo=', agreed: true, version: 'e1' };
+  expect(signatureOf(signed, 'e1')).toBe(signed);
+  expect(signatureOf(signed, 'e2')).toEqual({ signature: '', agreed: false, version: 'e2' });
 });

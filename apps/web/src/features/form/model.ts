@@ -1,6 +1,8 @@
 import { checkMobile, HOME_COUNTRY } from '@nadi/domain/account/mobile';
 import type { PhoneParser } from '@nadi/domain/account/phone';
 import type { FormField } from '@nadi/domain/content/kinds';
+import type { TextVersions } from '@nadi/domain/form/check-answers';
+import { knownInText } from '@nadi/domain/form/signed-text';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 
 /** A number with the country beside it. */
@@ -12,6 +14,8 @@ export interface TypedMobile {
 export interface TypedSignature {
   readonly signature: string;
   readonly agreed: boolean;
+  /** Of the text that was there to be signed. */
+  readonly version: string;
 }
 
 /** What stands in a field while it is filled in. */
@@ -29,18 +33,27 @@ export type TypedForm = Readonly<Record<string, TypedAnswer>> & {
 /** The control of a field. A slug alone could be the name of something that every object has. */
 export const controlOf = (slug: string): string => `answer-${slug}`;
 
-export const askedOf = (fields: readonly FormField[]): readonly FormField[] =>
+/** A field as the server asks it. */
+export type AskedFormField = FormField & TextVersions;
+
+export const askedOf = (fields: readonly AskedFormField[]): readonly AskedFormField[] =>
   fields.filter(({ is_visible }) => is_visible === 1);
 
 const isList = ({ type, multiple }: FormField): boolean =>
   type === 'check_boxes' || type === 'file' || (type === 'drop_down' && multiple === 1);
 
+const UNSIGNED: TypedSignature = { signature: '', agreed: false, version: '' };
+
 function nothingIn(field: FormField): TypedAnswer {
   if (isList(field)) return [];
   if (field.type === 'phone_number') return { country_code: HOME_COUNTRY, mobile_number: '' };
-  if (field.type === 'disclaimer_form') return { signature: '', agreed: false };
+  if (field.type === 'disclaimer_form') return UNSIGNED;
   return '';
 }
+
+/** What was signed, if it was this text: one that changed meanwhile, or stands in another language, is signed anew. */
+export const signatureOf = (value: TypedSignature, version: string): TypedSignature =>
+  value.version === version ? value : { ...UNSIGNED, version };
 
 /** A form before anybody has filled it in; its fields in the order in which they are seen. */
 export const emptyForm = (asked: readonly FormField[]): TypedForm => ({
@@ -80,18 +93,11 @@ export function collect(asked: readonly FormField[], typed: TypedForm, parse: Ph
 }
 
 /** What a text to be signed may name (FORM-04). @param customer who is signed in; empty: nobody. */
-export function knownOf(
+export const knownOf = (
   asked: readonly FormField[],
   typed: TypedForm,
   customer: string,
-): ReadonlyMap<string, string> {
-  const said = asked.flatMap(({ slug }) => {
-    const answer = typed[controlOf(slug)];
-    return typeof answer === 'string' ? [[slug, answer] as const] : [];
-  });
-  const known = new Map(said);
-  return known.set('customer_name', known.get('customer_name') || known.get('name') || customer);
-}
+): ReadonlyMap<string, string> => knownInText(asked, (slug) => typed[controlOf(slug)], customer);
 
 /** What a field is called in a language. */
 export const nameOf = ({ name, name_ar }: FormField, language: Language): string =>

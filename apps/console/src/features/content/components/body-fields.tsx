@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useT } from '../../../platform/texts.tsx';
 import { sayField, sayFieldIn } from '../field-names.ts';
 import { type Row, rowsOf } from '../model.ts';
+import { ArtPart } from './art-part.tsx';
 import type { BodyFieldsProps, PartProps } from './body-context.tsx';
 import { CategoryPart } from './category-part.tsx';
 import { ColoursPart } from './colours-part.tsx';
@@ -48,6 +49,7 @@ function RowPart({ row: { name, field, arabic }, body, onBody, at }: RowPartProp
 const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   opening_hours: WeekPart as ComponentType<PartProps<unknown>>,
   colors: ColoursPart as ComponentType<PartProps<unknown>>,
+  art: ArtPart as ComponentType<PartProps<unknown>>,
   category: CategoryPart as ComponentType<PartProps<unknown>>,
 };
 

@@ -47,7 +47,9 @@ export function EntryList({ kind, entries, isNarrowed }: EntryListProps) {
               <bdi dir="ltr">{slug}</bdi>
             </p>
           </div>
-          <StateBadge state={state} version={version} />
+          <span className="justify-self-start">
+            <StateBadge state={state} version={version} />
+          </span>
           {changedAt !== null && (
             <p className="text-sm text-ink-soft tabular-nums">{sayInstant(changedAt, language)}</p>
           )}

@@ -4,6 +4,7 @@ import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
 import { checkFields } from '@nadi/domain/account/field-fault';
 import { ok, refuse } from '@nadi/domain/kernel/result';
 import { checkPicture } from '@nadi/domain/media/picture-form';
+import { PICTURE_SIDE } from '@nadi/domain/media/picture-sizes';
 import { Dialog } from '@nadi/ui/dialog.tsx';
 import { TextField } from '@nadi/ui/text-field.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
@@ -81,6 +82,7 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
         {picture === null && (
           <PictureField
             {...form.value('image')}
+            edge={PICTURE_SIDE}
             words={{
               choose: t('console.chooseFile'),
               replace: t('console.otherPicture'),

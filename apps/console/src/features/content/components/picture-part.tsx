@@ -1,14 +1,10 @@
 import { Button } from '@nadi/ui/button.tsx';
-import { Dialog } from '@nadi/ui/dialog.tsx';
 import { FieldNotes } from '@nadi/ui/field.tsx';
-import { Icon } from '@nadi/ui/icon.tsx';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useT } from '../../../platform/texts.tsx';
 import { usePicture, type VenuePicture } from '../api.pictures.ts';
 import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
-import { PictureGrid } from './picture-grid.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
 /** A picture of the venue's, chosen among those that it has. */
@@ -16,9 +12,7 @@ export function PicturePart({ at, label, value, onValue }: PartProps<string>) {
   const t = useT();
   const wrongAt = useWrongAt();
   const [isChoosing, setChoosing] = useState(false);
-  const [isAdding, setAdding] = useState(false);
   const take = ({ id }: VenuePicture): void => {
-    setAdding(false);
     setChoosing(false);
     onValue(id);
   };
@@ -40,26 +34,7 @@ export function PicturePart({ at, label, value, onValue }: PartProps<string>) {
         )}
       </div>
       <FieldNotes id={idAt(at)} error={wrongAt(at, label)} />
-      {isAdding && <PictureDialog picture={null} onSaved={take} onClose={() => setAdding(false)} />}
-      {isChoosing &&
-        createPortal(
-          <Dialog
-            title={t('console.choosePicture')}
-            size="large"
-            onClose={() => setChoosing(false)}
-          >
-            <div className="flex flex-col gap-4">
-              <div>
-                <Button onClick={() => setAdding(true)}>
-                  <Icon name="plus" />
-                  {t('console.addPicture')}
-                </Button>
-              </div>
-              <PictureGrid onPicture={take} />
-            </div>
-          </Dialog>,
-          document.body,
-        )}
+      {isChoosing && <PictureChoice onPicture={take} onClose={() => setChoosing(false)} />}
     </div>
   );
 }

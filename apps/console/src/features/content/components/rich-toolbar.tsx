@@ -5,7 +5,7 @@ import { redo, undo } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type ReactNode, useState } from 'react';
-import { ToggleButton, Toolbar } from 'react-aria-components';
+import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { Sign } from '../../../platform/sign.tsx';
 import { useT } from '../../../platform/texts.tsx';
 import {
@@ -21,6 +21,17 @@ import {
   setLook,
   toggleList,
 } from '../rich-keys.ts';
+import {
+  addColumn,
+  addFigure,
+  addRow,
+  addTable,
+  hasColumns,
+  removeColumn,
+  removeRow,
+  tableAround,
+} from '../rich-tables.ts';
+import { FigureDialog } from './figure-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 export interface RichToolbarProps {
@@ -37,18 +48,18 @@ const isQuoted = ({ selection: { $from } }: EditorState): boolean =>
 export function RichToolbar({ view, state }: RichToolbarProps) {
   const t = useT();
   const [isLinking, setLinking] = useState(false);
+  const [isPicturing, setPicturing] = useState(false);
   const run = (command: Command): void => {
     command(view.state, view.dispatch);
     view.focus();
   };
-  const list = listAround(state);
-  const quoted = isQuoted(state);
+  const table = tableAround(state);
   return (
     <Toolbar
       aria-label={t('console.format')}
       className="flex flex-wrap items-center gap-0.5 border-b border-line p-1"
     >
-      <div className="w-28">
+      <div className="w-36">
         <Select
           aria-label={t('console.look')}
           value={lookOf(state)}
@@ -56,6 +67,62 @@ export function RichToolbar({ view, state }: RichToolbarProps) {
           options={LOOKS.map((look) => ({ value: look, label: t(`console.look.${look}`) }))}
         />
       </div>
+      <TextKeys state={state} run={run} onLink={() => setLinking(true)} />
+      <Key
+        label={t('console.addTable')}
+        isOn={table !== null}
+        isOff={table !== null}
+        onPress={() => run(addTable)}
+      >
+        <Sign name="table" />
+      </Key>
+      <Key label={t('console.addFigure')} isOn={false} onPress={() => setPicturing(true)}>
+        <Sign name="picture" />
+      </Key>
+      <Key label={t('console.undo')} isOn={false} isOff={!undo(state)} onPress={() => run(undo)}>
+        <Sign name="undo" />
+      </Key>
+      <Key label={t('console.redo')} isOn={false} isOff={!redo(state)} onPress={() => run(redo)}>
+        <Sign name="redo" />
+      </Key>
+      {table !== null && <TableKeys run={run} hasColumns={hasColumns(table)} />}
+      {isPicturing && (
+        <FigureDialog
+          language={view.dom.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'ar' : 'en'}
+          onFigure={(figure) => {
+            setPicturing(false);
+            run(addFigure(figure));
+          }}
+          onClose={() => setPicturing(false)}
+        />
+      )}
+      {isLinking && (
+        <LinkDialog
+          href={linkAt(state)}
+          onHref={(href) => {
+            setLinking(false);
+            run(setLink(href));
+          }}
+          onClose={() => setLinking(false)}
+        />
+      )}
+    </Toolbar>
+  );
+}
+
+interface TextKeysProps {
+  readonly state: EditorState;
+  readonly run: (command: Command) => void;
+  readonly onLink: () => void;
+}
+
+/** What can be done with words and paragraphs. */
+function TextKeys({ state, run, onLink }: TextKeysProps) {
+  const t = useT();
+  const list = listAround(state);
+  const quoted = isQuoted(state);
+  return (
+    <>
       <Key
         label={t('console.bold')}
         isOn={hasMark(state, 'strong')}
@@ -70,7 +137,7 @@ export function RichToolbar({ view, state }: RichToolbarProps) {
       >
         <Sign name="italic" />
       </Key>
-      <Key label={t('console.link')} isOn={linkAt(state) !== ''} onPress={() => setLinking(true)}>
+      <Key label={t('console.link')} isOn={linkAt(state) !== ''} onPress={onLink}>
         <Icon name="link" />
       </Key>
       <Key
@@ -94,23 +161,35 @@ export function RichToolbar({ view, state }: RichToolbarProps) {
       >
         <Sign name="quote" />
       </Key>
-      <Key label={t('console.undo')} isOn={false} isOff={!undo(state)} onPress={() => run(undo)}>
-        <Sign name="undo" />
-      </Key>
-      <Key label={t('console.redo')} isOn={false} isOff={!redo(state)} onPress={() => run(redo)}>
-        <Sign name="redo" />
-      </Key>
-      {isLinking && (
-        <LinkDialog
-          href={linkAt(state)}
-          onHref={(href) => {
-            setLinking(false);
-            run(setLink(href));
-          }}
-          onClose={() => setLinking(false)}
-        />
-      )}
-    </Toolbar>
+    </>
+  );
+}
+
+/** What can be done with the table that one stands in. */
+function TableKeys({
+  run,
+  hasColumns: mayColumns,
+}: {
+  readonly run: (command: Command) => void;
+  readonly hasColumns: boolean;
+}) {
+  const t = useT();
+  const key = (label: string, command: Command, isOff = false) => (
+    <Button
+      isDisabled={isOff}
+      onPress={() => run(command)}
+      className="min-h-11 rounded-control px-2.5 text-sm hover:bg-bright-soft disabled:opacity-45"
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="flex basis-full flex-wrap gap-0.5 border-t border-line pt-1">
+      {key(t('console.addRow'), addRow)}
+      {key(t('console.removeRow'), removeRow)}
+      {key(t('console.addColumn'), addColumn, !mayColumns)}
+      {key(t('console.removeColumn'), removeColumn, !mayColumns)}
+    </div>
   );
 }
 

@@ -19,6 +19,9 @@ type Single = Exclude<Field, { readonly type: 'list' | 'group' }>;
 /** What runs from the left in both languages. */
 const LATIN: ReadonlySet<Field['type']> = new Set(['slug', 'address', 'email', 'colour']);
 
+/** Numbers and addresses run from the left too: `contacts.0.value`. */
+const isLatin = ({ type }: Single, at: string): boolean => LATIN.has(type) || at.endsWith('.value');
+
 export interface ValuePartProps extends PartProps<unknown> {
   readonly field: Single;
 }
@@ -85,7 +88,7 @@ export function ValuePart({ field, ...part }: ValuePartProps) {
       return (
         <TextField
           {...common}
-          {...(LATIN.has(field.type) ? { dir: 'ltr' } : {})}
+          {...(isLatin(field, at) ? { dir: 'ltr' } : {})}
           value={String(value)}
           onChange={({ target }) => onValue(target.value)}
           autoComplete="off"

@@ -35,27 +35,37 @@ export function AnswerDialog({ answer, mayRemove, onClose }: AnswerDialogProps) 
   const error = remove.error ?? whole.error;
   return (
     <Dialog title={local(answer.name, answer.ar_name)} onClose={onClose}>
-      <p className="mb-4 text-sm text-ink-soft tabular-nums">
-        {sayInstant(answer.received_at, language)}
-      </p>
-      <Loaded
-        data={whole.data}
-        failed={error && <Failed error={error} onAgain={() => void whole.refetch()} />}
-        skeleton={<Skeleton className="h-48" />}
-      >
-        {({ fields }) => (
-          <dl className="flex flex-col gap-4">
-            {fields.map((field) => (
-              <div key={field.slug}>
-                <dt className="text-sm text-ink-soft">{local(field.name, field.name_ar)}</dt>
-                <dd className="break-words whitespace-pre-line">
-                  <Values field={field} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </Loaded>
+      <div className="printed-alone">
+        <p className="hidden text-xl font-semibold print:block">
+          {local(answer.name, answer.ar_name)}
+        </p>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-ink-soft tabular-nums">
+            {sayInstant(answer.received_at, language)}
+          </p>
+          <Button size="small" onClick={() => window.print()}>
+            {t('console.print')}
+          </Button>
+        </div>
+        <Loaded
+          data={whole.data}
+          failed={error && <Failed error={error} onAgain={() => void whole.refetch()} />}
+          skeleton={<Skeleton className="h-48" />}
+        >
+          {({ fields }) => (
+            <dl className="flex flex-col gap-4">
+              {fields.map((field) => (
+                <div key={field.slug}>
+                  <dt className="text-sm text-ink-soft">{local(field.name, field.name_ar)}</dt>
+                  <dd className="break-words whitespace-pre-line">
+                    <Values field={field} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Loaded>
+      </div>
       {mayRemove && (
         <div className="mt-6 border-t border-line pt-4">
           <Button tone="danger" size="small" onClick={() => setRemoving(true)}>
@@ -81,18 +91,23 @@ export function AnswerDialog({ answer, mayRemove, onClose }: AnswerDialogProps) 
 }
 
 /** What stands in a field: words, a signature as it was drawn, files by links that soon end. */
-function Values({ field: { type, values } }: { field: Answer['fields'][number] }) {
+function Values({ field: { type, values, signed } }: { field: Answer['fields'][number] }) {
   const { t } = useLanguage();
   if (values.length === 0) return '–';
   if (type === 'disclaimer_form') {
-    return values.map((drawn) => (
-      <img
-        key={drawn}
-        src={drawn}
-        alt={t('console.signature')}
-        className="max-h-32 max-w-full rounded-control bg-white"
-      />
-    ));
+    return (
+      <>
+        {signed && <SignedText signed={signed} />}
+        {values.map((drawn) => (
+          <img
+            key={drawn}
+            src={drawn}
+            alt={t('console.signature')}
+            className="max-h-32 max-w-full rounded-control bg-white"
+          />
+        ))}
+      </>
+    );
   }
   if (type !== 'file') return <bdi>{values.join(', ')}</bdi>;
   return values.map((link, index) => (
@@ -106,4 +121,24 @@ function Values({ field: { type, values } }: { field: Answer['fields'][number] }
       {t('console.openFile', { number: index + 1 })}
     </a>
   ));
+}
+
+/** The text as it was shown and signed, whatever the form says today (FORM-07). */
+function SignedText({ signed }: { signed: NonNullable<Answer['fields'][number]['signed']> }) {
+  const { t } = useLanguage();
+  const { language, version, html } = signed;
+  return (
+    <div className="mb-2 rounded-control border border-line p-3 whitespace-normal">
+      <div
+        className="rich-text text-sm"
+        lang={language}
+        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, what was filled in is text there
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <p className="mt-2 text-xs text-ink-soft">
+        {t('console.signedVersion')} <bdi dir="ltr">{version.slice(0, 12)}</bdi>
+      </p>
+    </div>
+  );
 }

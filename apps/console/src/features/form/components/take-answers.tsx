@@ -7,6 +7,19 @@ import { useLocal, useT } from '../../../platform/texts.tsx';
 import { useTakeAnswers } from '../api.ts';
 import { sheetOf } from '../model.ts';
 
+/** What ends a line of a text when it is read without its look. */
+const LINE_ENDS = /<\/(?:p|li|h[1-4]|t[dhr]|pre|figcaption|blockquote)>|<br\s*\/?>/g;
+
+const textOf = (html: string): string =>
+  (
+    new DOMParser().parseFromString(html.replace(LINE_ENDS, '\n$&'), 'text/html').body
+      .textContent ?? ''
+  )
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+
 /** Hands a file to the browser, which keeps it where its owner wants. */
 function handOver(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -27,6 +40,7 @@ export function TakeAnswers({ form }: { form: string }) {
           received: t('console.received'),
           language: t('console.languageOf'),
           inConsole: t('console.inConsole'),
+          textOf,
           local,
         };
         handOver(`${form}.csv`, csvOf(sheetOf(answers, words)));

@@ -10,8 +10,27 @@ const ANSWER = {
   ...{ language: 'ar', received_at: '2026-12-01T09:05:00+04:00' },
 };
 const FIELDS = [
-  { slug: 'name', name: 'Name', name_ar: 'الاسم', type: 'text_box', values: ['Hind'] },
-  { slug: 'photo', name: 'Photo', name_ar: 'صورة', type: 'file', values: ['/files/x'] },
+  {
+    slug: 'name',
+    name: 'Name',
+    name_ar: 'الاسم',
+    type: 'text_box',
+    values: ['Hind'],
+    signed: null,
+  },
+  {
+    slug: 'photo',
+    name: 'Photo',
+    name_ar: 'صورة',
+    type: 'file',
+    values: ['/files/x'],
+    signed: null,
+  },
+  {
+    ...{ slug: 'consent', name: 'Consent', name_ar: '', type: 'disclaimer_form' },
+    ...{ values: ['data:image/png;base64,iVBORw0KGgoAAAA='] },
+    signed: { language: 'en', version: 'e1', html: '<p>I, <b>Hind &amp; Co</b>, agree.</p>' },
+  },
 ];
 const answers = {
   listFormAnswers: () => [ANSWER],
@@ -26,6 +45,7 @@ describe('answers to forms', () => {
     await user.click(await screen.findByRole('button', { name: /Junior team/ }));
     expect(await screen.findByText('Hind')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/files/x');
+    expect(screen.getByText('Hind & Co').closest('[lang]')?.getAttribute('dir')).toBe('ltr');
     await user.click(screen.getByRole('button', { name: t('console.removeAnswer') }));
     expect(calls.some(({ name }) => name === 'removeFormAnswer')).toBe(false);
     const [, sure] = screen.getAllByRole('button', { name: t('console.removeAnswer') });

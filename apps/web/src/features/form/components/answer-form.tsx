@@ -1,13 +1,13 @@
 import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
 import { parsePhone } from '@nadi/browser/form/phone';
 import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
-import type { FormField } from '@nadi/domain/content/kinds';
 import { checkSentForm } from '@nadi/domain/form/check-answers';
 import { ok } from '@nadi/domain/kernel/result';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/texts.tsx';
 import type { CheckedAnswers } from '../api.ts';
 import {
+  type AskedFormField,
   askedOf,
   collect,
   controlOf,
@@ -30,7 +30,7 @@ export interface CaptchaPart {
 export interface AnswerFormProps {
   /** The form's own name on the page. */
   readonly name: string;
-  readonly fields: readonly FormField[];
+  readonly fields: readonly AskedFormField[];
   /** Who is signed in, for what is to be signed; empty: nobody. */
   readonly customer: string;
   readonly captcha: (part: CaptchaPart) => ReactNode;

@@ -1,6 +1,6 @@
 import { MobileField } from '@nadi/browser/form/mobile-field.tsx';
 import type { useCheckedForm } from '@nadi/browser/form/use-checked-form';
-import type { FieldType, FormField } from '@nadi/domain/content/kinds';
+import type { FieldType } from '@nadi/domain/content/kinds';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { BirthDateField } from '@nadi/ui/birth-date-field.tsx';
 import { ChoiceField } from '@nadi/ui/choice-field.tsx';
@@ -12,9 +12,11 @@ import { useDateWords } from '../../../platform/person/date-words.ts';
 import { useCountries } from '../../../platform/person/lists.ts';
 import { useLanguage } from '../../../platform/texts.tsx';
 import {
+  type AskedFormField,
   controlOf,
   nameOf,
   optionsOf,
+  signatureOf,
   type TypedAnswer,
   type TypedForm,
   type TypedMobile,
@@ -24,7 +26,7 @@ import { FilesField } from './files-field.tsx';
 import { SignedField } from './signed-field.tsx';
 
 export interface AskedFieldProps {
-  readonly field: FormField;
+  readonly field: AskedFormField;
   readonly form: Pick<ReturnType<typeof useCheckedForm<TypedForm, unknown>>, 'field' | 'value'>;
   /** What a text that is signed may name. */
   readonly known: () => ReadonlyMap<string, string>;
@@ -163,9 +165,12 @@ function Country(props: AskedFieldProps) {
 
 function Signed(props: AskedFieldProps) {
   const { language } = useLanguage();
-  const { content, ar_content } = props.field;
+  const { content, ar_content, content_version, ar_content_version } = props.field;
   const html = inLanguage({ en: content, ar: ar_content }, language);
-  return <SignedField {...held<TypedSignature>(props)} html={html} known={props.known()} />;
+  const version = inLanguage({ en: content_version, ar: ar_content_version }, language);
+  const { value, ...part } = held<TypedSignature>(props);
+  const own = signatureOf(value, version);
+  return <SignedField {...part} key={version} value={own} html={html} known={props.known()} />;
 }
 
 function Files(props: AskedFieldProps) {

@@ -7,6 +7,7 @@ afterEach(closeSite);
 const field = (slug: string, type: string, name: string, more: object = {}) => ({
   ...{ id: 1, slug, type, name, name_ar: '', is_required: 1, is_visible: 1, is_additional: 1 },
   ...{ options: [], multiple: 0, content: '', ar_content: '', value: null },
+  ...{ content_version: '', ar_content_version: '' },
   ...more,
 });
 const asked = {

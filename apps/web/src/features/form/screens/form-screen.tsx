@@ -26,6 +26,8 @@ function Asked({ asked, captcha, customer }: FormScreenProps & { asked: AskedFor
   const { language } = useLanguage();
   const [isSent, setSent] = useState(false);
   const { mutateAsync: send } = useAnswerForm(asked.slug);
+  // A form that asks for something else meanwhile is begun anew; a text that changed is signed anew, and the rest stays.
+  const fields = asked.fields.map(({ slug, type }) => `${slug} ${type}`).join();
   const title = inLanguage({ en: asked.name, ar: asked.ar_name }, language);
   const lead = inLanguage({ en: asked.content, ar: asked.ar_content }, language);
   usePageTitle(title);
@@ -41,6 +43,7 @@ function Asked({ asked, captcha, customer }: FormScreenProps & { asked: AskedFor
           {lead && <RichText html={lead} />}
           <Card className="mt-6 sm:p-8">
             <AnswerForm
+              key={fields}
               name="form"
               fields={asked.fields}
               customer={customer}

@@ -1,0 +1,79 @@
+import { CheckedForm, SubmitButton } from '@nadi/browser/form/checked-form.tsx';
+import { useCheckedForm } from '@nadi/browser/form/use-checked-form';
+import { checkFields } from '@nadi/domain/account/field-fault';
+import { ok, refuse } from '@nadi/domain/kernel/result';
+import { Dialog } from '@nadi/ui/dialog.tsx';
+import { TextField } from '@nadi/ui/text-field.tsx';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../../../platform/texts.tsx';
+import type { VenuePicture } from '../api.pictures.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { PictureTile } from './picture-tile.tsx';
+
+export interface Figure {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+export interface FigureDialogProps {
+  /** Of the text that the figure will stand in. */
+  readonly language: 'en' | 'ar';
+  readonly onFigure: (figure: Figure) => void;
+  readonly onClose: () => void;
+}
+
+/** A picture for a text: what it shows is told to who does not see it, and what is said beneath it to everybody. */
+export function FigureDialog(props: FigureDialogProps) {
+  const [picture, setPicture] = useState<VenuePicture | null>(null);
+  if (picture === null) return <PictureChoice onPicture={setPicture} onClose={props.onClose} />;
+  return <FigureWords {...props} picture={picture} />;
+}
+
+const LENGTH = 300;
+
+function FigureWords({
+  picture,
+  language,
+  onFigure,
+  onClose,
+}: FigureDialogProps & { readonly picture: VenuePicture }) {
+  const t = useT();
+  const form = useCheckedForm({
+    name: 'figure',
+    first: { alt: language === 'ar' ? picture.ar_alt : picture.alt, caption: '' },
+    labels: { alt: t('console.pictureWords'), caption: t('console.field.caption') },
+    check: ({ alt, caption }) => {
+      const short = (typed: string) =>
+        typed.trim().length > LENGTH ? refuse('too_long' as const) : ok(typed.trim());
+      return checkFields({
+        alt: alt.trim() === '' ? refuse('required' as const) : short(alt),
+        caption: short(caption),
+      });
+    },
+    send: async (said) => {
+      const { src, width, height } = picture;
+      onFigure({ src, width, height, ...said });
+    },
+  });
+  return createPortal(
+    <Dialog title={t('console.addFigure')} size="small" onClose={onClose}>
+      <CheckedForm form={form}>
+        <PictureTile picture={picture} className="aspect-[4/3] w-40 rounded-control" />
+        <div
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          lang={language}
+          className="flex flex-col gap-4"
+        >
+          <TextField {...form.field('alt')} hint={t('console.altHint')} autoComplete="off" />
+          <TextField {...form.field('caption')} optional autoComplete="off" />
+        </div>
+        <SubmitButton form={form}>{t('console.addFigure')}</SubmitButton>
+      </CheckedForm>
+    </Dialog>,
+    document.body,
+  );
+}

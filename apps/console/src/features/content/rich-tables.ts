@@ -1,0 +1,193 @@
+import { Fragment, type Node } from 'prosemirror-model';
+import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { nodeOf } from './rich-keys.ts';
+
+/** Where in a table one stands. */
+interface Place {
+  readonly table: Node;
+  /** Before the table. */
+  readonly at: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+const rowsOf = (table: Node): readonly Node[] =>
+  table.children.flatMap((part) => [...part.children]);
+
+/** The table around what is chosen; null: none. */
+export function tableAround({ selection: { $from } }: EditorState): Place | null {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    if ($from.node(depth).type.name !== 'table') continue;
+    const table = $from.node(depth);
+    const before = table.children.slice(0, $from.index(depth));
+    const row = before.reduce((sum, part) => sum + part.childCount, $from.index(depth + 1));
+    return { table, at: $from.before(depth), row, column: $from.index(depth + 2) };
+  }
+  return null;
+}
+
+/** A table in which cells reach over others has no columns to be told apart. */
+export const hasColumns = ({ table }: Place): boolean => {
+  const counts = new Set(rowsOf(table).map(({ childCount }) => childCount));
+  const isWide = ({ attrs: { colspan, rowspan } }: Node): boolean =>
+    [colspan, rowspan].some((span) => Number(span ?? 1) > 1);
+  return counts.size === 1 && !rowsOf(table).some(({ children }) => children.some(isWide));
+};
+
+const cell = (isHeading: boolean): Node => {
+  const empty = nodeOf('paragraph').create();
+  return isHeading
+    ? nodeOf('table_header').create({ scope: 'col' }, empty)
+    : nodeOf('table_cell').create(null, empty);
+};
+
+const rowOf = (columns: number, isHeading: boolean): Node =>
+  nodeOf('table_row').create(
+    null,
+    Array.from({ length: columns }, () => cell(isHeading)),
+  );
+
+/** The first row of a table says what stands in its columns: readers of a screen hear it with each cell. */
+const tableOf = (rows: number, columns: number): Node =>
+  nodeOf('table').create(null, [
+    nodeOf('table_head').create(null, rowOf(columns, true)),
+    nodeOf('table_body').create(
+      null,
+      Array.from({ length: rows - 1 }, () => rowOf(columns, false)),
+    ),
+  ]);
+
+const FIRST = { rows: 3, columns: 2 } as const;
+
+/** Goes to the text of a cell: the nearest there is. */
+function goTo(change: Transaction, at: number, row: number, column: number): Transaction {
+  const table = change.doc.nodeAt(at);
+  if (table === null) return change;
+  let place = at + 1;
+  let passed = 0;
+  table.forEach((part, offset) => {
+    part.forEach((one, inPart) => {
+      if (passed === row) {
+        const before = one.children.slice(0, Math.min(column, one.childCount - 1));
+        place = at + 1 + offset + 1 + inPart + 1;
+        for (const { nodeSize } of before) place += nodeSize;
+      }
+      passed += 1;
+    });
+  });
+  return change.setSelection(TextSelection.near(change.doc.resolve(place + 1)));
+}
+
+/** A table with headings, beneath what is chosen; none stands in another. */
+export const addTable: Command = (state, dispatch) => {
+  if (tableAround(state) !== null) return false;
+  const table = tableOf(FIRST.rows, FIRST.columns);
+  const change = state.tr.replaceSelectionWith(table);
+  let at = 0;
+  change.doc.descendants((node, position) => {
+    if (node === table) at = position;
+    return at === 0;
+  });
+  dispatch?.(goTo(change, at, 0, 0).scrollIntoView());
+  return true;
+};
+
+/** Puts a table of these rows in the place of another; without any, none is left. */
+function rewritten(
+  state: EditorState,
+  { table, at }: Place,
+  change: (row: Node, index: number) => readonly Node[],
+): Transaction {
+  let index = -1;
+  const parts = table.children.flatMap((part) => {
+    const rows = part.children.flatMap((row) => {
+      index += 1;
+      return change(row, index);
+    });
+    return rows.length === 0 ? [] : [part.copy(Fragment.from(rows))];
+  });
+  const end = at + table.nodeSize;
+  if (parts.length === 0) return state.tr.replaceWith(at, end, nodeOf('paragraph').create());
+  return state.tr.replaceWith(at, end, table.copy(Fragment.from(parts)));
+}
+
+const isHeadingRow = (row: Node): boolean => row.firstChild?.type.name === 'table_header';
+
+/** What a table's commands do, where one stands in a table. */
+const inTable =
+  (command: (state: EditorState, place: Place) => Transaction | null): Command =>
+  (state, dispatch) => {
+    const place = tableAround(state);
+    const change = place && command(state, place);
+    if (change === null) return false;
+    dispatch?.(change.scrollIntoView());
+    return true;
+  };
+
+/** A row beneath this one. What heads the columns stays the first. */
+export const addRow: Command = inTable((state, place) => {
+  const { table, at, row, column } = place;
+  const columns = rowsOf(table)[row]?.childCount ?? 1;
+  const added = rowOf(columns, false);
+  const [first, body] = table.children;
+  const isHead = first?.type.name === 'table_head' && row < first.childCount;
+  if (isHead && first !== undefined) {
+    const rows = [added, ...(body?.children ?? [])];
+    const whole = [first, nodeOf('table_body').create(null, rows)];
+    const change = state.tr.replaceWith(at, at + table.nodeSize, table.copy(Fragment.from(whole)));
+    return goTo(change, at, first.childCount, column);
+  }
+  const change = rewritten(state, place, (one, index) => (index === row ? [one, added] : [one]));
+  return goTo(change, at, row + 1, column);
+});
+
+export const removeRow: Command = inTable((state, place) => {
+  const change = rewritten(state, place, (one, index) => (index === place.row ? [] : [one]));
+  return goTo(change, place.at, Math.max(0, place.row - 1), place.column);
+});
+
+const withCells = (row: Node, change: (one: Node, index: number) => readonly Node[]): Node =>
+  row.copy(Fragment.from(row.children.flatMap(change)));
+
+/** A column behind this one. */
+export const addColumn: Command = inTable((state, place) => {
+  if (!hasColumns(place)) return null;
+  const change = rewritten(state, place, (row) => [
+    withCells(row, (one, index) =>
+      index === place.column ? [one, cell(isHeadingRow(row))] : [one],
+    ),
+  ]);
+  return goTo(change, place.at, place.row, place.column + 1);
+});
+
+export const removeColumn: Command = inTable((state, place) => {
+  if (!hasColumns(place)) return null;
+  const isLast = rowsOf(place.table)[0]?.childCount === 1;
+  const change = rewritten(state, place, (row) =>
+    isLast ? [] : [withCells(row, (one, index) => (index === place.column ? [] : [one]))],
+  );
+  return goTo(change, place.at, place.row, Math.max(0, place.column - 1));
+});
+
+/** A picture with what is said beneath it, in the place of what is chosen. */
+export const addFigure =
+  (picture: {
+    readonly src: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+    readonly caption: string;
+  }): Command =>
+  (state, dispatch) => {
+    const { caption, width, height, ...shown } = picture;
+    const size = { width: String(width), height: String(height) };
+    const image = nodeOf('image').create({ ...shown, ...size, loading: 'lazy' });
+    const said =
+      caption === '' ? [] : [nodeOf('figcaption').create(null, state.schema.text(caption))];
+    const figure = nodeOf('figure').create(null, [
+      nodeOf('paragraph').create(null, image),
+      ...said,
+    ]);
+    dispatch?.(state.tr.replaceSelectionWith(figure).scrollIntoView());
+    return true;
+  };

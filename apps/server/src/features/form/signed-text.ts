@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FormField } from '@nadi/domain/content/kinds';
+import type { Signed, TextVersions } from '@nadi/domain/form/check-answers';
+import { signedLanguage, signedText } from '@nadi/domain/form/signed-text';
+import type { Language } from '@nadi/domain/kernel/localized';
+
+/** A field with what tells its texts from what they were. */
+export type VersionedField = FormField & TextVersions;
+
+/** A text as it was shown and signed (FORM-07). */
+export interface SignedWords {
+  readonly language: Language;
+  readonly version: string;
+  readonly html: string;
+}
+
+const versionOf = (html: string): string =>
+  html === '' ? '' : createHash('sha256').update(html).digest('hex').slice(0, 32);
+
+export const withVersions = (field: FormField): VersionedField => ({
+  ...field,
+  content_version: versionOf(field.content),
+  ar_content_version: versionOf(field.ar_content),
+});
+
+/** What somebody signed, with what they saw in it; null: there was nothing but the line to sign. */
+export function signedWords(
+  field: VersionedField,
+  { version }: Signed,
+  language: Language,
+  known: ReadonlyMap<string, string>,
+): SignedWords | null {
+  if (version === '') return null;
+  const shown = signedLanguage(field, version, language);
+  const html = signedText(shown === 'ar' ? field.ar_content : field.content, known);
+  return { language: shown, version, html };
+}
