@@ -26,8 +26,14 @@ journey(
       'text/calendar',
     ]);
     await open(`/demo/mailbox?to=${email}`);
-    const letter = page.frameLocator('iframe').getByRole('link');
-    await expect(letter).toHaveCSS('background-color', 'rgb(11, 61, 46)');
+    const letter = page.frameLocator('iframe');
+    const toTickets = letter.locator('a[href*="/paymentsuccess/"]');
+    await expect(toTickets).toHaveCSS('background-color', 'rgb(11, 61, 46)');
+    // The scene and the code came with it, and are there.
+    const pictures = letter.locator('img');
+    await expect(pictures).toHaveCount(2);
+    for (const picture of await pictures.all())
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     await scan();
   },
 );

@@ -9,6 +9,7 @@ import {
   paperOfOrder,
   soldUnits,
   ticketCodes,
+  ticketsToMail,
   type VenueBranding,
 } from './features/booking/service.ts';
 import { makeCartLookup } from './features/inventory/service.ts';
@@ -54,7 +55,7 @@ import {
 } from './platform/mailer.ts';
 import type { Proofs } from './platform/proof-of-work.ts';
 import type { Sealer } from './platform/sealed-text.ts';
-import { venueBranding } from './venue-branding.ts';
+import { emailHead, venueBranding } from './venue-branding.ts';
 
 export interface SalesOptions {
   readonly environment: Environment;
@@ -175,12 +176,18 @@ function notificationOf(
     log,
     headOf: async (tenantId, language) => {
       const site = await siteOf(tenantId);
-      if (site === undefined) return null;
-      const { name, siteUrl: url, colors, isBaps } = branding(site);
-      return { venue: name[language], siteUrl: url, isBaps, ...colors };
+      return site === undefined ? null : emailHead(branding(site), language);
     },
-    orderNews: (tenantId, orderId) =>
-      orderEmail({ database, kinds, secret: environment.secret }, tenantId, orderId),
+    orderNews: async (tenantId, orderId) => {
+      const news = await orderEmail(
+        { database, kinds, secret: environment.secret },
+        tenantId,
+        orderId,
+      );
+      if (news === null) return null;
+      const { facts } = await demand(siteOf(tenantId));
+      return { ...news, tickets: await ticketsToMail(bookings, facts, orderId, news.language) };
+    },
     makePaper: async (tenantId, { name, ...of }, now) => {
       const { facts } = await demand(siteOf(tenantId));
       return { ...(await paperOfOrder(bookings, facts, of, now)), name };

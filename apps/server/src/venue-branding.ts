@@ -1,4 +1,9 @@
+import { tenantTheme } from '@nadi/art/tenant-theme';
+import { mapAddress } from '@nadi/domain/content/map-address';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { checkTrn } from '@nadi/domain/partner/application-form';
 import type { VenueBranding } from './features/booking/service.ts';
+import type { EmailHead } from './features/notification/service.ts';
 import type { TenantSite } from './platform/http/context/tenant-directory.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -11,7 +16,9 @@ export function venueBranding(
   siteUrl: string,
   sender: string,
 ): VenueBranding {
-  const { address, ar_address, latitude, longitude } = config;
+  const { address, ar_address, latitude, longitude, contacts, tax_number } = config;
+  const contact = (...types: string[]): string | null =>
+    contacts.find(({ type }) => types.includes(type))?.value ?? null;
   const { primary, cta } = config.colors;
   const ground = HEX.test(primary) ? primary : '#0b3d2e';
   return {
@@ -23,6 +30,12 @@ export function venueBranding(
     siteUrl,
     sender,
     address: address.trim() === '' ? null : { en: address, ar: ar_address },
+    contact: { phone: contact('phone', 'mobile'), email: contact('email') },
+    taxNumber: checkTrn(tax_number).ok ? tax_number : null,
+    themes: {
+      light: tenantTheme(config.colors, 'light'),
+      dark: tenantTheme(config.colors, 'dark'),
+    },
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     colors: { ground, line: HEX.test(cta) ? cta : '#c8f031', ink: inkOn(ground) },
   };
@@ -34,4 +47,15 @@ function inkOn(ground: string): string {
     Number.parseInt(ground.slice(at, at + 2), 16),
   );
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? DARK_INK : LIGHT_INK;
+}
+
+/** The same as the head of its emails, in a language. */
+export function emailHead(venue: VenueBranding, language: Language): EmailHead {
+  const { name, address, point, contact, siteUrl, themes, isBaps, offset, taxNumber } = venue;
+  return {
+    venue: inLanguage(name, language),
+    address: address && inLanguage(address, language),
+    mapUrl: point && mapAddress(point),
+    ...{ siteUrl, themes, isBaps, offset, taxNumber, ...contact },
+  };
 }

@@ -43,6 +43,7 @@ export const config: SiteConfig = {
   health_check: null,
   address: '',
   ar_address: '',
+  tax_number: '',
   opening_hours: [],
   holidays: [],
   is_baps: 0,

@@ -16,3 +16,7 @@ const SCENES: Readonly<Record<CourtName, Scene>> = {
 
 /** The scene that goes with the English name of a service. */
 export const sceneForService = (name: string): Scene => SCENES[courtOfService(name)];
+
+/** The scene that goes with the court of that name; people who come to visit where there is none. */
+export const sceneOfCourt = (name: string): Scene =>
+  Object.hasOwn(SCENES, name) ? SCENES[name as CourtName] : visitors;

@@ -41,7 +41,10 @@ const mail = {
   subject: 'حجزك\r\nBcc: everybody@example.com',
   text: 'أهلا',
   html: '<p>أهلا</p>',
-  attachments: [{ name: 'تذكرة.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }],
+  attachments: [
+    { name: 'تذكرة.pdf', type: 'application/pdf', content: Buffer.from('%PDF'), cid: null },
+    { name: 'code.png', type: 'image/png', content: Buffer.from('PNG'), cid: 'code@nadi' },
+  ],
   messageId: '<1@nadi>',
 };
 
@@ -56,6 +59,9 @@ describe('a mail', () => {
     expect(all).toContain('Message-ID: <1@nadi>');
     expect(all).toContain(Buffer.from('%PDF').toString('base64'));
     expect(all).toMatch(/multipart\/alternative/);
+    const code = all.split('\r\n--').find((part) => part.includes('Content-ID: <code@nadi>'));
+    expect(code).toContain('Content-Disposition: inline');
+    expect(all).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''%D8%AA/);
   });
 
   it('that nobody takes is told', async () => {

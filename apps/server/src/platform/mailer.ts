@@ -15,6 +15,8 @@ export interface MailAttachment {
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
+  /** Of a picture that stands in the mail: the id by which it is named there; null: it is a file. */
+  readonly cid: string | null;
 }
 
 /** Hands a mail to the outside; throws where it did not go, and is then asked again. */
@@ -121,10 +123,11 @@ export function smtpMailer(
         text: mail.text,
         ...(mail.html === null ? {} : { html: mail.html }),
         messageId: mail.messageId,
-        attachments: mail.attachments.map(({ name, type, content }) => ({
+        attachments: mail.attachments.map(({ name, type, content, cid }) => ({
           filename: name,
           contentType: type,
           content,
+          ...(cid !== null && { cid, contentDisposition: 'inline' }),
         })),
       });
       await inTime(sent, wholeMs);

@@ -55,6 +55,7 @@ export const alNoorConfig: Venue['config'] = {
   ],
   facility_button_label: 'Book now',
   ar_facility_button_label: 'احجز الآن',
+  tax_number: '100204816300003',
   latitude: 25.1124,
   longitude: 55.139,
   address: 'Al Noor Sports Park, Street 14, Dubai',

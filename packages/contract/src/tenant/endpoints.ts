@@ -81,6 +81,8 @@ export const siteConfig = z.object({
   longitude: z.number().nullable(),
   address: z.string(),
   ar_address: z.string(),
+  /** By which the tax authority knows the venue; empty: it has none. */
+  tax_number: z.string(),
   opening_hours: openingHours,
   holidays,
   contacts: z.array(z.object({ type: z.string(), value: z.string() })),

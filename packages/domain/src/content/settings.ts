@@ -94,6 +94,8 @@ export const SETTINGS = {
     ...both('address', { type: 'text', most: 300 }),
     latitude: { type: 'number', least: -90, most: 90 },
     longitude: { type: 'number', least: -180, most: 180 },
+    /** Fifteen digits; what it sells comes with tax invoices where it has one. */
+    tax_number: { type: 'line', most: 15 },
     find_us: {
       type: 'group',
       optional: true,

@@ -212,6 +212,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.snapchat": ["سناب شات"],
   "console.field.socialMedia": ["وسائل التواصل الاجتماعي"],
   "console.field.summary": ["الملخص"],
+  "console.field.taxNumber": ["رقم التسجيل الضريبي (15 رقمًا)"],
   "console.field.text": ["النص"],
   "console.field.thanks": ["رسالة الشكر بعد الإرسال"],
   "console.field.tiktok": ["تيك توك"],

@@ -212,6 +212,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.field.snapchat": ["Snapchat"],
   "console.field.socialMedia": ["Social media"],
   "console.field.summary": ["Summary"],
+  "console.field.taxNumber": ["Tax registration number (TRN, 15 digits)"],
   "console.field.text": ["Text"],
   "console.field.thanks": ["Thanks after sending"],
   "console.field.tiktok": ["TikTok"],

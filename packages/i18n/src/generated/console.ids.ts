@@ -211,6 +211,7 @@ export interface ConsoleMessages {
   readonly "console.field.snapchat": NoValues;
   readonly "console.field.socialMedia": NoValues;
   readonly "console.field.summary": NoValues;
+  readonly "console.field.taxNumber": NoValues;
   readonly "console.field.text": NoValues;
   readonly "console.field.thanks": NoValues;
   readonly "console.field.tiktok": NoValues;

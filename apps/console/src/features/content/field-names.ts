@@ -75,6 +75,7 @@ const NAMES = {
   address: 'console.field.address',
   latitude: 'console.field.latitude',
   longitude: 'console.field.longitude',
+  tax_number: 'console.field.taxNumber',
   find_us: 'console.field.findUs',
   description: 'console.field.description',
   opening_hours: 'console.field.openingHours',

@@ -125,3 +125,25 @@ export async function calendarPaper(
     content: Buffer.from(text),
   };
 }
+
+/** The code of a ticket as a picture; drawn with the first mail, like the scene. */
+export async function codePaper(
+  { codes }: PaperDeps,
+  tenant: TenantFacts,
+  booking: Booking | undefined,
+): Promise<Paper> {
+  const { codePicture } = await import('./ticket-pictures.ts');
+  const content = await codePicture(booking ? codeOf(codes, tenant, booking) : null);
+  return { name: 'ticket.png', type: 'image/png', content };
+}
+
+/** What is done on a court, in the venue's colours. */
+export async function scenePaper(
+  { brandingOf }: PaperDeps,
+  tenant: TenantFacts,
+  court: string,
+): Promise<Paper> {
+  const { scenePicture } = await import('./ticket-pictures.ts');
+  const { themes } = await brandingOf(tenant.id);
+  return { name: 'scene.jpg', type: 'image/jpeg', content: await scenePicture(court, themes.dark) };
+}

@@ -6,16 +6,26 @@ import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { type Period, wallOf } from '@nadi/domain/kernel/zoned';
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
-import { uuidOfHandle } from '../../platform/handle.ts';
+import { handleOf, uuidOfHandle } from '../../platform/handle.ts';
 import type { RequestContext, TenantFacts } from '../../platform/http/context/context.ts';
 import type { Failure } from '../../platform/http/mount.ts';
 import type { CancelCause, KindRegistry } from '../../platform/kind.ts';
 import type { SoldOf, SoldOrder } from '../../platform/kind-module.ts';
+import { seatAndGateText } from '../../platform/seat-text.ts';
 import { callersOrder, giveBack, givenBackUntilOf } from '../order/service.ts';
-import { calendarPaper, codeOf, type Paper, type PaperDeps, pdfPaper } from './documents.ts';
+import {
+  calendarPaper,
+  codeOf,
+  codePaper,
+  type Paper,
+  type PaperDeps,
+  pdfPaper,
+  scenePaper,
+} from './documents.ts';
 import { bookingView, ticketView } from './present.ts';
 import * as sold from './store.sold.ts';
 import * as store from './store.ts';
+import { addonsText } from './ticket-paper.ts';
 
 export { createDayStreams, type DayStreams } from './day-stream.ts';
 export type { Paper, PaperDeps } from './documents.ts';
@@ -195,7 +205,9 @@ export async function readCalendar(
 export interface OrderPaper {
   readonly orderId: string;
   readonly language: Language;
-  readonly paper: 'ticket_pdf' | 'ticket_calendar';
+  readonly paper: 'ticket_pdf' | 'ticket_calendar' | 'ticket_code' | 'scene';
+  /** Of which ticket a code is, and of which court a scene. */
+  readonly subject?: string | undefined;
   /** The units of its lines that it is about; absent: all. */
   readonly units?: readonly UnitsOf[] | undefined;
 }
@@ -205,14 +217,43 @@ const isAbout =
   ({ lineId, ofUnit }: store.Booking): boolean =>
     units === undefined || units.some((one) => one.lineId === lineId && one.units.includes(ofUnit));
 
+/** The tickets of an order that hold, as its mail shows them. */
+export async function ticketsToMail(
+  { database, codes }: Pick<BookingDeps, 'database' | 'codes'>,
+  tenant: TenantFacts,
+  orderId: string,
+  language: Language,
+) {
+  const bookings = await store.bookingsOfOrder(database, tenant.id, orderId);
+  return bookings
+    .filter(({ isCancelled }) => !isCancelled)
+    .map((one) => ({
+      id: handleOf('t', one.id),
+      lineId: one.lineId,
+      hasCode: codeOf(codes, tenant, one) !== null,
+      art: one.art,
+      seat: one.seat && seatAndGateText(one.seat, language),
+      when: one.when,
+      addons: one.addons.length > 0 ? addonsText(one.addons, language) : null,
+    }));
+}
+
 /** A paper that goes with an order's mail: all the tickets that it is about in one. */
 export async function paperOfOrder(
   deps: BookingDeps,
   tenant: TenantFacts,
-  { orderId, language, paper, units }: OrderPaper,
+  { orderId, language, paper, subject, units }: OrderPaper,
   now: number,
 ): Promise<Paper> {
+  if (paper === 'scene') return scenePaper(deps, tenant, subject ?? '');
   const all = await store.bookingsOfOrder(deps.database, tenant.id, orderId);
+  if (paper === 'ticket_code') {
+    return codePaper(
+      deps,
+      tenant,
+      all.find(({ id }) => handleOf('t', id) === subject),
+    );
+  }
   const bookings = all.filter(isAbout(units));
   return paper === 'ticket_pdf'
     ? pdfPaper(deps, tenant, bookings, language)

@@ -1,20 +1,8 @@
 import type { Language } from '@nadi/domain/kernel/localized';
 import { describe, expect, it } from 'vitest';
+import { VENUE as venue } from '../../../test/venue-branding.ts';
 import { calendarFile } from './ticket-calendar.ts';
 import type { TicketPaper, VenueBranding } from './ticket-paper.ts';
-
-const venue: VenueBranding = {
-  name: { en: 'Al Noor Sports Park', ar: 'نادي النور الرياضي' },
-  timeZone: 'Asia/Dubai',
-  offset: 240,
-  currency: 'AED',
-  isBaps: false,
-  siteUrl: 'http://localhost:8080',
-  address: { en: 'Street 14, Dubai', ar: 'شارع 14، دبي' },
-  point: { latitude: 25.1124, longitude: 55.139 },
-  sender: 'no-reply@demo.nadi',
-  colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
-};
 
 /** 24 November 2026, 19:00 to 20:00 in Dubai. */
 const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;

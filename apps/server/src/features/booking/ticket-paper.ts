@@ -1,3 +1,4 @@
+import type { ColorMode, Theme } from '@nadi/art/tenant-theme';
 import type { Seat } from '@nadi/domain/booking/entitlement';
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Fils } from '@nadi/domain/kernel/money';
@@ -15,9 +16,14 @@ export interface VenueBranding {
   /** Canonical address of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly colors: TicketColors;
+  readonly themes: Readonly<Record<ColorMode, Theme>>;
   /** Null where the venue has said none. */
   readonly address: Localized | null;
   readonly point: { readonly latitude: number; readonly longitude: number } | null;
+  /** How it is reached; null where it has not said so. */
+  readonly contact: { readonly phone: string | null; readonly email: string | null };
+  /** By which the tax authority knows it; null: it has none. */
+  readonly taxNumber: string | null;
   /** Who writes to its customers. */
   readonly sender: string;
 }

@@ -1,6 +1,7 @@
 import type { readFindUs } from '@nadi/contract/content/endpoints';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { AnswerOf } from '@nadi/contract/wire/endpoint';
+import { mapAddress } from '@nadi/domain/content/map-address';
 import { type Holiday, hoursOf, openState } from '@nadi/domain/content/opening-hours';
 import { addDays } from '@nadi/domain/kernel/local-date';
 import { dateOf, instantOf, wallOf } from '@nadi/domain/kernel/zoned';
@@ -8,7 +9,6 @@ import type { RequestContext } from '../../platform/http/context/context.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 
 const DAYS = 7;
-const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 
 /** Where the venue is, and when it is open. @param directions how to get there, cleaned. */
 export function findUs(
@@ -28,7 +28,7 @@ export function findUs(
     ...{ address, ar_address, latitude, longitude, contacts, opening_hours, holidays },
     description: directions?.content ?? '',
     ar_description: directions?.ar_content ?? '',
-    map_url: latitude === null || longitude === null ? null : `${MAPS}${latitude}%2C${longitude}`,
+    map_url: mapAddress(config),
     week: days.map((day) => ({
       ...day,
       hours: [...day.hours],

@@ -137,7 +137,7 @@ describe('what else the venue says of itself', () => {
     const { body } = await site.call('readFindUs');
     expect(body.data).toMatchObject({
       ar_address: 'نادي النور الرياضي، شارع 14، دبي',
-      map_url: 'https://www.google.com/maps/search/?api=1&query=25.1124%2C55.139',
+      map_url: 'https://www.google.com/maps/search/?api=1&query=25.1124,55.139',
       open: { opens_at: null },
     });
     expect(body.data.week).toHaveLength(7);

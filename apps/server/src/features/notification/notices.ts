@@ -3,9 +3,11 @@ import type { StaffRole } from '@nadi/domain/account/access';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { type Email, type EmailHead, emailHtml, emailText } from './email.ts';
-import { type NewsletterNews, newsletterMail } from './newsletter-mails.ts';
-import { type PartnerNews, partnerMail } from './partner-mails.ts';
+import { type Email, type EmailHead, PLAIN } from './mail/email.ts';
+import { emailHtml } from './mail/email-html.ts';
+import { emailText } from './mail/email-text.ts';
+import { type NewsletterNews, newsletterMail } from './mail/newsletter-mails.ts';
+import { type PartnerNews, partnerMail } from './mail/partner-mails.ts';
 import * as store from './store.ts';
 
 /** What somebody is told about their account, and about those they answer for. */
@@ -134,78 +136,84 @@ function formAnswer(
   };
 }
 
-function emailOf({ news, name, language }: Notice, head: EmailHead): Email {
+type Said = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
+
+function saidOf({ news, language }: Notice, head: EmailHead): Said {
   const { t } = serverTranslator(language);
   const { venue } = head;
-  const plain = { language, name: name ?? '', items: [], total: null, action: null };
   switch (news.kind) {
     case 'employee_invited':
     case 'employee_joined':
     case 'partner_applied':
     case 'partner_approved':
     case 'partner_rejected':
-      return { ...plain, ...partnerMail(news, language, head) };
+      return partnerMail(news, language, head);
     case 'code': {
       const { code, minutes } = news;
       return {
-        ...plain,
         subject: t('notice.codeSubject', { code, venue }),
-        paragraphs: [t('notice.codeIntro'), code, t('notice.codeHint', { minutes })],
+        heading: t('notice.codeHeading'),
+        paragraphs: [t('notice.codeHint', { minutes })],
+        code,
       };
     }
     case 'email_link': {
       const query = `token=${news.token}&lang=${language}`;
       return {
-        ...plain,
         subject: t('notice.linkSubject', { venue }),
         paragraphs: [t('notice.linkIntro', { mobile: news.mobile }), t('notice.linkHint')],
         action: { label: t('notice.linkAction'), url: `${head.siteUrl}/verify-customer?${query}` },
       };
     }
     case 'staff_invited':
-      return { ...plain, ...staffInvitation(news, language, head) };
+      return staffInvitation(news, language, head);
     case 'form_answered':
-      return { ...plain, ...formAnswer(news, language) };
+      return formAnswer(news, language);
     case 'newsletter_asked':
     case 'newsletter_joined':
-      return { ...plain, ...newsletterMail(news, language, head) };
+      return newsletterMail(news, language, head);
     case 'contact_changed':
       return {
-        ...plain,
         subject: t('notice.contactSubject', { venue }),
         paragraphs: [t('notice.contactIntro'), t('notice.contactHint')],
       };
     case 'account_ended':
       return {
-        ...plain,
         subject: t('notice.endedSubject', { venue }),
         paragraphs: [t('notice.endedIntro'), t('notice.endedHint')],
       };
     case 'guardian_invited':
-      return { ...plain, ...guardianInvitation(news, language, head) };
+      return guardianInvitation(news, language, head);
     case 'guardian_accepted':
       return {
-        ...plain,
         subject: t('notice.guardianAcceptedSubject', news),
         paragraphs: [t('notice.guardianAcceptedIntro', news)],
       };
     case 'guardian_ended':
       return {
-        ...plain,
         subject: t('notice.guardianEndedSubject', news),
         paragraphs: [t('notice.guardianEndedIntro', { ...news, venue })],
       };
     case 'consent_withdrawn':
       return {
-        ...plain,
         subject: t('notice.consentWithdrawnSubject', news),
         paragraphs: [t('notice.consentWithdrawnIntro', { ...news, venue })],
       };
     case 'password_changed':
       return {
-        ...plain,
         subject: t('notice.passwordSubject', { venue }),
         paragraphs: [t('notice.passwordIntro'), t('notice.passwordHint')],
       };
   }
+}
+
+/** The mail of a notice; its subject is what it says in a line, unless it has words of its own for that. */
+function emailOf(notice: Notice, head: EmailHead): Email {
+  const said = saidOf(notice, head);
+  const { language, name } = notice;
+  return {
+    ...PLAIN,
+    ...{ language, name: name ?? '', heading: said.subject, preheader: said.paragraphs[0] ?? '' },
+    ...said,
+  };
 }

@@ -5,26 +5,24 @@ import type { MailboxMessage, SendingVenue } from '../../platform/demo/mailbox-m
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
 import type { MailAttachment, Mailer, TextSender } from '../../platform/mailer.ts';
 import { ticketFileName } from '../../platform/ticket-file-name.ts';
-import { type EmailHead, emailHtml, emailText } from './email.ts';
+import type { EmailHead } from './mail/email.ts';
+import { emailHtml } from './mail/email-html.ts';
+import { emailText } from './mail/email-text.ts';
+import { emailOf, type OrderTopic, type OrderWord, textMessageOf } from './mail/order-mails.ts';
+import type { OrderNews, ToldNews } from './mail/order-news.ts';
+import { picturesOf } from './mail/tickets.ts';
 import { ABOUT_CODE } from './notices.ts';
-import {
-  emailOf,
-  type OrderNews,
-  type OrderTopic,
-  type OrderWord,
-  textMessageOf,
-} from './order-messages.ts';
 import * as store from './store.ts';
 
-export type { EmailHead } from './email.ts';
+export type { EmailHead } from './mail/email.ts';
+export { ORDER_TOPICS, type OrderWord } from './mail/order-mails.ts';
 export { subscribePerson, venuesWithUnconfirmed } from './newsletter.ts';
 export { type Notice, tellPerson } from './notices.ts';
-export { ORDER_TOPICS, type OrderWord } from './order-messages.ts';
 export { forgetUnconfirmed } from './store.newsletter.ts';
 export { listUnsent } from './store.ts';
 
 /** A paper that goes with a message. */
-export type Paper = MailAttachment;
+export type Paper = Omit<MailAttachment, 'cid'>;
 
 export interface NotificationDeps {
   readonly database: Database;
@@ -69,7 +67,8 @@ export async function tellOfOrder(
   const head = whole && (await deps.headOf(tenantId, whole.language));
   if (whole === null || head === null) return;
   const news = { ...whole, ...aboutPart(whole, word) };
-  const messages = [mailOf(topic, word, news, head), textOf(topic, word, news, head)];
+  const told = { ...news, was: word.was ?? null, now };
+  const messages = [mailOf(topic, word, told, head), textOf(topic, word, news, head)];
   await deps.database.forTenant(tenantId, async (tx) => {
     for (const one of messages) if (one !== null) await store.queueMessage(tx, one, now);
   });
@@ -85,11 +84,12 @@ const aboutOf = (topic: OrderTopic, word: OrderWord): string =>
 function mailOf(
   topic: OrderTopic,
   word: OrderWord,
-  news: OrderNews,
+  news: ToldNews,
   head: EmailHead,
 ): store.NewMessage | null {
   if (news.email === null) return null;
-  const email = emailOf(topic, { ...news, was: word.was ?? null }, head);
+  const email = emailOf(topic, news, head);
+  const { orderId, language } = news;
   return {
     id: randomUUID(),
     dedupe: aboutOf(topic, word),
@@ -98,7 +98,10 @@ function mailOf(
     subject: email.subject,
     text: emailText(email, head),
     html: emailHtml(email, head),
-    attachments: ticketPapers(topic, word, news, head),
+    attachments: [
+      ...ticketPapers(topic, word, news, head),
+      ...picturesOf(email.tickets, { orderId, language }),
+    ],
   };
 }
 
@@ -200,7 +203,10 @@ async function hand(
 ): Promise<void> {
   const { mailer, texts } = deps;
   if (message.channel === 'sms') return texts?.send(message.recipient, message.text);
-  const papers = message.attachments.map((ref) => deps.makePaper(tenantId, ref, now));
+  const papers = message.attachments.map(async (ref) => ({
+    ...(await deps.makePaper(tenantId, ref, now)),
+    cid: ref.cid ?? null,
+  }));
   await mailer?.send({
     to: message.recipient,
     subject: message.subject ?? '',
@@ -251,6 +257,14 @@ export function mailboxSource(
     const venue = await venueOf(tenantId);
     return messages.map((message) => postedOf(message, venue));
   };
+  const findIn = async (id: number) => {
+    if (!Number.isSafeInteger(id)) return null;
+    for (const tenantId of await tenantIds()) {
+      const message = await store.findMessage(deps.database, tenantId, id);
+      if (message !== null) return { tenantId, message };
+    }
+    return null;
+  };
   return {
     async list(to: string | undefined): Promise<readonly MailboxMessage[]> {
       const ids = await tenantIds();
@@ -258,14 +272,14 @@ export function mailboxSource(
       const all = lists.flat().sort((a, b) => b.id - a.id);
       return all.slice(0, SHOWN_AT_MOST);
     },
+    async find(id: number): Promise<MailboxMessage | null> {
+      const found = await findIn(id);
+      return found && postedOf(found.message, await venueOf(found.tenantId));
+    },
     async attachment(id: number, index: number): Promise<Paper | null> {
-      if (!Number.isSafeInteger(id)) return null;
-      for (const tenantId of await tenantIds()) {
-        const message = await store.findMessage(deps.database, tenantId, id);
-        const ref = message?.attachments[index];
-        if (ref !== undefined) return deps.makePaper(tenantId, ref, now());
-      }
-      return null;
+      const found = await findIn(id);
+      const ref = found?.message.attachments[index];
+      return found && ref ? deps.makePaper(found.tenantId, ref, now()) : null;
     },
   };
 }
@@ -282,5 +296,5 @@ const postedOf = (message: store.Message, venue: SendingVenue): MailboxMessage =
   html: message.html,
   code: message.dedupe.startsWith(ABOUT_CODE) ? codeIn(message.text) : null,
   sentAt: message.sentAt ?? 0,
-  attachments: message.attachments.map(({ name, type }) => ({ name, type })),
+  attachments: message.attachments.map(({ name, type, cid = null }) => ({ name, type, cid })),
 });

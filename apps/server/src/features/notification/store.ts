@@ -5,7 +5,11 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 export interface AttachmentRef {
   readonly name: string;
   readonly type: string;
-  readonly paper: 'ticket_pdf' | 'ticket_calendar';
+  readonly paper: 'ticket_pdf' | 'ticket_calendar' | 'ticket_code' | 'scene';
+  /** Of a picture that stands in the mail: by which id it is named there (RFC 2392). */
+  readonly cid?: string | undefined;
+  /** Of a picture: of which ticket, or of what. */
+  readonly subject?: string | undefined;
   readonly orderId: string;
   readonly language: 'en' | 'ar';
   /** The units of lines that it is about; absent: all of the order. */

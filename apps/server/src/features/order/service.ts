@@ -1,6 +1,7 @@
 import { inLanguage, type Language, type Localized } from '@nadi/domain/kernel/localized';
 import type { Period } from '@nadi/domain/kernel/zoned';
-import { totalOf } from '@nadi/domain/kinds/unit-price';
+import { totalOf, unitPrice } from '@nadi/domain/kinds/unit-price';
+import { freeCancellationUntil } from '@nadi/domain/order/promise';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { handleOf } from '../../platform/handle.ts';
 import type { KindRegistry, Line } from '../../platform/kind.ts';
@@ -9,7 +10,7 @@ import { partOrPlace } from '../../platform/told-line.ts';
 import type { ChoiceDeps } from './late-money.ts';
 import { resultTokenOf } from './payment-page.ts';
 import type { PlaceDeps } from './place.ts';
-import { currentTimes, readLines } from './store.line.ts';
+import { currentTimes, currentWhen, readLines } from './store.line.ts';
 import * as store from './store.ts';
 
 export { type CancelTickets, cancelUnits } from './cancel.ts';
@@ -37,6 +38,8 @@ export interface OrderEmail {
   readonly language: Language;
   readonly totalFils: number;
   readonly currency: string;
+  /** Epoch milliseconds. */
+  readonly placedAt: number;
   readonly lines: readonly {
     readonly id: string;
     readonly title: string;
@@ -50,6 +53,10 @@ export interface OrderEmail {
     /** Where its numbered places are, in words. */
     readonly seats: readonly string[];
     readonly totalFils: number;
+    /** The tax in it. */
+    readonly taxFils: number;
+    /** Until which wall minute it is cancelled for free; null: it has no time. */
+    readonly freeUntil: number | null;
   }[];
   /** Path of the page to look at, without language: the account's, or a guest's result page. */
   readonly path: string;
@@ -78,6 +85,7 @@ export async function orderEmail(
     language,
     totalFils: order.totalFils,
     currency: order.currency,
+    placedAt: order.placedAt,
     lines: lines.map((line) => ({
       id: line.id,
       title: line.title[language],
@@ -86,6 +94,8 @@ export async function orderEmail(
       quantity: line.quantity,
       seats: seatsOf(deps.kinds, line, language),
       totalFils: totalOf(line),
+      taxFils: unitPrice(line.unit).taxFils * line.quantity,
+      freeUntil: freeCancellationUntil(currentWhen(line), line.change, line.movedTo !== null),
     })),
     path: pathOf(deps.secret, order),
   };

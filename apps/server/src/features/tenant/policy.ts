@@ -56,6 +56,7 @@ const DEFAULTS = {
   longitude: null,
   address: '',
   ar_address: '',
+  tax_number: '',
   opening_hours: [],
   holidays: [],
   contacts: [],

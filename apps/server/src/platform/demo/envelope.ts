@@ -15,10 +15,14 @@ export const sendData = (reply: FastifyReply, data: unknown): FastifyReply =>
     .header('cache-control', 'no-store')
     .send(JSON.stringify({ status: true, data }));
 
-/** A page of the demo that sends its forms to us alone. */
-export const sendPage = (reply: FastifyReply, { html, nonce }: Page): FastifyReply =>
+/** A page of the demo that sends its forms to us alone, and shows pages of ours in frames only where it says so. */
+export const sendPage = (
+  reply: FastifyReply,
+  { html, nonce }: Page,
+  { frames = false } = {},
+): FastifyReply =>
   reply
-    .headers(pageHeaders({ nonce, formActions: [] }))
+    .headers(pageHeaders({ nonce, formActions: [], hasFrames: frames }))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);

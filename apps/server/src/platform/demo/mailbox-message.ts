@@ -15,7 +15,15 @@ export interface MailboxMessage {
   readonly code: string | null;
   /** Epoch milliseconds. */
   readonly sentAt: number;
-  readonly attachments: readonly { readonly name: string; readonly type: string }[];
+  readonly attachments: readonly MailboxAttachment[];
+}
+
+/** What came with it. */
+interface MailboxAttachment {
+  readonly name: string;
+  readonly type: string;
+  /** Of a picture that stands in it: by which id it is named there; null: a file beside it. */
+  readonly cid: string | null;
 }
 
 /** Who sent it, and how its dates are written. */
@@ -33,6 +41,23 @@ export const linksIn = ({ text, html }: MailboxMessage): string[] => [
   ...new Set(`${text} ${html ?? ''}`.replaceAll('&amp;', '&').match(LINK) ?? []),
 ];
 
-/** What came with it, and where that is read. */
-export const attachmentsOf = ({ id, attachments }: MailboxMessage) =>
-  attachments.map(({ name, type }, index) => ({ name, type, url: `/demo/mailbox/${id}/${index}` }));
+const placed = ({ id, attachments }: MailboxMessage) =>
+  attachments.map((one, index) => ({ ...one, url: `/demo/mailbox/${id}/${index}` }));
+
+/** The files that came with it, and where each is read. */
+export const attachmentsOf = (message: MailboxMessage) =>
+  placed(message)
+    .filter(({ cid }) => cid === null)
+    .map(({ name, type, url }) => ({ name, type, url }));
+
+/** The pictures that stand in it, and where each is read. */
+export const picturesIn = (message: MailboxMessage) =>
+  placed(message).flatMap(({ cid, type, url }) => (cid === null ? [] : [{ cid, type, url }]));
+
+/** The mail as a mail program shows it: each picture that came with it in its place (RFC 2392). */
+export const letterOf = (message: MailboxMessage): string | null =>
+  message.html &&
+  picturesIn(message).reduce(
+    (html, { cid, url }) => html.replaceAll(`"cid:${cid}"`, `"${url}"`),
+    message.html,
+  );

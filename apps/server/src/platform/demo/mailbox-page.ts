@@ -42,21 +42,25 @@ function article(message: MailboxMessage, language: Language): string {
   const { t } = serverTranslator(language);
   const { subject, to, code, text, html } = message;
   const links = [
+    ...(html === null ? [] : [linkTo(letterPath(message.id), t('demoMailbox.letter'))]),
     ...attachmentsOf(message).map(({ url, name }) => linkTo(url, name)),
     ...linksIn(message).map((url) => linkTo(url, url)),
   ].map((link) => `<li>${link}</li>`);
   return `<article><h2 dir="auto">${escaped(subject ?? t('demoMailbox.sms'))}</h2>
 <p class="note"><bdi>${escaped(to)}</bdi> · ${escaped(sentText(message, language))}</p>
 ${code === null ? '' : `<p class="amount"><bdi>${escaped(code)}</bdi></p>`}
-<div class="beside">${html === null ? '' : letterFrame(html, t('demoMailbox.letter'))}<div><pre dir="auto">${escaped(text)}</pre><ul class="note">${links.join('')}</ul></div></div></article>`;
+<div class="beside">${html === null ? '' : letterFrame(message.id, t('demoMailbox.letter'))}<div><pre dir="auto">${escaped(text)}</pre><ul class="note">${links.join('')}</ul></div></div></article>`;
 }
 
 const linkTo = (url: string, text: string): string =>
   `<a href="${escaped(url)}"><bdi>${escaped(text)}</bdi></a>`;
 
 /** The mail as its reader sees it, in a frame that may do nothing: no script, no form, no way out. */
-const letterFrame = (html: string, title: string): string =>
-  `<iframe sandbox="" loading="lazy" title="${escaped(title)}" srcdoc="${escaped(html)}"></iframe>`;
+const letterFrame = (id: number, title: string): string =>
+  `<iframe sandbox="" loading="lazy" title="${escaped(title)}" src="${letterPath(id)}"></iframe>`;
+
+/** Where a mail is seen alone, as in a window of its own. */
+const letterPath = (id: number): string => `${DEMO_MAILBOX_PATH}/${id}/letter`;
 
 /** Who sent it and when, by the venue's clock: `Al Noor Sports Park · Tue, 24-11-2026 · 19:00`. */
 function sentText({ venue, sentAt }: MailboxMessage, language: Language): string {

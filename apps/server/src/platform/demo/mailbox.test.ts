@@ -11,10 +11,13 @@ const message: MailboxMessage = {
   to: 's@example.com',
   subject: 'حجزك <b>',
   text: 'Look at http://localhost:8080/a?b=1&c=2 and at http://localhost:8080/d.',
-  html: '<a href="http://localhost:8080/a?b=1&amp;c=2">x</a><script>alert(1)</script>',
+  html: '<a href="http://localhost:8080/a?b=1&amp;c=2">x</a><img src="cid:code@nadi"><script>alert(1)</script>',
   code: null,
   sentAt: Date.parse('2026-11-21T20:30:00Z'),
-  attachments: [{ name: 'تذكرة.pdf', type: 'application/pdf' }],
+  attachments: [
+    { name: 'تذكرة.pdf', type: 'application/pdf', cid: null },
+    { name: 'code.png', type: 'image/png', cid: 'code@nadi' },
+  ],
 };
 const sms: MailboxMessage = {
   ...message,
@@ -26,6 +29,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   server = await createServer({ logLevel: 'silent', trustedProxies: [] });
   demoMailbox(server, {
+    find: async (id) => (id === 2 ? message : id === 1 ? sms : null),
     list: async (to) => [message, sms].filter((one) => to === undefined || one.to === to),
     attachment: async (id, index) =>
       id === 2 && index === 0
@@ -46,6 +50,7 @@ describe('/demo/mailbox.json', () => {
           ...{ text: message.text, html: message.html, sent_at: '2026-11-21T20:30:00.000Z' },
           links: ['http://localhost:8080/a?b=1&c=2', 'http://localhost:8080/d'],
           attachments: [{ name: 'تذكرة.pdf', type: 'application/pdf', url: '/demo/mailbox/2/0' }],
+          pictures: [{ cid: 'code@nadi', type: 'image/png', url: '/demo/mailbox/2/1' }],
         },
       ],
     });
@@ -73,11 +78,22 @@ describe('/demo/mailbox', () => {
     expect(body).toContain('حجزك &lt;b&gt;');
     expect(body).toContain('href="http://localhost:8080/a?b=1&amp;c=2"');
     expect(body.match(/<iframe[^>]*>/g)).toEqual([
-      '<iframe sandbox="" loading="lazy" title="The mail as it looks" srcdoc="&lt;a href=&quot;http://localhost:8080/a?b=1&amp;amp;c=2&quot;&gt;x&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;">',
+      '<iframe sandbox="" loading="lazy" title="The mail as it looks" src="/demo/mailbox/2/letter">',
     ]);
     expect(body).not.toContain('<script');
     expect(body).toContain('rel="icon"');
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+  });
+
+  it('200 shows a mail alone with the pictures that came with it; 404 where there is none', async () => {
+    const { body, headers } = await server.inject('/demo/mailbox/2/letter');
+    expect(body).toBe(message.html?.replace('cid:code@nadi', '/demo/mailbox/2/1'));
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; .*img-src 'self'; sandbox/,
+    );
+    expect(headers['content-security-policy']).not.toContain('script');
+    for (const id of ['1', '3', 'x'])
+      expect((await server.inject(`/demo/mailbox/${id}/letter`)).statusCode).toBe(404);
   });
 
   it.each([
@@ -102,7 +118,11 @@ describe('/demo/mailbox', () => {
   it('200 writes dates in words for a venue that approves visits', async () => {
     const visits = await createServer({ logLevel: 'silent', trustedProxies: [] });
     const one = { ...message, venue: { ...message.venue, isBaps: true } };
-    demoMailbox(visits, { list: async () => [one], attachment: async () => null });
+    demoMailbox(visits, {
+      list: async () => [one],
+      find: async () => one,
+      attachment: async () => null,
+    });
     expect((await visits.inject('/demo/mailbox')).body).toContain('Sun, 22 Nov 2026 · 00:30');
     await visits.close();
   });
@@ -115,7 +135,7 @@ describe('/demo/mailbox', () => {
       '%PDF',
     ]);
     expect(pdf.headers['content-disposition']).toContain("filename*=UTF-8''%D8%AA");
-    expect((await server.inject('/demo/mailbox/2/1')).statusCode).toBe(404);
+    expect((await server.inject('/demo/mailbox/2/2')).statusCode).toBe(404);
     expect((await server.inject('/demo/mailbox/x/y')).statusCode).toBe(404);
   });
 });

@@ -5,13 +5,20 @@ import { fileHeader } from '../http/answer/file-header.ts';
 import { sendFailure } from '../http/answer/send.ts';
 import { isWithinInputLimits } from '../http/input/input-limits.ts';
 import { sendData, sendPage } from './envelope.ts';
-import { attachmentsOf, linksIn, type MailboxMessage } from './mailbox-message.ts';
+import {
+  attachmentsOf,
+  letterOf,
+  linksIn,
+  type MailboxMessage,
+  picturesIn,
+} from './mailbox-message.ts';
 import { DEMO_MAILBOX_PATH, mailboxPage } from './mailbox-page.ts';
 
 /** What the mailbox reads; the notification feature's, handed in by app.ts. */
 export interface MailboxSource {
   /** Newest first, of all venues. */
   list(to: string | undefined): Promise<readonly MailboxMessage[]>;
+  find(id: number): Promise<MailboxMessage | null>;
   attachment(
     id: number,
     index: number,
@@ -28,8 +35,17 @@ const wireOf = (message: MailboxMessage) => ({
   code: message.code,
   links: linksIn(message),
   attachments: attachmentsOf(message),
+  pictures: picturesIn(message),
   sent_at: new Date(message.sentAt).toISOString(),
 });
+
+/** A mail may look as it likes, and do nothing: as in a mail program that runs no script and fetches nothing from outside. */
+const LETTER_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+};
 
 const query = z.object({
   lang: z.enum(['en', 'ar']).catch('en'),
@@ -58,7 +74,16 @@ export function demoMailbox(server: FastifyInstance, source: MailboxSource): voi
     const { lang: language } = query.parse(request.query);
     const to = addressee(request);
     const nonce = randomBytes(16).toString('base64');
-    return sendPage(reply, mailboxPage(await postTo(to), { to, language, nonce }));
+    const page = mailboxPage(await postTo(to), { to, language, nonce });
+    return sendPage(reply, page, { frames: true });
+  });
+
+  server.get(`${DEMO_MAILBOX_PATH}/:id/letter`, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const message = await source.find(Number(id));
+    const letter = message && letterOf(message);
+    if (!letter) return sendFailure(request, reply, { code: 'not_found' });
+    return reply.headers(LETTER_HEADERS).type('text/html; charset=utf-8').send(letter);
   });
 
   server.get(`${DEMO_MAILBOX_PATH}/:id/:index`, async (request, reply) => {

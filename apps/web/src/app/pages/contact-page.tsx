@@ -1,3 +1,4 @@
+import { mapAddress } from '@nadi/domain/content/map-address';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Card } from '@nadi/ui/card.tsx';
 import { Icon } from '@nadi/ui/icon.tsx';
@@ -5,7 +6,6 @@ import { usePage } from '../../features/content/api.ts';
 import { ContactList } from '../../features/content/components/contact-list.tsx';
 import { OpenNow } from '../../features/content/components/open-now.tsx';
 import { ContactForm } from '../../features/form/components/contact-form.tsx';
-import { mapAddress } from '../../platform/map-address.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { RichText } from '../../platform/rich-text.tsx';
 import { useConfig } from '../../platform/site.tsx';

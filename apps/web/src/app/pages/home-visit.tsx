@@ -1,7 +1,7 @@
+import { mapAddress } from '@nadi/domain/content/map-address';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Icon } from '@nadi/ui/icon.tsx';
 import { OpenNow } from '../../features/content/components/open-now.tsx';
-import { mapAddress } from '../../platform/map-address.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useLanguage } from '../../platform/texts.tsx';
 

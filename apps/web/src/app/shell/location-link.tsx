@@ -1,6 +1,6 @@
+import { mapAddress } from '@nadi/domain/content/map-address';
 import { Icon } from '@nadi/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { mapAddress } from '../../platform/map-address.ts';
 import { useConfig } from '../../platform/site.tsx';
 import { useT } from '../../platform/texts.tsx';
 

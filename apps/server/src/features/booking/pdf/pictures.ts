@@ -3,6 +3,7 @@ import { type CourtColors, paintCourt } from '@nadi/art/paint';
 import { Path, Rect, Svg } from '@react-pdf/renderer';
 import { type ComponentProps, createElement, type ReactElement } from 'react';
 import { encode } from 'uqr';
+import { codePath } from '../code-path.ts';
 
 /** A court as the page's picture; `colors` are the venue's. */
 export function courtPicture(
@@ -29,25 +30,10 @@ export function courtPicture(
 /** The QR code of a text: black on white, with the quiet zone the standard asks for. */
 export function qrPicture(text: string, side: number): ReactElement {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
-  const modules = data.flatMap((row, y) =>
-    runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
-  );
   return createElement(
     Svg,
     { viewBox: `0 0 ${size} ${size}`, style: { width: side, height: side } },
     createElement(Rect, { key: 'paper', x: 0, y: 0, width: size, height: size, fill: '#ffffff' }),
-    createElement(Path, { key: 'code', d: modules.join(''), fill: '#000000' }),
+    createElement(Path, { key: 'code', d: codePath(data), fill: '#000000' }),
   );
-}
-
-/** Stretches of dark modules in a row, as start and length, so that no seams are printed between. */
-function runsOf(row: readonly boolean[]): (readonly [number, number])[] {
-  const runs: [number, number][] = [];
-  for (const [x, dark] of row.entries()) {
-    if (!dark) continue;
-    const last = runs.at(-1);
-    if (last !== undefined && last[0] + last[1] === x) last[1] += 1;
-    else runs.push([x, 1]);
-  }
-  return runs;
 }

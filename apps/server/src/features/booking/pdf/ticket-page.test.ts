@@ -1,22 +1,10 @@
 import { drawingNamed } from '@nadi/art/drawing-for';
 import { beforeAll, expect, it } from 'vitest';
+import { VENUE as venue } from '../../../../test/venue-branding.ts';
 import { registerFonts } from './fonts.ts';
 import { ticketPage } from './ticket-page.ts';
 
 beforeAll(registerFonts);
-
-const venue = {
-  name: { en: 'Park', ar: 'نادي' },
-  timeZone: 'Asia/Dubai',
-  offset: 240,
-  currency: 'AED',
-  isBaps: false,
-  siteUrl: 'http://localhost:8080',
-  address: null,
-  point: null,
-  sender: 'no-reply@demo.nadi',
-  colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
-};
 
 const pageOf = (language: 'en' | 'ar', art: string | null): string => {
   const ticket = {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test/browser-lines.ts';
 import { type PdfLine, pdfPages } from '../../../../test/pdf-lines.ts';
 import { isLaidOutAs } from '../../../../test/same-layout.ts';
-import type { TicketPaper, VenueBranding } from '../ticket-paper.ts';
+import { VENUE as venue } from '../../../../test/venue-branding.ts';
+import type { TicketPaper } from '../ticket-paper.ts';
 import { FONTS, fontsFor, registerFonts } from './fonts.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
@@ -26,19 +27,6 @@ const NAMES = [
   'Ngọc Ánh Nguyễn',
   'ســـارة مُهَنَّد',
 ] as const;
-
-const venue: VenueBranding = {
-  name: { en: 'Park', ar: 'نادي' },
-  timeZone: 'Asia/Dubai',
-  offset: 240,
-  currency: 'AED',
-  isBaps: false,
-  siteUrl: 'http://localhost:8080',
-  address: null,
-  point: null,
-  sender: 'no-reply@demo.nadi',
-  colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
-};
 
 const ticketOf = (holder: string): TicketPaper => ({
   ticketId: `t_${holder}`,

@@ -2,21 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LineBrowser, lineBrowser, type PlacedChar } from '../../../../test/browser-lines.ts';
 import { type PdfLine, pdfLines } from '../../../../test/pdf-lines.ts';
 import { isLaidOutAs, isNear } from '../../../../test/same-layout.ts';
-import type { TicketPaper, VenueBranding } from '../ticket-paper.ts';
+import { VENUE as venue } from '../../../../test/venue-branding.ts';
+import type { TicketPaper } from '../ticket-paper.ts';
 import { ticketPdf } from './ticket-pdf.ts';
-
-const venue: VenueBranding = {
-  name: { en: 'Al Noor Sports Park', ar: 'نادي النور الرياضي' },
-  timeZone: 'Asia/Dubai',
-  offset: 240,
-  currency: 'AED',
-  isBaps: false,
-  siteUrl: 'http://localhost:8080',
-  address: null,
-  point: null,
-  sender: 'no-reply@demo.nadi',
-  colors: { ground: '#0b3d2e', line: '#c8f031', ink: '#ffffff' },
-};
 
 /** 24 November 2026, 19:00 to 20:00 in Dubai. */
 const from = Date.UTC(2026, 10, 24, 15) / 60_000 + 240;

@@ -19,12 +19,19 @@ export interface PagePolicy {
   readonly hasTagManager?: boolean;
   /** Where the page may ask besides us: the venue's health check. */
   readonly asks?: readonly string[];
+  /** Whether it shows pages of ours in frames. */
+  readonly hasFrames?: boolean;
 }
 
 /** What a site needs that shows reCAPTCHA (https://developers.google.com/recaptcha/docs/faq). */
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 const RECAPTCHA_SCRIPTS = ` ${RECAPTCHA} https://www.gstatic.com/recaptcha/`;
-const RECAPTCHA_FRAMES = `frame-src ${RECAPTCHA} https://recaptcha.google.com/recaptcha/`;
+const RECAPTCHA_FRAMES = `${RECAPTCHA} https://recaptcha.google.com/recaptcha/`;
+
+function frameRule(hasOwn: boolean, hasRecaptcha: boolean): readonly string[] {
+  const from = [...(hasOwn ? ["'self'"] : []), ...(hasRecaptcha ? [RECAPTCHA_FRAMES] : [])];
+  return from.length > 0 ? [`frame-src ${from.join(' ')}`] : [];
+}
 
 /** What a site needs whose tag manager counts visits (https://developers.google.com/tag-platform/security/guides/csp). */
 const TAG_MANAGER = ' https://www.googletagmanager.com';
@@ -37,6 +44,7 @@ export const pageHeaders = ({
   hasRecaptcha = false,
   hasTagManager = false,
   asks = [],
+  hasFrames = false,
 }: PagePolicy): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -47,7 +55,7 @@ export const pageHeaders = ({
     `img-src 'self' data: blob:${hasTagManager ? TAG_MANAGER + COUNTERS : ''}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...(hasRecaptcha ? [RECAPTCHA] : []), ...asks].join(' ')}${hasTagManager ? TAG_MANAGER + COUNTERS : ''}`,
-    ...(hasRecaptcha ? [RECAPTCHA_FRAMES] : []),
+    ...frameRule(hasFrames, hasRecaptcha),
     "manifest-src 'self'",
     "worker-src 'self'",
     `form-action ${["'self'", ...formActions].join(' ')}`,

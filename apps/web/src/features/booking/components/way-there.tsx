@@ -1,3 +1,4 @@
+import { mapAddress } from '@nadi/domain/content/map-address';
 import { dateOf } from '@nadi/domain/kernel/zoned';
 import { formatTimeRange } from '@nadi/i18n/dates';
 import { Button } from '@nadi/ui/button.tsx';
@@ -6,7 +7,6 @@ import { LinkButton } from '@nadi/ui/link-button.tsx';
 import { toasts } from '@nadi/ui/toast-queue';
 import { useLineWords } from '../../../platform/kinds.ts';
 import { factsOf, nameOf } from '../../../platform/line.ts';
-import { mapAddress } from '../../../platform/map-address.ts';
 import { share } from '../../../platform/share.ts';
 import { useConfig, useDateText, useVenueName } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';

@@ -1,3 +1,4 @@
+import { mapAddress } from '@nadi/domain/content/map-address';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { fromDecimal } from '@nadi/domain/kernel/money';
 import { parseTime } from '@nadi/domain/kernel/time-text';
@@ -5,7 +6,6 @@ import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Icon, type IconName } from '@nadi/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { mapAddress } from '../../../platform/map-address.ts';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';

@@ -1,10 +1,11 @@
-import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-
 /** Where a venue is on a map; null where its place is not known. */
 export const mapAddress = ({
   latitude,
   longitude,
-}: Pick<SiteConfig, 'latitude' | 'longitude'>): string | null =>
+}: {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): string | null =>
   latitude === null || longitude === null
     ? null
     : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;

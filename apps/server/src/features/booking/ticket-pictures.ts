@@ -1,0 +1,40 @@
+import { sceneOfCourt } from '@nadi/art/scene-for';
+import { sceneSvg } from '@nadi/art/scene-svg';
+import type { Theme } from '@nadi/art/tenant-theme';
+import { encode } from 'uqr';
+import { drawnFromSvg } from '../../platform/storage/picture.ts';
+import { codePath } from './code-path.ts';
+
+/** A module of a code, in pixels: sharp where a phone shows it at twice its size. */
+const MODULE_PIXELS = 8;
+/** Twice as wide as a mail shows it. */
+const SCENE_PIXELS = 1040;
+const SCENE_QUALITY = 76;
+/** Drawn anew where it was forgotten; a venue has as many as it has sports. */
+const SCENES_KEPT = 40;
+
+/** A ticket's code as a picture, on white; white alone where it opens nothing (TICKET-05). */
+export function codePicture(code: string | null): Promise<Buffer> {
+  const { size, data } = encode(code ?? '', { ecc: 'M', border: 4 });
+  const dark = code === null ? '' : `<path d="${codePath(data)}"/>`;
+  const side = size * MODULE_PIXELS;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/>${dark}</svg>`;
+  return drawnFromSvg(svg, (picture) => picture.png({ palette: true, colours: 2 }));
+}
+
+const scenes = new Map<string, Promise<Buffer>>();
+
+/** The scene of a court at dusk, in a venue's colours of the dark mode. */
+export function scenePicture(court: string, theme: Theme): Promise<Buffer> {
+  const svg = sceneSvg(sceneOfCourt(court), theme);
+  const known = scenes.get(svg);
+  if (known !== undefined) return known;
+  const made = drawnFromSvg(svg, (picture) =>
+    picture.resize({ width: SCENE_PIXELS }).jpeg({ quality: SCENE_QUALITY, mozjpeg: true }),
+  );
+  const [oldest] = scenes.keys();
+  if (oldest !== undefined && scenes.size >= SCENES_KEPT) scenes.delete(oldest);
+  scenes.set(svg, made);
+  made.catch(() => scenes.delete(svg));
+  return made;
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@nadi/domain/kernel/localized';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import { html, type Markup } from '../../../platform/markup.ts';
+import { detailsOf, type EmailAction, type EmailHead, type EmailItem, nameOf } from './email.ts';
+import { painted } from './email-look.ts';
+
+export const paragraph = (text: string): Markup => html`<p style="margin:0 0 14px">${text}</p>`;
+
+/** A one-time code, to be read off and typed: in one direction, whatever the language. */
+export const codePart = (code: string, { themes: { light } }: EmailHead): Markup =>
+  html`<p class="tint" dir="ltr" style="${painted('tint', light)}margin:4px 0 20px;padding:16px;border-radius:12px;text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px">${code}</p>`;
+
+/** The one thing to do. */
+export const actionPart = ({ label, url }: EmailAction, { themes: { light } }: EmailHead): Markup =>
+  html`<p style="margin:4px 0 22px"><a href="${url}" style="display:inline-block;background:${light['--tenant-primary'] ?? ''};color:${light['--tenant-primary-ink'] ?? ''};text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px;border:1px solid ${light['--tenant-cta'] ?? ''}">${label}</a></p>`;
+
+/** By markup, for in mail programs as in browsers a line breaks after a dash whatever the spaces beside it are. */
+const onOneLine = (text: string): Markup => html`<span style="white-space:nowrap">${text}</span>`;
+
+/** The lines below an item's name: dates and times do not break. */
+export const detailLines = (item: EmailItem, language: Language, head: EmailHead): Markup[] =>
+  detailsOf(item, language, head).map((parts, index) => {
+    const kept = parts.length > 1 ? parts.map(onOneLine) : parts;
+    return html`${index > 0 && html`<br>`}${kept.map((part, at) => html`${at > 0 && ' · '}${part}`)}`;
+  });
+
+/** What it is about, one below the other. */
+export function itemsPart(
+  items: readonly EmailItem[],
+  language: Language,
+  head: EmailHead,
+): Markup {
+  const { light } = head.themes;
+  const rows = items.map(
+    (item) =>
+      html`<tr><td class="rule" style="padding:12px 0;border-top:1px solid;${painted('rule', light)}"><strong>${nameOf(item)}</strong><br><span class="soft" style="${painted('soft', light)}">${detailLines(item, language, head)}</span></td></tr>`,
+  );
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${rows}</table>`;
+}
+
+/** Where it is, and the way there. */
+export function placePart(language: Language, head: EmailHead): Markup | null {
+  const { address, mapUrl, venue, themes } = head;
+  if (address === null && mapUrl === null) return null;
+  const { t } = serverTranslator(language);
+  const link =
+    mapUrl !== null &&
+    html`<br><a class="link" href="${mapUrl}" style="${painted('link', themes.light)}">${t('mail.directions')}</a>`;
+  return html`<p style="margin:0 0 20px"><span class="soft" style="${painted('soft', themes.light)}font-size:14px">${t('mail.where')}</span><br>${address ?? venue}${link}</p>`;
+}

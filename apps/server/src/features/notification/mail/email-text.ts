@@ -1,0 +1,45 @@
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import {
+  contactText,
+  detailsOf,
+  type Email,
+  type EmailHead,
+  type EmailItem,
+  greeting,
+  nameOf,
+  type Receipt,
+} from './email.ts';
+
+/** The email as plain text: it says what the other form says. */
+export function emailText(email: Email, head: EmailHead): string {
+  const { language, paragraphs, code, tickets, items, action, receipt } = email;
+  const { t } = serverTranslator(language);
+  const told = (item: EmailItem): string[] => [
+    nameOf(item),
+    ...detailsOf(item, language, head).map((parts) => parts.join(' · ')),
+  ];
+  const parts = [
+    [greeting(email)],
+    paragraphs,
+    code === null ? [] : [code],
+    ...tickets.map((ticket) => [...told(ticket), ...ticket.notes]),
+    items.flatMap(told),
+    action === null ? [] : [`${action.label}: ${action.url}`],
+    email.hasPlace ? placeLines(head) : [],
+    receipt === null ? [] : receiptLines(receipt),
+    [t('mail.signature', { venue: head.venue }), ...contactText(head)],
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+const placeLines = ({ address, mapUrl }: EmailHead): readonly string[] =>
+  [address, mapUrl].filter((line) => line !== null);
+
+const receiptLines = ({ title, facts, lines, sums }: Receipt): readonly string[] => [
+  title,
+  ...facts.map(({ label, value }) => `${label}: ${value}`),
+  ...[...lines, ...sums].map(({ label, amount }) => `${label}: ${amount}`),
+];

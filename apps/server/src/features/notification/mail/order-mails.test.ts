@@ -1,0 +1,193 @@
+import { withoutDirectionMarks } from '@nadi/i18n/direction';
+import { describe, expect, it } from 'vitest';
+import { headIn } from '../../../../test/venue-branding.ts';
+import type { EmailHead } from './email.ts';
+import { emailText } from './email-text.ts';
+import { emailOf, type OrderTopic } from './order-mails.ts';
+import type { MailedTicket, OrderLine, ToldNews } from './order-news.ts';
+import { picturesOf } from './tickets.ts';
+
+/** 24 November 2026, 19:00 on the wall clock of Dubai. */
+const from = Date.UTC(2026, 10, 24, 19) / 60_000;
+const HOUR = 60;
+const NOW = Date.UTC(2026, 10, 21, 6);
+
+const line: OrderLine = {
+  ...{ id: 'l1', title: 'Court 2', partOf: 'Padel', place: null, quantity: 1, seats: [] },
+  ...{
+    times: [{ from, to: from + HOUR }],
+    totalFils: 23_100,
+    taxFils: 1_100,
+    freeUntil: from - 24 * HOUR,
+  },
+};
+const ticket: MailedTicket = {
+  ...{ id: 't_1', lineId: 'l1', hasCode: true, art: 'padel', seat: null, addons: null },
+  when: { from, to: from + HOUR },
+};
+const racket: OrderLine = {
+  ...{ ...line, id: 'l2', title: 'Racket rental', partOf: null, quantity: 2, times: [] },
+  ...{ totalFils: 4_200, taxFils: 200, freeUntil: null },
+};
+const news: ToldNews = {
+  ...{ orderId: 'o1', number: 'ALN-2026-000017', email: 's@example.com', mobile: null },
+  ...{ name: 'هند پروين', language: 'en', totalFils: 27_300, currency: 'AED' },
+  ...{ placedAt: NOW, lines: [line, racket], tickets: [ticket], path: '/x', was: null, now: NOW },
+};
+
+const plain = (text: string): string => withoutDirectionMarks(text).replaceAll('\u00a0', ' ');
+const head = headIn('en');
+const mail = (
+  change: Partial<ToldNews> = {},
+  at: EmailHead = head,
+  topic: OrderTopic = 'order.completed',
+) => emailOf(topic, { ...news, ...change }, at);
+const said = (change: Partial<ToldNews> = {}, at: EmailHead = head): string[] =>
+  plain(emailText(mail(change, at), at)).split('\n');
+const manyOf = (count: number, change: Partial<MailedTicket> = {}): MailedTicket[] =>
+  Array.from({ length: count }, (_, index) => ({ ...ticket, id: `t_${index}`, ...change }));
+
+describe('NOTE-05 the mail of an order that was paid', () => {
+  it('shows what has a ticket as one, with its code, and lists the rest where no receipt does', () => {
+    const { tickets, items, preheader, name } = mail({ totalFils: 0 });
+    expect(mail().items).toEqual([]);
+    expect(tickets).toMatchObject([
+      { title: 'Court 2', scene: 'padel', codes: [{ ticketId: 't_1', label: null }] },
+    ]);
+    expect(items.map(({ title }) => title)).toEqual(['Racket rental']);
+    expect(plain(preheader)).toBe('Padel · Court 2 · Tue, 24-11-2026 · 19:00 – 20:00');
+    expect(name).toBe('هند پروين');
+  });
+
+  it('has the codes as pictures that are made when it goes: what they open is in no table', () => {
+    const pictures = picturesOf(mail({ tickets: manyOf(2) }).tickets, {
+      orderId: 'o1',
+      language: 'en',
+    });
+    expect(pictures.map(({ cid, paper, subject }) => [cid, paper, subject])).toEqual([
+      ['scene.padel@nadi', 'scene', 'padel'],
+      ['code.t_0@nadi', 'ticket_code', 't_0'],
+      ['code.t_1@nadi', 'ticket_code', 't_1'],
+    ]);
+    expect(JSON.stringify(pictures)).not.toContain('NADI1');
+  });
+
+  it.each([
+    [
+      'seats by their names',
+      manyOf(2).map((one, at) => ({ ...one, seat: `Seat ${at}` })),
+      ['Seat 0', 'Seat 1'],
+    ],
+    ['others by their number', manyOf(2), ['1 / 2', '2 / 2']],
+  ])('tells several codes apart: %s', (_what, tickets, labels) => {
+    expect(mail({ tickets }).tickets[0]?.codes.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('tells those of several times apart by these', () => {
+    const times = [0, 1440].map((later) => ({ from: from + later, to: from + later + HOUR }));
+    const tickets = times.map((when, at) => ({ ...ticket, id: `t_${at}`, when }));
+    const [card] = mail({ lines: [{ ...line, times }], tickets }).tickets;
+    expect(card?.codes.map(({ label }) => plain(label ?? ''))).toEqual([
+      'Tue, 24-11-2026 · 19:00 – 20:00',
+      'Wed, 25-11-2026 · 19:00 – 20:00',
+    ]);
+  });
+
+  it('shows eight codes, and says where the others are', () => {
+    const [card] = mail({ tickets: manyOf(9) }).tickets;
+    expect(card?.codes).toHaveLength(8);
+    expect(card?.notes.at(-1)).toMatch(/attached PDF/);
+    expect(mail({ tickets: manyOf(8) }).tickets[0]?.notes.join()).not.toMatch(/PDF/);
+  });
+
+  it('BOOK-04 says what is handed over with a ticket', () => {
+    const [card] = mail({ tickets: [{ ...ticket, addons: 'Racket rental × 2' }] }).tickets;
+    expect(card?.notes[0]).toBe('Racket rental × 2');
+  });
+
+  it('has no code for a ticket that waits for approval, and says so', () => {
+    const waiting = mail({ tickets: [{ ...ticket, hasCode: false }] });
+    expect(waiting.tickets[0]).toMatchObject({
+      codes: [],
+      notes: [expect.any(String), expect.stringMatching(/approval/)],
+    });
+    expect(waiting.paragraphs).toEqual(['Your booking is confirmed.']);
+  });
+
+  it.each([
+    ['ahead', NOW, ['Free cancellation until Mon, 23-11-2026 · 19:00. To cancel, contact us.']],
+    ['passed', Date.UTC(2026, 10, 23, 15), []],
+  ])('says until when it is cancelled for free, where that is %s', (_what, now, lines) => {
+    expect(said({ now }).filter((one) => /cancellation/.test(one))).toEqual(lines);
+  });
+
+  it('says where it is, with the way there', () => {
+    expect(said()).toEqual(
+      expect.arrayContaining([
+        'Street 14, Dubai',
+        'https://www.google.com/maps/search/?api=1&query=25.1124,55.139',
+      ]),
+    );
+    const nowhere = { ...head, address: null, mapUrl: null };
+    expect(said({}, nowhere).join('\n')).not.toMatch(/maps|null/);
+  });
+});
+
+describe('NOTE-06 what was paid', () => {
+  it('is a tax invoice where the venue has a tax number, with all that the law asks of a simplified one', () => {
+    const lines = said();
+    expect(lines.slice(lines.indexOf('Tax invoice'), lines.indexOf('Tax invoice') + 9)).toEqual([
+      'Tax invoice',
+      'Order number: ALN-2026-000017',
+      'Date: Sat, 21-11-2026',
+      'Seller: Al Noor Sports Park, Street 14, Dubai',
+      'Tax registration number (TRN): 100123456700003',
+      'Padel · Court 2: AED 231',
+      'Racket rental × 2: AED 42',
+      'VAT included: AED 13',
+      'Total paid: AED 273',
+    ]);
+  });
+
+  it('is a receipt where it has none, and nothing where nothing was paid', () => {
+    const lines = said({}, { ...head, taxNumber: null });
+    expect(lines).toContain('Receipt');
+    expect(lines.join('\n')).not.toMatch(/TRN|Tax invoice/);
+    expect(mail({ totalFils: 0 }).receipt).toBeNull();
+  });
+
+  it('is of a part alone where the rest of an order came to another end', () => {
+    const lines = said({ lines: [line], totalFils: line.totalFils });
+    expect(lines).toEqual(expect.arrayContaining(['VAT included: AED 11', 'Total paid: AED 231']));
+  });
+
+  it('is in Arabic as in English', () => {
+    const lines = said({ language: 'ar' }, headIn('ar'));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'مرحبًا هند پروين،',
+        'فاتورة ضريبية',
+        'البائع: نادي النور الرياضي، شارع 14، دبي',
+        'المبلغ المدفوع: 273 درهم',
+        'إلغاء مجاني حتى الاثنين، 23-11-2026 · 19:00. للإلغاء تواصل معنا.',
+      ]),
+    );
+  });
+});
+
+it('what was moved is shown as the ticket that it is now, and says how it is given back', () => {
+  const was = { from: from - HOUR, to: from };
+  const { tickets, receipt, paragraphs } = mail({ was }, head, 'order.moved');
+  expect(tickets).toHaveLength(1);
+  expect(tickets[0]?.notes).toEqual([]);
+  expect(receipt).toBeNull();
+  expect(plain(paragraphs.join('\n'))).toContain('Tue, 24-11-2026 · 18:00 – 19:00');
+});
+
+it.each(['order.called_off', 'order.given_back', 'order.refunded', 'order.needs_choice'] as const)(
+  'a mail about %s shows no ticket',
+  (topic) => {
+    const { tickets, hasPlace } = mail({}, head, topic);
+    expect([tickets, hasPlace]).toEqual([[], false]);
+  },
+);

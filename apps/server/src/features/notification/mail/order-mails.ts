@@ -1,0 +1,197 @@
+import type { Period } from '@nadi/domain/kernel/zoned';
+import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import { formatMoney } from '@nadi/i18n/money';
+import { serverTranslator } from '@nadi/i18n/server-translator';
+import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
+import type { OrderNews, ToldNews } from './order-news.ts';
+import { receiptOf } from './receipt.ts';
+import { ticketsToShow } from './tickets.ts';
+
+/** What may be told about an order, by the word of the outbox. */
+export const ORDER_TOPICS = [
+  'order.completed',
+  'order.approval_required',
+  'order.needs_choice',
+  'order.refunded',
+  'order.credited',
+  'order.called_off',
+  'order.given_back',
+  'order.moved',
+] as const;
+
+export type OrderTopic = (typeof ORDER_TOPICS)[number];
+
+/** What the outbox says with the topic. */
+export interface OrderWord {
+  readonly orderId: string;
+  /** Of several refunds of an order: which, and how much. */
+  readonly refundId?: string;
+  readonly creditNoteId?: string;
+  readonly moveId?: string;
+  /** Of several parts of an order that came to their end one after the other: which. */
+  readonly part?: string;
+  /** When it was until it was moved. */
+  readonly was?: Period | null;
+  readonly amountFils?: number;
+  /** The lines it is about; absent: all. */
+  readonly lineIds?: readonly string[];
+  /** The units of lines that it is about, from 0; absent: all of those lines. */
+  readonly units?: readonly UnitsOf[];
+}
+
+const whenText = (when: Period, language: OrderNews['language'], head: EmailHead): string =>
+  whenParts(when, language, head).join(' · ');
+
+/** What a mail says of its own: the heading unless the subject is one, and what lists show unless it begins with that. */
+type Said = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
+
+/** Tickets that hold no more: called off by the venue, or given back by whoever had them. */
+function ended(
+  topic: 'order.called_off' | 'order.given_back',
+  { language, number: orderNumber, totalFils, lines }: ToldNews,
+  amount: string,
+): Said {
+  const { t } = serverTranslator(language);
+  const isCalledOff = topic === 'order.called_off';
+  const refund = totalFils > 0 ? [t('mail.calledOffRefund', { amount })] : [];
+  return {
+    subject: t(isCalledOff ? 'mail.calledOffSubject' : 'mail.givenBackSubject', { orderNumber }),
+    heading: t(isCalledOff ? 'mail.calledOffHeading' : 'mail.givenBackHeading'),
+    paragraphs: [t(isCalledOff ? 'mail.calledOffIntro' : 'mail.givenBackIntro'), ...refund],
+    items: lines,
+  };
+}
+
+/** Paid: the tickets first, and what they cost last. */
+function completed(news: ToldNews, head: EmailHead): Said {
+  const { language, number: orderNumber } = news;
+  const { t } = serverTranslator(language);
+  const { tickets, others } = ticketsToShow(news, head);
+  const receipt = receiptOf(news, head);
+  return {
+    subject: t('mail.orderSubject', { venue: head.venue, orderNumber }),
+    heading: t('mail.orderHeading'),
+    preheader: preheaderOf(news, head),
+    paragraphs: [
+      t(tickets.some(({ codes }) => codes.length > 0) ? 'mail.orderIntro' : 'mail.orderConfirmed'),
+    ],
+    tickets,
+    hasPlace: tickets.length > 0,
+    // What was paid for is listed once, by the receipt.
+    items: receipt === null ? others : [],
+    action: viewTickets(news, head),
+    receipt,
+  };
+}
+
+function moved(news: ToldNews, head: EmailHead): Said {
+  const { language, number: orderNumber, totalFils, was } = news;
+  const { t } = serverTranslator(language);
+  const { tickets, others } = ticketsToShow(news, head);
+  return {
+    subject: t('mail.movedSubject', { orderNumber }),
+    heading: t('mail.movedHeading'),
+    preheader: preheaderOf(news, head),
+    paragraphs: [
+      t('mail.movedIntro'),
+      ...(was === null ? [] : [t('mail.movedWas', { was: whenText(was, language, head) })]),
+      ...(totalFils > 0 ? [t('mail.movedFree')] : []),
+    ],
+    tickets,
+    hasPlace: tickets.length > 0,
+    items: others,
+    action: viewTickets(news, head),
+  };
+}
+
+/** What and when, before the mail is opened. */
+const preheaderOf = ({ lines, language }: ToldNews, head: EmailHead): string =>
+  lines
+    .slice(0, 1)
+    .flatMap(({ partOf, title, times: [when] }) => [
+      ...(partOf === null ? [] : [partOf]),
+      title,
+      ...(when ? whenParts(when, language, head) : []),
+    ])
+    .join(' · ');
+
+const orderUrl = ({ path, language }: ToldNews, { siteUrl }: EmailHead): string =>
+  `${siteUrl}${path}?lang=${language}`;
+
+const viewTickets = (news: ToldNews, head: EmailHead) => ({
+  label: serverTranslator(news.language).t('mail.viewTickets'),
+  url: orderUrl(news, head),
+});
+
+function saidOf(topic: OrderTopic, news: ToldNews, head: EmailHead): Said {
+  const { language, number: orderNumber, totalFils, currency, lines } = news;
+  const { t } = serverTranslator(language);
+  const amount = formatMoney(totalFils, currency, language);
+  switch (topic) {
+    case 'order.completed':
+      return completed(news, head);
+    case 'order.moved':
+      return moved(news, head);
+    case 'order.called_off':
+    case 'order.given_back':
+      return ended(topic, news, amount);
+    case 'order.approval_required':
+      return {
+        subject: t('mail.orderApprovalSubject', { orderNumber }),
+        heading: t('mail.orderApprovalHeading'),
+        paragraphs: [t('mail.orderApprovalIntro')],
+        items: lines,
+      };
+    case 'order.needs_choice':
+      return {
+        subject: t('mail.orderLateSubject', { orderNumber }),
+        heading: t('mail.orderLateHeading'),
+        paragraphs: [t('mail.orderLateIntro')],
+        items: lines,
+        action: { label: t('mail.orderLateAction'), url: orderUrl(news, head) },
+      };
+    case 'order.refunded':
+      return {
+        subject: t('mail.refundSubject', { orderNumber }),
+        heading: t('mail.refundHeading'),
+        paragraphs: [t('mail.refundIntro', { amount })],
+      };
+    case 'order.credited':
+      return {
+        subject: t('mail.refundSubject', { orderNumber }),
+        heading: t('mail.refundHeading'),
+        paragraphs: [t('mail.walletIntro', { amount })],
+      };
+  }
+}
+
+/** The mail about an order. */
+export function emailOf(topic: OrderTopic, news: ToldNews, head: EmailHead): Email {
+  const said = saidOf(topic, news, head);
+  const { language, name } = news;
+  return {
+    ...PLAIN,
+    ...{ language, name, heading: said.subject, preheader: said.paragraphs[0] ?? '' },
+    ...said,
+  };
+}
+
+/** NOTE-02: the text message about an order; null where a mail can be waited for. */
+export function textMessageOf(
+  topic: OrderTopic,
+  { language, number: orderNumber, lines, totalFils }: OrderNews,
+  head: EmailHead,
+): string | null {
+  const { t } = serverTranslator(language);
+  const { venue } = head;
+  const [first] = lines;
+  if (first === undefined) return null;
+  const about = { venue, orderNumber, title: first.title };
+  if (topic === 'order.called_off') {
+    const back = totalFils > 0 ? [t('sms.calledOffRefund')] : [];
+    return [t('sms.calledOff', about), ...back].join(' ');
+  }
+  const [when] = first.times;
+  if (topic !== 'order.moved' || when === undefined) return null;
+  return t('sms.moved', { ...about, when: whenText(when, language, head) });
+}
