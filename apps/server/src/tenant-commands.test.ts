@@ -164,6 +164,27 @@ describe('TENANT-03 nadi tenant create', () => {
   });
 });
 
+describe('TENANT-06 nadi tenant child', () => {
+  it('has the config of a venue name another one, once and one below the other', async () => {
+    const told = await nadi(site, 'tenant', 'child', HOST, 'Sahel.localhost');
+    expect(told.said).toEqual(['Sahel Visitor Centre is a sub-venue of Marina Padel & Tennis.']);
+    const child = { id: 2, name: 'Sahel Visitor Centre', ar_name: 'مركز ساحل للزوار' };
+    await vi.waitFor(async () =>
+      expect((await at('readConfig')).body.data.child_venues).toEqual([child]),
+    );
+    for (const [parent, named, why] of [
+      [HOST, 'sahel.localhost', 'sahel.localhost is its sub-venue already.'],
+      ['sahel.localhost', 'localhost', 'localhost cannot be one: the venue is a sub-venue itself.'],
+      ['localhost', HOST, `${HOST} has sub-venues of its own.`],
+      ['localhost', 'sahel.localhost', 'sahel.localhost is a sub-venue of another.'],
+      [HOST, HOST, `${HOST} is the venue itself.`],
+      [HOST, 'nobody', 'nobody is the host of no venue.'],
+    ] as const) {
+      expect(await nadi(site, 'tenant', 'child', parent, named)).toEqual({ code: 1, said: [why] });
+    }
+  });
+});
+
 describe('nadi tenant list', () => {
   it('is a table of all venues', async () => {
     const { code, said } = await nadi(site, 'tenant', 'list');

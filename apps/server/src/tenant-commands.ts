@@ -8,7 +8,7 @@ import {
   type VenueWorld,
 } from '@nadi/domain/tenant/new-venue';
 import { createVenue } from './create-venue.ts';
-import { hostIsTaken, listVenues } from './features/tenant/service.ts';
+import { hostIsTaken, listVenues, nameSubVenue } from './features/tenant/service.ts';
 import { currencyParts } from './platform/currency-parts.ts';
 import { isZone, steadyOffset } from './platform/zone-time.ts';
 import type { Command, CommandInput } from './run/command.ts';
@@ -56,6 +56,18 @@ export const TENANT_COMMANDS: readonly Command[] = [
     },
   },
   {
+    name: 'tenant child',
+    of: 'venue',
+    operands: ['<host>', '<child>'],
+    summary: 'names a venue as a sub-venue of another, in the config of that one',
+    async run({ database, tenant, operands, say }) {
+      const [, child = ''] = operands;
+      const named = await nameSubVenue(database, tenant.id, child.toLowerCase());
+      if (!named.ok) throw new CommandError(`${child} ${NO_CHILD[named.refusal]}`);
+      say(`${named.value} is a sub-venue of ${tenant.name}.`);
+    },
+  },
+  {
     name: 'tenant export',
     of: 'venue',
     operands: ['<host>', '<file>'],
@@ -76,6 +88,15 @@ export const TENANT_COMMANDS: readonly Command[] = [
     run: bring,
   },
 ];
+
+const NO_CHILD = {
+  unknown: 'is the host of no venue.',
+  itself: 'is the venue itself.',
+  there: 'is its sub-venue already.',
+  has_some: 'has sub-venues of its own.',
+  is_one: 'cannot be one: the venue is a sub-venue itself.',
+  of_another: 'is a sub-venue of another.',
+} as const;
 
 /** A file that cannot be used is told in one line. */
 async function inOneLine<T>(work: () => Promise<T>): Promise<T> {

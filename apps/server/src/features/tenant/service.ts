@@ -13,6 +13,7 @@ export { createTenantDirectory } from './directory.ts';
 export { type ListedVenue, listVenues } from './list-venues.ts';
 export { tenantSetUp } from './set-up.ts';
 export { hostIsTaken, hostTakenIn, listTenants, moveConfig, reserveTenant } from './store.ts';
+export { nameSubVenue } from './sub-venues.ts';
 
 export interface ConfigAnswer {
   readonly config: SiteConfig;

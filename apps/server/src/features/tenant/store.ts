@@ -101,3 +101,18 @@ export const hostIsTaken = async (database: Database, host: string): Promise<boo
 /** Whether a venue could not be written because its host is another's: who else took it meanwhile was quicker. */
 export const hostTakenIn = (error: unknown): boolean =>
   (error as { readonly constraint?: string }).constraint === 'tenant_host_pkey';
+
+// Run as the owner of the tables.
+const addSubVenueSql = `
+  update tenant
+  set config = jsonb_set(config, '{child_venues}', coalesce(config -> 'child_venues', '[]') || jsonb_build_array($2::jsonb))
+  where tenant_id = $1`;
+
+/** Has the venue's config name another one. */
+export async function addSubVenue(
+  tx: TenantTx,
+  child: SiteConfig['child_venues'][number],
+): Promise<void> {
+  await tx.query('tenant', addSubVenueSql, [tx.tenantId, JSON.stringify(child)]);
+  await moveConfig(tx);
+}

@@ -42,6 +42,12 @@ export const starterSettings = (): readonly VenueEntry[] => [
     opening_hours: WEEK.map((weekday) => ({ weekday, ...STARTER_HOURS })),
     holidays: [],
   }),
+  setting('contact', {
+    find_us: {
+      description: `Open every day from ${STARTER_HOURS.from} to ${STARTER_HOURS.to}.`,
+      ar_description: `مفتوح يوميًا من ${STARTER_HOURS.from} إلى ${STARTER_HOURS.to}.`,
+    },
+  }),
   setting('terms', {
     tnc: '<p>Please arrive ten minutes before your time. A paid booking cannot be given back online, unless we move it to another time.</p>',
     ar_tnc:

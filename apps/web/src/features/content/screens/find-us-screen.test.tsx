@@ -10,7 +10,7 @@ const found = {
   ...{ description: '<p>By gate 3.</p>', ar_description: '<p>عند البوابة 3.</p>' },
   ...{
     map_url: 'https://maps.example/25.1,55.1',
-    contacts: [],
+    contacts: [{ type: 'mobile', value: '+971501112233' }],
     opening_hours: daily,
     holidays: [],
   },
@@ -39,6 +39,19 @@ it('says where the venue is, when it is open, and the way to it', async () => {
   expect(rows).toEqual(['Today06:00 – 02:00 +1 day', 'SundayDay offClosed']);
   const call = main.getByRole('link', { name: /Call/ });
   expect(call.getAttribute('href')).toBe('tel:+971501112233');
+});
+
+it('has no heading for an address or contacts that the venue has not said', async () => {
+  await openSite('/find-us?lang=en', {
+    answers: {
+      readFindUs: () => ({
+        data: { ...found, address: '', ar_address: '', map_url: null, contacts: [] },
+      }),
+    },
+  });
+  expect(await screen.findByText('By gate 3.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Address' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Contact us' })).toBeNull();
 });
 
 it('says in Arabic when it opens', async () => {

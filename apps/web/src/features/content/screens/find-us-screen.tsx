@@ -38,7 +38,7 @@ export function FindUsScreen() {
 function Place({ found }: { found: FindUs }) {
   const { t, language } = useLanguage('content');
   const tVisit = useT('beside');
-  const { address, ar_address, description, ar_description, map_url, week } = found;
+  const { address, ar_address, description, ar_description, map_url, week, contacts } = found;
   const directions = inLanguage({ en: description, ar: ar_description }, language);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1.1fr_1fr]">
@@ -46,11 +46,13 @@ function Place({ found }: { found: FindUs }) {
         <Card className="flex flex-col items-start gap-4">
           <h2 className="flex items-center gap-3 text-xl">
             <Icon name="pin" className="text-bright" />
-            {t('content.address')}
+            {t(address ? 'content.address' : 'content.findUs')}
           </h2>
-          <p className="text-lg whitespace-pre-line">
-            {inLanguage({ en: address, ar: ar_address }, language)}
-          </p>
+          {address && (
+            <p className="text-lg whitespace-pre-line">
+              {inLanguage({ en: address, ar: ar_address }, language)}
+            </p>
+          )}
           {map_url && (
             <LinkButton href={map_url} target="_blank" rel="noreferrer" tone="cta">
               {tVisit('visit.openMap')}
@@ -58,10 +60,12 @@ function Place({ found }: { found: FindUs }) {
           )}
           {directions && <RichText html={directions} />}
         </Card>
-        <section>
-          <h2 className="mb-2 text-xl">{t('content.contact')}</h2>
-          <ContactList />
-        </section>
+        {contacts.length > 0 && (
+          <section>
+            <h2 className="mb-2 text-xl">{t('content.contact')}</h2>
+            <ContactList />
+          </section>
+        )}
       </div>
       {week.some(({ hours }) => hours.length > 0) && (
         <Card>

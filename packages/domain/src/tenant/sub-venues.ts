@@ -1,0 +1,21 @@
+import type { TenantId } from '../kernel/ids.ts';
+
+export type SubVenueFault = 'itself' | 'there' | 'has_some' | 'is_one' | 'of_another';
+
+/**
+ * TENANT-06: why a venue may not be made a sub-venue of another; null: it may. They lie one below the other once, and one has one
+ * above it.
+ * @param subVenues of the venues that have some.
+ */
+export function subVenueFault(
+  parent: TenantId,
+  child: TenantId,
+  subVenues: ReadonlyMap<TenantId, readonly TenantId[]>,
+): SubVenueFault | null {
+  const above = (id: TenantId) => [...subVenues].find(([, below]) => below.includes(id))?.[0];
+  if (parent === child) return 'itself';
+  if (above(child) === parent) return 'there';
+  if (above(child) !== undefined) return 'of_another';
+  if (above(parent) !== undefined) return 'is_one';
+  return (subVenues.get(child) ?? []).length > 0 ? 'has_some' : null;
+}
