@@ -39,6 +39,8 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.leaveYes": ["المتابعة دون إضافات"],
   "facility.live": ["تُحدَّث المواعيد تلقائيًا"],
   "facility.location": ["نوع الملعب"],
+  "facility.matrix": ["الملاعب حسب الساعات"],
+  "facility.matrixHint": ["اسحب فوق ساعات الملعب، أو اضغط Shift مع سهم، لاختيار مدة أطول."],
   "facility.maxQuantity": ["أخذت كل المتاح (",["max"],")"],
   "facility.memberAhead": ["بصفتك عضوًا يمكنك الحجز حتى ",["days"]," يومًا مقدمًا، بدلًا من ",["others"]," يومًا."],
   "facility.memberKept": ["مخصص للأعضاء"],

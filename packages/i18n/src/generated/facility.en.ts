@@ -39,6 +39,8 @@ export const messages: Catalog<FacilityMessages> = {
   "facility.leaveYes": ["Continue without extras"],
   "facility.live": ["Times update automatically"],
   "facility.location": ["Location"],
+  "facility.matrix": ["Courts by hours"],
+  "facility.matrixHint": ["Drag over the hours of a court, or press Shift with an arrow key, for a longer time."],
   "facility.maxQuantity": ["Max quantity ",["max"]," reached"],
   "facility.memberAhead": ["As a member you book up to ",["days"]," days ahead, ",["others"]," without membership."],
   "facility.memberKept": ["Kept for members"],

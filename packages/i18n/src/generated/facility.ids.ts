@@ -38,6 +38,8 @@ export interface FacilityMessages {
   readonly "facility.leaveYes": NoValues;
   readonly "facility.live": NoValues;
   readonly "facility.location": NoValues;
+  readonly "facility.matrix": NoValues;
+  readonly "facility.matrixHint": NoValues;
   readonly "facility.maxQuantity": { readonly max: string | number };
   readonly "facility.memberAhead": { readonly days: string | number; readonly others: string | number };
   readonly "facility.memberKept": NoValues;

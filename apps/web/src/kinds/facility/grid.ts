@@ -42,6 +42,9 @@ export type PriceAt = (facilityId: number, start: WallMinute) => Fils | null;
 /** Reasons that leave a time out of the grid: it is not one any more, or not yet. */
 const HIDDEN: ReadonlySet<SlotReason> = new Set(['past', 'too_far']);
 
+/** Of a start that stands in no grid. */
+export const isOver = (reason: SlotReason): boolean => HIDDEN.has(reason);
+
 /** Where courts differ, the reason with the most hope in it is told: a hold may end. */
 const MOST_HOPE_FIRST: readonly SlotReason[] = [
   'in_your_cart',
@@ -79,7 +82,7 @@ export function gridOf(
   const cells = new Map<WallMinute, GridCell>();
   for (const { start, reason } of answer.unavailable) {
     const known = cells.get(start)?.reason;
-    if (HIDDEN.has(reason) || (known && !isHopeful(reason, known))) continue;
+    if (isOver(reason) || (known && !isHopeful(reason, known))) continue;
     const end = start + duration;
     cells.set(start, { start, end, facilityIds: [], reason, fromFils: null, isExclusive: false });
   }

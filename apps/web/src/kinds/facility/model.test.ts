@@ -227,3 +227,18 @@ describe('what is in force', () => {
     expect(currentDate({ ...NO_CHOICES, date: '2026-12-05' }, days)).toBe('2026-12-05');
   });
 });
+
+it('a court drawn over its hours is chosen with its time, its length and the part of its day', () => {
+  const from = wallMinute(TODAY, 19 * 60);
+  const period = { from, to: from + 90 };
+  const drawn = choose(CHOSEN, { type: 'stretch', date: TODAY, facilityId: 23, period });
+  expect(drawn).toEqual({
+    ...CHOSEN,
+    date: TODAY,
+    duration: 90,
+    time: { start: from, forMinutes: 90 },
+    facilityId: 23,
+    lastId: 23,
+    part: 'evening',
+  });
+});

@@ -109,6 +109,18 @@ export interface FirstChoice {
   readonly usual?: 0 | 1 | null;
 }
 
+/** A court at a time, as it is chosen with its length and the part of its day. */
+const courtChosen = ({ date, facilityId, period }: NonNullable<FirstChoice['court']>) => {
+  const forMinutes = period.to - period.from;
+  return {
+    date,
+    duration: forMinutes,
+    time: { start: period.from, forMinutes },
+    facilityId,
+    part: partOfDay(period.from - wallMinute(date, 0)),
+  };
+};
+
 /** The choices that the dialog opens with. */
 export function begin(first: FirstChoice | null): Choices {
   const {
@@ -123,15 +135,7 @@ export function begin(first: FirstChoice | null): Choices {
   const choices = { ...NO_CHOICES, ...filters, serviceId, date, duration: minutes, usual };
   if (!court) return choices;
   const { facilityId, period } = court;
-  const forMinutes = period.to - period.from;
-  const timed = {
-    ...choices,
-    date: court.date,
-    duration: forMinutes,
-    time: { start: period.from, forMinutes },
-    facilityId,
-    part: partOfDay(period.from - wallMinute(court.date, 0)),
-  };
+  const timed = { ...choices, ...courtChosen(court) };
   if (step !== 'addons' || serviceId === null || facilityId === null) return timed;
   const taken = { serviceId, date: court.date, facilityId, period };
   return { ...timed, ...FRESH_TIME, step, taken };
@@ -184,6 +188,13 @@ export type Action =
       readonly forMinutes: number;
       readonly part: PartOfDay | null;
     }
+  /** A court's hours, drawn on a service day. */
+  | {
+      readonly type: 'stretch';
+      readonly date: LocalDate;
+      readonly facilityId: number;
+      readonly period: WallPeriod;
+    }
   /** The court that came with the time: from now on it is the chosen one. */
   | { readonly type: 'selected'; readonly id: number }
   | { readonly type: 'facility'; readonly id: number }
@@ -228,6 +239,8 @@ export function choose(choices: Choices, action: Action): Choices {
         part: part ?? choices.part,
       };
     }
+    case 'stretch':
+      return { ...choices, ...courtChosen(action), lastId: action.facilityId };
     case 'selected':
       return { ...choices, facilityId: action.id };
     case 'facility':

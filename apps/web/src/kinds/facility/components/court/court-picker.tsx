@@ -6,6 +6,7 @@ import { toasts } from '@nadi/ui/toast-queue';
 import { useEffect, useRef } from 'react';
 import { Failed } from '../../../../platform/failed.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
+import { useIsDesk } from '../../../../platform/use-is-desk.ts';
 import type { WallPeriod } from '../../../../platform/wall.ts';
 import type { Court, DayView } from '../../day-view.ts';
 import { nameIn, useResourceWords, useSlotWords } from '../slot-words.tsx';
@@ -57,14 +58,18 @@ function useToast(error: Error | null): void {
   }, [error]);
 }
 
-/** Comes into sight when another time is chosen; whoever asked for less motion gets there at once. */
+/**
+ * Comes into sight when another time is chosen; whoever asked for less motion gets there at once. At a desk it stands
+ * beside the times already.
+ */
 function useSeenAfter(start: number | undefined) {
   const place = useRef<HTMLElement>(null);
+  const isDesk = useIsDesk();
   useEffect(() => {
-    if (start === undefined) return;
+    if (start === undefined || isDesk) return;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     place.current?.scrollIntoView?.({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
-  }, [start]);
+  }, [start, isDesk]);
   return place;
 }
 

@@ -9,8 +9,8 @@ import { DaySkeleton } from './day-skeleton.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { TimeGrid } from './time-grid.tsx';
 
-/** One day: how long, and when; or why not. */
-export function DayPanel({ booking, adding }: { booking: Booking; adding: AddToCart }) {
+/** One day: how long; or why not. */
+export function DayPanel({ booking }: { booking: Booking }) {
   const { schedule, view } = booking;
   if (!view) {
     if (schedule.isError) {
@@ -18,16 +18,18 @@ export function DayPanel({ booking, adding }: { booking: Booking; adding: AddToC
     }
     return schedule.fetchStatus === 'paused' ? <Offline /> : <DaySkeleton />;
   }
-  return (
-    <>
-      {view.hasFree ? (
-        <DurationStrip booking={booking} view={view} />
-      ) : (
-        <EmptyDay booking={booking} />
-      )}
-      {view.cells.length > 0 && <TimeGrid booking={booking} view={view} adding={adding} />}
-    </>
+  return view.hasFree ? (
+    <DurationStrip booking={booking} view={view} />
+  ) : (
+    <EmptyDay booking={booking} />
   );
+}
+
+/** And when. */
+export function DayTimes({ booking, adding }: { booking: Booking; adding: AddToCart }) {
+  const { view } = booking;
+  if (!view || view.cells.length === 0) return null;
+  return <TimeGrid booking={booking} view={view} adding={adding} />;
 }
 
 /** The lengths that can be had on this day (spec 2 section 5). */

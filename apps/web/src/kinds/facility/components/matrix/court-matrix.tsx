@@ -1,0 +1,238 @@
+import { minuteOf, type WallMinute } from '@nadi/domain/kernel/zoned';
+import { slotPrice } from '@nadi/domain/pricing/slot-price';
+import { formatClock } from '@nadi/i18n/dates';
+import { formatMoney } from '@nadi/i18n/money';
+import { arrowStep } from '@nadi/ui/arrow-step';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useConfig } from '../../../../platform/site.tsx';
+import { useLanguage } from '../../../../platform/texts.tsx';
+import type { DayView } from '../../day-view.ts';
+import { type Matrix, type MatrixRow, matrixOf } from '../../matrix.ts';
+import type { Schedule } from '../../model.ts';
+import { nameIn, useResourceWords, useSlotWords } from '../slot-words.tsx';
+import type { AddToCart } from '../use-add-to-cart.tsx';
+import type { Booking } from '../use-booking.tsx';
+import { MatrixRowView } from './matrix-row.tsx';
+import { type Meant, useDrawing } from './use-drawing.tsx';
+
+export interface CourtMatrixProps {
+  readonly booking: Booking;
+  readonly view: DayView;
+  readonly schedule: Schedule;
+  readonly adding: AddToCart;
+}
+
+/**
+ * Courts by hours, for a desk: a stretch is drawn over a court's hours, or chosen with the keys, and the list of times and
+ * the cards of courts show the same choice. Fetched where there is room for it.
+ */
+export function CourtMatrix({ booking, view, schedule, adding }: CourtMatrixProps) {
+  const matrix = matrixOf({
+    date: booking.question.date,
+    asker: booking.asker,
+    configuration: schedule.configuration,
+    facilities: view.courts.map(({ facility }) => facility),
+    lengths: view.durations,
+  });
+  return (
+    matrix && (
+      <Hours
+        matrix={matrix}
+        booking={booking}
+        chosen={
+          view.period && adding.court ? { facilityId: adding.court.id, period: view.period } : null
+        }
+        schedule={schedule}
+      />
+    )
+  );
+}
+
+interface HoursProps {
+  readonly matrix: Matrix;
+  readonly booking: Booking;
+  readonly chosen: Meant | null;
+  readonly schedule: Schedule;
+}
+
+function Hours({ matrix, booking, chosen, schedule }: HoursProps) {
+  const { t, language, direction } = useLanguage('facility');
+  const words = useSlotWords();
+  const title = useId();
+  const { rows, starts, step } = matrix;
+  const { choose } = useResourceWords(booking.service);
+  const take = ({ facilityId, period }: Meant): void =>
+    booking.dispatch({ type: 'stretch', facilityId, period, date: booking.question.date });
+  const drawing = useDrawing(matrix, take);
+  const chooseIn = (row: MatrixRow, first: WallMinute, last: WallMinute): void => {
+    const meant = drawing.meantBy({ row, first, last });
+    if (meant) take(meant);
+  };
+  const walk = useWalk(matrix, chosen, chooseIn);
+  const { priceOf, told } = useMeant(matrix, booking, schedule);
+  return (
+    <section aria-labelledby={title} className="hidden lg:block cramped:hidden">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={title} className="text-sm font-medium">
+          {t('facility.matrix')}
+        </h3>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {drawing.meant ? <bdi>{told(drawing.meant)}</bdi> : t('facility.matrixHint')}
+        </p>
+      </div>
+      <div className="overflow-x-auto rounded-card border border-line bg-surface p-2 select-none">
+        <table
+          ref={walk.grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen, and walked with the keys
+          role="grid"
+          aria-labelledby={title}
+          onKeyDown={(event) => walk.onKey(event, direction)}
+          className="w-full table-fixed border-separate border-spacing-x-0.5 border-spacing-y-1"
+          style={{ minWidth: `${8 + starts.length * 1.5}rem` }}
+        >
+          <HourHeads matrix={matrix} label={choose} />
+          <tbody>
+            {rows.map((row, at) => (
+              <MatrixRowView
+                key={row.facility.id}
+                row={row}
+                step={step}
+                shown={
+                  [drawing.meant, chosen].find((one) => one?.facilityId === row.facility.id) ?? null
+                }
+                isDrawn={drawing.meant?.facilityId === row.facility.id}
+                stop={walk.at === at ? walk.start : null}
+                nameOf={(start) => {
+                  const meant = drawing.meantBy({ row, first: start, last: start });
+                  const name = nameIn(row.facility, language);
+                  return meant && words.slotCourt(meant.period, name, priceOf(meant));
+                }}
+                onBegin={(event, start) => drawing.begin(event, row.facility.id, start)}
+                onDraw={drawing.draw}
+                onChoose={(start) => {
+                  walk.to(at, start);
+                  chooseIn(row, start, start);
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** What a stretch costs by the schedule's own facts, and as it is told while it is drawn. */
+function useMeant({ rows }: Matrix, { asker }: Booking, { configuration }: Schedule) {
+  const { language } = useLanguage();
+  const { currency } = useConfig();
+  const words = useSlotWords();
+  const courtOf = ({ facilityId }: Meant) =>
+    rows.find(({ facility }) => facility.id === facilityId)?.facility;
+  const priceOf = (meant: Meant): number | null => {
+    const court = courtOf(meant);
+    const { from: start, to: end } = meant.period;
+    const terms = { taxBasisPoints: configuration.tax_basis_points, overnight: asker.overnight };
+    return court ? slotPrice(court, { start, end }, terms) : null;
+  };
+  const told = (meant: Meant): string => {
+    const court = courtOf(meant);
+    const fils = priceOf(meant);
+    return [
+      ...(court ? [nameIn(court, language)] : []),
+      words.range(meant.period),
+      ...(fils === null ? [] : [formatMoney(fils, currency, language)]),
+    ].join(' · ');
+  };
+  return { priceOf, told };
+}
+
+/** The hours over their steps; one that has begun before the first step is not said. */
+function HourHeads({ matrix: { starts, step }, label }: { matrix: Matrix; label: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="w-32">
+          <span className="sr-only">{label}</span>
+        </th>
+        {hoursOf(starts, step).map(({ start, span }) => (
+          <th
+            key={start}
+            scope="col"
+            colSpan={span}
+            className="text-start text-xs font-normal text-ink-soft tabular-nums"
+          >
+            {(start % 60 === 0 || step >= 60) && (
+              <bdi dir="ltr">{formatClock(minuteOf(start))}</bdi>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The steps by the hours in which they lie. */
+function hoursOf(starts: readonly WallMinute[], step: number) {
+  const hours: { start: WallMinute; span: number }[] = [];
+  for (const start of starts) {
+    const last = hours.at(-1);
+    if (last && Math.floor(last.start / 60) === Math.floor(start / 60) && step < 60) last.span += 1;
+    else hours.push({ start, span: 1 });
+  }
+  return hours;
+}
+
+/**
+ * The keys: arrows walk over courts and hours, Enter or Space chooses the shortest, and with Shift the arrows draw on from
+ * where they were pressed first.
+ */
+function useWalk(
+  { rows, starts }: Matrix,
+  chosen: Meant | null,
+  choose: (row: MatrixRow, first: WallMinute, last: WallMinute) => void,
+) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [walked, setWalked] = useState<{ at: number; start: WallMinute } | null>(null);
+  const [anchor, setAnchor] = useState<WallMinute | null>(null);
+  const chosenAt = rows.findIndex(({ facility }) => facility.id === chosen?.facilityId);
+  const here =
+    walked ??
+    (chosen && chosenAt >= 0
+      ? { at: chosenAt, start: chosen.period.from }
+      : { at: 0, start: starts[0] ?? 0 });
+  const to = (at: number, start: WallMinute): void => {
+    setWalked({ at, start });
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-row="${rows[at]?.facility.id}"] [data-start="${start}"]`)
+      ?.focus();
+  };
+  const pick = (first: WallMinute, last: WallMinute): void => {
+    const row = rows[here.at];
+    if (row) choose(row, first, last);
+  };
+  const onKey = (event: KeyboardEvent, direction: 'ltr' | 'rtl'): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      setAnchor(null);
+      pick(here.start, here.start);
+      return;
+    }
+    const by = arrowStep(event.key, direction);
+    if (by === 0) return;
+    event.preventDefault();
+    const isUpDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    if (isUpDown) {
+      setAnchor(null);
+      to(Math.max(0, Math.min(rows.length - 1, here.at + by)), here.start);
+      return;
+    }
+    const next = starts[Math.max(0, starts.indexOf(here.start) + by)] ?? here.start;
+    to(here.at, next);
+    const first = event.shiftKey ? (anchor ?? here.start) : null;
+    setAnchor(first);
+    if (first !== null) pick(first, next);
+  };
+  return { grid, ...here, to, onKey };
+}

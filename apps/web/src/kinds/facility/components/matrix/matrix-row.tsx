@@ -1,0 +1,81 @@
+import type { WallMinute } from '@nadi/domain/kernel/zoned';
+import { classNames } from '@nadi/ui/class-names';
+import type { PointerEvent } from 'react';
+import { useLanguage } from '../../../../platform/texts.tsx';
+import type { MatrixCell, MatrixRow } from '../../matrix.ts';
+import { nameIn, useSlotWords } from '../slot-words.tsx';
+import type { Meant } from './use-drawing.tsx';
+
+export interface MatrixRowProps {
+  readonly row: MatrixRow;
+  readonly step: number;
+  /** What of it is drawn just now, or chosen. */
+  readonly shown: Meant | null;
+  readonly isDrawn: boolean;
+  /** The step that Tab leads to; null: in another row. */
+  readonly stop: WallMinute | null;
+  /** What a step would choose, in words; null: nothing. */
+  readonly nameOf: (start: WallMinute) => string | null;
+  readonly onBegin: (event: PointerEvent, start: WallMinute) => void;
+  readonly onDraw: (start: WallMinute) => void;
+  readonly onChoose: (start: WallMinute) => void;
+}
+
+const LOOKS = {
+  chosen: 'bg-bright',
+  drawn: 'bg-bright/60',
+  free: 'bg-bright-soft hover:bg-bright/40 cursor-pointer',
+  own: 'border border-dashed border-bright/60',
+  taken: 'bg-ink/5 cursor-not-allowed',
+};
+
+/** One court: its name, and its hours. */
+export function MatrixRowView({ row, step, shown, isDrawn, ...cells }: MatrixRowProps) {
+  const { language } = useLanguage();
+  const words = useSlotWords();
+  const name = nameIn(row.facility, language);
+  const lookOf = ({ start, reason }: MatrixCell): keyof typeof LOOKS => {
+    if (shown && shown.period.from < start + step && start < shown.period.to) {
+      return isDrawn ? 'drawn' : 'chosen';
+    }
+    if (reason === null) return 'free';
+    return reason === 'in_your_cart' ? 'own' : 'taken';
+  };
+  return (
+    <tr data-row={row.facility.id}>
+      <th
+        scope="row"
+        className="sticky start-0 z-1 truncate bg-surface pe-2 text-start text-sm font-normal"
+      >
+        <bdi>{name}</bdi>
+      </th>
+      {row.cells.map((cell) => {
+        const { start, reason } = cell;
+        const look = lookOf(cell);
+        const label =
+          cells.nameOf(start) ??
+          words.unavailable(
+            words.slotCourt({ from: start, to: start + step }, name, null),
+            reason ?? 'too_short',
+          );
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is one of its cells
+          <td
+            key={start}
+            data-start={start}
+            aria-label={label}
+            aria-selected={look === 'chosen'}
+            aria-disabled={reason !== null || undefined}
+            title={reason === null ? undefined : label}
+            tabIndex={start === cells.stop ? 0 : -1}
+            onPointerDown={(event) => reason === null && cells.onBegin(event, start)}
+            onPointerEnter={() => cells.onDraw(start)}
+            onClick={() => cells.onChoose(start)}
+            className={classNames('h-9 rounded-xs transition-colors', LOOKS[look])}
+          />
+        );
+      })}
+    </tr>
+  );
+}
