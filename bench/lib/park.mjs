@@ -18,12 +18,13 @@ const OFFSET = 240;
 
 export const today = () => fromEpochDay(Math.floor((Date.now() + OFFSET * 60_000) / 86_400_000));
 
+/** As a venue is set up that shuts before midnight: no night reaches into the next day (tail_minutes). */
 const serviceSql = ({ service, first, facilities, days, open = 6, close = 23 }) => `
   insert into service (tenant_id, id, name, ar_name, is_public, filter_by, art, min_booking_time,
     max_booking_time, time_increment, advance_booking_days_limit)
   values (1, ${service}, 'Bench ${service}', 'قياس', false, 1, 'padel', 60, 120, 60, ${days});
   insert into unit (tenant_id, id) select 1, f from generate_series(${first}, ${first + facilities - 1}) f;
-  insert into unit_service (tenant_id, unit_id, service_id) select 1, f, ${service} from generate_series(${first}, ${first + facilities - 1}) f;
+  insert into unit_service (tenant_id, unit_id, service_id, tail_minutes) select 1, f, ${service}, 0 from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility (tenant_id, id, service_id, name, ar_name, formation_id) select 1, f, ${service}, 'Bench ' || f, 'ملعب ' || f, ${FORMATION} from generate_series(${first}, ${first + facilities - 1}) f;
   insert into facility_unit (tenant_id, facility_id, unit_id) select 1, f, f from generate_series(${first}, ${first + facilities - 1}) f;
   insert into product (tenant_id, id, kind) select 1, f * 100 + 1, 'facility' from generate_series(${first}, ${first + facilities - 1}) f;
