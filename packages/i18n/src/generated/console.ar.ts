@@ -250,6 +250,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.isRemoved": ["حُذف هذا العنصر"],
   "console.italic": ["مائل"],
   "console.keepMine": ["الاحتفاظ بنسختي"],
+  "console.keptHere": ["ما كتبته باقٍ هنا، وسيُرسل فور عودة الاتصال."],
   "console.keptUntil": ["يبقى حتى ",["when"]],
   "console.keyClose": ["إغلاق نافذة أو مسح البحث"],
   "console.keySearch": ["البحث"],

@@ -250,6 +250,7 @@ export const messages: Catalog<ConsoleMessages> = {
   "console.isRemoved": ["This was removed"],
   "console.italic": ["Italic"],
   "console.keepMine": ["Keep mine"],
+  "console.keptHere": ["What you wrote is still here. It is sent as soon as there is a connection again."],
   "console.keptUntil": ["Kept until ",["when"]],
   "console.keyClose": ["Close a dialog, or empty the search"],
   "console.keySearch": ["Search"],

@@ -249,6 +249,7 @@ export interface ConsoleMessages {
   readonly "console.isRemoved": NoValues;
   readonly "console.italic": NoValues;
   readonly "console.keepMine": NoValues;
+  readonly "console.keptHere": NoValues;
   readonly "console.keptUntil": { readonly when: string | number };
   readonly "console.keyClose": NoValues;
   readonly "console.keySearch": NoValues;

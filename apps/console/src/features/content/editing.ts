@@ -3,7 +3,7 @@ import { Refused } from '@nadi/browser/refused';
 import { readBody, type Stage } from '@nadi/domain/content/check-body';
 import { CONTENT } from '@nadi/domain/content/kinds';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Entry, useEntryDeeds } from './api.ts';
 import { isSame } from './model.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from './state.unsaved.ts';
@@ -15,9 +15,14 @@ interface Met {
   readonly failure: Error | null;
   /** The entry as somebody else has made it meanwhile. */
   readonly theirs: Entry | null;
+  /** What got no answer, and is tried again once there is a network; null: nothing. */
+  readonly lost: 'save' | 'publish' | null;
 }
 
-const NOTHING_MET: Met = { wrongs: {}, failure: null, theirs: null };
+const NOTHING_MET: Met = { wrongs: {}, failure: null, theirs: null, lost: null };
+
+/** No answer at all, or none but that the server is away. */
+const LOST: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 /** A draft with all that its kind has today. */
 const draftOf = ({ kind, draft }: Entry): AnyBody =>
@@ -29,6 +34,43 @@ async function metBy(error: unknown, readAnew: () => Promise<Entry>): Promise<Me
   const told = Object.entries(error.errors).map(([at, [text = '']]) => [at, { text }] as const);
   if (told.length === 0) return { ...NOTHING_MET, failure: error };
   return { ...NOTHING_MET, wrongs: Object.fromEntries(told) };
+}
+
+/** What the last attempt has met, and what of it may be tried again. */
+async function failedBy(
+  error: unknown,
+  readAnew: () => Promise<Entry>,
+  tried: Met['lost'],
+): Promise<Met> {
+  const met = await metBy(error, readAnew).catch((other) => ({ ...NOTHING_MET, failure: other }));
+  const isLost = met.failure instanceof Refused && LOST.has(met.failure.status);
+  return { ...met, lost: isLost ? tried : null };
+}
+
+/** What was refused as changed by somebody, where it was changed by what was sent: its answer was lost on its way. */
+async function orOwn(
+  sent: Promise<Entry>,
+  readAnew: () => Promise<Entry>,
+  isOwn: (there: Entry) => boolean,
+): Promise<Entry> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'changed_meanwhile') throw error;
+    const there = await readAnew();
+    if (!isOwn(there)) throw error;
+    return there;
+  }
+}
+
+/** Does something when there is a network again. */
+function useOnline(deed: () => void): void {
+  const onOnline = useEffectEvent(deed);
+  useEffect(() => {
+    const back = () => onOnline();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
 }
 
 /**
@@ -72,33 +114,38 @@ export function useEditing(entry: Entry) {
     setMet({ ...NOTHING_MET, wrongs });
     return faults.length === 0;
   };
-  const trying = async (deed: () => Promise<void>): Promise<boolean> => {
+  const trying = async (deed: () => Promise<void>, lost: Met['lost'] = null): Promise<boolean> => {
     try {
       await deed();
+      setMet(NOTHING_MET);
       return true;
     } catch (error) {
-      setMet(
-        await metBy(error, deeds.readAnew).catch((other) => ({ ...NOTHING_MET, failure: other })),
-      );
+      setMet(await failedBy(error, deeds.readAnew, lost));
       return false;
     }
   };
+  const own = (sent: Promise<Entry>, isOwn: (there: Entry) => boolean) =>
+    orOwn(sent, deeds.readAnew, (there) => isOwn(there) && isSame(draftOf(there), body));
   const saved = async (): Promise<Entry> => {
     if (!isDirty && base.version > 0) return base;
-    const now = await deeds.save.mutateAsync({ version: base.version, body });
+    const sent = deeds.save.mutateAsync({ version: base.version, body });
+    const now = await own(sent, ({ state }) => state !== 'removed');
     goOn(now, body);
     return now;
   };
+  const publishNow = async (): Promise<void> => {
+    const { version } = await saved();
+    const sent = deeds.publish.mutateAsync(version);
+    goOn(await own(sent, ({ state }) => state === 'published'), body);
+  };
+  const save = async () => check('draft') && trying(async () => void (await saved()), 'save');
+  const publish = async () => check('published') && trying(publishNow, 'publish');
+  const tryAgain = (): Promise<boolean> => (met.lost === 'publish' ? publish() : save());
+  useOnline(() => void (met.lost !== null && tryAgain()));
   return {
     ...{ name, shape, base, body, round, met, isDirty, write, begin },
     isBusy: deeds.save.isPending || deeds.publish.isPending || deeds.withdraw.isPending,
-    save: async () => check('draft') && trying(async () => void (await saved())),
-    publish: async () =>
-      check('published') &&
-      trying(async () => {
-        const { version } = await saved();
-        goOn(await deeds.publish.mutateAsync(version), body);
-      }),
+    ...{ save, publish, tryAgain },
     withdraw: () => trying(async () => goOn(await deeds.withdraw.mutateAsync(base.version), body)),
     /** Writes on over what a colleague has saved; theirs stays in the history. */
     keepMine: (theirs: Entry): void => {

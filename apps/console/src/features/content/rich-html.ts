@@ -15,6 +15,9 @@ export function richHtml(written: Node): string {
   const page = document.implementation.createHTMLDocument('').body;
   page.append(writer.serializeFragment(written.content, { document: page.ownerDocument }));
   for (const item of page.querySelectorAll('li, td, th')) unwrap(item);
+  // Behind a table or a figure one can write on; who did not has written nothing there.
+  const last = page.lastElementChild;
+  if (last?.tagName === 'P' && last.childNodes.length === 0) last.remove();
   const isNothing = page.textContent.trim() === '' && page.querySelector('img, hr') === null;
   return isNothing ? '' : page.innerHTML;
 }

@@ -78,17 +78,30 @@ function goTo(change: Transaction, at: number, row: number, column: number): Tra
   return change.setSelection(TextSelection.near(change.doc.resolve(place + 1)));
 }
 
+/** Puts something where one stands, or behind the table that one stands in, and a line behind it to write on. */
+function put(
+  state: EditorState,
+  node: Node,
+): { readonly change: Transaction; readonly at: number } {
+  const around = tableAround(state);
+  const change =
+    around === null
+      ? state.tr.replaceSelectionWith(node)
+      : state.tr.insert(around.at + around.table.nodeSize, node);
+  let at = -1;
+  change.doc.forEach((one, offset) => {
+    if (one === node) at = offset;
+  });
+  const isLast = change.doc.lastChild === node;
+  if (isLast) change.insert(change.doc.content.size, nodeOf('paragraph').create());
+  return { change, at };
+}
+
 /** A table with headings, beneath what is chosen; none stands in another. */
 export const addTable: Command = (state, dispatch) => {
   if (tableAround(state) !== null) return false;
-  const table = tableOf(FIRST.rows, FIRST.columns);
-  const change = state.tr.replaceSelectionWith(table);
-  let at = 0;
-  change.doc.descendants((node, position) => {
-    if (node === table) at = position;
-    return at === 0;
-  });
-  dispatch?.(goTo(change, at, 0, 0).scrollIntoView());
+  const { change, at } = put(state, tableOf(FIRST.rows, FIRST.columns));
+  dispatch?.((at < 0 ? change : goTo(change, at, 0, 0)).scrollIntoView());
   return true;
 };
 
@@ -188,6 +201,6 @@ export const addFigure =
       nodeOf('paragraph').create(null, image),
       ...said,
     ]);
-    dispatch?.(state.tr.replaceSelectionWith(figure).scrollIntoView());
+    dispatch?.(put(state, figure).change.scrollIntoView());
     return true;
   };

@@ -160,7 +160,9 @@ it('what was written down, and never came to lie there, is tidied as well', asyn
   const full: ObjectStorage = { ...storage, put: () => Promise.reject(new Error('disk full')) };
   const broken = createFileRoom({ database: site.database, storage: full, secret });
   const before = await ask(site.testDatabase.superuserUrl, 'select id from stored_file');
-  await expect(broken.receive(1, photo, 'picture', now())).rejects.toThrow('disk full');
+  await expect(broken.receive(1, photo, 'picture', now())).rejects.toMatchObject({
+    name: 'StorageAway',
+  });
   const after = await ask(site.testDatabase.superuserUrl, 'select id from stored_file');
   expect(after.length).toBe(before.length + 1);
   await room.forget(1, now() + 3_600_001, 100);

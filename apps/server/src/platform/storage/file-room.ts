@@ -51,6 +51,14 @@ export interface FileRoomDeps {
 
 const keyOf = (tenantId: TenantId, fileId: string): string => `${tenantId}/${fileId}`;
 
+/** What lies there cannot be written just now: the disk is full, or the store is not reached. */
+class StorageAway extends Error {
+  override readonly name = 'StorageAway';
+  constructor(cause: unknown) {
+    super('A file could not be kept', { cause });
+  }
+}
+
 /** Builds the room. */
 export function createFileRoom({ database, storage, secret }: FileRoomDeps): FileRoom {
   const links = fileLinks(secret);
@@ -59,7 +67,9 @@ export function createFileRoom({ database, storage, secret }: FileRoomDeps): Fil
     const forgetFrom = now + UNKEPT_MS;
     // Written down first: what lies in the store is known, and goes, whatever happens next.
     await addFile(database, tenantId, { id, type, bytes: bytes.length, now, forgetFrom });
-    await storage.put(keyOf(tenantId, id), bytes);
+    await storage.put(keyOf(tenantId, id), bytes).catch((error: unknown) => {
+      throw new StorageAway(error);
+    });
     return id;
   };
   return {

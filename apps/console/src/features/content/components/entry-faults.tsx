@@ -1,3 +1,4 @@
+import { Button } from '@nadi/ui/button.tsx';
 import { ErrorSummary } from '@nadi/ui/error-summary.tsx';
 import { Notice } from '@nadi/ui/notice.tsx';
 import { sayFailure } from '../../../platform/failed.tsx';
@@ -17,8 +18,10 @@ function idNear(at: string): string {
   return near.find((id) => document.getElementById(id) !== null) ?? idAt(at);
 }
 
+type EntryFaultsProps = Pick<Editing, 'met' | 'tryAgain' | 'isBusy'>;
+
 /** All that is wrong with what was written, at its top. */
-export function EntryFaults({ met }: Pick<Editing, 'met'>) {
+export function EntryFaults({ met, tryAgain, isBusy }: EntryFaultsProps) {
   const t = useT();
   const wrongAt = useWrongAt();
   const faults = Object.keys(met.wrongs).map((at) => {
@@ -32,7 +35,19 @@ export function EntryFaults({ met }: Pick<Editing, 'met'>) {
       <ErrorSummary attempt={met} faults={faults} />
       {met.failure !== null && (
         <div role="alert">
-          <Notice tone="danger">{sayFailure(met.failure, t)}</Notice>
+          <Notice
+            tone="danger"
+            action={
+              met.lost !== null && (
+                <Button size="small" busy={isBusy} onClick={() => void tryAgain()}>
+                  {t('console.tryAgain')}
+                </Button>
+              )
+            }
+          >
+            {sayFailure(met.failure, t)}
+            {met.lost !== null && <p>{t('console.keptHere')}</p>}
+          </Notice>
         </div>
       )}
     </>

@@ -86,6 +86,30 @@ describe('an entry that is written', () => {
     expect(english.value).toBe('News of today');
   });
 
+  it('what gets no answer stays here, and is sent again when the network is back, once', async () => {
+    let isAway = true;
+    const { user, t, calls } = show({
+      // The server heard of it, and its answer was lost.
+      readContent: () => (calls.length > 1 ? later('Mine', 5) : entry()),
+      saveContent: ({ body }: { body?: unknown }) => {
+        if (isAway) throw new Refused({ status: 0, code: 'offline', message: 'Offline' });
+        expect(body).toMatchObject({ version: 4, body: { name: 'Mine' } });
+        throw new Refused({ status: 409, code: 'changed_meanwhile', message: 'Late' });
+      },
+    });
+    const english = await screen.findByLabelText('Name in English');
+    await user.clear(english);
+    await user.type(english, 'Mine');
+    await user.click(screen.getByRole('button', { name: t('console.saveDraft') }));
+    expect(await screen.findByText(t('console.keptHere'))).toBeTruthy();
+    expect(screen.getByText(t('console.notSaved'))).toBeTruthy();
+    isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(t('console.notSaved'))).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByDisplayValue('Mine')).toBeTruthy();
+  });
+
   it('CONTENT-07: is compared with what it was, and put back as the draft', async () => {
     const { user, t, calls } = show({
       readContentHistory: () => [

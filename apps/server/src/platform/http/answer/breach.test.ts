@@ -32,3 +32,10 @@ it('500 anything else that is thrown, told by the request id alone', () =>
     code: 'internal_error',
     parameters: { requestId: 'id-1' },
   }));
+
+it.each([
+  ['a full disk', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })],
+  ['a store of files that is away', Object.assign(new Error('x'), { name: 'StorageAway' })],
+])('503 %s, for it is tried again', (_, thrown) =>
+  expect(failureOfThrown(thrown, 'id-1')).toEqual({ code: 'service_unavailable' }),
+);

@@ -1,8 +1,8 @@
 import type { Failure } from '../mount.ts';
 
-/** Codes of the driver and the server that mean: the database is away or overloaded for a moment. */
+/** Codes of the driver, the server and the system that mean: the database or the disk is away, overloaded or full for a moment. */
 const AWAY =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|57014|08\w{3}|53\d{3}|40001|40P01|55P03)$/;
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|57014|08\w{3}|53\d{3}|40001|40P01|55P03|ENOSPC|EDQUOT|EROFS)$/;
 const AWAY_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has|Query read timeout)/;
 
@@ -34,7 +34,8 @@ export function failureOfThrown(thrown: unknown, requestId: string): Failure {
   const { name, code = '', message = '', statusCode = 500 } = (thrown ?? {}) as Thrown;
   const refused = REFUSED[code];
   if (refused) return { code: refused };
-  if (name === 'UnknownOutcome' || AWAY.test(code) || AWAY_TEXT.test(message)) {
+  const isAway = name === 'UnknownOutcome' || name === 'StorageAway';
+  if (isAway || AWAY.test(code) || AWAY_TEXT.test(message)) {
     return { code: 'service_unavailable' };
   }
   if ((statusCode >= 400 && statusCode < 500) || BROKEN_BODY.test(message))
