@@ -11,6 +11,7 @@ create table message (
   subject text,
   body_text text not null,
   body_html text,
+  headers jsonb,                                                -- of a mail: whose name it has, where an answer goes; null: none
   -- References, not contents: a paper is made when the message goes, from what it then says.
   attachments jsonb not null default '[]',
   state text not null check (state in ('queued', 'sent', 'failed')),

@@ -45,6 +45,11 @@ const mail = {
     { name: 'تذكرة.pdf', type: 'application/pdf', content: Buffer.from('%PDF'), cid: null },
     { name: 'code.png', type: 'image/png', content: Buffer.from('PNG'), cid: 'code@nadi' },
   ],
+  headers: {
+    senderName: 'نادي النور\r\nBcc: everybody@example.com',
+    replyTo: 'hello@example.com',
+    unsubscribeUrl: 'https://park.example/newsletter?lang=ar#leave=abc',
+  },
   messageId: '<1@nadi>',
 };
 
@@ -57,6 +62,10 @@ describe('a mail', () => {
     expect(all).not.toContain('everybody@example.com>');
     expect(all).not.toMatch(/^Bcc:/m);
     expect(all).toContain('Message-ID: <1@nadi>');
+    expect(all).toMatch(/^From: =\?UTF-8\?.*(\r\n .*)*<no-reply@demo\.nadi>/m);
+    expect(all).toContain('Reply-To: hello@example.com');
+    expect(all).toContain('List-Unsubscribe: <https://park.example/newsletter?lang=ar#leave=abc>');
+    expect(all).toContain('Auto-Submitted: auto-generated');
     expect(all).toContain(Buffer.from('%PDF').toString('base64'));
     expect(all).toMatch(/multipart\/alternative/);
     const code = all.split('\r\n--').find((part) => part.includes('Content-ID: <code@nadi>'));

@@ -7,8 +7,19 @@ export interface Mail {
   readonly text: string;
   readonly html: string | null;
   readonly attachments: readonly MailAttachment[];
+  readonly headers: MailHeaders;
   /** The same for every try of one mail, so that a receiver can tell a repeat. */
   readonly messageId: string;
+}
+
+/** What stands in the head of a mail besides its subject. */
+export interface MailHeaders {
+  /** Whose mail it is, beside the address that sends it. */
+  readonly senderName: string;
+  /** Where an answer goes; null: to the address that sends it. */
+  readonly replyTo: string | null;
+  /** The page by which its reader leaves the list that it is of (RFC 2369); null: it is of none. */
+  readonly unsubscribeUrl: string | null;
 }
 
 export interface MailAttachment {
@@ -116,8 +127,13 @@ export function smtpMailer(
     async send(mail) {
       opened ??= open();
       const transport = await opened;
+      const { senderName, replyTo, unsubscribeUrl } = mail.headers;
       const sent = transport.sendMail({
-        from,
+        from: { address: from, name: withoutBreaks(senderName) },
+        ...(replyTo !== null && { replyTo: { address: withoutBreaks(replyTo), name: '' } }),
+        ...(unsubscribeUrl !== null && { list: { unsubscribe: withoutBreaks(unsubscribeUrl) } }),
+        // No machine that is away answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
         to: { address: withoutBreaks(mail.to), name: '' },
         subject: withoutBreaks(mail.subject),
         text: mail.text,

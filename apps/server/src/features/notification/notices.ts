@@ -3,7 +3,7 @@ import type { StaffRole } from '@nadi/domain/account/access';
 import type { Language } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { type Email, type EmailHead, PLAIN } from './mail/email.ts';
+import { type Email, type EmailHead, emailHeaders, PLAIN } from './mail/email.ts';
 import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
 import { type NewsletterNews, newsletterMail } from './mail/newsletter-mails.ts';
@@ -70,6 +70,7 @@ export async function tellPerson(
     subject: isText ? null : email.subject,
     text: isText ? shortText(notice, head) : emailText(email, head),
     html: isText ? null : emailHtml(email, head),
+    headers: isText ? null : emailHeaders(email, head),
     attachments: [],
   };
   await store.queueMessage(tx, message, now);

@@ -15,7 +15,13 @@ afterAll(() => app.close());
 
 async function message(subject: string, at: number, end: 'sent' | 'failed' | 'queued') {
   const id = randomUUID();
-  const plain = { recipient: 's@example.com', text: '', html: null, attachments: [] };
+  const plain = {
+    recipient: 's@example.com',
+    text: '',
+    html: null,
+    headers: null,
+    attachments: [],
+  };
   await app.database.forTenant(1, async (tx) => {
     await queueMessage(tx, { id, dedupe: id, channel: 'mail', subject, ...plain }, at);
     if (end === 'sent') await messageSent(tx, id, at);

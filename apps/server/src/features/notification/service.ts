@@ -3,9 +3,9 @@ import { reached } from '../../platform/crash-points.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { MailboxMessage, SendingVenue } from '../../platform/demo/mailbox-message.ts';
 import { dueVenues } from '../../platform/jobs/due-venues.ts';
-import type { MailAttachment, Mailer, TextSender } from '../../platform/mailer.ts';
+import type { MailAttachment, Mailer, MailHeaders, TextSender } from '../../platform/mailer.ts';
 import { ticketFileName } from '../../platform/ticket-file-name.ts';
-import type { EmailHead } from './mail/email.ts';
+import { type EmailHead, emailHeaders } from './mail/email.ts';
 import { emailHtml } from './mail/email-html.ts';
 import { emailText } from './mail/email-text.ts';
 import { emailOf, type OrderTopic, type OrderWord, textMessageOf } from './mail/order-mails.ts';
@@ -67,7 +67,7 @@ export async function tellOfOrder(
   const head = whole && (await deps.headOf(tenantId, whole.language));
   if (whole === null || head === null) return;
   const news = { ...whole, ...aboutPart(whole, word) };
-  const told = { ...news, was: word.was ?? null, now };
+  const told = { ...news, was: word.was ?? null, credit: word.credit ?? null, now };
   const messages = [mailOf(topic, word, told, head), textOf(topic, word, news, head)];
   await deps.database.forTenant(tenantId, async (tx) => {
     for (const one of messages) if (one !== null) await store.queueMessage(tx, one, now);
@@ -98,6 +98,7 @@ function mailOf(
     subject: email.subject,
     text: emailText(email, head),
     html: emailHtml(email, head),
+    headers: emailHeaders(email, head),
     attachments: [
       ...ticketPapers(topic, word, news, head),
       ...picturesOf(email.tickets, { orderId, language }),
@@ -121,6 +122,7 @@ function textOf(
     subject: null,
     text,
     html: null,
+    headers: null,
     attachments: [],
   };
 }
@@ -195,6 +197,8 @@ async function sendOne(
   }
 }
 
+const NO_HEADERS: MailHeaders = { senderName: '', replyTo: null, unsubscribeUrl: null };
+
 async function hand(
   deps: NotificationDeps,
   tenantId: number,
@@ -212,6 +216,7 @@ async function hand(
     subject: message.subject ?? '',
     text: message.text,
     html: message.html,
+    headers: message.headers ?? NO_HEADERS,
     attachments: await Promise.all(papers),
     messageId: `<${message.id}@nadi>`,
   });
@@ -284,6 +289,21 @@ export function mailboxSource(
   };
 }
 
+/** As they stand in the mail. */
+const headersSaid = (
+  headers: MailHeaders | null,
+  { sender }: SendingVenue,
+): MailboxMessage['headers'] =>
+  headers === null
+    ? {}
+    : {
+        From: `${headers.senderName} <${sender}>`,
+        ...(headers.replyTo !== null && { 'Reply-To': headers.replyTo }),
+        ...(headers.unsubscribeUrl !== null && {
+          'List-Unsubscribe': `<${headers.unsubscribeUrl}>`,
+        }),
+      };
+
 const codeIn = (text: string): string | null => /\b\d{6}\b/.exec(text)?.[0] ?? null;
 
 const postedOf = (message: store.Message, venue: SendingVenue): MailboxMessage => ({
@@ -296,5 +316,6 @@ const postedOf = (message: store.Message, venue: SendingVenue): MailboxMessage =
   html: message.html,
   code: message.dedupe.startsWith(ABOUT_CODE) ? codeIn(message.text) : null,
   sentAt: message.sentAt ?? 0,
+  headers: headersSaid(message.headers, venue),
   attachments: message.attachments.map(({ name, type, cid = null }) => ({ name, type, cid })),
 });

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 async function queue(channel: 'mail' | 'sms', recipient: string): Promise<void> {
   const id = randomUUID();
-  const plain = { subject: null, text: 'x', html: null, attachments: [] };
+  const plain = { subject: null, text: 'x', html: null, headers: null, attachments: [] };
   await app.database.forTenant(1, async (tx) => {
     await queueMessage(tx, { id, dedupe: id, channel, recipient, ...plain }, NOW);
   });

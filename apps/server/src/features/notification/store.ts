@@ -1,5 +1,6 @@
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { MailHeaders } from '../../platform/mailer.ts';
 
 /** A paper that goes with a message, by what it is of; it is made when the message goes. */
 export interface AttachmentRef {
@@ -26,6 +27,8 @@ export interface NewMessage {
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
+  /** Null: it is no mail. */
+  readonly headers: MailHeaders | null;
   readonly attachments: readonly AttachmentRef[];
 }
 
@@ -38,13 +41,13 @@ export interface Message extends NewMessage {
 }
 
 const columns = `id, number, dedupe, channel, recipient, subject, body_text as text,
-  body_html as html, attachments, tries, extract(epoch from sent_at)::float8 * 1000 as "sentAt"`;
+  body_html as html, headers, attachments, tries, extract(epoch from sent_at)::float8 * 1000 as "sentAt"`;
 
 export const queueMessageSql = `
   insert into message (tenant_id, id, dedupe, channel, recipient, subject, body_text, body_html,
-    attachments, state, created_at, next_try_at)
+    attachments, state, created_at, next_try_at, headers)
   select $1::int, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::jsonb, 'queued',
-    to_timestamp($10 / 1000.0), to_timestamp($10 / 1000.0)
+    to_timestamp($10 / 1000.0), to_timestamp($10 / 1000.0), $11::jsonb
   where $5::text is not null
   on conflict (tenant_id, dedupe) do nothing`;
 
@@ -113,6 +116,7 @@ export async function queueMessage(
     message.html,
     JSON.stringify(message.attachments),
     now,
+    message.headers && JSON.stringify(message.headers),
   ]);
   return rowCount === 1;
 }

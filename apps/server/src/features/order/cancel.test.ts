@@ -1,4 +1,5 @@
 import type { UnitsOf } from '@nadi/domain/order/part-refund';
+import { formatAmount } from '@nadi/i18n/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, grandTotal, holdsOf, sumsOf, uuidIn } from '../../../test/books.ts';
 import {
@@ -127,6 +128,12 @@ describe('ORDER-15 a part of a line is given back', () => {
     const mails = (await app.app.inject(`/demo/mailbox.json?to=${buyer.email}`)).json().data;
     const subjects = mails.map((mail: { subject: string }) => mail.subject);
     expect(subjects.filter((one: string) => /^Called off/.test(one))).toHaveLength(1);
+    const told = mails.find((mail: { subject: string }) => /^Called off/.test(mail.subject)).text;
+    const said = (fils: number): string => `AED\u00a0${formatAmount(fils)}`;
+    expect(told).toContain(
+      `Value until now: ${said(3 * third)}\nValue from now on: ${said(2 * third)}\n`,
+    );
+    expect(told).toContain(`Credited: ${said(third)}`);
     expect(subjects.filter((one: string) => /^Your refund/.test(one))).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unitTotal } from '@nadi/domain/kinds/unit-price';
 import { creditNote } from '@nadi/domain/ledger/order-events';
 import { hasSold } from '@nadi/domain/order/late';
 import {
@@ -88,7 +89,7 @@ export async function cancelWithin(
   if (refund.units.length === 0) return 0;
   await giveUpPlaces(deps, of, lines, { refund, refundedOf });
   await deps.cancelTickets(tx, refund.units, of.cause, now);
-  await giveBackMoney(of, refund);
+  await giveBackMoney(of, refund, creditOf(lines, { refund, refundedOf }));
   return refund.totalFils;
 }
 
@@ -126,6 +127,20 @@ async function giveUpPlaces(
   }
 }
 
+/** What a credit note says beside what goes back: the tax in it, and what the order came to until then. */
+interface Credit {
+  readonly taxFils: number;
+  readonly beforeFils: number;
+}
+
+const creditOf = (lines: readonly OrderLine[], { refund, refundedOf }: Given): Credit => ({
+  taxFils: refund.parts.reduce((sum, { taxFils }) => sum + taxFils, 0),
+  beforeFils: lines.reduce(
+    (sum, { id, quantity, unit }) => sum + unitTotal(unit) * (quantity - refundedOf(id).size),
+    0,
+  ),
+});
+
 /** The word by which whoever booked is told. */
 const TOLD_AS: Record<CancelCause, string> = {
   venue: 'order.called_off',
@@ -135,6 +150,7 @@ const TOLD_AS: Record<CancelCause, string> = {
 async function giveBackMoney(
   { tx, order, now, cause }: Cancelling,
   { units, parts, totalFils }: PartRefund,
+  credit: Credit,
 ): Promise<void> {
   const creditNoteId = randomUUID();
   for (const one of units) await refunds.writeRefunded(tx, one, { creditNoteId, cause }, now);
@@ -142,5 +158,10 @@ async function giveBackMoney(
   await book(tx, now, [creditNote({ orderId, currency, creditNoteId, parts })]);
   const payment = totalFils === 0 ? null : await findPaymentOf(tx, orderId);
   if (payment !== null) await openRefund(tx, payment, totalFils, now);
-  await addEvent(tx, TOLD_AS[cause], { orderId, creditNoteId, units, amountFils: totalFils }, now);
+  await addEvent(
+    tx,
+    TOLD_AS[cause],
+    { orderId, creditNoteId, units, amountFils: totalFils, credit },
+    now,
+  );
 }

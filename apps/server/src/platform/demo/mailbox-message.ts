@@ -16,6 +16,8 @@ export interface MailboxMessage {
   /** Epoch milliseconds. */
   readonly sentAt: number;
   readonly attachments: readonly MailboxAttachment[];
+  /** What stands in its head, by the names that it has there. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** What came with it. */
@@ -31,6 +33,8 @@ export interface SendingVenue {
   readonly name: Localized;
   readonly offset: OffsetMinutes;
   readonly isBaps: boolean;
+  /** The address that its mails come from. */
+  readonly sender: string;
 }
 
 /** A full stop behind an address is the sentence's. */

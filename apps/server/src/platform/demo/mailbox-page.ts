@@ -48,12 +48,19 @@ function article(message: MailboxMessage, language: Language): string {
   ].map((link) => `<li>${link}</li>`);
   return `<article><h2 dir="auto">${escaped(subject ?? t('demoMailbox.sms'))}</h2>
 <p class="note"><bdi>${escaped(to)}</bdi> · ${escaped(sentText(message, language))}</p>
-${code === null ? '' : `<p class="amount"><bdi>${escaped(code)}</bdi></p>`}
+${headerLines(message)}${code === null ? '' : `<p class="amount"><bdi>${escaped(code)}</bdi></p>`}
 <div class="beside">${html === null ? '' : letterFrame(message.id, t('demoMailbox.letter'))}<div><pre dir="auto">${escaped(text)}</pre><ul class="note">${links.join('')}</ul></div></div></article>`;
 }
 
 const linkTo = (url: string, text: string): string =>
   `<a href="${escaped(url)}"><bdi>${escaped(text)}</bdi></a>`;
+
+const headerLines = ({ headers }: MailboxMessage): string =>
+  Object.entries(headers)
+    .map(
+      ([name, value]) => `<p class="note"><bdi dir="ltr">${escaped(`${name}: ${value}`)}</bdi></p>`,
+    )
+    .join('');
 
 /** The mail as its reader sees it, in a frame that may do nothing: no script, no form, no way out. */
 const letterFrame = (id: number, title: string): string =>

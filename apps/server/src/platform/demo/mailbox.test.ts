@@ -6,7 +6,12 @@ import type { MailboxMessage } from './mailbox-message.ts';
 
 const message: MailboxMessage = {
   id: 2,
-  venue: { name: { en: 'Park', ar: 'نادي النور' }, offset: 240, isBaps: false },
+  venue: {
+    name: { en: 'Park', ar: 'نادي النور' },
+    offset: 240,
+    isBaps: false,
+    sender: 'no-reply@demo.nadi',
+  },
   channel: 'mail',
   to: 's@example.com',
   subject: 'حجزك <b>',
@@ -18,6 +23,7 @@ const message: MailboxMessage = {
     { name: 'تذكرة.pdf', type: 'application/pdf', cid: null },
     { name: 'code.png', type: 'image/png', cid: 'code@nadi' },
   ],
+  headers: { From: 'Park <no-reply@demo.nadi>', 'Reply-To': 'a"<b>@example.com' },
 };
 const sms: MailboxMessage = {
   ...message,
@@ -50,6 +56,7 @@ describe('/demo/mailbox.json', () => {
           ...{ text: message.text, html: message.html, sent_at: '2026-11-21T20:30:00.000Z' },
           links: ['http://localhost:8080/a?b=1&c=2', 'http://localhost:8080/d'],
           attachments: [{ name: 'تذكرة.pdf', type: 'application/pdf', url: '/demo/mailbox/2/0' }],
+          headers: message.headers,
           pictures: [{ cid: 'code@nadi', type: 'image/png', url: '/demo/mailbox/2/1' }],
         },
       ],
@@ -80,6 +87,8 @@ describe('/demo/mailbox', () => {
     expect(body.match(/<iframe[^>]*>/g)).toEqual([
       '<iframe sandbox="" loading="lazy" title="The mail as it looks" src="/demo/mailbox/2/letter">',
     ]);
+    expect(body).toContain('From: Park &lt;no-reply@demo.nadi&gt;</bdi>');
+    expect(body).toContain('Reply-To: a&quot;&lt;b&gt;@example.com');
     expect(body).not.toContain('<script');
     expect(body).toContain('rel="icon"');
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");

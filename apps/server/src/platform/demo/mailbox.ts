@@ -36,6 +36,7 @@ const wireOf = (message: MailboxMessage) => ({
   links: linksIn(message),
   attachments: attachmentsOf(message),
   pictures: picturesIn(message),
+  headers: message.headers,
   sent_at: new Date(message.sentAt).toISOString(),
 });
 

@@ -4,6 +4,7 @@ import { dateOf, type Period } from '@nadi/domain/kernel/zoned';
 import { listedTimes } from '@nadi/domain/order/listed-times';
 import { formatDate, formatTimeRange } from '@nadi/i18n/dates';
 import { serverTranslator } from '@nadi/i18n/server-translator';
+import type { MailHeaders } from '../../../platform/mailer.ts';
 
 /** The sender as an email shows it, in the language of the email. */
 export interface EmailHead {
@@ -44,6 +45,8 @@ export interface Email {
   readonly items: readonly EmailItem[];
   readonly action: EmailAction | null;
   readonly receipt: Receipt | null;
+  /** Where its reader leaves the list that it is of; null: it is of none. */
+  readonly unsubscribeUrl: string | null;
 }
 
 export interface EmailAction {
@@ -59,6 +62,7 @@ export const PLAIN = {
   items: [],
   action: null,
   receipt: null,
+  unsubscribeUrl: null,
 } as const satisfies Partial<Email>;
 
 export interface EmailItem {
@@ -131,6 +135,13 @@ export const greeting = ({ name, language }: Email): string => {
 /** How the venue is reached, in a line; null where it has said nothing. */
 export const contactText = ({ phone, email }: EmailHead): readonly string[] =>
   [phone, email].filter((one) => one !== null);
+
+/** A mail is the venue's, and answered to it. */
+export const emailHeaders = ({ unsubscribeUrl }: Email, head: EmailHead): MailHeaders => ({
+  senderName: head.venue,
+  replyTo: head.email,
+  unsubscribeUrl,
+});
 
 /** Pictures that go with an email and stand in it, by their content ids (RFC 2392). */
 export const codeCid = (ticketId: string): string => `code.${ticketId}@nadi`;

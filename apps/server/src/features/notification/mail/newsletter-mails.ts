@@ -11,7 +11,7 @@ export function newsletterMail(
   { kind, token }: NewsletterNews,
   language: Language,
   { venue, siteUrl }: EmailHead,
-): Pick<Email, 'subject' | 'paragraphs' | 'action'> {
+): Pick<Email, 'subject' | 'paragraphs' | 'action' | 'unsubscribeUrl'> {
   const { t } = serverTranslator(language);
   // Behind the hash, so that no server and no log ever sees it.
   const url = (deed: string): string => `${siteUrl}/newsletter?lang=${language}#${deed}=${token}`;
@@ -20,11 +20,13 @@ export function newsletterMail(
       subject: t('notice.newsletterSubject', { venue }),
       paragraphs: [t('notice.newsletterIntro', { venue }), t('notice.newsletterHint')],
       action: { label: t('notice.newsletterAction'), url: url('join') },
+      unsubscribeUrl: null,
     };
   }
   return {
     subject: t('notice.newsletterWelcome', { venue }),
     paragraphs: [t('notice.newsletterWelcomeIntro', { venue }), t('notice.newsletterWelcomeHint')],
     action: { label: t('notice.newsletterLeave'), url: url('leave') },
+    unsubscribeUrl: url('leave'),
   };
 }

@@ -32,7 +32,15 @@ const racket: OrderLine = {
 const news: ToldNews = {
   ...{ orderId: 'o1', number: 'ALN-2026-000017', email: 's@example.com', mobile: null },
   ...{ name: 'هند پروين', language: 'en', totalFils: 27_300, currency: 'AED' },
-  ...{ placedAt: NOW, lines: [line, racket], tickets: [ticket], path: '/x', was: null, now: NOW },
+  ...{
+    placedAt: NOW,
+    lines: [line, racket],
+    tickets: [ticket],
+    path: '/x',
+    was: null,
+    credit: null,
+    now: NOW,
+  },
 };
 
 const plain = (text: string): string => withoutDirectionMarks(text).replaceAll('\u00a0', ' ');
@@ -172,6 +180,35 @@ describe('NOTE-06 what was paid', () => {
         'إلغاء مجاني حتى الاثنين، 23-11-2026 · 19:00. للإلغاء تواصل معنا.',
       ]),
     );
+  });
+});
+
+describe('NOTE-07 what goes back', () => {
+  const credit = { taxFils: 1_100, beforeFils: 27_300 };
+  const back = (change: Partial<ToldNews>, at = head) =>
+    emailText(mail({ credit, totalFils: 23_100, ...change }, at, 'order.given_back'), at);
+
+  it('is a tax credit note, with the value before and after and the tax in what goes back', () => {
+    const lines = plain(back({})).split('\n');
+    expect(
+      lines.slice(lines.indexOf('Tax credit note'), lines.indexOf('Tax credit note') + 10),
+    ).toEqual([
+      'Tax credit note',
+      'For the tax invoice of order: ALN-2026-000017',
+      'Reason: Given back by the customer',
+      'Date: Sat, 21-11-2026',
+      'Seller: Al Noor Sports Park, Street 14, Dubai',
+      'Tax registration number (TRN): 100123456700003',
+      'Value until now: AED 273',
+      'Value from now on: AED 42',
+      'VAT included: AED 11',
+      'Credited: AED 231',
+    ]);
+  });
+
+  it('is none where nothing goes back, and where the venue has no tax number', () => {
+    expect(back({ totalFils: 0 })).not.toContain('credit note');
+    expect(back({}, { ...head, taxNumber: null })).not.toContain('credit note');
   });
 });
 

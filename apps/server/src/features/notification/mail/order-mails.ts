@@ -3,8 +3,8 @@ import type { UnitsOf } from '@nadi/domain/order/part-refund';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type Email, type EmailHead, PLAIN, whenParts } from './email.ts';
-import type { OrderNews, ToldNews } from './order-news.ts';
-import { receiptOf } from './receipt.ts';
+import type { Credit, OrderNews, ToldNews } from './order-news.ts';
+import { creditNoteOf, receiptOf } from './receipt.ts';
 import { ticketsToShow } from './tickets.ts';
 
 /** What may be told about an order, by the word of the outbox. */
@@ -33,6 +33,8 @@ export interface OrderWord {
   /** When it was until it was moved. */
   readonly was?: Period | null;
   readonly amountFils?: number;
+  /** Of what goes back: the tax in it, and what the order came to until then. */
+  readonly credit?: Credit;
   /** The lines it is about; absent: all. */
   readonly lineIds?: readonly string[];
   /** The units of lines that it is about, from 0; absent: all of those lines. */
@@ -48,9 +50,11 @@ type Said = Pick<Email, 'subject' | 'paragraphs'> & Partial<Email>;
 /** Tickets that hold no more: called off by the venue, or given back by whoever had them. */
 function ended(
   topic: 'order.called_off' | 'order.given_back',
-  { language, number: orderNumber, totalFils, lines }: ToldNews,
-  amount: string,
+  news: ToldNews,
+  head: EmailHead,
 ): Said {
+  const { language, number: orderNumber, totalFils, currency, lines } = news;
+  const amount = formatMoney(totalFils, currency, language);
   const { t } = serverTranslator(language);
   const isCalledOff = topic === 'order.called_off';
   const refund = totalFils > 0 ? [t('mail.calledOffRefund', { amount })] : [];
@@ -59,6 +63,7 @@ function ended(
     heading: t(isCalledOff ? 'mail.calledOffHeading' : 'mail.givenBackHeading'),
     paragraphs: [t(isCalledOff ? 'mail.calledOffIntro' : 'mail.givenBackIntro'), ...refund],
     items: lines,
+    receipt: creditNoteOf(topic, news, head),
   };
 }
 
@@ -134,7 +139,7 @@ function saidOf(topic: OrderTopic, news: ToldNews, head: EmailHead): Said {
       return moved(news, head);
     case 'order.called_off':
     case 'order.given_back':
-      return ended(topic, news, amount);
+      return ended(topic, news, head);
     case 'order.approval_required':
       return {
         subject: t('mail.orderApprovalSubject', { orderNumber }),

@@ -43,9 +43,17 @@ export interface OrderNews {
   readonly path: string;
 }
 
+/** Of what goes back: the tax in it, and what the order came to until then. */
+export interface Credit {
+  readonly taxFils: number;
+  readonly beforeFils: number;
+}
+
 /** The same with what was until now. */
 export interface ToldNews extends OrderNews {
   readonly was: Period | null;
+  /** Of what goes back; null: nothing does. */
+  readonly credit: Credit | null;
   /** When it is told, in epoch milliseconds. */
   readonly now: number;
 }

@@ -1,9 +1,29 @@
+import type { Language } from '@nadi/domain/kernel/localized';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { formatDate } from '@nadi/i18n/dates';
 import { formatMoney } from '@nadi/i18n/money';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { type EmailHead, nameOf, type Receipt } from './email.ts';
-import type { OrderNews } from './order-news.ts';
+import type { OrderNews, ToldNews } from './order-news.ts';
+
+type Fact = Receipt['facts'][number];
+
+/** When, and by whom it was sold. @param at epoch milliseconds. */
+function sellerFacts(
+  at: number,
+  language: Language,
+  { venue, address, taxNumber, offset, isBaps }: EmailHead,
+): readonly Fact[] {
+  const { t } = serverTranslator(language);
+  const date = formatDate(dateOf(Math.floor(wallOf(at, offset))), language, isBaps);
+  // An address that begins with the venue's name needs it no second time.
+  const seller = address?.startsWith(venue) ? [address] : [venue, ...(address ? [address] : [])];
+  return [
+    { label: t('ticket.date'), value: date },
+    { label: t('mail.seller'), value: seller.join(language === 'ar' ? '، ' : ', ') },
+    ...(taxNumber === null ? [] : [{ label: t('mail.taxNumber'), value: taxNumber }]),
+  ];
+}
 
 /**
  * NOTE-06: what was paid, with the tax in it; null where nothing was. Where the venue has a number for the tax authority it is a
@@ -11,28 +31,53 @@ import type { OrderNews } from './order-news.ts';
  */
 export function receiptOf(
   { language, number: orderNumber, placedAt, lines, totalFils, currency }: OrderNews,
-  { venue, address, taxNumber, offset, isBaps }: EmailHead,
+  head: EmailHead,
 ): Receipt | null {
   if (totalFils === 0) return null;
   const { t } = serverTranslator(language);
   const money = (fils: number): string => formatMoney(fils, currency, language);
-  const date = formatDate(dateOf(Math.floor(wallOf(placedAt, offset))), language, isBaps);
-  const seller = [venue, ...(address === null || address.startsWith(venue) ? [] : [address])];
+  const taxFils = lines.reduce((sum, line) => sum + line.taxFils, 0);
   return {
-    title: t(taxNumber === null ? 'mail.receipt' : 'mail.taxInvoice'),
+    title: t(head.taxNumber === null ? 'mail.receipt' : 'mail.taxInvoice'),
     lines: lines.map((line) => ({ label: nameOf(line), amount: money(line.totalFils) })),
     sums: [
-      { label: t('mail.vat'), amount: money(lines.reduce((sum, { taxFils }) => sum + taxFils, 0)) },
+      { label: t('mail.vat'), amount: money(taxFils) },
       { label: t('mail.total'), amount: money(totalFils) },
     ],
     facts: [
       { label: t('ticket.orderNumber'), value: orderNumber },
-      { label: t('ticket.date'), value: date },
-      {
-        label: t('mail.seller'),
-        value: address?.startsWith(venue) ? address : seller.join(language === 'ar' ? '، ' : ', '),
-      },
-      ...(taxNumber === null ? [] : [{ label: t('mail.taxNumber'), value: taxNumber }]),
+      ...sellerFacts(placedAt, language, head),
+    ],
+  };
+}
+
+/**
+ * NOTE-07: what goes back as a tax credit note (domain reference 4), where the venue has a tax number: the value before and after, the
+ * difference and the tax in it, why, and of which order.
+ */
+export function creditNoteOf(
+  topic: 'order.called_off' | 'order.given_back',
+  { language, number: orderNumber, totalFils, currency, credit, now }: ToldNews,
+  head: EmailHead,
+): Receipt | null {
+  if (credit === null || totalFils === 0 || head.taxNumber === null) return null;
+  const { t } = serverTranslator(language);
+  const money = (fils: number): string => formatMoney(fils, currency, language);
+  const reason = topic === 'order.called_off' ? 'mail.calledOffReason' : 'mail.givenBackReason';
+  return {
+    title: t('mail.taxCreditNote'),
+    lines: [
+      { label: t('mail.valueBefore'), amount: money(credit.beforeFils) },
+      { label: t('mail.valueAfter'), amount: money(credit.beforeFils - totalFils) },
+    ],
+    sums: [
+      { label: t('mail.vat'), amount: money(credit.taxFils) },
+      { label: t('mail.credited'), amount: money(totalFils) },
+    ],
+    facts: [
+      { label: t('mail.invoiceOf'), value: orderNumber },
+      { label: t('mail.reason'), value: t(reason) },
+      ...sellerFacts(now, language, head),
     ],
   };
 }
