@@ -33,7 +33,7 @@ async function sweep(
 const slotAt = (hour: number) => slotOn(community, { day: 13, hour });
 
 journey('every address for everybody stands', async ({ page, request, traveller }) => {
-  journey.setTimeout(150_000);
+  journey.setTimeout(240_000);
   const { token } = await bookFree(request, slotAt(10), 'Sara');
   const examples = {
     ...(await listedExamples(request)),
@@ -43,7 +43,7 @@ journey('every address for everybody stands', async ({ page, request, traveller 
 });
 
 journey('every address for who is signed in stands', async ({ page, request, traveller }) => {
-  journey.setTimeout(90_000);
+  journey.setTimeout(150_000);
   const person = await newPerson(request);
   await signIn(page, traveller, person, '/profile/facility-bookings');
   const { order_id } = await orderFree(request, await tokenAt(page), slotAt(12));

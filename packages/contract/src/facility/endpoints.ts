@@ -56,8 +56,8 @@ export const listNextTimes = defineEndpoint({
           facility_id: id,
           /** For the whole time, VAT included; null: not known. */
           price: money.nullable(),
-          /** How many facilities can be had then. */
-          left: z.number().int().positive(),
+          /** How many facilities can be had then; null: there is never more than one. */
+          left: z.number().int().positive().nullable(),
         }),
       ),
     }),

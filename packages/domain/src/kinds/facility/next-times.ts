@@ -27,20 +27,22 @@ export interface FreeTime {
 
 /** One of a service's next times. */
 export interface NextTime extends FreeTime {
-  /** Facilities that are free on this service day, side by side. */
-  readonly left: number;
+  /** Facilities that are free on this service day, side by side; null: there is never more than one. */
+  readonly left: number | null;
 }
 
 /** FACILITY-10: the next times of a service on a day, so many at most. */
 export function nextTimes(day: KnownDay, asker: Asker, atMost: number): readonly NextTime[] {
   const { slots, freeAt } = freeTimes(day, asker, day.configuration.min_booking_time);
+  const isAlone = sideBySide(day.facilities) === 1;
   return oneAfterAnother(slots, atMost).map((slot) => {
     const free = freeAt(slot);
     const candidates = free.map((one) => ({ ...NOTHING_TOLD, ...one }));
     const facilityId = preselect(candidates, null) as FacilityId;
     const priceFils = free.find(({ id }) => id === facilityId)?.priceFils ?? null;
     const { start, end } = slot;
-    return { start, end, facilityId, priceFils, left: sideBySide(free) };
+    const left = isAlone ? null : sideBySide(free);
+    return { start, end, facilityId, priceFils, left };
   });
 }
 
@@ -98,7 +100,7 @@ function oneAfterAnother(slots: readonly FreeSlot[], atMost: number): readonly F
 }
 
 /** Of a whole and its parts the parts: both cannot be had. */
-function sideBySide(free: readonly FreeFacility[]): number {
+function sideBySide(free: readonly Pick<NextFacility, 'id' | 'child_facilities'>[]): number {
   const ids = new Set(free.map(({ id }) => id));
   return free.filter(({ child_facilities }) => !child_facilities.some((id) => ids.has(id))).length;
 }

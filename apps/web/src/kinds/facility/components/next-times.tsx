@@ -58,9 +58,11 @@ function TimeLink({ serviceId, time }: { serviceId: number; time: NextTime }) {
           {price === 0 ? t('home.free') : formatMoney(fromDecimal(price), currency, language)}
         </bdi>
       )}
-      <span className={left === 1 ? 'text-danger' : undefined}>
-        {t('home.left', { count: left })}
-      </span>
+      {left !== null && (
+        <span className={left === 1 ? 'text-danger' : undefined}>
+          {t('home.left', { count: left })}
+        </span>
+      )}
     </Link>
   );
 }
