@@ -49,6 +49,7 @@ const USUAL: Answers = {
   listServices: () => ({ data: [padel] }),
   readCart: () => ({ data: NOTHING_HELD }),
   readUsual: () => ({ data: null }),
+  listServicePictures: () => ({ data: [] }),
   logIn: () => ({ data: session() }),
   logOut: () => ({ data: null }),
   listBookings: () => ({ data: [] }),

@@ -71,6 +71,7 @@ export const routes = {
   returnFromUaePass: ['GET', '/auth/uae-pass/callback'],
   finishUaePass: ['POST', '/auth/login-uae-pass'],
   listServices: ['GET', '/venue/services'],
+  listServicePictures: ['GET', '/venue/services/pictures'],
   listNextTimes: ['GET', '/facilities/next-times'],
   readUsual: ['GET', '/facilities/usual'],
   readFilters: ['GET', '/facilities/services/filters/{serviceId}'],

@@ -94,6 +94,7 @@ export const endpoints = {
   returnFromUaePass: uaePass.returnFromUaePass,
   finishUaePass: uaePass.finishUaePass,
   listServices: facility.listServices,
+  listServicePictures: facility.listServicePictures,
   listNextTimes: facility.listNextTimes,
   readUsual: facility.readUsual,
   readFilters: facility.readFilters,

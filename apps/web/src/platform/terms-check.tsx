@@ -29,6 +29,7 @@ export const LINK = '\u0000';
 export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
   const t = useT();
   const id = useId();
+  const [isReading, setReading] = useState(false);
   const [before, after] = t('terms.agree', { terms: LINK }).split(LINK);
   return (
     <div className="w-full text-sm sm:w-auto">
@@ -45,28 +46,25 @@ export function TermsCheck({ checked, onChange, Terms, own }: TermsCheckProps) {
           <label htmlFor={`${id}-box`} className="py-3">
             {before}
           </label>
-          <TermsLink Terms={Terms} own={own} />
+          <TermsLink onRead={() => setReading(true)} />
           {after && <label htmlFor={`${id}-box`}>{after}</label>}
         </p>
       </div>
+      {isReading && <Terms own={own} onClose={() => setReading(false)} />}
     </div>
   );
 }
 
 /** The terms, one tap away. */
-export function TermsLink({ Terms, own }: Pick<TermsCheckProps, 'Terms' | 'own'>) {
+export function TermsLink({ onRead }: { onRead: () => void }) {
   const t = useT();
-  const [isReading, setReading] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className="min-h-6 text-start underline underline-offset-4 transition-colors hover:text-bright"
-        onClick={() => setReading(true)}
-      >
-        {t('terms.read')}
-      </button>
-      {isReading && <Terms own={own} onClose={() => setReading(false)} />}
-    </>
+    <button
+      type="button"
+      className="min-h-6 text-start underline underline-offset-4 transition-colors hover:text-bright"
+      onClick={onRead}
+    >
+      {t('terms.read')}
+    </button>
   );
 }

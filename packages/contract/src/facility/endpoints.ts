@@ -37,6 +37,16 @@ export const listServices = defineEndpoint({
   errors: [],
 });
 
+export const listServicePictures = defineEndpoint({
+  method: 'GET',
+  path: '/venue/services/pictures',
+  summary: 'What stands in the place of the drawing of each public service that has photographs',
+  access: 'public',
+  response: z.array(z.object({ venue_service_id: id, picture })),
+  envelope: 'data',
+  errors: [],
+});
+
 export const listNextTimes = defineEndpoint({
   method: 'GET',
   path: '/facilities/next-times',

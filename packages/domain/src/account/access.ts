@@ -92,6 +92,7 @@ export const ACCESS = {
   returnFromUaePass: EVERYBODY,
   finishUaePass: EVERYBODY,
   listServices: EVERYBODY,
+  listServicePictures: EVERYBODY,
   listNextTimes: EVERYBODY,
   readUsual: ACCOUNTS,
   readFilters: EVERYBODY,

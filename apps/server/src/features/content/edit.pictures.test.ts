@@ -63,6 +63,8 @@ it('pictures are shown where content names them: pages, articles, albums, servic
   await publish('service', '2', { summary: 'Padel', pictures: [{ image: red }] }, version);
   const service = await site.call('readServiceDetails', { params: { id: 2 } });
   expect(alts(service.body.data.pictures)).toEqual(['red']);
+  const { data: services } = (await site.call('listServicePictures')).body;
+  expect(services).toEqual([{ venue_service_id: 2, picture: service.body.data.pictures[0] }]);
   const event = await manager.call('readContent', { params: { kind: 'event', slug: '1' } });
   await publish('event', '1', { image: blue }, event.body.data.version);
   const shown = await site.call('readEvent', { params: { id: 1 } });

@@ -9,7 +9,7 @@ import type { Failure } from '../../platform/http/mount.ts';
 import { picturesById } from '../media/service.ts';
 import { picturesOfEntry, subjectOf } from './checked-body.ts';
 import { type Published, publishedOf } from './published.ts';
-import { findPublished, listBodies, listPublished } from './store.ts';
+import { findPublished, firstPictures, listBodies, listPublished } from './store.ts';
 
 export { forgetRemoved } from './removal.ts';
 export { contentSetUp } from './set-up.ts';
@@ -39,6 +39,25 @@ export async function serviceTexts(database: Database, tenantId: TenantId, servi
   const known = await picturesById(database, tenantId, ids);
   const shown = ids.flatMap((id) => known.get(id) ?? []);
   return { summary, ar_summary, content, ar_content, pictures: shown };
+}
+
+/** The photograph that stands for a service, by its id; of those without one there is nothing. */
+export async function picturesOfServices(
+  database: Database,
+  tenantId: TenantId,
+): Promise<ReadonlyMap<number, Picture>> {
+  const rows = await firstPictures(database, tenantId, 'service');
+  const known = await picturesById(
+    database,
+    tenantId,
+    rows.map(({ image }) => image),
+  );
+  return new Map(
+    rows.flatMap(({ slug, image }) => {
+      const picture = known.get(image);
+      return picture ? [[Number(slug), picture] as const] : [];
+    }),
+  );
 }
 
 /** Kinds whose entries show one picture. */

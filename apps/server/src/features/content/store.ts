@@ -25,6 +25,25 @@ export async function findPublished(
   return (await database.ask<PublishedRow>(tenantId, 'content', findPublishedSql, values)).rows[0];
 }
 
+export const firstPicturesSql = `
+  select slug, published #>> '{pictures,0,image}' as image from content_entry
+  where tenant_id = $1 and kind = $2 and published #>> '{pictures,0,image}' is not null`;
+
+/** The first picture of each entry of a kind that shows several. */
+export async function firstPictures(
+  database: Database,
+  tenantId: TenantId,
+  kind: ContentKind,
+): Promise<readonly { readonly slug: string; readonly image: string }[]> {
+  const asked = database.ask<{ slug: string; image: string }>(
+    tenantId,
+    'content',
+    firstPicturesSql,
+    [tenantId, kind],
+  );
+  return (await asked).rows;
+}
+
 export const findPublishedByIdSql = `
   select id, slug, published from content_entry
   where tenant_id = $1 and kind = $2 and id = $3 and published is not null`;

@@ -2,6 +2,7 @@ import {
   fetchAvailableFacilities,
   listNextTimes,
   listRentals as listRentalsEndpoint,
+  listServicePictures,
   listServices as listServicesEndpoint,
   readFilters,
   readPricedFacility,
@@ -11,7 +12,7 @@ import {
 } from '@nadi/contract/facility/endpoints';
 import type { ParsedQuery } from '@nadi/contract/wire/endpoint';
 import { ok, refuse } from '@nadi/domain/kernel/result';
-import { serviceTexts } from '../../features/content/service.ts';
+import { picturesOfServices, serviceTexts } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import type { Failure, Mount, TextReply } from '../../platform/http/mount.ts';
 import { listedNextTimes } from './next-times.ts';
@@ -42,6 +43,20 @@ export function mountFacility(
     if (service === undefined) return refuse(NOT_FOUND);
     const texts = await serviceTexts(database, context.tenant.id, service.id);
     return ok({ data: { ...service, ...texts } });
+  });
+
+  mount(listServicePictures, async ({ context: { tenant } }) => {
+    const [{ services }, pictures] = await Promise.all([
+      catalogues.of(tenant),
+      picturesOfServices(database, tenant.id),
+    ]);
+    const shown = services.filter(({ row }) => row.is_public);
+    return ok({
+      data: shown.flatMap(({ row: { id } }) => {
+        const picture = pictures.get(id);
+        return picture ? [{ venue_service_id: id, picture }] : [];
+      }),
+    });
   });
 
   mount(listNextTimes, async ({ context }) => ok({ data: await listedNextTimes(deps, context) }));

@@ -26,9 +26,7 @@ export function Hero({ venue, title, lead, court, children, below }: HeroProps) 
         <h1 className="max-w-xl text-4xl sm:text-5xl">{title}</h1>
         <p className="max-w-md text-lg text-ink-soft">{lead}</p>
         {children}
-        <div
-          className={`flex w-full items-end pb-4 ${below ? 'min-h-52 sm:min-h-40' : 'min-h-28'}`}
-        >
+        <div className={`flex w-full items-end pb-4 ${below ? 'min-h-52' : 'min-h-28'}`}>
           {below}
         </div>
       </div>

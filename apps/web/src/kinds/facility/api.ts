@@ -42,6 +42,16 @@ export function useFilterNames(service: Service) {
   });
 }
 
+/** What stands in the place of each service's drawing, where it has photographs. */
+export function useServicePictures() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['content', 'services'],
+    queryFn: ({ signal }) => api('listServicePictures', { signal }),
+    staleTime: DETAILS_MILLISECONDS,
+  });
+}
+
 /** What the venue says of a service. */
 export function useServiceDetails(id: string) {
   const api = useApi();

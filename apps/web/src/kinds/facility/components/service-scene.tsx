@@ -1,5 +1,6 @@
 import { sceneForService } from '@nadi/art/scene-for';
 import { classNames } from '@nadi/ui/class-names';
+import { type CSSProperties, useId } from 'react';
 
 export interface ServiceSceneProps {
   /** The English name of a service, or of a sport. */
@@ -11,25 +12,29 @@ export interface ServiceSceneProps {
 /** What is done at a service, at dusk and in the venue's colours (site.css): decoration, and no place, so it is read to nobody. */
 export function ServiceScene({ service, className }: ServiceSceneProps) {
   const { width, height, paths } = sceneForService(service);
+  const id = useId();
+  const ink = (name: string): string => `${id}${name}`;
+  const inks = Object.fromEntries(INKS.map((name) => [`--${name}`, `url("#${ink(name)}")`]));
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax slice"
       className={classNames('scene', className)}
+      style={inks as CSSProperties}
     >
       <defs>
-        <linearGradient id="scene-sky" x2="0" y2="1">
+        <linearGradient id={ink('sky')} x2="0" y2="1">
           <stop stopColor="var(--scene-top)" />
           <stop offset="0.4" stopColor="var(--scene-middle)" />
           <stop offset="0.64" stopColor="var(--scene-low)" />
         </linearGradient>
-        <radialGradient id="scene-sun">
+        <radialGradient id={ink('sun')}>
           <stop stopColor="#fff" stopOpacity="0.95" />
           <stop offset="0.42" stopColor="#fff" stopOpacity="0.5" />
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </radialGradient>
-        <linearGradient id="scene-beam" x2="0" y2="1">
+        <linearGradient id={ink('beam')} x2="0" y2="1">
           <stop stopColor="#fff" stopOpacity="0.32" />
           <stop offset="1" stopColor="#fff" stopOpacity="0.02" />
         </linearGradient>
@@ -47,3 +52,6 @@ export function ServiceScene({ service, className }: ServiceSceneProps) {
     </svg>
   );
 }
+
+/** What is painted with more than one colour; several scenes stand on a page. */
+const INKS = ['sky', 'sun', 'beam'] as const;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LINK, type TermsCheckProps, TermsLink } from '../../../platform/terms-check.tsx';
 import { useLanguage, useT } from '../../../platform/texts.tsx';
 import { nameIn } from './slot-words.tsx';
@@ -6,13 +7,17 @@ import type { AddToCart } from './use-add-to-cart.tsx';
 /** The terms that were agreed to with an earlier booking: to be read, and not to be agreed to again (FACILITY-13). */
 export function UsualTerms({ Terms, own }: Pick<TermsCheckProps, 'Terms' | 'own'>) {
   const t = useT('facility');
+  const [isReading, setReading] = useState(false);
   const [before, after] = t('facility.usualAgreed', { terms: LINK }).split(LINK);
   return (
-    <p className="min-h-11 w-full content-center text-sm sm:w-auto">
-      {before}
-      <TermsLink Terms={Terms} own={own} />
-      {after}
-    </p>
+    <div className="w-full text-sm sm:w-auto">
+      <p className="min-h-11 content-center">
+        {before}
+        <TermsLink onRead={() => setReading(true)} />
+        {after}
+      </p>
+      {isReading && <Terms own={own} onClose={() => setReading(false)} />}
+    </div>
   );
 }
 

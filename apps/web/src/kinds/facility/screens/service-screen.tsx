@@ -19,7 +19,7 @@ import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { useServiceDetails } from '../api.ts';
 import { addressOfFirst } from '../booking-address.ts';
-import { ServiceScene } from '../components/service-scene.tsx';
+import { ServiceLook } from '../components/service-look.tsx';
 import { drawingOf } from '../court-art.ts';
 import { lengthText } from '../length-text.ts';
 
@@ -42,12 +42,13 @@ export function ServiceScreen() {
       >
         {(service) => (
           <>
-            {service.pictures.length === 0 && (
-              <ServiceScene
-                service={service.art || service.name}
-                className="mb-8 aspect-16/10 w-full rounded-card sm:aspect-20/7"
-              />
-            )}
+            <ServiceLook
+              service={service}
+              picture={service.pictures[0] ?? null}
+              sizes="(width < 64rem) 100vw, 62rem"
+              isFirst
+              className="mb-8 aspect-16/10 w-full rounded-card sm:aspect-20/7"
+            />
             <Opening service={service} />
             <About service={service} />
           </>
@@ -64,7 +65,7 @@ function Opening({ service }: { service: Details }) {
   const { enable_facility_booking } = useConfig();
   return (
     <div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-10">
-      <Look service={service} />
+      <CourtArt drawing={drawingOf(service)} className="aspect-16/9 w-full" />
       <div className="flex flex-col items-start gap-4">
         <h1 className="text-4xl">
           {inLanguage({ en: service.name, ar: service.ar_name }, language)}
@@ -84,20 +85,6 @@ function Opening({ service }: { service: Details }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** The first of its pictures, or its court as it is drawn. */
-function Look({ service }: { service: Details }) {
-  const [picture] = service.pictures;
-  if (!picture) return <CourtArt drawing={drawingOf(service)} className="aspect-16/9 w-full" />;
-  return (
-    <Picture
-      picture={picture}
-      sizes="(width < 64rem) 100vw, 31rem"
-      isFirst
-      className="aspect-16/10 w-full rounded-card object-cover"
-    />
   );
 }
 

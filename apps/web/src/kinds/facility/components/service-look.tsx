@@ -1,0 +1,45 @@
+import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
+import { Suspense } from 'react';
+import { lazyPart, PartBoundary } from '../../../platform/lazy-part.tsx';
+import { Picture } from '../../../platform/picture.tsx';
+import type { Service } from '../model.ts';
+import type { ServiceSceneProps } from './service-scene.tsx';
+
+const Scene = lazyPart<ServiceSceneProps>(
+  async () => (await import('./service-scene.tsx')).ServiceScene,
+);
+
+export interface ServiceLookProps {
+  readonly service: Pick<Service, 'art' | 'name'>;
+  /** Null: it has none; undefined: that is not known yet. */
+  readonly picture: PictureFacts | null | undefined;
+  /** How wide it is shown; see `Picture`. */
+  readonly sizes: string;
+  /** It stands in the first view. */
+  readonly isFirst?: boolean;
+  /** Its box, which is there before what it shows. */
+  readonly className: string;
+}
+
+/** What it is like there: the venue's photograph of a service, or its scene. */
+export function ServiceLook({ service, picture, sizes, isFirst, className }: ServiceLookProps) {
+  return (
+    <div className={`overflow-hidden bg-pitch ${className}`}>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          isFirst={isFirst ?? false}
+          className="size-full object-cover"
+        />
+      )}
+      {picture === null && (
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <Scene service={service.art || service.name} className="size-full" />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
