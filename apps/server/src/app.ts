@@ -119,7 +119,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const consoleOf = { ...people, secret, kinds: kinds.registry };
   const tell = { tellStaff: tellPerson, tellPartner: tellPerson };
   const closeConsole = mountConsole(mount, { ...consoleOf, ...tell });
-  mountSiteContent(mount, { ...people, isDemo, jobs: scheduler, tellVenue: tellPerson });
+  const content = { ...people, isDemo, jobs: scheduler, tellVenue: tellPerson };
+  const own = mountSiteContent(mount, content);
   mountFiles(mount, files);
   kinds.mount(mount);
   cart.mountCart(mount, { database, kinds: kinds.registry, renewContext, proofs, secret });
@@ -137,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const told = { ...toldContent(database), ...kinds.told };
   const pages = { clock, directory, isDemo };
   mountConsolePages(server, { ...pages, files: readSiteFiles(CONSOLE) });
-  const site = { ...pages, files: readSiteFiles(SITE), gatewayOrigins, services, told };
+  const site = { ...pages, files: readSiteFiles(SITE), gatewayOrigins, services, told, ...own };
   mountSite(server, { ...site, siteUrl: sales.siteUrl, hasRecaptcha: recaptcha !== null });
   return {
     ...{ server, clock, database, pipeline, sold, told, mounted, routes },

@@ -7,6 +7,7 @@ import type { TellVenue } from './features/form/service.ts';
 import { registerMediaJobs } from './features/media/jobs.ts';
 import { mountPicturesConsole } from './features/media/routes.console.ts';
 import { mountPictures } from './features/media/routes.ts';
+import { pictureAt } from './features/media/service.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/tenant-tx.ts';
@@ -15,6 +16,7 @@ import type { Attempts } from './platform/http/limits/attempts.ts';
 import type { Mount } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Sealer } from './platform/sealed-text.ts';
+import type { InstallDeps } from './platform/site/install-routes.ts';
 import type { FileRoom } from './platform/storage/file-room.ts';
 
 export interface SiteOptions {
@@ -32,8 +34,11 @@ export interface SiteOptions {
   readonly tellVenue: TellVenue;
 }
 
-/** What a venue says of itself, and what it is told by its forms. */
-export function mountSiteContent(mount: Mount, options: SiteOptions): void {
+/** What a venue says of itself, and what it is told by its forms; returns what its icons are drawn from. */
+export function mountSiteContent(
+  mount: Mount,
+  options: SiteOptions,
+): Pick<InstallDeps, 'pictureAt'> {
   mountContent(mount, options);
   mountContentConsole(mount, options);
   mountPicturesConsole(mount, options);
@@ -41,4 +46,5 @@ export function mountSiteContent(mount: Mount, options: SiteOptions): void {
   registerMediaJobs(options.jobs, options);
   mountForms(mount, options);
   mountFormAnswers(mount, options);
+  return { pictureAt: (tenant, address) => pictureAt(options, tenant, address) };
 }

@@ -29,9 +29,10 @@ const DRAWINGS = {
 
 export type CourtName = keyof typeof DRAWINGS;
 
+export const isCourt = (name: string): name is CourtName => Object.hasOwn(DRAWINGS, name);
+
 /** The court of a name that was kept; a hall for one that is not known any more. */
-export const drawingNamed = (name: string): CourtDrawing =>
-  Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as CourtName] : hall;
+export const drawingNamed = (name: string): CourtDrawing => (isCourt(name) ? DRAWINGS[name] : hall);
 
 /** Words in an English name that tell the sport; the first that fits wins. */
 const SPORTS: readonly (readonly [RegExp, CourtName])[] = [

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { closeSite, openSite } from '../../test/site-page.tsx';
 import { followInHead } from './told-in-head.ts';
 
@@ -7,41 +7,66 @@ const about = {
   slug: 'about',
   title: 'About us',
   ar_title: 'من نحن',
-  content: '<p>Sport &amp; more.</p> <p>Every day.</p>',
+  content: '<p>Sport.</p>',
   ar_content: '<p>رياضة.</p>',
 };
-const OF_SERVER = `<link rel="canonical" href="https://noor.example/?lang=en">
-  <link rel="alternate" hreflang="ar" href="https://noor.example/?lang=ar">
-  <meta name="description" content="Of home"><meta property="og:title" content="Home">`;
+const headOf = (path: string, description: string): string =>
+  `<link rel="canonical" href="https://noor.example${path}">
+  <link rel="alternate" hreflang="ar" href="https://noor.example${path.replace('=en', '=ar')}">
+  <meta name="description" content="${description}">
+  <script type="application/ld+json">{"of":"${description}"}</script>`;
 
+let stop = () => {};
 afterEach(() => {
+  stop();
   document.head.innerHTML = '';
+  delete document.head.dataset.tells;
   closeSite();
 });
+
+/** The server's pages, beside the calls that the site is answered anyway. */
+async function open(path: string, pages: Readonly<Record<string, string>>) {
+  const site = await openSite(path, { answers: { readPage: () => ({ data: about }) } });
+  const calls = globalThis.fetch;
+  const served = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (pathname.startsWith('/api/')) return calls(input, init);
+    const head = pages[pathname];
+    return new Response(`<html><head>${head ?? ''}</head></html>`, { status: head ? 200 : 404 });
+  });
+  vi.stubGlobal('fetch', served);
+  stop = followInHead();
+  return {
+    ...site,
+    asked: () => served.mock.calls.filter(([at]) => !String(at).includes('/api/')),
+  };
+}
 
 const told = (): readonly (string | null | undefined)[] => [
   document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
   document.head.querySelector('meta[name=description]')?.getAttribute('content'),
+  document.head.querySelector('script')?.textContent,
 ];
+const NOTHING = [undefined, undefined, undefined];
 
-it('what the head says goes with the page, at the venue’s own host', async () => {
-  document.head.innerHTML = OF_SERVER;
-  followInHead();
-  const { user } = await openSite('/about?lang=en&utm=x', {
-    answers: { readPage: () => ({ data: about }) },
+it('what the head says goes with the page that is shown, in the server’s words', async () => {
+  document.head.innerHTML = headOf('/?lang=en', 'Of home');
+  const { user } = await open('/about?lang=en', {
+    '/about': headOf('/about?lang=en', 'Of about'),
   });
+  expect(told()).toEqual(NOTHING);
   await waitFor(() =>
-    expect(told()).toEqual(['https://noor.example/about?lang=en', 'Sport & more. Every day.']),
+    expect(told()).toEqual(['https://noor.example/about?lang=en', 'Of about', '{"of":"Of about"}']),
   );
-  expect(document.head.querySelector('[hreflang],[property^="og:"]')).toBeNull();
+  expect(document.head.querySelectorAll('[hreflang]')).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Cart, empty' }));
-  await waitFor(() => expect(told()).toEqual(['https://noor.example/cart?lang=en', undefined]));
+  await waitFor(() => expect(told()).toEqual(NOTHING));
 });
 
-it('what the server told of the page that is shown stands', async () => {
-  document.head.innerHTML = OF_SERVER;
-  followInHead();
-  await openSite('/?lang=en');
+it('what the server told of the page that is shown stands, and is not asked again', async () => {
+  document.head.innerHTML = headOf('/?lang=en', 'Of home');
+  const { asked } = await open('/?lang=en', {});
   await screen.findByRole('banner');
-  expect(told()).toEqual(['https://noor.example/?lang=en', 'Of home']);
+  expect(told().slice(0, 2)).toEqual(['https://noor.example/?lang=en', 'Of home']);
+  expect(asked()).toEqual([]);
 });

@@ -1,60 +1,72 @@
-import { pageAbout } from '../platform/page-about.ts';
 import { pageTitle } from '../platform/page-title.ts';
 
-/** As much as the server tells of a page. */
-const SHOWN = 160;
+/** What the server tells of an address to those who do not run the site (decision 112). */
+const TOLD =
+  'link[rel=canonical],link[rel=alternate],meta[name=description],meta[property^="og:"],script[type="application/ld+json"]';
 /** What of an address says which page it is. */
 const SAYS_WHICH = ['album', 'lang'];
+/** Of what is not there nothing is told. */
+const NOTHING_THERE = '/404';
+/** Nobody reads the head of a page that is only passed through. */
+const STAYS_MS = 800;
 
-/** What the server told of the address at which the site was opened. */
-const OF_THE_FIRST =
-  'link[rel=canonical],link[rel=alternate],meta[name=description],meta[property^="og:"],script[type="application/ld+json"]';
+const toldHere = () => document.head.querySelectorAll(TOLD);
 
-/** Marks what we wrote in its place. */
-const FOLLOWS = 'data-follows';
-
-const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
-
-/** The address of the page that is shown, at the venue's own host, as the server named it. */
-function shownAddress(): string {
-  const { origin } = new URL(canonical()?.href ?? location.href);
-  const { pathname, search } = location;
-  const said = new URLSearchParams(search);
-  const kept = SAYS_WHICH.flatMap((name) => {
-    const value = said.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return `${origin}${pathname === '/home' ? '/' : pathname}?${new URLSearchParams(kept)}`;
+/** Which page is shown, as far as an address says it. */
+function shownPage(): string {
+  const said = new URLSearchParams(location.search);
+  const which = SAYS_WHICH.map((name) => said.get(name) ?? '').join();
+  return `${location.pathname === '/home' ? '/' : location.pathname} ${which}`;
 }
 
-/** The words of rich text. */
-const wordsOf = (html: string): string =>
-  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, SHOWN);
-
-function add(tag: 'link' | 'meta', attributes: Readonly<Record<string, string>>): void {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  document.head.append(element);
+/** Which page the head speaks of: what was noted in it, else where the server told something, that at its canonical address. */
+function toldPage(): string {
+  const { tells } = document.head.dataset;
+  if (tells !== undefined) return tells;
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (canonical === null) return shownPage();
+  const { pathname, searchParams } = new URL(canonical.href);
+  return `${pathname} ${SAYS_WHICH.map((name) => searchParams.get(name) ?? '').join()}`;
 }
 
-/** What is said of the page that is shown in place of what the server said of another. */
-function follow(): void {
-  const address = shownAddress();
-  if (canonical()?.href !== address) {
-    for (const old of document.head.querySelectorAll(OF_THE_FIRST)) old.remove();
-    add('link', { rel: 'canonical', href: address, [FOLLOWS]: '' });
-  }
-  if (!canonical()?.hasAttribute(FOLLOWS)) return;
-  document.head.querySelector('meta[name=description]')?.remove();
-  const about = wordsOf(pageAbout.get());
-  if (about !== '') add('meta', { name: 'description', content: about });
+/** The head of the page at this address, as the server would have served it. */
+async function readTold(signal: AbortSignal): Promise<readonly Element[]> {
+  const response = await fetch(location.href, { signal, headers: { accept: 'text/html' } });
+  if (!response.ok) return [];
+  const [head = ''] = (await response.text()).split('</head>');
+  // Even where nothing is drawn by it, a style of another answer breaks this page's policy.
+  const unstyled = head.replace(/<style[^>]*>[^<]*<\/style>/g, '');
+  const served = new DOMParser().parseFromString(unstyled, 'text/html');
+  return [...served.head.querySelectorAll(TOLD)];
 }
 
-/** Description and canonical address go with the page that is shown, as its title does. */
-export function followInHead(): void {
-  pageTitle.subscribe(follow);
-  pageAbout.subscribe(follow);
+/**
+ * What the head says goes with the page that is shown, as its title does. The server says it, whichever way somebody came:
+ * what it told of the page before goes at once, and what it tells of this one comes once it is stayed at. Returns how to
+ * stop.
+ */
+export function followInHead(): () => void {
+  let going = new AbortController();
+  const follow = (): void => {
+    const shown = shownPage();
+    if (shown === toldPage()) return;
+    document.head.dataset.tells = shown;
+    going.abort();
+    going = new AbortController();
+    const { signal } = going;
+    for (const old of toldHere()) old.remove();
+    if (location.pathname === NOTHING_THERE) return;
+    const timer = setTimeout(async () => {
+      if (!navigator.onLine) return;
+      const next = await readTold(signal).catch(() => []);
+      if (!signal.aborted) document.head.append(...next);
+    }, STAYS_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  follow();
+  const unsubscribe = pageTitle.subscribe(follow);
+  return () => {
+    unsubscribe();
+    going.abort();
+  };
 }

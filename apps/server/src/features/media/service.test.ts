@@ -3,6 +3,7 @@ import { sizesOf } from '@nadi/domain/media/picture-sizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/books.ts';
+import { changeFacts } from '../../../test/changing-venue.ts';
 import { type AtConsole, atConsole, enter } from '../../../test/console.ts';
 import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { bring, photograph } from '../../../test/pictures.ts';
@@ -252,6 +253,29 @@ it('nobody but who runs the venue brings, reads or takes away', async () => {
     const input = { params: { id }, ...(name === 'changePicture' && { body }) };
     expect(said(await nobody.call(name, input))).toEqual([401, 'session_expired']);
   }
+});
+
+it('SITE-12 the venue’s icons are drawn from its logo, where that is a picture of its own', async () => {
+  const inTheMiddle = async (): Promise<string> => {
+    const { rawPayload } = await fetched('/icons/192.png');
+    const { data } = await sharp(rawPayload)
+      .extract({ left: 95, top: 95, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data].map((value) => (value > 128 ? 'much' : 'little')).join();
+  };
+  const setLogo = (address: string) =>
+    changeFacts(
+      site.testDatabase.superuserUrl,
+      1,
+      `update tenant set config = config || '${JSON.stringify({ logo_image_url: address })}' where tenant_id = 1`,
+    );
+  const id = await brought('red');
+  await setLogo(`/pictures/${id}/700.webp`);
+  await expect.poll(inTheMiddle, { timeout: 10_000 }).toBe('much,little,little');
+  await setLogo('/pictures/none/700.webp');
+  await expect.poll(inTheMiddle, { timeout: 10_000 }).not.toBe('much,little,little');
 });
 
 it('MEDIA-05 of two who bring the last that there is room for one does', async () => {

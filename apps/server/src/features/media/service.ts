@@ -219,3 +219,16 @@ export async function fileOfPicture(
   const fileId = await findSize(database, tenantId, id, wanted);
   return fileId === undefined ? null : { fileId, format: wanted.format };
 }
+
+const ADDRESS = /^\/pictures\/([^/]+)\/([^/]+)$/;
+
+/** The bytes of a picture by its address on the site; null: none of this venue's lies there. */
+export async function pictureAt(
+  { database, files }: MediaDeps,
+  { id: tenantId }: { readonly id: TenantId },
+  address: string,
+): Promise<Uint8Array | null> {
+  const [, id = '', size = ''] = ADDRESS.exec(address) ?? [];
+  const found = await fileOfPicture(database, tenantId, id, size);
+  return found && files.read(tenantId, found.fileId);
+}

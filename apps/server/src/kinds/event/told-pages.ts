@@ -5,6 +5,7 @@ import { stateOf } from '@nadi/domain/kinds/event/performance';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { formatInstant } from '../../platform/instant-text.ts';
 import { plainText } from '../../platform/site/plain-text.ts';
+import { previewAddress } from '../../platform/site/preview.ts';
 import { placeOf, venueId } from '../../platform/site/schema-org.ts';
 import type { AskedSite, Thing, ToldPage, ToldRoutes } from '../../platform/site/told-page.ts';
 import type { CatalogueEvent, EventCatalogues } from './catalogue.ts';
@@ -61,7 +62,9 @@ function toldEvent(asked: AskedSite, event: CatalogueEvent, detail: EventDetail)
   const wallNow = wallOf(now, tenant.offset);
   const toCome = event.performances.filter(({ when }) => wallNow < when.to).slice(0, TOLD_AT_MOST);
   const onSale = new Map(detail.performances.map((one) => [one.id, one]));
-  const told = { title, description: said || list.description, image: detail.image };
+  const { image, art } = detail;
+  const told = { title, description: said || list.description, image, art };
+  const shown = new URL(image ?? previewAddress(art), asked.urlOf('/')).href;
   return {
     ...told,
     above: [{ path: '/events', title: list.title ?? '' }],
@@ -75,7 +78,7 @@ function toldEvent(asked: AskedSite, event: CatalogueEvent, detail: EventDetail)
       inLanguage: language,
       location: whereOf(asked, detail),
       organizer: venueId(asked),
-      ...(detail.image ? { image: new URL(detail.image, asked.urlOf('/')).href } : {}),
+      image: shown,
       offers: (onSale.get(one.id)?.tickets ?? []).map((ticket) =>
         offerOf(asked, `/events/${detail.id}`, ticket),
       ),

@@ -51,6 +51,7 @@ export function toldServices({ database, catalogues }: ToldDeps): ToldRoutes {
         return {
           ...{ title: name, description, things: [thing] },
           image: said.pictures[0]?.src ?? null,
+          art: service.name,
         };
       },
       list: async (asked) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
-import { ICONS, iconSvg } from './app-icon.ts';
+import { groundSvg, ICONS } from './app-icon.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -48,12 +48,24 @@ it.each(ICONS)('its icon %o is drawn in its colours', async ({ name, size }) => 
 
 it('a maskable icon goes to its edges, for launchers cut a shape out of it', () => {
   const colours = { primary: '#000000', secondary: '#000000', cta: '#ffffff' } as never;
-  expect(iconSvg(colours, 'maskable')).toContain('rx="0"');
-  expect(iconSvg(colours, 'any')).not.toContain('rx="0"');
+  expect(groundSvg(colours, { shape: 'maskable' }, false)).toContain('rx="0"');
+  expect(groundSvg(colours, { shape: 'any' }, false)).not.toContain('rx="0"');
 });
 
 it('404 for an icon that is none, and at a host that is nobody’s', async () => {
   expect((await get('/icons/513.png')).statusCode).toBe(404);
   expect((await get('/icons/512.png', { host: 'no host' })).statusCode).toBe(404);
   expect((await get('/manifest.webmanifest', { host: 'no host' })).statusCode).toBe(404);
+});
+
+it('a page without a picture is shown to who is sent it by its court', async () => {
+  const { statusCode, headers, rawPayload } = await get('/previews/padel.png');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+  const { width, height } = await sharp(rawPayload).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  const { body } = await get('/events/1?lang=en');
+  const [, shown = ''] = /property="og:image" content="([^"]+)"/.exec(body) ?? [];
+  expect((await get(new URL(shown).pathname)).statusCode).toBe(200);
+  expect((await get('/previews/none.png')).statusCode).toBe(404);
+  expect((await get('/previews/padel')).statusCode).toBe(404);
 });

@@ -1,19 +1,39 @@
 import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { directionOf } from '@nadi/i18n/direction';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer/send.ts';
+import type { TenantFacts } from '../http/context/context.ts';
 import { languageOf } from '../http/context/language.ts';
 import { arriveAtSite } from '../http/context/request-context.ts';
 import type { TenantSite } from '../http/context/tenant-directory.ts';
 import { ICONS, iconPng } from './app-icon.ts';
+import { courtOfPreview, previewPng } from './preview.ts';
 import type { PageDeps } from './send-page.ts';
 
 const A_DAY = 'public, max-age=86400';
 
-/** What a phone asks for that puts a venue's site on its home screen; by host. */
-export function mountInstall(server: FastifyInstance, deps: PageDeps): void {
-  const { clock, directory, isDemo } = deps;
+export interface InstallDeps extends PageDeps {
+  /** The bytes of a venue's picture by its address on the site; null: it is none of ours. */
+  readonly pictureAt: (tenant: TenantFacts, address: string) => Promise<Uint8Array | null>;
+}
+
+/** What was drawn for a venue, for as long as its config stays as it is. */
+const drawn = new WeakMap<SiteConfig, Map<string, Promise<Buffer>>>();
+
+function drawnOnce(config: SiteConfig, name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const known = drawn.get(config) ?? new Map<string, Promise<Buffer>>();
+  drawn.set(config, known);
+  const made = known.get(name) ?? draw();
+  known.set(name, made);
+  made.catch(() => known.delete(name));
+  return made;
+}
+
+/** What a phone asks for that puts a venue's site on its home screen, and who is sent its address; by host. */
+export function mountInstall(server: FastifyInstance, deps: InstallDeps): void {
+  const { clock, directory, isDemo, pictureAt } = deps;
   const siteOf = (request: FastifyRequest) => arriveAtSite(request, { clock, directory, isDemo });
 
   server.get('/manifest.webmanifest', async (request, reply) => {
@@ -29,7 +49,23 @@ export function mountInstall(server: FastifyInstance, deps: PageDeps): void {
     const { name } = request.params as { name: string };
     const icon = ICONS.find((one) => one.name === name);
     if (!site || !icon) return sendFailure(request, reply, { code: 'not_found' });
-    return sendTagged(request, reply.type('image/png'), await iconPng(site.config.colors, icon));
+    const { config, facts } = site;
+    const png = await drawnOnce(config, name, async () => {
+      const { logo_image_url: address } = config;
+      return iconPng(config, icon, address === null ? null : await pictureAt(facts, address));
+    });
+    return sendTagged(request, reply.type('image/png'), png);
+  });
+
+  server.get('/previews/:name', async (request, reply) => {
+    const site = await siteOf(request);
+    const { name } = request.params as { name: string };
+    const court = courtOfPreview(name);
+    if (!site || court === null) return sendFailure(request, reply, { code: 'not_found' });
+    const png = await drawnOnce(site.config, `preview ${name}`, () =>
+      previewPng(site.config, court),
+    );
+    return sendTagged(request, reply.type('image/png'), png);
   });
 }
 
@@ -43,6 +79,8 @@ function sendTagged(
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content);
 }
 
+/** Icons of that size are for a browser's tab alone. */
+const OF_A_TAB = 64;
 /** As long as a launcher has room for. */
 const SHORT = 12;
 
@@ -71,7 +109,7 @@ const manifestOf = ({ config }: TenantSite, language: Language) => {
     display: 'standalone',
     theme_color: dark,
     background_color: mode === 'dark' ? dark : '#ffffff',
-    icons: ICONS.map(({ name: file, size, shape }) => ({
+    icons: ICONS.filter(({ size }) => size > OF_A_TAB).map(({ name: file, size, shape }) => ({
       src: `/icons/${file}`,
       sizes: `${size}x${size}`,
       type: 'image/png',

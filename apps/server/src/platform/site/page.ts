@@ -46,9 +46,7 @@ function headOf(files: SiteFiles, content: PageContent): string {
     // Where components that make style elements themselves look for the nonce.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<meta name="theme-color" content="${escapeHtml(config.colors.dark)}">`,
-    config.favicon_image_url
-      ? `<link rel="icon" href="${escapeHtml(config.favicon_image_url)}">`
-      : '',
+    `<link rel="icon" href="${escapeHtml(config.favicon_image_url ?? '/icons/64.png')}">`,
     files.base === '/' ? INSTALL.replace('%LANG%', language) : '',
     ...files.fonts[language].map(
       (font) =>

@@ -81,6 +81,7 @@ beforeAll(async () => {
     isDemo,
     gatewayOrigins: async () => ['http://127.0.0.1:8080'],
     hasRecaptcha: false,
+    pictureAt: async () => null,
     told: TOLD,
     siteUrl: ({ facts }) => `https://${facts.canonicalHost}`,
     services: async () => {

@@ -3,9 +3,9 @@ import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer/send.ts';
 import type { TenantSite } from '../http/context/tenant-directory.ts';
-import { mountInstall } from './install-routes.ts';
+import { type InstallDeps, mountInstall } from './install-routes.ts';
 import { fileSender } from './send-file.ts';
-import { type PageDeps, type PageOfVenue, sendPage } from './send-page.ts';
+import { type PageOfVenue, sendPage } from './send-page.ts';
 import { addressOf, isOpenAt } from './site-addresses.ts';
 import { withGateways } from './site-config.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -13,7 +13,7 @@ import { mountSiteMap } from './site-map.ts';
 import { addressesAt, titleOf, toldHead } from './told-head.ts';
 import type { AskedPage, AskedSite, ToldPage, ToldRoutes } from './told-page.ts';
 
-export interface SiteDeps extends PageDeps {
+export interface SiteDeps extends InstallDeps {
   readonly files: SiteFiles | null;
   /** Origins of the payment pages of a venue's gateway. */
   readonly gatewayOrigins: (tenantId: number) => Promise<readonly string[]>;

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { escapeHtml, inScript } from './escape.ts';
+import { previewAddress } from './preview.ts';
 import { crumbsOf } from './schema-org.ts';
 import type { AskedSite, ToldPage } from './told-page.ts';
 
@@ -49,7 +50,8 @@ export function toldHead(
   const languages = languagesOf(config);
   const at = (one: Language | null): string => addresses(path, one, page.query);
   const canonical = at(language);
-  const image = page.image ?? config.logo_image_url ?? '/icons/512.png';
+  const drawn = page.art === undefined ? null : previewAddress(page.art);
+  const image = page.image ?? drawn ?? config.logo_image_url ?? '/icons/512.png';
   const alternate = (one: string, href: string): string =>
     `<link rel="alternate" hreflang="${one}" href="${escapeHtml(href)}">`;
   const crumbs = crumbsOf(asked, page, canonical);

@@ -28,6 +28,8 @@ export interface ToldPage {
   readonly description: string;
   /** Address of a picture of ours; absent: the venue's own. */
   readonly image?: string | null;
+  /** What is drawn where it has no picture: a court by its name, or the English name of a sport. */
+  readonly art?: string;
   /** Between home and this page, the topmost first. */
   readonly above?: readonly { readonly path: string; readonly title: string }[];
   /** What of the query tells it from other pages at its path. */

@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Sharp, SharpConstructor } from 'sharp';
 import { contentTypeOf } from './content-type.ts';
+import { openWoff } from './woff.ts';
 
 /** Beyond any phone's camera, and far below what a small file can unfold to. */
 const PIXELS_AT_MOST = 60_000_000;
@@ -125,4 +129,46 @@ export async function drawnFromSvg(
     drawings -= 1;
     if (drawings === 0) sharp.block(SVG);
   }
+}
+
+/** A picture as PNG, whole, in a square of that side; null: it cannot be opened. */
+export const drawnWithin = async (bytes: Uint8Array, side: number): Promise<Buffer | null> =>
+  (await opened(bytes))
+    .resize({ width: side, height: side, fit: 'inside' })
+    .png()
+    .toBuffer()
+    .catch(() => null);
+
+export interface Lettering {
+  /** Of the square that it fits into. */
+  readonly side: number;
+  readonly woff: string;
+  /** Of the font in that file. */
+  readonly name: string;
+  readonly colour: string;
+}
+
+const unpackedFonts = new Map<string, string>();
+
+/** A font as what letters are drawn with here, which reads no packed ones: unpacked once, beside other passing files. */
+function unpacked(woff: string): string {
+  const known = unpackedFonts.get(woff);
+  if (known !== undefined) return known;
+  const file = join(mkdtempSync(join(tmpdir(), 'nadi-font-')), 'font.ttf');
+  writeFileSync(file, openWoff(readFileSync(woff)));
+  unpackedFonts.set(woff, file);
+  return file;
+}
+
+/** A few letters as PNG; null where there are none. */
+export async function drawnWords(
+  letters: string,
+  { side, woff, name, colour }: Lettering,
+): Promise<Buffer | null> {
+  if (letters === '') return null;
+  const text = `<span foreground="${colour}">${letters}</span>`;
+  const look = { fontfile: unpacked(woff), font: name, width: side, height: side, rgba: true };
+  return (await loadedSharp())({ text: { text, ...look } })
+    .png()
+    .toBuffer();
 }

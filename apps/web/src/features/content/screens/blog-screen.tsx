@@ -1,6 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
-import { usePageAbout } from '../../../platform/page-about.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Cover } from '../../../platform/picture.tsx';
 import { ReadPage } from '../../../platform/read-page.tsx';
@@ -18,9 +17,6 @@ export function BlogScreen() {
   const title =
     asked.data && inLanguage({ en: asked.data.title, ar: asked.data.ar_title }, language);
   usePageTitle(title);
-  usePageAbout(
-    asked.data && inLanguage({ en: asked.data.content, ar: asked.data.ar_content }, language),
-  );
   return (
     <ReadPage asked={asked}>
       {(post) => (

@@ -1,6 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
-import { usePageAbout } from '../../../platform/page-about.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Picture } from '../../../platform/picture.tsx';
 import { ReadPage } from '../../../platform/read-page.tsx';
@@ -16,9 +15,6 @@ export function PageScreen() {
   const title =
     asked.data && inLanguage({ en: asked.data.title, ar: asked.data.ar_title }, language);
   usePageTitle(title);
-  usePageAbout(
-    asked.data && inLanguage({ en: asked.data.content, ar: asked.data.ar_content }, language),
-  );
   return (
     <ReadPage asked={asked}>
       {({ image, content, ar_content }) => (

@@ -1,6 +1,5 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
-import { usePageAbout } from '../../../platform/page-about.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { ReadPage } from '../../../platform/read-page.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
@@ -16,9 +15,6 @@ export function QuestionScreen() {
   const title =
     asked.data && inLanguage({ en: asked.data.title, ar: asked.data.ar_title }, language);
   usePageTitle(title);
-  usePageAbout(
-    asked.data && inLanguage({ en: asked.data.content, ar: asked.data.ar_content }, language),
-  );
   return (
     <ReadPage asked={asked}>
       {({ topic, ar_topic, summary, ar_summary, content, ar_content }) => (

@@ -3,7 +3,6 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Failed } from '../../../platform/failed.tsx';
-import { usePageAbout } from '../../../platform/page-about.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
@@ -44,7 +43,6 @@ function Event({ event }: { event: EventDetail }) {
   const wall = useWallNow();
   const performance = shownPerformance(event.performances, asked, wall);
   usePageTitle(inLanguage({ en: event.name, ar: event.ar_name }, language));
-  usePageAbout(inLanguage({ en: event.description, ar: event.ar_description }, language));
   const show = (next: number): void =>
     void navigate({
       to: '/events/$id',

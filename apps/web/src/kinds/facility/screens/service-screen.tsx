@@ -10,7 +10,6 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useGo } from '../../../platform/address.ts';
 import { Failed } from '../../../platform/failed.tsx';
-import { usePageAbout } from '../../../platform/page-about.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Picture } from '../../../platform/picture.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
@@ -31,7 +30,6 @@ export function ServiceScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error, refetch } = useServiceDetails(id);
   usePageTitle(data && inLanguage({ en: data.name, ar: data.ar_name }, language));
-  usePageAbout(data && inLanguage({ en: data.summary, ar: data.ar_summary }, language));
   if (error instanceof Refused && error.status === 404) return <Navigate to="/404" replace />;
   return (
     <main className="mx-auto w-full max-w-5xl px-5 py-10">
