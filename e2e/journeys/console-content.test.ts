@@ -57,7 +57,10 @@ journey(
     await scan();
     await page.getByRole('button', { name: t('console.restore') }).click();
     await expect(title.english).toHaveValue('Late hours');
+    // The page that is served next says it already.
+    const published = page.waitForResponse(/\/publish(\?|$)/);
     await publish.click();
+    await published;
     await expect(publish).toBeDisabled();
     await site.reload();
     const heading = { en: 'Late hours', ar: 'ساعات متأخرة' }[language];

@@ -83,6 +83,30 @@ describe('what search engines are told of', () => {
     expect(await read('/$slug', { slug: 'refunds' }, {}, 2)).toBeNull();
   });
 
+  it('brings the answer that the site would ask for', async () => {
+    const [service] = await pathsOf('/service/$id');
+    const [event] = await pathsOf('/events/$id');
+    const [post] = await pathsOf('/blog/$slug');
+    const last = (path = ''): string => path.split('/').at(-1) ?? '';
+    for (const [page, answer] of [
+      [
+        await read('/service/$id', { id: last(service) }),
+        await site.call('readServiceDetails', { params: { id: Number(last(service)) } }),
+      ],
+      [
+        await read('/events/$id', { id: last(event) }),
+        await site.call('readEvent', { params: { id: Number(last(event)) } }),
+      ],
+      [
+        await read('/blog/$slug', { slug: last(post) }),
+        await site.call('readPost', { params: { slug: last(post) } }),
+      ],
+    ] as const) {
+      expect(answer.status).toBe(200);
+      expect(JSON.parse(JSON.stringify(page?.answer))).toEqual(answer.body.data);
+    }
+  });
+
   it('waits for the day of a post', async () => {
     const post = { title: 'Soon', content: '<p>Soon.</p>', published_on: '2999-01-01' };
     const sql = `insert into content_entry (tenant_id, id, kind, slug, draft, published, changed_at)

@@ -1,5 +1,7 @@
 import type { Area } from '@nadi/i18n/site-texts';
 import { createRoute } from '@tanstack/react-router';
+import { contentKey } from '../features/content/query-keys.ts';
+import type { PageModule } from '../platform/page-module.ts';
 import type { RawSearch } from '../platform/web-kind.ts';
 import type { CONTENT_PAGES } from './content-pages.ts';
 import { pageOf } from './page-route.ts';
@@ -11,7 +13,11 @@ type ContentPath = keyof typeof CONTENT_PAGES;
 const slug = (value: unknown): string | undefined =>
   value === undefined || value === '' ? undefined : String(value);
 
-const contentRoute = <const Path extends ContentPath>(path: Path, more: readonly Area[] = []) =>
+const contentRoute = <const Path extends ContentPath>(
+  path: Path,
+  more: readonly Area[] = [],
+  asks?: PageModule['asks'],
+) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -23,6 +29,7 @@ const contentRoute = <const Path extends ContentPath>(path: Path, more: readonly
     },
     ...pageOf({
       areas: ['content', 'beside', ...more],
+      ...(asks && { asks }),
       screen: async () => (await import('./content-pages.ts')).CONTENT_PAGES[path](),
     }),
   });
@@ -33,7 +40,7 @@ const FILLED_IN = ['account', 'profile', 'form'] as const;
 /** The pages of what a venue writes: each is known here by its address alone, and names itself. */
 export const contentRoutes = {
   blogs: contentRoute('/blogs'),
-  blog: contentRoute('/blog/$slug'),
+  blog: contentRoute('/blog/$slug', [], ({ slug = '' }) => contentKey('post', slug)),
   media: contentRoute('/media-library'),
   support: contentRoute('/customer-support'),
   question: contentRoute('/customer-support/$id'),

@@ -1,19 +1,39 @@
+import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
 import type { Language } from '@nadi/domain/kernel/localized';
-import { loadFirstTexts } from '@nadi/i18n/site-texts';
 import { Button } from '@nadi/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ARTICLE_PICTURE, ArticleFrame } from '../platform/frames/article-frame.tsx';
+import { POSTER_PICTURE, PosterFrame } from '../platform/frames/poster-frame.tsx';
+import {
+  IN_LOOK_BOX,
+  LookBox,
+  WIDE_LOOK,
+  WideFrame,
+  WideMain,
+} from '../platform/frames/wide-frame.tsx';
+import { Cover, Picture } from '../platform/picture.tsx';
+import { ReadMain } from '../platform/read-page.tsx';
+import { loadTexts, TextsProvider } from '../platform/texts.tsx';
 import { Hero } from './pages/hero.tsx';
 import { HeaderFrame, NAMED_IN_HEADER, VenueMark } from './shell/header-frame.tsx';
 
 /** Stands for the venue's name, which the server puts in, escaped. */
 const VENUE = '%VENUE%';
 
-/** What is seen before a script has run. */
+/** Stand for what the server knows of a page: its title, and what is said above and below it. */
+const [TITLE, KICKER, LEAD] = ['%TITLE%', '%KICKER%', '%LEAD%'];
+
+/** What is seen before a script has run; what is filled in stands as a mark, `%TITLE%`. */
 export interface Prelude {
   /** The home page's first view, of a venue that sells. */
   readonly open: string;
   /** The same of a venue that soon will. */
   readonly soon: string;
+  /** Pages that are known by their picture (`FirstView` of the server). */
+  readonly wide: string;
+  readonly poster: string;
+  readonly article: string;
   /** Every other page, while it loads (spec 1 section 2, "Root screen states"). */
   readonly splash: string;
 }
@@ -23,32 +43,95 @@ export interface Prelude {
  * for no script; the site then draws the same over it.
  */
 export async function renderPrelude(language: Language): Promise<Prelude> {
-  const { t } = await loadFirstTexts(language);
-  const page = (title: string, lead: string, action: string | null): string =>
+  const texts = await loadTexts(language);
+  const { t } = texts.first;
+  const page = (main: ReactNode): string =>
     renderToStaticMarkup(
-      <div className="flex min-h-dvh flex-col">
-        <HeaderFrame>
-          <span className={`${NAMED_IN_HEADER} ms-11 lg:ms-0`}>
-            <VenueMark name={VENUE} />
-          </span>
-        </HeaderFrame>
-        <main>
-          <Hero venue={VENUE} title={title} lead={lead}>
-            {action && (
-              <Button tone="cta" size="large">
-                {action}
-              </Button>
-            )}
-          </Hero>
-        </main>
-      </div>,
+      <TextsProvider texts={texts}>
+        <div className="flex min-h-dvh flex-col">
+          <HeaderFrame>
+            <span className={`${NAMED_IN_HEADER} ms-11 lg:ms-0`}>
+              <VenueMark name={VENUE} />
+            </span>
+          </HeaderFrame>
+          {main}
+        </div>
+      </TextsProvider>,
+    );
+  const home = (title: string, lead: string, action: string | null): string =>
+    page(
+      <main>
+        <Hero venue={VENUE} title={title} lead={lead}>
+          {action && (
+            <Button tone="cta" size="large">
+              {action}
+            </Button>
+          )}
+        </Hero>
+      </main>,
     );
   return {
-    open: page(t('home.title'), t('home.lead'), t('shell.bookNow')),
-    soon: page(t('shell.opensSoon'), t('shell.opensSoonHint'), null),
+    open: home(t('home.title'), t('home.lead'), t('shell.bookNow')),
+    soon: home(t('shell.opensSoon'), t('shell.opensSoonHint'), null),
+    wide: page(<WideView />),
+    poster: page(<PosterView />),
+    article: page(<ArticleView />),
     splash: renderToStaticMarkup(<Splash />),
   };
 }
+
+/** Stands for a picture of the venue's, of the best type that it has. */
+const PICTURE = {
+  ...{ src: '%SRC%', width: '%WIDTH%', height: '%HEIGHT%', alt: '%ALT%', ar_alt: '%ALT%' },
+  ...{ sources: [{ type: '%TYPE%', srcset: '%SRCSET%' }], blur: '%BLUR%' },
+  ...{ focus_x: '%X%', focus_y: '%Y%' },
+} as unknown as PictureFacts;
+
+const WideView = () => (
+  <WideMain>
+    <WideFrame
+      look={
+        <LookBox className={WIDE_LOOK.className}>
+          <Picture
+            picture={PICTURE}
+            sizes={WIDE_LOOK.sizes}
+            isFirst={WIDE_LOOK.isFirst}
+            className={IN_LOOK_BOX}
+          />
+        </LookBox>
+      }
+      plan={null}
+      title={TITLE}
+      lead={LEAD}
+    />
+  </WideMain>
+);
+
+/** Below its name is the room of when and where, for the ground is as high as its poster. */
+const PosterView = () => (
+  <main>
+    <PosterFrame
+      ground={<Cover picture={PICTURE} art="" {...POSTER_PICTURE} />}
+      kicker={KICKER}
+      title={TITLE}
+    >
+      <div className="h-53" />
+    </PosterFrame>
+  </main>
+);
+
+/** What stands above its title has its room, so that nothing moves when it comes. */
+const ArticleView = () => (
+  <ReadMain>
+    <ArticleFrame
+      above={<span className="mb-4 inline-flex min-h-11 items-center">{'\u00a0'}</span>}
+      line={<p className="text-sm">{'\u00a0'}</p>}
+      title={TITLE}
+      summary={LEAD}
+      cover={<Cover picture={PICTURE} art="" {...ARTICLE_PICTURE} />}
+    />
+  </ReadMain>
+);
 
 /** The venue's name under its floodlight; only a page that takes its time comes to show it. */
 function Splash() {

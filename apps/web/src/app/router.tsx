@@ -159,7 +159,8 @@ const PENDING_MILLISECONDS = 200;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    readonly title?: PageModule['title'];
+    readonly title?: PageModule['title'] | undefined;
+    readonly asks?: PageModule['asks'] | undefined;
   }
   interface Register {
     router: ReturnType<typeof makeRouter>;

@@ -104,6 +104,9 @@ export async function startSite(
   // Matched before it is drawn, for what the router finds out later is drawn in one go. Drawn in
   // slices: the page's first view stands already, and taps are answered in between.
   await router.load();
+  const shown = router.state.matches.at(-1);
+  const asked = shown?.staticData.asks?.(shown.params);
+  if (asked && page.answer !== null) queries.setQueryData(asked, page.answer);
   const root = createRoot(place);
   startTransition(() => root.render(app));
   return root;

@@ -30,7 +30,9 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
         height={height}
         alt={inLanguage({ en: alt, ar: ar_alt }, language)}
         loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
+        // What stands in the served page already is drawn anew without a blink.
+        decoding={isFirst ? 'sync' : 'async'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         className={classNames('bg-cover bg-center', className)}
         style={{
           objectPosition: `${focus_x}% ${focus_y}%`,

@@ -19,12 +19,17 @@ export interface ReadPageProps<Data> {
 const isNowhere = (error: Error | null): boolean =>
   error instanceof Refused && (error.status === 404 || error.status === 409);
 
+/** A column that is easy on the eyes. */
+export const ReadMain = ({ children }: { children: ReactNode }) => (
+  <main className="mx-auto w-full max-w-3xl px-5 py-10">{children}</main>
+);
+
 /** Something to be read, in a column that is easy on the eyes. */
 export function ReadPage<Data>({ asked, children }: ReadPageProps<Data>) {
   const { data, error, refetch } = asked;
   if (isNowhere(error)) return <Navigate to="/404" replace />;
   return (
-    <main className="mx-auto w-full max-w-3xl px-5 py-10">
+    <ReadMain>
       <Loaded
         data={data}
         failed={error && <Failed error={error} onRetry={refetch} />}
@@ -39,6 +44,6 @@ export function ReadPage<Data>({ asked, children }: ReadPageProps<Data>) {
       >
         {children}
       </Loaded>
-    </main>
+    </ReadMain>
   );
 }

@@ -19,12 +19,15 @@ type ListedPost = z.input<typeof listedPost>;
 
 const PAGE_SIZE = 16;
 
-const todayOf = ({ tenant, now }: RequestContext): string => dateOf(wallOf(now, tenant.offset));
+/** Whose articles, and when. */
+type Asking = Pick<RequestContext, 'tenant' | 'now'>;
+
+const todayOf = ({ tenant, now }: Asking): string => dateOf(wallOf(now, tenant.offset));
 
 /** The venue's categories by slug, in its order. */
 async function categories(
   database: Database,
-  { tenant }: RequestContext,
+  { tenant }: Asking,
 ): Promise<ReadonlyMap<string, Category>> {
   const rows = await store.listPublished(database, tenant.id, 'category');
   const all = await Promise.all(rows.map((row) => publishedOf('category', row)));
@@ -39,7 +42,7 @@ interface Around {
 
 const around = async (
   database: Database,
-  context: RequestContext,
+  context: Asking,
   posts: readonly Published<'post'>[],
 ): Promise<Around> => {
   const images = posts.map(({ image }) => image);
@@ -94,7 +97,7 @@ export async function postPage(
 /** One article; null: there is none, or not yet. */
 export async function readPost(
   database: Database,
-  context: RequestContext,
+  context: Asking,
   slug: string,
 ): Promise<WirePost | null> {
   const row = await store.findPublished(database, context.tenant.id, 'post', slug);

@@ -5,6 +5,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { dateOf, wallOf } from '@nadi/domain/kernel/zoned';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import type { Database } from '../../platform/db/tenant-tx.ts';
+import { viewWith } from '../../platform/site/first-view.ts';
 import { plainText } from '../../platform/site/plain-text.ts';
 import { venueId, venueThing } from '../../platform/site/schema-org.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
   ToldRoutes,
 } from '../../platform/site/told-page.ts';
 import { picturesById } from '../media/service.ts';
+import { readPost } from './posts.ts';
 import { type Published, publishedOf } from './published.ts';
 import * as store from './store.ts';
 
@@ -93,6 +95,19 @@ function post(asked: AskedPage, written: Published<'post'>): ToldPage | null {
   return { ...page, above, isArticle: true, things: [thing] };
 }
 
+/** Posts with what is seen of them first, and what the site would be answered. */
+const seenFirst = (database: Database, posts: ToldRoute): ToldRoute => ({
+  ...posts,
+  async read(asked) {
+    const page = await posts.read(asked);
+    const answer = page && (await readPost(database, asked, asked.params.slug ?? ''));
+    if (!page || !answer) return null;
+    const lead = inLanguage({ en: answer.summary, ar: answer.ar_summary }, asked.language);
+    const words = { title: page.title ?? '', kicker: '', lead };
+    return { ...page, answer, view: viewWith(answer.image, { look: 'article', ...words }) };
+  },
+});
+
 const question = (asked: AskedPage, written: Published<'question'>): ToldPage => ({
   ...article(asked, written),
   above: [{ path: '/customer-support', title: support(asked).title ?? '' }],
@@ -157,6 +172,7 @@ export function toldContent(database: Database): ToldRoutes {
     },
     list: (asked) => listed(kind, asked, ({ slug }) => ({ path: path(slug) })),
   });
+  const posts = written('post', (slug) => `/blog/${slug}`, post);
   return {
     '/': single('/', home),
     '/home': { read: async (asked) => home(asked), list: async () => [] },
@@ -165,7 +181,7 @@ export function toldContent(database: Database): ToldRoutes {
     '/blogs': single('/blogs', blogs),
     '/customer-support': single('/customer-support', support),
     '/$slug': written('page', (slug) => `/${slug}`, article),
-    '/blog/$slug': written('post', (slug) => `/blog/${slug}`, post),
+    '/blog/$slug': seenFirst(database, posts),
     '/form/$slug': written('form', (slug) => `/form/${slug}`, form),
     '/customer-support/$id': {
       async read(asked) {

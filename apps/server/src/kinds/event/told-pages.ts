@@ -4,6 +4,7 @@ import { instantOf, type WallMinute, wallOf } from '@nadi/domain/kernel/zoned';
 import { stateOf } from '@nadi/domain/kinds/event/performance';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { formatInstant } from '../../platform/instant-text.ts';
+import { viewWith } from '../../platform/site/first-view.ts';
 import { plainText } from '../../platform/site/plain-text.ts';
 import { previewAddress } from '../../platform/site/preview.ts';
 import { placeOf, venueId } from '../../platform/site/schema-org.ts';
@@ -67,6 +68,11 @@ function toldEvent(asked: AskedSite, event: CatalogueEvent, detail: EventDetail)
   const shown = new URL(image ?? previewAddress(art), asked.urlOf('/')).href;
   return {
     ...told,
+    view: viewWith(detail.picture, {
+      ...{ look: 'poster', title, lead: '' },
+      kicker: inLanguage({ en: detail.category, ar: detail.ar_category }, language),
+    }),
+    answer: detail,
     above: [{ path: '/events', title: list.title ?? '' }],
     things: toCome.map((one) => ({
       '@type': 'Event',

@@ -2,6 +2,7 @@ import { inLanguage } from '@nadi/domain/kernel/localized';
 import { serverTranslator } from '@nadi/i18n/server-translator';
 import { serviceTexts } from '../../features/content/service.ts';
 import type { Database } from '../../platform/db/tenant-tx.ts';
+import { viewWith } from '../../platform/site/first-view.ts';
 import { plainText } from '../../platform/site/plain-text.ts';
 import { venueId } from '../../platform/site/schema-org.ts';
 import type { AskedSite, ToldRoutes } from '../../platform/site/told-page.ts';
@@ -52,6 +53,13 @@ export function toldServices({ database, catalogues }: ToldDeps): ToldRoutes {
           ...{ title: name, description, things: [thing] },
           image: said.pictures[0]?.src ?? null,
           art: service.name,
+          view: viewWith(said.pictures[0], {
+            look: 'wide',
+            title: name,
+            kicker: '',
+            lead: inLanguage({ en: said.summary, ar: said.ar_summary }, language),
+          }),
+          answer: { ...service, ...said },
         };
       },
       list: async (asked) =>

@@ -1,9 +1,11 @@
 import { themeStyle } from '@nadi/art/tenant-theme';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
-import type { Language } from '@nadi/domain/kernel/localized';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
 import { directionOf } from '@nadi/i18n/direction';
 import { escapeHtml, inScript } from './escape.ts';
+import { fillIn, wordsOf } from './first-view.ts';
 import type { SiteFiles } from './site-files.ts';
+import type { FirstView } from './told-page.ts';
 
 /** What the page is made of, besides the built files. */
 export interface PageContent {
@@ -15,6 +17,10 @@ export interface PageContent {
   readonly told: string;
   /** JSON text of the services call's data; null where it is left to the site. */
   readonly services: string | null;
+  /** What the site's first question on this page is answered with; null: it asks. */
+  readonly answer?: unknown;
+  /** What is seen of it first; null where the site draws that. */
+  readonly view?: FirstView | null | undefined;
   /** Epoch milliseconds by the server's clock. */
   readonly serverNow: number;
   readonly nonce: string;
@@ -57,19 +63,21 @@ function headOf(files: SiteFiles, content: PageContent): string {
   ].join('');
 }
 
-function dataOf({ config, services, serverNow }: PageContent): string {
-  const json = `{"config":${JSON.stringify(config)},"services":${services ?? 'null'},"serverNow":${Math.floor(serverNow)}}`;
+function dataOf({ config, services, answer, serverNow }: PageContent): string {
+  const json = `{"config":${JSON.stringify(config)},"services":${services ?? 'null'},"answer":${JSON.stringify(answer ?? null)},"serverNow":${Math.floor(serverNow)}}`;
   return `<script type="application/json" id="nadi-data">${inScript(json)}</script>`;
 }
 
 /** What is seen before a script has run; a closed site looks otherwise and goes without. */
-function preludeOf({ prelude }: SiteFiles, { isHome, language, config }: PageContent): string {
+function preludeOf({ prelude }: SiteFiles, content: PageContent): string {
+  const { isHome, language, config, view } = content;
   if (!prelude || config.maintenance || !config.siteEnabled) return '';
-  const { open, soon, splash } = prelude[language];
-  const venue = language === 'ar' ? config.ar_venue_name : config.venue_name;
-  const home = config.enable_facility_booking === 1 ? open : soon;
-  const view = isHome && !config.banner ? home : splash;
-  return view.replaceAll('%VENUE%', () => escapeHtml(venue));
+  const drawn = prelude[language];
+  const venue = inLanguage({ en: config.venue_name, ar: config.ar_venue_name }, language);
+  // A banner would stand above what is drawn.
+  if (config.banner || (!isHome && !view)) return fillIn(drawn.splash, { venue });
+  if (view) return fillIn(drawn[view.look], { venue, ...wordsOf(view, language) });
+  return fillIn(config.enable_facility_booking === 1 ? drawn.open : drawn.soon, { venue });
 }
 
 /**

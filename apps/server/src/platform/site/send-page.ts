@@ -12,6 +12,7 @@ import { arriveAtSite } from '../http/context/request-context.ts';
 import type { TenantDirectory, TenantSite } from '../http/context/tenant-directory.ts';
 import { type PageContent, renderPage } from './page.ts';
 import type { SiteFiles } from './site-files.ts';
+import type { FirstView } from './told-page.ts';
 
 export interface PageDeps {
   readonly clock: Clock;
@@ -25,6 +26,8 @@ export interface PageOfVenue {
   /** JSON text of the services call's data; null where it is left to the application. */
   readonly services: string | null;
   readonly isHome: boolean;
+  readonly view?: FirstView | null | undefined;
+  readonly answer?: unknown;
   /** 404: nothing stands at its path; 503: that cannot be said now. */
   readonly status: 200 | 404 | 503;
   /** What the browser's tab says. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@nadi/domain/kernel/localized';
+import type { FirstView } from './told-page.ts';
 
 /** An application that runs in the browser: where it is built, where it is served, and the module of its first texts. */
 interface BuiltApp {
@@ -41,8 +42,11 @@ export interface SiteFiles {
   readonly prelude: Readonly<Record<Language, Prelude>> | null;
 }
 
-/** Home of a venue that takes bookings, home of one that soon will, and any other page while it loads. */
-export interface Prelude {
+/**
+ * Home of a venue that takes bookings, home of one that soon will, pages that are known by their picture, and any other
+ * page while it loads.
+ */
+export interface Prelude extends Readonly<Record<FirstView['look'], string>> {
   readonly open: string;
   readonly soon: string;
   readonly splash: string;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DRAWN, FIRST } from '../../../test/first-view-facts.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { createServer } from '../http/server.ts';
 import { renderPage } from './page.ts';
@@ -16,7 +17,7 @@ const SHELL = `<!doctype html>
 <body><div id="root"><!--nadi-shell--></div><!--nadi-data--><script type="module" src="/assets/main-1.js"></script></body></html>`;
 const MANIFEST = { '../i18n/src/first-texts.ar.ts': { file: 'assets/first-texts.ar-1.js' } };
 const ARABIC = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
-const PRELUDE = { open: 'open %VENUE%', soon: 'soon', splash: 'splash %VENUE%' };
+const PRELUDE = { open: 'open %VENUE%', soon: 'soon', splash: 'splash %VENUE%', ...DRAWN };
 const HOSTILE = '</script><script>alert(1)</script>\u2028';
 
 /** Two pages that search engines are told of: home, and one that the first venue has written. */
@@ -34,7 +35,8 @@ const TOLD: ToldRoutes = {
       if (isAway) throw new Error('away');
       if (tenant.id !== 1 || params.slug !== 'about') return null;
       const title = language === 'ar' ? 'من نحن' : 'About us';
-      return { title, description: 'Who we are', above: [{ path: '/blogs', title: 'News' }] };
+      const said = { title, description: 'Who we are', ...FIRST };
+      return { ...said, above: [{ path: '/blogs', title: 'News' }] };
     },
     list: async () => [
       { path: '/about', changedOn: '2026-11-01' },
@@ -208,6 +210,11 @@ describe('a page of the site', () => {
     } as const;
     const html = renderPage(files, { ...page, config: { ...config, colors } });
     expect(html).not.toContain('<h1>pwn');
+  });
+
+  it('shows what it is known by and brings the first answer', async () => {
+    const { body } = await get('/about?lang=en');
+    expect(body).toMatch(/seen &lt;b&gt;.*"answer":\["first"\]/s);
   });
 
   it.each([

@@ -100,6 +100,8 @@ async function pageOfSite(
     config: withGateways(config, origins),
     services: list,
     ...{ isHome, status, hasRecaptcha },
+    view: page?.view ?? null,
+    answer: page?.answer,
     title: titleOf(asked, status === 404 ? notFound(language) : page),
     told: page && toldHead(asked, addresses, isHome ? '/' : path, page),
     formActions: [...origins, ...config.gateway_hosts.map((host) => `https://${host}`)],

@@ -1,3 +1,4 @@
+import type { Picture } from '@nadi/contract/media/picture';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
 import type { TenantFacts } from '../http/context/context.ts';
@@ -21,6 +22,18 @@ export interface AskedPage extends AskedSite {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
+/** What is seen of a page before a script has run: its picture, and the words that stand by it. */
+export interface FirstView {
+  /** How the site draws such a page (`apps/web/src/app/prelude.tsx`). */
+  readonly look: 'wide' | 'poster' | 'article';
+  readonly picture: Picture;
+  readonly title: string;
+  /** Above its title. */
+  readonly kicker: string;
+  /** Below it. */
+  readonly lead: string;
+}
+
 /** What an address tells those who do not run the site: search engines, and who is sent a link. */
 export interface ToldPage {
   /** Null: the venue's name alone. */
@@ -36,6 +49,10 @@ export interface ToldPage {
   readonly query?: Readonly<Record<string, string>>;
   readonly isArticle?: true;
   readonly things?: readonly Thing[];
+  /** Absent: it is drawn by the site alone. */
+  readonly view?: FirstView | null;
+  /** What the site's first question on this page is answered with, for everybody alike; the page brings it along. */
+  readonly answer?: unknown;
 }
 
 /** A page that search engines are shown. */

@@ -8,6 +8,7 @@ import {
 import type { Api } from '../../platform/api.ts';
 import { retryUnlessRefused } from '../../platform/queries.ts';
 import { useApi } from '../../platform/site.tsx';
+import { contentKey } from './query-keys.ts';
 
 export type ListedPost = Answer<'listPosts'>['data'][number];
 export type Post = Answer<'readPost'>;
@@ -19,14 +20,14 @@ export type FindUs = Answer<'readFindUs'>;
 /** Content changes seldom: what was read once is right for a while. */
 const FRESH_MILLISECONDS = 5 * 60_000;
 
-/** Something of the venue's content, the same for everybody; keyed so that signing in keeps it. */
+/** Something of the venue's content, the same for everybody. */
 function useContent<Data>(
   key: readonly unknown[],
   ask: (api: Api, asked: Parameters<QueryFunction>[0]) => Promise<Data>,
 ) {
   const api = useApi();
   return useQuery({
-    queryKey: ['content', ...key],
+    queryKey: contentKey(...key),
     queryFn: (asked) => ask(api, asked),
     staleTime: FRESH_MILLISECONDS,
     retry: retryUnlessRefused,
@@ -43,7 +44,7 @@ const POSTS_AT_ONCE = 12;
 export function usePosts(category: string | null) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: ['content', 'posts', category],
+    queryKey: contentKey('posts', category),
     queryFn: ({ pageParam, signal }): Promise<Answer<'listPosts'>> =>
       api('listPosts', {
         query: {

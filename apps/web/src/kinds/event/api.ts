@@ -10,7 +10,7 @@ import type { Api } from '../../platform/api.ts';
 import { retryUnlessRefused } from '../../platform/queries.ts';
 import { useApi } from '../../platform/site.tsx';
 import type { ListSearch } from './event-address.ts';
-import { eventKey, seatsKey } from './query-keys.ts';
+import { eventSeenKey, seatsKey } from './query-keys.ts';
 import { readSeatMap, type SeatMap } from './read-seat-map.ts';
 
 export type ListedEvent = Answer<'listEvents'>['data'][number];
@@ -56,7 +56,7 @@ export function useEventCategories() {
 export function useEvent(id: number, code: string | null) {
   const api = useApi();
   return useQuery({
-    queryKey: [...eventKey(id), code],
+    queryKey: eventSeenKey(id, code),
     queryFn: ({ signal }): Promise<EventDetail> =>
       api('readEvent', {
         params: { id: String(id) },

@@ -9,7 +9,7 @@ import {
   parseListSearch,
 } from './event-address.ts';
 import { ticketWords } from './line-words.ts';
-import { eventKey, seatsKey } from './query-keys.ts';
+import { eventKey, eventSeenKey, seatsKey } from './query-keys.ts';
 
 const list: KindPage<ListSearch> = {
   title: 'event.title',
@@ -20,6 +20,7 @@ const list: KindPage<ListSearch> = {
 
 const one: KindPage<EventSearch> = {
   areas: ['event', 'checkout'],
+  asks: ({ id }) => eventSeenKey(Number(id), null),
   parse: parseEventSearch,
   screen: async () => (await import('./screens/event-screen.tsx')).EventScreen,
 };

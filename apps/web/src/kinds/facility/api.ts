@@ -8,7 +8,7 @@ import { useApi } from '../../platform/site.tsx';
 import type { WallPeriod } from '../../platform/wall.ts';
 import { wirePeriod } from './add-to-cart.ts';
 import { differences, type Filters, filtersOf, type Schedule, type Service } from './model.ts';
-import { dayKey } from './query-keys.ts';
+import { dayKey, detailsKey } from './query-keys.ts';
 
 type Channel = string;
 
@@ -56,7 +56,7 @@ export function useServicePictures() {
 export function useServiceDetails(id: string) {
   const api = useApi();
   return useQuery({
-    queryKey: ['content', 'service', id],
+    queryKey: detailsKey(id),
     queryFn: ({ signal }) => api('readServiceDetails', { params: { id }, signal }),
     staleTime: DETAILS_MILLISECONDS,
     retry: retryUnlessRefused,

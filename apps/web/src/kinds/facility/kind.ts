@@ -4,9 +4,10 @@ import type { KindPage, WebKind } from '../../platform/web-kind.ts';
 import { addressOfFirst } from './booking-address.ts';
 import { BookingOverlay } from './components/booking-overlay.tsx';
 import { courtOf } from './line-court.ts';
-import { dayKey } from './query-keys.ts';
+import { dayKey, detailsKey } from './query-keys.ts';
 
 const service: KindPage = {
+  asks: ({ id = '' }) => detailsKey(id),
   screen: async () => (await import('./screens/service-screen.tsx')).ServiceScreen,
 };
 

@@ -1,5 +1,8 @@
 import type { LocalDate } from '@nadi/domain/kernel/local-date';
 
+/** The key of what a venue says of a service. */
+export const detailsKey = (id: string) => ['content', 'service', id] as const;
+
 /**
  * What is asked about the days of a service: its schedule, the courts that are free for a time, a
  * court with its price, the next free times of all services, and when the usual can be had.

@@ -1,5 +1,6 @@
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { useParams } from '@tanstack/react-router';
+import { ARTICLE_PICTURE, ArticleFrame } from '../../../platform/frames/article-frame.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Cover } from '../../../platform/picture.tsx';
 import { ReadPage } from '../../../platform/read-page.tsx';
@@ -20,27 +21,20 @@ export function BlogScreen() {
   return (
     <ReadPage asked={asked}>
       {(post) => (
-        <article>
-          <BackLink to="/blogs">{t('content.blog')}</BackLink>
-          <PostLine
-            post={post}
-            author={inLanguage({ en: post.author, ar: post.ar_author }, language)}
-          />
-          <h1 className="mt-2 mb-4 text-3xl sm:text-4xl">{title}</h1>
-          <p className="mb-6 text-lg text-ink-soft">
-            {inLanguage({ en: post.summary, ar: post.ar_summary }, language)}
-          </p>
-          <div className="mb-8 overflow-hidden rounded-card">
-            <Cover
-              picture={post.image}
-              art={post.art}
-              sizes="(width < 48rem) 100vw, 45rem"
-              isFirst
-              className="aspect-2/1 w-full"
+        <ArticleFrame
+          above={<BackLink to="/blogs">{t('content.blog')}</BackLink>}
+          line={
+            <PostLine
+              post={post}
+              author={inLanguage({ en: post.author, ar: post.ar_author }, language)}
             />
-          </div>
+          }
+          title={inLanguage({ en: post.title, ar: post.ar_title }, language)}
+          summary={inLanguage({ en: post.summary, ar: post.ar_summary }, language)}
+          cover={<Cover picture={post.image} art={post.art} {...ARTICLE_PICTURE} />}
+        >
           <RichText html={inLanguage({ en: post.content, ar: post.ar_content }, language)} />
-        </article>
+        </ArticleFrame>
       )}
     </ReadPage>
   );

@@ -6,6 +6,7 @@ import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Icon, type IconName } from '@nadi/ui/icon.tsx';
 import type { ReactNode } from 'react';
+import { POSTER_PICTURE, PosterFrame } from '../../../platform/frames/poster-frame.tsx';
 import { useConfig } from '../../../platform/site.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { TimeRange } from '../../../platform/time-range.tsx';
@@ -26,24 +27,15 @@ export interface EventPosterProps {
 export function EventPoster({ event, performance }: EventPosterProps) {
   const { language } = useLanguage('event');
   return (
-    <header className="relative overflow-hidden border-b border-line">
-      <div aria-hidden="true" className="event-ground">
-        <EventPicture event={event} sizes="100vw" isFirst className="fade size-full" />
-      </div>
-      <div className="relative mx-auto flex max-w-6xl flex-col items-start gap-4 px-5 pt-52 pb-8 lg:pt-16 lg:pb-14">
-        <div className="flex max-w-xl flex-col items-start gap-4">
-          <p className="text-sm font-medium text-bright">
-            {inLanguage({ en: event.category, ar: event.ar_category }, language)}
-          </p>
-          <h1 className="text-[min(2.25rem,15vw)] sm:text-5xl">
-            {inLanguage({ en: event.name, ar: event.ar_name }, language)}
-          </h1>
-          <Facts event={event} performance={performance} />
-          <Standing performance={performance} />
-          <EventActions event={event} performance={performance} />
-        </div>
-      </div>
-    </header>
+    <PosterFrame
+      ground={<EventPicture event={event} {...POSTER_PICTURE} />}
+      kicker={inLanguage({ en: event.category, ar: event.ar_category }, language)}
+      title={inLanguage({ en: event.name, ar: event.ar_name }, language)}
+    >
+      <Facts event={event} performance={performance} />
+      <Standing performance={performance} />
+      <EventActions event={event} performance={performance} />
+    </PosterFrame>
   );
 }
 

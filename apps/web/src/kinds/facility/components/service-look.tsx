@@ -1,5 +1,6 @@
 import type { Picture as PictureFacts } from '@nadi/contract/media/picture';
 import { Suspense } from 'react';
+import { IN_LOOK_BOX, LookBox } from '../../../platform/frames/wide-frame.tsx';
 import { lazyPart, PartBoundary } from '../../../platform/lazy-part.tsx';
 import { Picture } from '../../../platform/picture.tsx';
 import type { Service } from '../model.ts';
@@ -24,13 +25,13 @@ export interface ServiceLookProps {
 /** What it is like there: the venue's photograph of a service, or its scene. */
 export function ServiceLook({ service, picture, sizes, isFirst, className }: ServiceLookProps) {
   return (
-    <div className={`overflow-hidden bg-pitch ${className}`}>
+    <LookBox className={className}>
       {picture && (
         <Picture
           picture={picture}
           sizes={sizes}
           isFirst={isFirst ?? false}
-          className="size-full object-cover"
+          className={IN_LOOK_BOX}
         />
       )}
       {picture === null && (
@@ -40,6 +41,6 @@ export function ServiceLook({ service, picture, sizes, isFirst, className }: Ser
           </Suspense>
         </PartBoundary>
       )}
-    </div>
+    </LookBox>
   );
 }

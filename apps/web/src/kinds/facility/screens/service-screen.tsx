@@ -10,6 +10,7 @@ import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useGo } from '../../../platform/address.ts';
 import { Failed } from '../../../platform/failed.tsx';
+import { WIDE_LOOK, WideFrame, WideMain } from '../../../platform/frames/wide-frame.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Picture } from '../../../platform/picture.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
@@ -32,7 +33,7 @@ export function ServiceScreen() {
   usePageTitle(data && inLanguage({ en: data.name, ar: data.ar_name }, language));
   if (error instanceof Refused && error.status === 404) return <Navigate to="/404" replace />;
   return (
-    <main className="mx-auto w-full max-w-5xl px-5 py-10">
+    <WideMain>
       <Loaded
         data={data}
         failed={error && <Failed error={error} onRetry={refetch} />}
@@ -40,19 +41,12 @@ export function ServiceScreen() {
       >
         {(service) => (
           <>
-            <ServiceLook
-              service={service}
-              picture={service.pictures[0] ?? null}
-              sizes="(width < 64rem) 100vw, 62rem"
-              isFirst
-              className="mb-8 aspect-16/10 w-full rounded-card sm:aspect-20/7"
-            />
             <Opening service={service} />
             <About service={service} />
           </>
         )}
       </Loaded>
-    </main>
+    </WideMain>
   );
 }
 
@@ -62,27 +56,23 @@ function Opening({ service }: { service: Details }) {
   const book = useBookWords()(service);
   const { enable_facility_booking } = useConfig();
   return (
-    <div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-10">
-      <CourtArt drawing={drawingOf(service)} className="aspect-16/9 w-full" />
-      <div className="flex flex-col items-start gap-4">
-        <h1 className="text-4xl">
-          {inLanguage({ en: service.name, ar: service.ar_name }, language)}
-        </h1>
-        <p className="text-lg text-ink-soft">
-          {inLanguage({ en: service.summary, ar: service.ar_summary }, language)}
-        </p>
-        <PriceLine service={service} />
-        {enable_facility_booking === 1 && (
-          <Button
-            tone="cta"
-            size="large"
-            onClick={() => go({ search: addressOfFirst({ serviceId: service.id }) })}
-          >
-            {book}
-          </Button>
-        )}
-      </div>
-    </div>
+    <WideFrame
+      look={<ServiceLook service={service} picture={service.pictures[0] ?? null} {...WIDE_LOOK} />}
+      plan={<CourtArt drawing={drawingOf(service)} className="size-full" />}
+      title={inLanguage({ en: service.name, ar: service.ar_name }, language)}
+      lead={inLanguage({ en: service.summary, ar: service.ar_summary }, language)}
+    >
+      <PriceLine service={service} />
+      {enable_facility_booking === 1 && (
+        <Button
+          tone="cta"
+          size="large"
+          onClick={() => go({ search: addressOfFirst({ serviceId: service.id }) })}
+        >
+          {book}
+        </Button>
+      )}
+    </WideFrame>
   );
 }
 

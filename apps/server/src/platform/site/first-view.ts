@@ -1,0 +1,33 @@
+import type { Picture } from '@nadi/contract/media/picture';
+import { inLanguage, type Language } from '@nadi/domain/kernel/localized';
+import { escapeHtml } from './escape.ts';
+import type { FirstView } from './told-page.ts';
+
+/** What is seen first of a page that has a picture; a picture whose sizes are still being made is left to the site. */
+export const viewWith = (
+  picture: Picture | null | undefined,
+  view: Omit<FirstView, 'picture'>,
+): FirstView | null =>
+  picture && picture.sources.length > 0 && picture.blur !== '' ? { ...view, picture } : null;
+
+/** By the marks that stand for them in what was drawn beforehand. */
+export function wordsOf(
+  { picture, title, kicker, lead }: FirstView,
+  language: Language,
+): Readonly<Record<string, string>> {
+  const { src, width, height, sources, blur, focus_x, focus_y, alt, ar_alt } = picture;
+  const [best] = sources;
+  return {
+    ...{ title, kicker, lead, src, blur, alt: inLanguage({ en: alt, ar: ar_alt }, language) },
+    ...{ width: String(width), height: String(height) },
+    ...{ x: String(focus_x), y: String(focus_y) },
+    ...{ type: best?.type ?? '', srcset: best?.srcset ?? '' },
+  };
+}
+
+/** Puts words, escaped, where their marks stand: `%TITLE%`. */
+export const fillIn = (drawn: string, words: Readonly<Record<string, string>>): string =>
+  drawn.replace(/%([A-Z]+)%/g, (mark, name: string) => {
+    const word = words[name.toLowerCase()];
+    return word === undefined ? mark : escapeHtml(word);
+  });

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+export interface WideFrameProps {
+  /** In a `LookBox`. */
+  readonly look: ReactNode;
+  readonly plan: ReactNode;
+  readonly title: string;
+  readonly lead: string;
+  readonly children?: ReactNode;
+}
+
+/** What it is like there, wide, and below it the plan beside what it is. */
+export const WideFrame = ({ look, plan, title, lead, children }: WideFrameProps) => (
+  <>
+    {look}
+    <div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-10">
+      <div className="aspect-16/9 w-full">{plan}</div>
+      <div className="flex flex-col items-start gap-4">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="text-lg text-ink-soft">{lead}</p>
+        {children}
+      </div>
+    </div>
+  </>
+);
+
+/** Its wide picture. */
+export const WIDE_LOOK = {
+  sizes: '(width < 64rem) 100vw, 62rem',
+  isFirst: true,
+  className: 'mb-8 aspect-16/10 w-full rounded-card sm:aspect-20/7',
+} as const;
+
+/** The box of a picture, there before what it shows. */
+export const LookBox = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={`overflow-hidden bg-pitch ${className}`}>{children}</div>
+);
+
+/** A photograph fills its box. */
+export const IN_LOOK_BOX = 'size-full object-cover';
+
+/** The page of it. */
+export const WideMain = ({ children }: { children: ReactNode }) => (
+  <main className="mx-auto w-full max-w-5xl px-5 py-10">{children}</main>
+);
