@@ -2,14 +2,22 @@ import { fromDecimal } from '@nadi/domain/kernel/money';
 import { Badge } from '@nadi/ui/badge.tsx';
 import { Money } from '@nadi/ui/money.tsx';
 import { Picture } from '@nadi/ui/picture.tsx';
+import { Skeleton } from '@nadi/ui/skeleton.tsx';
 import { Stepper } from '@nadi/ui/stepper.tsx';
+import { Suspense } from 'react';
+import { lazyPart, PartBoundary } from '../../../../platform/lazy-part.tsx';
 import { useConfig } from '../../../../platform/site.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import type { AddonProduct } from '../../add-to-cart.ts';
 import { nameIn } from '../slot-words.tsx';
 
+/** Drawn things are a part of their own: most services have no add-ons. */
+const AddonArt = lazyPart(async () => (await import('./addon-art.tsx')).AddonArt);
+
 export interface AddonCardProps {
   readonly product: AddonProduct;
+  /** The English name of the service that it goes with. */
+  readonly service: string;
   /** How many this booking has already. */
   readonly inCart: number;
   /** How many it may have altogether. */
@@ -19,7 +27,7 @@ export interface AddonCardProps {
 }
 
 /** One add-on with its price, what is left of it, and its counter. */
-export function AddonCard({ product, inCart, limit, count, onCount }: AddonCardProps) {
+export function AddonCard({ product, service, inCart, limit, count, onCount }: AddonCardProps) {
   const { t, language } = useLanguage('facility');
   const { currency } = useConfig();
   const name = nameIn(product, language);
@@ -28,7 +36,17 @@ export function AddonCard({ product, inCart, limit, count, onCount }: AddonCardP
   const fils = fromDecimal(product.price) + fromDecimal(product.tax_amount);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
-      <Picture src={product.image} className="size-16 rounded-lg" />
+      <Picture
+        src={product.image}
+        className="size-16 rounded-lg"
+        instead={
+          <PartBoundary fallback={() => null}>
+            <Suspense fallback={<Skeleton className="size-16" />}>
+              <AddonArt name={product.name} service={service} />
+            </Suspense>
+          </PartBoundary>
+        }
+      />
       <div className="min-w-0 grow basis-28">
         <p className="font-medium">{name}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -61,6 +61,7 @@ export function AddonsStep({ booking }: { booking: Booking }) {
               <li key={product.product_id}>
                 <AddonCard
                   product={product}
+                  service={booking.service.name}
                   inCart={inCart.get(product.product_id) ?? 0}
                   limit={addonLimit(product)}
                   count={choices.addons[product.product_id] ?? 0}
