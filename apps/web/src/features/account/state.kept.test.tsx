@@ -13,11 +13,13 @@ const KEPT = {
   'nadi.visitor': ['local', 'the token of the cart'],
   'nadi.mode': ['local', 'light or dark'],
   'nadi.cartMoved': ['local', 'that the cart has changed in another tab'],
+  'nadi.tags': ['local', 'whether a tag manager may be fetched, and which was asked about'],
   'nadi.guest': ['session', 'the guest of this tab, as AUTH and USER list it'],
   'nadi.cart': ['session', 'lines of the cart'],
   'nadi.payment': ['session', 'which payment is open'],
   'nadi.reloaded': ['session', 'which page was reloaded'],
   'nadi.invitations': ['session', 'codes of invitations'],
+  'nadi.notUsual': ['session', 'who does not want to be offered the usual on this visit'],
   'nadi.eventChoices': ['session', 'what is being chosen of an event'],
 } as const satisfies Readonly<Record<string, readonly ['local' | 'session', string]>>;
 

@@ -2,7 +2,7 @@ import { storageSlot } from '../../platform/storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 
 const isId = (value: unknown): value is number => typeof value === 'number';
-const kept = storageSlot('nadi.not-usual', isId, 'session');
+const kept = storageSlot('nadi.notUsual', isId, 'session');
 
 /** Who said that the usual is not wanted on this visit. */
 const unwantedBy = createStore<number | null>(kept.read(), kept.write);
