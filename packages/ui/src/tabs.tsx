@@ -28,7 +28,12 @@ export function Tabs<Key extends string>({
   const id = useId();
   const chosen = `${id}-${current}`;
   useEffect(() => {
-    document.getElementById(chosen)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Of the row alone: the page stays where it is, however far below the tabs are.
+    const tab = document.getElementById(chosen);
+    const row = tab?.parentElement;
+    if (!tab || !row) return;
+    const [seen, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, own.right - seen.right) + Math.min(0, own.left - seen.left);
   }, [chosen]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key.endsWith('Left') || event.key.endsWith('Right');

@@ -111,7 +111,7 @@ async function fill(): Promise<void> {
     insert into newsletter_subscriber (tenant_id, email, language, asked_at, ends_at, link_hash)
       select v, g::text, 'en', to_timestamp(0), ${at(isDue)}, sha256(g::text::bytea) ${each};
     insert into content_entry (tenant_id, id, kind, slug, draft, changed_at, removed_at)
-      select v, g, 'page', g::text, '{}', to_timestamp(0), ${at(isDue)} ${each};
+      select v, 90000 + g, 'page', g::text, '{}', to_timestamp(0), ${at(isDue)} ${each};
     insert into form_answer (tenant_id, id, form_slug, name, ar_name, sealed, file_ids, language, received_at, forget_from)
       select v, g, 'a', 'a', 'b', '', '{}', 'en', to_timestamp(0), ${at(isDue)} ${each};
     set session_replication_role = origin;`);

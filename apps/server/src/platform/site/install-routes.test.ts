@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { groundSvg, ICONS } from './app-icon.ts';
+import { previewAddress } from './preview.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -63,9 +64,9 @@ it('a page without a picture is shown to who is sent it by its court', async () 
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
   const { width, height } = await sharp(rawPayload).metadata();
   expect([width, height]).toEqual([1200, 630]);
-  const { body } = await get('/events/1?lang=en');
-  const [, shown = ''] = /property="og:image" content="([^"]+)"/.exec(body) ?? [];
-  expect((await get(new URL(shown).pathname)).statusCode).toBe(200);
+  for (const art of ['football', 'Spa and wellness', '']) {
+    expect([art, (await get(previewAddress(art))).statusCode]).toEqual([art, 200]);
+  }
   expect((await get('/previews/none.png')).statusCode).toBe(404);
   expect((await get('/previews/padel')).statusCode).toBe(404);
 });

@@ -60,8 +60,6 @@ function ticketOf(
   };
   return {
     ...line,
-    // Told once, below the code that it is of.
-    seats: shown.length > 1 ? line.seats.slice(shown.length) : line.seats,
     scene: own[0]?.art ?? 'hall',
     codes: shown.map((one, index) => ({ ticketId: one.id, label: labelOf(one, index) })),
     notes: [
