@@ -32,6 +32,7 @@ journey(
     await theirs.acceptTerms();
     await theirs.addToCart();
     await expect(friend.getByText(t('facility.addonsTitle'))).toBeVisible();
+    await expect(friend).toHaveURL(/step=addons/);
     await friend.reload();
     await expect(friend.getByText(t('facility.addonsTitle'))).toBeVisible();
     await friend.keyboard.press('Escape');
