@@ -14,6 +14,15 @@ export interface Slot {
   readonly end: number;
 }
 
+/** Chooses as a person does: on what is in sight, once it stands still. */
+async function pick(radio: Locator, seen: Locator): Promise<void> {
+  await seen.click();
+  await expect(radio).toBeChecked();
+}
+
+/** The radio button of a chip is out of sight; its label is what is pressed. */
+const pickChip = (radio: Locator): Promise<void> => pick(radio, radio.locator('xpath=..'));
+
 const PARTS = {
   smallHours: 'facility.afterMidnight',
   morning: 'facility.morning',
@@ -49,7 +58,7 @@ export class BookingDialog {
 
   async chooseDay(date: string): Promise<void> {
     const { language } = this.#traveller;
-    await this.root.getByRole('radio', { name: formatDay(date, language) }).check({ force: true });
+    await pickChip(this.root.getByRole('radio', { name: formatDay(date, language) }));
   }
 
   /** The time in the grid, by the day and the hours that its full name tells. */
@@ -70,21 +79,20 @@ export class BookingDialog {
     });
     const time = this.time(slot);
     await expect(time.or(more).or(part).first()).toBeVisible();
-    if ((await time.count()) === 0 && (await part.count()) > 0) await part.check({ force: true });
+    if ((await time.count()) === 0 && (await part.count()) > 0) await pickChip(part);
     while ((await time.count()) === 0) await more.click();
   }
 
   async chooseTime(slot: Slot): Promise<void> {
     await this.showTime(slot);
-    await this.time(slot).check({ force: true });
+    const time = this.time(slot);
+    await pick(time, time);
   }
 
   async chooseFacility(slot: Slot): Promise<void> {
     const { language } = this.#traveller;
-    await this.root
-      .getByRole('radio', { name: new RegExp(quoted(slot.facility[language])) })
-      .last()
-      .check({ force: true });
+    const name = new RegExp(quoted(slot.facility[language]));
+    await pickChip(this.root.getByRole('radio', { name }).last());
   }
 
   /** The court's card where it cannot be had, by its name and what it says why. */

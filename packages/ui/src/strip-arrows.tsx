@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 /** What the two buttons do: "Earlier days", "Later days". */
@@ -29,8 +29,9 @@ const same = (one: Reach, other: Reach): boolean =>
 /** Follows the row as it is scrolled, resized and filled. */
 function useReach(row: RefObject<HTMLElement | null>, options: number): Reach {
   const [reach, setReach] = useState<Reach>({ back: false, forward: false });
+  // Before the first painting: buttons that come after it take from the row what is in sight already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options reach further
-  useEffect(() => {
+  useLayoutEffect(() => {
     const strip = row.current;
     if (!strip) return undefined;
     const look = (): void =>
