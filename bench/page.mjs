@@ -129,7 +129,8 @@ export async function run(board = scoreboard()) {
   judgeWeight(board);
   const [stage, floor] = [await setStage(), await serveFolder(STACK)];
   try {
-    const { address } = await stage.startProduct();
+    const { address, atRest } = await stage.startProduct();
+    await atRest();
     const found = await lookInTurns({
       stack: `${floor.address}/`,
       en: `${address}/?lang=en`,

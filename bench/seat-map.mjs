@@ -135,7 +135,8 @@ export async function run(board = scoreboard()) {
   buildSite();
   const stage = await setStage();
   try {
-    const { address } = await stage.startProduct();
+    const { address, atRest } = await stage.startProduct();
+    await atRest();
     await addArena(stage);
     await measure(address, board);
   } finally {

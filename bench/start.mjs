@@ -10,7 +10,7 @@ async function measure(start) {
   for (let run = 0; run < RUNS; run += 1) {
     const child = await start();
     times.push(child.startMs);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await child.atRest();
     sizes.push(child.residentMiB());
     await child.stop();
   }
@@ -21,6 +21,7 @@ export async function run(board = scoreboard()) {
   const stage = await setStage();
   try {
     const first = await stage.startProduct();
+    await first.atRest();
     await first.stop();
     const floor = await measure(() => stage.startFloor());
     const product = await measure(() => stage.startProduct());

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { ensureDatabase } from '../../apps/server/src/platform/embedded/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
+import { serverEnv } from '../../tools/setup/serve.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUNDLE = join(ROOT, 'apps/server/dist/main.js');
@@ -26,6 +27,16 @@ export const freePort = () =>
       probe.close(() => resolve(port));
     });
   });
+
+const REST_SECONDS = 3;
+const REST_LIMIT_MS = 3 * 60_000;
+/** Of a hundred in a second of one core. */
+const BUSY_TICKS = 10;
+
+function processorTicks(pid) {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15);
+  return Number(user) + Number(system);
+}
 
 /** Starts a process and waits until its address answers below 500; tells how long that took. */
 export async function startProcess(args, env, url) {
@@ -53,6 +64,15 @@ export async function startProcess(args, env, url) {
     startMs,
     residentMiB: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024,
+    /** Once it has done what a first start leaves to do: the demo's pictures in all their sizes. */
+    async atRest() {
+      for (let quiet = 0; quiet < REST_SECONDS; ) {
+        if (performance.now() - begin > REST_LIMIT_MS) throw new Error(`${args[0]} does not rest`);
+        const before = processorTicks(child.pid);
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        quiet = processorTicks(child.pid) - before < BUSY_TICKS ? quiet + 1 : 0;
+      }
+    },
     stop: () =>
       new Promise((resolve) => {
         if (ended) return resolve();
@@ -106,13 +126,13 @@ export async function setStage() {
       start(
         [productMain()],
         {
+          // As `npm start` runs it.
+          ...serverEnv(),
           DATABASE_URL: product.appUrl,
           DATABASE_DIRECT_URL: product.ownerUrl,
           NADI_DEMO: '1',
           NADI_LOG: 'error',
           NODE_ENV: 'production',
-          // As `npm start` runs it: a start finds the code of the one before compiled.
-          NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
           ...env,
         },
         '/readyz',
