@@ -10,6 +10,13 @@ const API = process.env.NADI_API ?? 'http://127.0.0.1:8080';
 const BESIDE =
   /\/(home-(services|events|usual|visit)|service-court|page-end|drawer-menu|menu-dropdown)\.tsx$/;
 
+/** Small things that several of the pages show which anybody may come to first: a service, an event, what is written. */
+const READING =
+  /\/(packages\/ui\/src\/(card|loaded|money|picture|radio-strip|select|select-field|show-more|stepper)|platform\/(download|live-stream|read-page|rich-text|share|terms-check|time-range)|cart\/api\.changes|content\/api|facility\/court-art|useInfiniteQuery)\.[jt]sx?$/;
+
+/** What the list of events, home and the page of one share. */
+const EVENTS = /\/kinds\/event\//;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), scriptsGiveWay(), prelude(), serviceWorker()],
   build: {
@@ -30,6 +37,8 @@ export default defineConfig({
           groups: [
             { name: 'site', tags: ['$initial'], priority: 1 },
             { name: 'beside', test: BESIDE },
+            { name: 'reading', test: READING },
+            { name: 'events', test: EVENTS, minShareCount: 2 },
           ],
         },
       },
