@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartLine } from '@nadi/contract/kinds';
 import { cartTotals, type Totals } from '@nadi/domain/cart/totals';
 import type { Claim } from '@nadi/domain/inventory/claim';
+import { areInTheWay } from '@nadi/domain/inventory/in-the-way';
 import type { LineKey, Quote } from '@nadi/domain/kinds/kind';
 import { priced } from '@nadi/domain/kinds/unit-price';
 import { type Bundle, buysAlternative } from '@nadi/domain/order/late';
@@ -77,7 +78,7 @@ export async function offersOf(
 ): Promise<readonly Offers[]> {
   const all: Offers[] = [];
   for (const bundle of askedBundles(late.lines)) {
-    const offered = all.flatMap(({ offers }) => offers.map(({ to }) => to));
+    const offered = all.flatMap(({ offers }) => offers);
     const offers = await relocationsOf(deps, context, late, { bundle, offered });
     all.push({ bundle, offers });
   }
@@ -100,7 +101,7 @@ function choicesFor(
 interface Wanted {
   readonly bundle: Bundle<OrderLine>;
   /** What is offered for other bundles of the same order. */
-  readonly offered: readonly QuotedLine[];
+  readonly offered: readonly Relocation[];
 }
 
 /** The other places that the money buys: the bundle at its new price against what was paid for it. */
@@ -115,7 +116,8 @@ async function relocationsOf(
   const lost = quoted.ok ? await lostOf(deps, context, quoted.value.lines) : null;
   if (!quoted.ok || lost === null) return [];
   const beside = lines.filter((line) => line.lost === null);
-  const found = await findAlternatives(deps.database, context, lost, offered);
+  const others = offered.map(({ to }) => to);
+  const found = await findAlternatives(deps.database, context, lost, others);
   const all = quoted.value.lines;
   const offers = await Promise.all(
     found.map((to) => relocationOf(deps, context, bundle, { old, all, line: lost, to, beside })),
@@ -124,18 +126,25 @@ async function relocationsOf(
   const bought = offers
     .filter((offer) => offer !== null)
     .filter(({ totals: { totalFils } }) => buysAlternative(paid, { totalFils, isGuest }));
-  return all.length === 1 ? bought : withRoom(deps, context, bought);
+  const isAlone = all.length === 1 && offered.length === 0;
+  return isAlone ? bought : withRoom(deps, context, bought, offered.flatMap(claimsOf));
 }
 
-/** Those for which there is room with all of their lines. */
+const claimsOf = ({ orderable }: Relocation): readonly Claim[] =>
+  orderable.flatMap(({ line }) => line.claims);
+
+/** Those for which there is room with all of their lines, beside what is offered for others. */
 async function withRoom(
   { database }: OutlookDeps,
   context: RequestContext,
   offers: readonly Relocation[],
+  others: readonly Claim[],
 ): Promise<readonly Relocation[]> {
-  const claimsOf = ({ orderable }: Relocation) => orderable.flatMap(({ line }) => line.claims);
-  const hasRoomFor = await roomNow(database, context, offers.flatMap(claimsOf));
-  return offers.filter((offer) => hasRoomFor(claimsOf(offer)));
+  const hasRoomFor = await roomNow(database, context, [...others, ...offers.flatMap(claimsOf)]);
+  return offers.filter((offer) => {
+    const claims = claimsOf(offer);
+    return !areInTheWay(others, claims) && hasRoomFor([...others, ...claims]);
+  });
 }
 
 /** The line that is to have another place: of those that stand by themselves the first without room, else the first. */

@@ -118,6 +118,39 @@ it('ORDER-08 FACILITY-09 a family is asked about together, and goes to another s
   expect(products.map((one: Sold) => one.start_time)).toEqual([start_time, start_time]);
 });
 
+it('ORDER-08 places that are offered for one lost session are offered for no other', async () => {
+  const date = dayAt(app.whole.clock.now(), 9);
+  const [ten, eleven] = [session(date, '10:00', '11:00'), session(date, '11:00', '12:00')];
+  const { buyer, orderId } = await expiredWith([
+    itemOf(ten, { quantity: 4 }),
+    itemOf(eleven, { quantity: 3 }),
+  ]);
+  // At nine and at twelve there is room for either of the two parties, but not for both.
+  const others = [ten, eleven, session(date, '09:00', '10:00'), session(date, '12:00', '13:00')];
+  const sold = [28, 28, 25, 25];
+  for (const [index, other] of others.entries())
+    await hold(app, newVisitor(), [{ ...other, quantity: sold[index] }]);
+  await app.clock(UNTIL_LATE_SECONDS);
+  const input = { params: { order_id: orderId } };
+  const asked = (await app.call('readOrder', input, { bearer: buyer.bearer })).body.data;
+  const offers = asked.choices.filter((one: Sold) => one.choice === 'alternative');
+  const startsOf = ({ alternatives }: { alternatives: readonly Sold[] }) =>
+    alternatives.map((one) => one.start_time);
+  const [first, second] = offers.map(startsOf);
+  expect(first).toEqual(expect.arrayContaining(['09:00:00', '12:00:00']));
+  expect(second).not.toContain('09:00:00');
+  expect(second).not.toContain('12:00:00');
+  // So both can be had as they are offered.
+  for (const { key, alternatives } of offers) {
+    const { product_id, facility_id, start_time, end_time } = alternatives[0];
+    const alternative = { product_id, facility_id, date, start_time, end_time };
+    const body = { choice: 'alternative', key, alternative };
+    const chosen = await app.call('chooseOutcome', { ...input, body }, { bearer: buyer.bearer });
+    expect(chosen.status, chosen.text).toBe(200);
+  }
+  expect(await statusOf(app, buyer, orderId)).toBe('complete');
+});
+
 it.each([
   { what: 'is full by the size it had', day: 4, others: 28, size: 30, status: 'needs_choice' },
   { what: 'was made larger since', day: 5, others: 28, size: 40, status: 'complete' },
