@@ -18,6 +18,8 @@ function askedFor(tree) {
       if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return;
       const path = node.moduleSpecifier && tree.target(file, node.moduleSpecifier.text);
       if (!path?.startsWith(DOMAIN)) return;
+      // Handing on is no asking: who asks names the file that has the rule.
+      if (ts.isExportDeclaration(node) && isRule(file)) return;
       const named = node.importClause?.namedBindings ?? node.exportClause;
       for (const one of named?.elements ?? []) {
         asked.set(path, (asked.get(path) ?? new Set()).add((one.propertyName ?? one.name).text));
@@ -40,14 +42,18 @@ function exportsOf(file) {
   });
 }
 
-/** Whether the file itself uses what it exports. */
+/** Whether the file itself uses what it exports; a function that calls itself alone is used by nobody. */
 function isUsedWithin(file, name) {
   let isUsed = false;
-  visit(file.ast, (node) => {
-    if (ts.isIdentifier(node) && node !== name && node.text === name.text) isUsed = true;
-  });
+  for (const statement of file.ast.statements.filter((one) => !isWithin(name, one))) {
+    visit(statement, (node) => {
+      if (ts.isIdentifier(node) && node.text === name.text) isUsed = true;
+    });
+  }
   return isUsed;
 }
+
+const isWithin = (node, statement) => node.pos >= statement.pos && node.end <= statement.end;
 
 export const rulesHaveCallers = {
   id: 'rules-have-callers',

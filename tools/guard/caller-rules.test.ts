@@ -40,6 +40,10 @@ const RACE = 'apps/server/test/races/coins.ts';
 it.each<[string, Readonly<Record<string, string>>]>([
   ['nobody', {}],
   ['its test alone', { [TEST]: "import { isCoin } from './coin.ts'; isCoin(1);" }],
+  [
+    'who only hands it on',
+    { 'packages/domain/src/order/a.ts': "export { isCoin } from '../kernel/coin.ts';" },
+  ],
   ['a helper of tests', { [RACE]: "import { isCoin } from '@nadi/domain/kernel/coin';" }],
   [
     'a file that asks for its type',
@@ -48,6 +52,13 @@ it.each<[string, Readonly<Record<string, string>>]>([
 ])('refuses a rule that is called by %s', (_, others) =>
   expect(said(RULE, others)).toEqual(['nobody calls isCoin']),
 );
+
+it('refuses a rule that only itself and its test call', () => {
+  const rule = 'export function sum(n: number): number { return n === 0 ? 0 : n + sum(n - 1); }';
+  expect(said(rule, { [TEST]: "import { sum } from './coin.ts'; sum(1);" })).toEqual([
+    'nobody calls sum',
+  ]);
+});
 
 it.each<[string, string, Readonly<Record<string, string>>]>([
   ['the server', RULE, { [SERVER]: "import { isCoin } from '@nadi/domain/kernel/coin';" }],

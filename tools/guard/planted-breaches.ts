@@ -274,6 +274,12 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
     'apps/server/migrations/003_order_late.sql',
     'create constraint trigger late after insert on sale',
   ],
+  ['no-triggers', 'apps/server/migrations/003_order_late.sql', 'create\n  trigger late'],
+  [
+    'no-triggers',
+    'apps/server/src/features/cart/store.ts',
+    'const q = `create or replace trigger late on basket`;',
+  ],
   [
     'no-sql-functions-over-tables',
     'apps/server/migrations/functions/order_sum.sql',
@@ -285,9 +291,24 @@ export const planted: readonly (readonly [rule: string, path: string, text: stri
     'create function order_one() returns int language plpgsql;\ncreate function order_sum() returns int language sql\n  begin atomic; select id from pub_order_sale; end;',
   ],
   [
+    'no-sql-functions-over-tables',
+    'apps/server/migrations/functions/order_sum.sql',
+    "create function order_sum() returns int language 'sql' as $$ select 1 from generate_series(1, 2) g, public.sale s $$;",
+  ],
+  [
+    'no-sql-functions-over-tables',
+    'apps/server/migrations/003_order_late.sql',
+    'create procedure nadi_late() language sql as $$ delete from only "sale" $$;',
+  ],
+  [
     'no-sequences-at-run-time',
     'apps/server/migrations/functions/cart_number.sql',
     "create function cart_number() returns int language plpgsql as $$ begin execute format('create sequence if not exists %I', 'a'); end $$;",
+  ],
+  [
+    'no-sequences-at-run-time',
+    'apps/server/src/platform/pool.ts',
+    'const q = `create temp\n sequence ${name}`;',
   ],
   [
     'shared-tables-stand-alone',

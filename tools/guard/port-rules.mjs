@@ -14,7 +14,7 @@ const MACHINE_TIME =
   /\b(now\s*\(\s*\)|(clock|statement|transaction)_timestamp\s*\(|timeofday\s*\(|current_(timestamp|date|time)\b|localtime(stamp)?\b)/i;
 
 /** The texts in a file, whether quoted or in a template, comments left out. */
-function* texts(file) {
+export function* texts(file) {
   const found = [];
   visit(file.ast, (node) => {
     if (ts.isStringLiteralLike(node)) found.push([node, node.text]);
@@ -35,7 +35,7 @@ function* calls(file) {
   yield* found;
 }
 
-const shipped = (file) =>
+export const shipped = (file) =>
   file.isCode && !file.isTest && /^(packages|apps)\/[^/]+\/src\//.test(file.path);
 
 const methodOf = (node) =>

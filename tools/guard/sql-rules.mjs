@@ -1,4 +1,4 @@
-import { withoutSqlComments } from './port-rules.mjs';
+import { shipped, texts, withoutSqlComments } from './port-rules.mjs';
 import { FUNCTIONS, MIGRATION, MIGRATION_NAME, tableOwners } from './table-rules.mjs';
 
 /**
@@ -7,6 +7,20 @@ import { FUNCTIONS, MIGRATION, MIGRATION_NAME, tableOwners } from './table-rules
  */
 
 const isSql = (file) => MIGRATION.test(file.path) || FUNCTIONS.test(file.path);
+
+/** What the server's own code asks the database for: there a trigger or a sequence would be made at run time. */
+const isAsked = (file) => file.path.startsWith('apps/server/src/') && shipped(file);
+
+/** Where a file says `pattern`, over lines too, comments left out. */
+function* placesWith(file, pattern) {
+  if (file.isCode) {
+    for (const { line, text } of texts(file)) if (text.match(pattern)) yield { line };
+    return;
+  }
+  const text = withoutSqlComments(file.text);
+  for (const { index } of text.matchAll(pattern))
+    yield { line: text.slice(0, index).split('\n').length };
+}
 
 /** The lines of a file that say `pattern`, comments left out. */
 function* linesWith(file, pattern) {
@@ -19,14 +33,10 @@ function* linesWith(file, pattern) {
 export const noTriggers = {
   id: 'no-triggers',
   why: 'the function that writes a row does what follows from it: a trigger is not seen where it acts, and a spread table cannot have one for a statement',
-  applies: isSql,
+  applies: (file) => isSql(file) || isAsked(file),
   *check(file) {
-    for (const { line } of linesWith(
-      file,
-      /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b|\breturns\s+trigger\b/i,
-    )) {
-      yield { line, message: 'makes a trigger' };
-    }
+    const made = /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b|\breturns\s+trigger\b/gi;
+    for (const { line } of placesWith(file, made)) yield { line, message: 'makes a trigger' };
   },
 };
 
@@ -38,14 +48,18 @@ export const noSqlFunctionsOverTables = {
     const relations = relationsOf(tree);
     const text = withoutSqlComments(file.text);
     for (const [made] of text.matchAll(
-      /create\s+(or\s+replace\s+)?function[\s\S]*?(?=create\s+(or\s+replace\s+)?function|$(?![\s\S]))/gi,
+      /create\s+(or\s+replace\s+)?(function|procedure)[\s\S]*?(?=create\s+(or\s+replace\s+)?(function|procedure)|$(?![\s\S]))/gi,
     )) {
-      if (!/\blanguage\s+sql\b/i.test(made)) continue;
-      const named = [...made.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?(\w+)/gi)];
+      if (!/\blanguage\s+'?sql\b/i.test(made)) continue;
+      const named = [
+        ...made.matchAll(
+          /(?:\b(?:from|join|into|update|using)\s+(?:only\s+)?|,\s*)(?:\w+\.)?"?(\w+)/gi,
+        ),
+      ];
       const read = named.map((one) => one[1].toLowerCase()).find((name) => relations.has(name));
       if (read)
         yield {
-          message: `${/function\s+(\w+)/i.exec(made)[1]} is in language sql and names ${read}`,
+          message: `${/(?:function|procedure)\s+(\w+)/i.exec(made)[1]} is in language sql and names ${read}`,
         };
     }
   },
@@ -65,12 +79,11 @@ function relationsOf(tree) {
 
 export const noSequencesAtRunTime = {
   id: 'no-sequences-at-run-time',
-  why: 'a sequence that a function makes is known to one machine alone, and its name to no migration',
-  applies: (file) => FUNCTIONS.test(file.path),
+  why: 'a sequence that a function or the server makes is known to one machine alone, and its name to no migration',
+  applies: (file) => FUNCTIONS.test(file.path) || isAsked(file),
   *check(file) {
-    for (const { line } of linesWith(file, /\b(create|alter|drop)\s+(\w+\s+)?sequence\b/i)) {
-      yield { line, message: 'makes a sequence' };
-    }
+    const made = /\b(create|alter|drop)\s+(\w+\s+)?sequence\b/gi;
+    for (const { line } of placesWith(file, made)) yield { line, message: 'makes a sequence' };
   },
 };
 
