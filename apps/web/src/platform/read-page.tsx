@@ -16,7 +16,7 @@ export interface ReadPageProps<Data> {
 }
 
 /** What is not there, or somebody else's, leads to /404: a page with 409, all else with 404 (spec 1 section 4). */
-const isNowhere = (error: Error | null): boolean =>
+export const isNowhere = (error: Error | null): boolean =>
   error instanceof Refused && (error.status === 404 || error.status === 409);
 
 /** A column that is easy on the eyes. */

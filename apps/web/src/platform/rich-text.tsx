@@ -1,8 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { pageAt } from './site-link.ts';
+import { useLanguage } from './texts.tsx';
+
 /**
  * HTML that the server has sanitised when it was written and again when it was read; nothing else
- * may be handed in here.
+ * may be handed in here. A link in it that leads to a page of the site is one of the site's own: it keeps the
+ * language, and the page is not loaded anew.
  */
 export function RichText({ html }: { html: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  useSiteLinks(text, html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={text} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A click that asks for nothing but to follow the link here. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+function useSiteLinks(text: { readonly current: HTMLElement | null }, html: string): void {
+  const router = useRouter();
+  const { language } = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or language has other links
+  useEffect(() => {
+    const whole = text.current;
+    for (const link of whole?.querySelectorAll('a') ?? []) {
+      const page = pageAt(link.getAttribute('href') ?? '');
+      if (page !== null) link.href = router.buildLocation({ to: '/', href: page } as never).href;
+    }
+    const follow = (event: MouseEvent): void => {
+      const link = (event.target as Element).closest('a');
+      const page = pageAt(link?.href ?? '');
+      // What is read over a page is left by the browser itself, and the page with it.
+      if (!link || page === null || !isPlain(event) || link.target || link.closest('dialog'))
+        return;
+      event.preventDefault();
+      void router.navigate({ to: '/', href: page });
+    };
+    whole?.addEventListener('click', follow);
+    return () => whole?.removeEventListener('click', follow);
+  }, [text, router, html, language]);
 }

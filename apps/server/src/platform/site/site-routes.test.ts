@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { change } from '../../../test/changing-venue.ts';
 import { DRAWN, FIRST } from '../../../test/first-view-facts.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { createServer } from '../http/server.ts';
@@ -255,14 +256,12 @@ describe('what search engines are told', () => {
     expect(body).toContain('<title>من نحن · نادي النور الرياضي</title>');
     expect(body).toContain('<meta name="description" content="Who we are">');
     expect(body).toContain(`<link rel="canonical" href="${at}?lang=ar">`);
-    for (const [language, href] of [
-      ...[
-        ['en', `${at}?lang=en`],
-        ['ar', `${at}?lang=ar`],
-      ],
-      ['x-default', at],
-    ])
-      expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="${href}">`);
+    for (const [language, query] of Object.entries({
+      en: '?lang=en',
+      ar: '?lang=ar',
+      'x-default': '',
+    }))
+      expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="${at}${query}">`);
     expect(body).toContain(`<meta property="og:url" content="${at}?lang=ar">`);
     expect(body).toContain('<meta property="og:locale" content="ar_AE">');
     const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
@@ -296,6 +295,20 @@ describe('what search engines are told', () => {
     isAway = false;
     expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
     expect(body).toContain('nadi-data');
+  });
+
+  it.each([
+    [404, undefined, `'{"siteEnabled":false}'`],
+    [503, '30', `'{"maintenance":{"title":"Soon"}}'`],
+  ])('%i of a site that is switched off or shut for now', async (status, later, so) => {
+    await change(site, `update tenant set config = config || ${so}`);
+    const { statusCode, headers, body } = await get('/about?lang=en');
+    await change(
+      site,
+      `update tenant set config = config - array(select jsonb_object_keys(${so}))`,
+    );
+    expect([statusCode, headers['retry-after']]).toEqual([status, later]);
+    expect(body).not.toMatch(/canonical|"first"|seen &lt;/);
   });
 
   it('304 to who has the page as it is, and the whole page to a browser that opens it', async () => {

@@ -59,12 +59,15 @@ function decoded(path: string): string {
   }
 }
 
-/** What an address tells, and whether anything stands there. */
+/** What an address tells, and whether anything stands there: nothing on a site that is switched off, or shut for now. */
 async function tellOf(
   asked: AskedSite,
   at: { readonly path: string; readonly query: AskedPage['query'] },
   told: ToldRoutes,
 ): Promise<{ readonly status: PageOfVenue['status']; readonly page: ToldPage | null }> {
+  const { siteEnabled, maintenance } = asked.config;
+  if (!siteEnabled) return { status: 404, page: null };
+  if (maintenance !== null) return { status: 503, page: null };
   const address = addressOf(at.path);
   if (address === null || !isOpenAt(address, asked.config)) return { status: 404, page: null };
   const route = told[address.route.path];

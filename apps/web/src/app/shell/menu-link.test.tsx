@@ -37,6 +37,18 @@ it('an entry with others below it opens a list; its own page, where it has one, 
   expect(shop?.getAttribute('href')).toBe('https://shop.example/');
 });
 
+it('an entry may lead to a part of a page: what it asks and where it stands there are kept, in the language of the page', async () => {
+  const footer_menu = [
+    entry('/blogs?category=tips', 'Tips', 'نصائح'),
+    entry('/find-us?lang=en#by-metro', 'By metro', 'بالمترو'),
+  ];
+  await openSite('/?lang=ar', { config: { footer_menu: footer_menu as never }, language: 'ar' });
+  const links = within(await screen.findByRole('navigation', { name: 'روابط سريعة' }));
+  const hrefOf = (name: string) => links.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('نصائح')).toBe('/blogs?category=tips&lang=ar');
+  expect(hrefOf('بالمترو')).toBe('/find-us?lang=ar#by-metro');
+});
+
 it('the drawer has them all, one below the other, in the language of the page', async () => {
   await openSite('/?lang=ar', { config: { header_nav }, language: 'ar' });
   const drawer = await screen.findByRole('navigation', { name: 'القائمة الرئيسية', hidden: true });

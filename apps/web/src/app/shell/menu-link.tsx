@@ -1,16 +1,15 @@
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import { inLanguage } from '@nadi/domain/kernel/localized';
 import { Link } from '@tanstack/react-router';
+import { pageAt } from '../../platform/site-link.ts';
 import { useLanguage } from '../../platform/texts.tsx';
 
 export type ParentItem = SiteConfig['header_nav'][number];
-export type MenuItem = Pick<ParentItem, 'path' | 'link_text' | 'ar_link_text'> & {
-  readonly is_custom?: 0 | 1;
-};
+export type MenuItem = Pick<ParentItem, 'path' | 'link_text' | 'ar_link_text'>;
 
 /** An entry that is only the name of those below it has no address, or that of one of them. */
 export const leadsSomewhere = ({ path, children }: ParentItem): boolean =>
-  /^\/|^https:/.test(path) && children.every((child) => child.path !== path);
+  path !== '' && children.every((child) => child.path !== path);
 
 export function useMenuText(item: MenuItem): string {
   const { language } = useLanguage();
@@ -26,7 +25,8 @@ export interface MenuLinkProps {
 /** One entry of a menu from the config: a place of the site, or an address outside of it. */
 export function MenuLink({ item, className, onGo }: MenuLinkProps) {
   const text = useMenuText(item);
-  if (item.is_custom === 1 || item.path.startsWith('https:')) {
+  const page = pageAt(item.path);
+  if (page === null) {
     return (
       <a href={item.path} className={className} rel="noreferrer" onClick={onGo}>
         {text}
@@ -35,7 +35,8 @@ export function MenuLink({ item, className, onGo }: MenuLinkProps) {
   }
   return (
     <Link
-      to={item.path as '/'}
+      to="/"
+      href={page}
       className={className}
       onClick={onGo}
       activeProps={{ className: 'text-bright' }}

@@ -74,11 +74,11 @@ export const usePost = (slug: string) =>
 export const useAlbums = () =>
   useContent(['albums'], (api, { signal }) => api('listAlbums', { query: {}, signal }));
 
-/** One album with all of its pictures; none where there is no such album. */
+/** One album with all of its pictures. */
 export const useAlbum = (album: string) =>
   useContent(['album', album], async (api, { signal }) => {
     const [found] = await api('listAlbums', { query: { album }, signal });
-    return found ?? null;
+    return found as Album;
   });
 
 /** What customers ask again and again. */

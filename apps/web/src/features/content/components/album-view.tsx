@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { Picture } from '../../../platform/picture.tsx';
+import { isNowhere } from '../../../platform/read-page.tsx';
 import { useLanguage } from '../../../platform/texts.tsx';
 import { type Album, useAlbum } from '../api.ts';
 import { BackLink } from './back-link.tsx';
@@ -20,7 +21,7 @@ export function AlbumView({ slug }: { slug: string }) {
   const { data: album, error, refetch } = useAlbum(slug);
   const title = album ? inLanguage({ en: album.title, ar: album.ar_title }, language) : undefined;
   usePageTitle(title);
-  if (album === null) return <Navigate to="/404" replace />;
+  if (isNowhere(error)) return <Navigate to="/404" replace />;
   return (
     <main className="mx-auto w-full max-w-6xl px-5 py-10">
       <BackLink to="/media-library">{t('content.media')}</BackLink>

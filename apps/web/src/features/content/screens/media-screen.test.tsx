@@ -10,16 +10,11 @@ const album = {
   ...{ art: 'padel', count: 3, pictures: [picture(1), picture(2), picture(3)] },
 };
 const answers: Answers = {
-  listAlbums: ({ search }) => ({
-    data: search.includes('album=none')
-      ? []
-      : [
-          album,
-          ...(search.includes('album')
-            ? []
-            : [{ ...album, id: 2, slug: 'days', title: 'Days', count: 0, pictures: [] }]),
-        ],
-  }),
+  listAlbums: ({ search }) => {
+    if (search.includes('album=none')) return { status: 404, code: 'not_found' };
+    const empty = { ...album, id: 2, slug: 'days', title: 'Days', count: 0, pictures: [] };
+    return { data: search.includes('album') ? [album] : [album, empty] };
+  },
 };
 
 it('an album’s pictures open large, and follow each other in a ring, by button and by key', async () => {
