@@ -32,6 +32,11 @@ create table picture_size (
 );
 select nadi_protect('picture_size', 'select, insert, delete');
 
+-- How wide a picture is to be had for everybody: what is drawn from it, or shows it, chooses.
+create view pub_media_width with (security_invoker = true) as
+  select tenant_id, picture_id, width from picture_size where format = 'webp';
+grant select on pub_media_width to nadi_app;
+
 -- What shows a picture, by the name that the audit log has for it. While there is a row the picture cannot go: the key is
 -- the wall.
 create table picture_use (

@@ -115,11 +115,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { recaptcha } = environment;
   const captcha = createCaptcha({ attempts, proofs, recaptcha, now: machineNow });
   const people = { ...sale, ...sales, files, attempts, captcha };
-  mountPeople(mount, people);
+  const hasPass = mountPeople(mount, people);
   const consoleOf = { ...people, secret, kinds: kinds.registry };
   const tell = { tellStaff: tellPerson, tellPartner: tellPerson };
   const closeConsole = mountConsole(mount, { ...consoleOf, ...tell });
-  const content = { ...people, isDemo, jobs: scheduler, tellVenue: tellPerson };
+  const content = { ...people, hasPass, isDemo, jobs: scheduler, tellVenue: tellPerson };
   const own = mountSiteContent(mount, content);
   mountFiles(mount, files);
   kinds.mount(mount);

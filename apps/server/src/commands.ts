@@ -97,7 +97,7 @@ export const COMMANDS: readonly Command[] = [
       await enableProvider(database, sealer, tenant.id, provider.value);
       const { clientId, issuer } = provider.value;
       say(`${tenant.name} signs people in by UAE PASS: ${clientId} at ${issuer}.`);
-      say('It is offered where the config of the venue has enable_uae_pass 1.');
+      say('A manager offers it in the console: Site settings, Booking and signing in.');
     },
   },
   {

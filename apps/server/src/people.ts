@@ -27,6 +27,7 @@ import { listeningPort } from './platform/listening-port.ts';
 import type { Sealer } from './platform/sealed-text.ts';
 import type { FileRoom } from './platform/storage/file-room.ts';
 import type { Sales } from './sales.ts';
+import type { SiteOptions } from './site.ts';
 
 export interface PeopleOptions extends Pick<Sales, 'tellPerson' | 'bookingsOf'> {
   readonly environment: Environment;
@@ -40,8 +41,8 @@ export interface PeopleOptions extends Pick<Sales, 'tellPerson' | 'bookingsOf'> 
   readonly log: (error: unknown, text: string) => void;
 }
 
-/** How people come in, and who they are: the account with what it asks of others. */
-export function mountPeople(mount: Mount, options: PeopleOptions): void {
+/** How people come in, and who they are: the account with what it asks of others. Answers whether a venue has a contract with UAE PASS. */
+export function mountPeople(mount: Mount, options: PeopleOptions): SiteOptions['hasPass'] {
   const { environment, database, directory, attempts, captcha, files, sealer, server, log } =
     options;
   const { secret, isDemo } = environment;
@@ -75,4 +76,5 @@ export function mountPeople(mount: Mount, options: PeopleOptions): void {
     ? async (tenantId) => demoIdentityAccount(tenantId, listeningPort(server, environment), secret)
     : storedProviders(database, sealer);
   mountUaePass(mount, { database, directory, secret, sealer, moveCart, files, passProvider, log });
+  return async (tenantId) => (await passProvider(tenantId)) !== null;
 }

@@ -22,6 +22,8 @@ import type { FileRoom } from './platform/storage/file-room.ts';
 export interface SiteOptions {
   readonly database: Database;
   readonly directory: TenantDirectory;
+  /** Whether a venue has a contract with UAE PASS. */
+  readonly hasPass: (tenantId: number) => Promise<boolean>;
   readonly attempts: Attempts;
   readonly captcha: Captcha;
   readonly sealer: Sealer;

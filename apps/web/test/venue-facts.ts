@@ -49,6 +49,7 @@ export const config: SiteConfig = {
   is_baps: 0,
   enable_dcd: 0,
   enable_arabic: 1,
+  default_language: 'en',
   show_facility_image: 1,
   allow_facility_items_reservation: 1,
   enable_over_night_booking: 1,

@@ -61,6 +61,8 @@ export const siteConfig = z.object({
   is_baps: flag,
   enable_dcd: flag,
   enable_arabic: flag,
+  /** Ours: for whom neither the address nor the browser says one. */
+  default_language: z.enum(['en', 'ar']),
   show_facility_image: flag,
   allow_facility_items_reservation: flag,
   enable_over_night_booking: flag,

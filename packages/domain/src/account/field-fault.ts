@@ -9,6 +9,7 @@ export type FieldFault =
   | 'invalid'
   | 'too_long'
   | 'contrast'
+  | 'not_set_up'
   | 'country_code'
   | 'mobile_required'
   | 'mobile_number'

@@ -3,6 +3,9 @@ import { both, type Shape } from './shape.ts';
 const LINK = { type: 'line', most: 60, required: true } as const;
 const MESSAGE = { type: 'text', most: 600 } as const;
 const ADDRESS = { type: 'address' } as const;
+const NAME = { type: 'line', most: 120, required: true } as const;
+const LABEL = { type: 'line', most: 30, required: true } as const;
+const PICTURE = { type: 'picture' } as const;
 
 const MENU_ENTRY = {
   path: { type: 'address', required: true },
@@ -38,6 +41,26 @@ const TIMES = {
  * set up. Of each a venue has one entry, whose slug is its kind.
  */
 export const SETTINGS = {
+  identity: {
+    /** Both: staff and mails speak Arabic where the site does not. */
+    venue_name: NAME,
+    ar_venue_name: NAME,
+    logo: PICTURE,
+    /** Without one the other stands there too. */
+    footer_logo: PICTURE,
+    enable_arabic: { type: 'flag' },
+    /** For whom neither the address nor the browser says one. */
+    default_language: { type: 'choice', of: ['en', 'ar'] },
+  },
+  access: {
+    enable_facility_booking: { type: 'flag' },
+    facility_button_label: LABEL,
+    ar_facility_button_label: LABEL,
+    enable_over_night_booking: { type: 'flag' },
+    is_guest_checkout: { type: 'flag' },
+    qube_otp_login: { type: 'flag' },
+    enable_uae_pass: { type: 'flag' },
+  },
   status: {
     siteEnabled: { type: 'switch' },
     maintenance: NOTICE,

@@ -5,9 +5,11 @@ import type { NoValues } from '../message-types.ts';
 
 /** Every message id of console with the values its text takes. */
 export interface ConsoleMessages {
+  readonly "console.about.access": NoValues;
   readonly "console.about.colours": NoValues;
   readonly "console.about.contact": NoValues;
   readonly "console.about.hours": NoValues;
+  readonly "console.about.identity": NoValues;
   readonly "console.about.menus": NoValues;
   readonly "console.about.status": NoValues;
   readonly "console.about.terms": NoValues;
@@ -76,6 +78,7 @@ export interface ConsoleMessages {
   readonly "console.change.withdrawn": NoValues;
   readonly "console.changePassword": NoValues;
   readonly "console.changedOn": { readonly when: string | number };
+  readonly "console.choice.ar": NoValues;
   readonly "console.choice.check_boxes": NoValues;
   readonly "console.choice.country": NoValues;
   readonly "console.choice.dark": NoValues;
@@ -84,6 +87,7 @@ export interface ConsoleMessages {
   readonly "console.choice.drop_down": NoValues;
   readonly "console.choice.email": NoValues;
   readonly "console.choice.emirates_id": NoValues;
+  readonly "console.choice.en": NoValues;
   readonly "console.choice.file": NoValues;
   readonly "console.choice.light": NoValues;
   readonly "console.choice.mobile": NoValues;
@@ -164,22 +168,29 @@ export interface ConsoleMessages {
   readonly "console.field.art": NoValues;
   readonly "console.field.author": NoValues;
   readonly "console.field.banner": NoValues;
+  readonly "console.field.bookLabel": NoValues;
   readonly "console.field.caption": NoValues;
   readonly "console.field.category": NoValues;
   readonly "console.field.children": NoValues;
+  readonly "console.field.codeLogin": NoValues;
   readonly "console.field.colors": NoValues;
   readonly "console.field.contacts": NoValues;
   readonly "console.field.content": NoValues;
   readonly "console.field.cta": NoValues;
   readonly "console.field.dark": NoValues;
   readonly "console.field.date": NoValues;
+  readonly "console.field.defaultLanguage": NoValues;
   readonly "console.field.description": NoValues;
+  readonly "console.field.enableArabic": NoValues;
+  readonly "console.field.enableBooking": NoValues;
   readonly "console.field.endDate": NoValues;
   readonly "console.field.facebook": NoValues;
   readonly "console.field.fields": NoValues;
   readonly "console.field.findUs": NoValues;
+  readonly "console.field.footerLogo": NoValues;
   readonly "console.field.footerMenu": NoValues;
   readonly "console.field.from": NoValues;
+  readonly "console.field.guestCheckout": NoValues;
   readonly "console.field.headerNav": NoValues;
   readonly "console.field.healthCheck": NoValues;
   readonly "console.field.holidays": NoValues;
@@ -191,6 +202,7 @@ export interface ConsoleMessages {
   readonly "console.field.isVisible": NoValues;
   readonly "console.field.latitude": NoValues;
   readonly "console.field.linkText": NoValues;
+  readonly "console.field.logo": NoValues;
   readonly "console.field.longitude": NoValues;
   readonly "console.field.maintenance": NoValues;
   readonly "console.field.message": NoValues;
@@ -200,6 +212,7 @@ export interface ConsoleMessages {
   readonly "console.field.notFound": NoValues;
   readonly "console.field.openingHours": NoValues;
   readonly "console.field.options": NoValues;
+  readonly "console.field.overNight": NoValues;
   readonly "console.field.path": NoValues;
   readonly "console.field.pictures": NoValues;
   readonly "console.field.primary": NoValues;
@@ -222,7 +235,9 @@ export interface ConsoleMessages {
   readonly "console.field.tripadvisor": NoValues;
   readonly "console.field.twitter": NoValues;
   readonly "console.field.type": NoValues;
+  readonly "console.field.uaePass": NoValues;
   readonly "console.field.value": NoValues;
+  readonly "console.field.venueName": NoValues;
   readonly "console.field.weekday": NoValues;
   readonly "console.field.youtube": NoValues;
   readonly "console.focus": NoValues;
@@ -254,6 +269,7 @@ export interface ConsoleMessages {
   readonly "console.keyClose": NoValues;
   readonly "console.keySearch": NoValues;
   readonly "console.keySheet": NoValues;
+  readonly "console.kind.access": NoValues;
   readonly "console.kind.album": NoValues;
   readonly "console.kind.category": NoValues;
   readonly "console.kind.colours": NoValues;
@@ -261,6 +277,7 @@ export interface ConsoleMessages {
   readonly "console.kind.event": NoValues;
   readonly "console.kind.form": NoValues;
   readonly "console.kind.hours": NoValues;
+  readonly "console.kind.identity": NoValues;
   readonly "console.kind.menus": NoValues;
   readonly "console.kind.page": NoValues;
   readonly "console.kind.post": NoValues;

@@ -25,6 +25,7 @@ export const messages: Catalog<FormMessages> = {
   "field.nameInvalid": ["يُرجى استخدام الأحرف والمسافات فقط، حرفان على الأقل"],
   "field.namePunctuated": ["يُرجى استخدام الأحرف والمسافات والواصلة والفاصلة العليا فقط، حرفان على الأقل"],
   "field.notHuman": ["يُرجى إثبات أنك إنسان"],
+  "field.notSetUp": [["field"]," غير متاح للمنشأة بعد: يُدخل مشغّل النظام بيانات العقد أولًا"],
   "field.otpInvalid": ["يُرجى إدخال رمز تحقق صالح"],
   "field.otpMissing": ["يُرجى إدخال رمز التحقق"],
   "field.ownAddress": ["هذا عنوانك أنت. يُرجى إدخال عنوان شخص آخر."],

@@ -25,6 +25,7 @@ export const messages: Catalog<FormMessages> = {
   "field.nameInvalid": ["Please use letters and spaces only, at least 2"],
   "field.namePunctuated": ["Please use letters, spaces, hyphens and apostrophes only, at least 2 letters"],
   "field.notHuman": ["Please verify you are human"],
+  "field.notSetUp": [["field"]," is not set up for your venue yet; whoever runs the installation enters the contract first"],
   "field.otpInvalid": ["Please enter a valid OTP"],
   "field.otpMissing": ["Please enter otp"],
   "field.ownAddress": ["This is your own address. Please enter somebody else’s."],

@@ -24,6 +24,7 @@ export interface FormMessages {
   readonly "field.nameInvalid": NoValues;
   readonly "field.namePunctuated": NoValues;
   readonly "field.notHuman": NoValues;
+  readonly "field.notSetUp": { readonly field: string | number };
   readonly "field.otpInvalid": NoValues;
   readonly "field.otpMissing": NoValues;
   readonly "field.ownAddress": NoValues;

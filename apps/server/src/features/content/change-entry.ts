@@ -3,6 +3,7 @@ import type { ContentKind } from '@nadi/domain/content/kinds';
 import { REMOVED_KEPT_MS } from '@nadi/domain/content/removal';
 import { isSetting } from '@nadi/domain/content/settings';
 import type { AnyBody } from '@nadi/domain/content/shape';
+import type { TenantId } from '@nadi/domain/kernel/ids';
 import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -18,6 +19,8 @@ import * as store from './store.draft.ts';
 export interface EditDeps {
   readonly database: Database;
   readonly directory: TenantDirectory;
+  /** Whether the venue has a contract with UAE PASS. */
+  readonly hasPass: (tenantId: TenantId) => Promise<boolean>;
 }
 
 /** Which entry is meant. */

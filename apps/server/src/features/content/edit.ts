@@ -1,10 +1,12 @@
+import { accessFaults } from '@nadi/domain/content/access-faults';
 import { readBody } from '@nadi/domain/content/check-body';
-import { CONTENT, type ContentKind } from '@nadi/domain/content/kinds';
+import { CONTENT, type ContentBody, type ContentKind } from '@nadi/domain/content/kinds';
 import { isSetting } from '@nadi/domain/content/settings';
 import type { AnyBody, Shape } from '@nadi/domain/content/shape';
 import { ok } from '@nadi/domain/kernel/result';
 import { doerOf, recordDeed } from '../../platform/audit.ts';
 import type { StaffContext } from '../../platform/http/context/context.ts';
+import { fieldFailure } from '../../platform/http/mount.ts';
 import { formatInstant } from '../../platform/instant-text.ts';
 import {
   changeEntry,
@@ -70,8 +72,13 @@ export const publishContent = (
 ): Promise<Outcome> =>
   changeEntry(deps, context, name, version, 'published', async ({ draft }) => {
     const whole = await checkedBody(name.kind, draft, 'published');
+    const unfit = name.kind === 'access' ? await accessFaultsOf(deps, context, draft) : {};
+    if (Object.keys(unfit).length > 0) return fieldFailure(unfit);
     return whole.ok ? ok({ draft: whole.value, published: whole.value }) : whole;
   });
+
+const accessFaultsOf = async ({ hasPass }: EditDeps, { tenant }: StaffContext, draft: AnyBody) =>
+  accessFaults(draft as ContentBody<'access'>, await hasPass(tenant.id));
 
 /** Shows it to nobody any more. */
 export const withdrawContent = (

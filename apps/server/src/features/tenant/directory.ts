@@ -149,8 +149,8 @@ function siteOf(row: TenantRow, host: string, { config, ...decided }: Settings):
   const facts: TenantFacts = {
     id: row.tenant_id,
     code: row.code,
-    name: row.name,
-    arName: row.ar_name,
+    name: config.venue_name,
+    arName: config.ar_venue_name,
     timeZone: row.time_zone,
     offset: row.offset_minutes,
     currency: row.currency,

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@nadi/contract/media/picture';
 import { type SiteConfig, siteColours } from '@nadi/contract/tenant/endpoints';
 import { HOARDING_LIMITS, type HoardingLimits } from '@nadi/domain/cart/hoarding';
 import { readBody } from '@nadi/domain/content/check-body';
@@ -37,6 +38,7 @@ const DEFAULTS = {
   is_baps: 0,
   enable_dcd: 0,
   enable_arabic: 1,
+  default_language: 'en',
   show_facility_image: 1,
   allow_facility_items_reservation: 1,
   enable_over_night_booking: 1,
@@ -158,12 +160,29 @@ export function clockFault(
   return offset === stored ? null : `its offset is ${stored}, and that of ${zone} ${offset}`;
 }
 
+/** The pictures that stand for the venue, as its settings name them. */
+interface LogoNames {
+  readonly logo?: string;
+  readonly footer_logo?: string;
+}
+
 /** CONTENT-04: what the venue's staff have published of its settings, as far as it can be read. */
-function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> {
+function settingsOf(published: TenantRow['settings']): Partial<SiteConfig> & LogoNames {
   const read = Object.entries(published ?? {}).map(([kind, stored]) =>
     isSetting(kind) ? readBody<Shape>(SETTINGS[kind], stored, 'draft').body : {},
   );
   return Object.assign({}, ...read);
+}
+
+/** What icons and headers on fine screens are drawn from is at least so wide. */
+const LOGO_WIDTH = 640;
+
+/** Where a logo lies: small where that has been made, else as it came; null: the venue has none such. */
+function logoAddress(logos: TenantRow['logos'], logo: unknown): string | null {
+  const widths = (logos ?? []).filter(({ id }) => id === logo).map(({ width }) => width);
+  const whole = Math.max(...widths);
+  const width = Math.min(...widths.filter((one) => one >= LOGO_WIDTH), whole);
+  return widths.length === 0 ? null : pictureAddress(String(logo), width, 'webp');
 }
 
 /** Addresses that were left empty are none. */
@@ -188,10 +207,17 @@ export async function siteConfigOf(
     header_menu,
     ...setUp
   } = row.config;
+  const { logo, footer_logo, ...settings } = settingsOf(row.settings);
   const stored = {
     ...(header_menu && { header_nav: header_menu }),
+    ...{ venue_name: row.name, ar_venue_name: row.ar_name },
     ...setUp,
-    ...settingsOf(row.settings),
+    ...settings,
+  };
+  const logos = {
+    logo_image_url: logoAddress(row.logos, logo) ?? stored.logo_image_url ?? null,
+    footer_logo_image_url:
+      logoAddress(row.logos, footer_logo) ?? stored.footer_logo_image_url ?? null,
   };
   const [tnc, ar_tnc] = await Promise.all([
     cleanHtml(stored.tnc ?? ''),
@@ -205,10 +231,9 @@ export async function siteConfigOf(
     colors: coloursOf(stored.colors, (name) =>
       tell(`Venue ${row.code}: colour "${name}" is none.`),
     ),
-    venue: row.name,
+    ...logos,
+    venue: stored.venue_name,
     venue_id: row.tenant_id,
-    venue_name: row.name,
-    ar_venue_name: row.ar_name,
     currency: row.currency,
     vat_percent: row.tax_basis_points / 100,
     utc_offset_minutes: row.offset_minutes,

@@ -25,6 +25,10 @@ export const findTenantSql = `
   select tenant_id, code, name, ar_name, time_zone, offset_minutes, currency, tax_basis_points,
     config, config_version,
     (select jsonb_object_agg(s.kind, s.published) from pub_content_setting s where s.tenant_id = $1) as settings,
+    (select jsonb_agg(jsonb_build_object('id', w.picture_id, 'width', w.width))
+      from pub_content_setting s join pub_media_width w on w.tenant_id = s.tenant_id
+        and w.picture_id in (s.published ->> 'logo', s.published ->> 'footer_logo')
+      where s.tenant_id = $1 and s.kind = 'identity') as logos,
     (select extract(epoch from max(t.changed_at))::float8 * 1000 from pub_content_terms t where t.tenant_id = $1)
       as terms_since
   from tenant where tenant_id = $1`;
@@ -56,6 +60,8 @@ export interface TenantRow {
   readonly config: StoredConfig;
   /** What the venue's staff have published of it, by kind (CONTENT-04); null: nothing. */
   readonly settings: Readonly<Record<string, unknown>> | null;
+  /** The widths in which the logos that its settings name are to be had; null: they name none. */
+  readonly logos: readonly { readonly id: string; readonly width: number }[] | null;
   readonly config_version: number;
   /** When staff last touched its terms, in epoch milliseconds; null: never. */
   readonly terms_since: number | null;

@@ -100,12 +100,13 @@ export async function sendPage(
 
 /**
  * The language of a page: what the address asks for, else what this browser chose before, else what it
- * accepts; English by default, and always where the venue has Arabic switched off.
+ * accepts, else the venue's; English always where the venue has Arabic switched off.
  */
 function pageLanguage({ query, headers }: FastifyRequest, site: TenantSite): Language {
   if (!site.enableArabic) return 'en';
   const asked = (query as { lang?: unknown }).lang;
-  return languageOf(asked, chosenLanguage(headers.cookie) ?? headers['accept-language']);
+  const said = chosenLanguage(headers.cookie) ?? headers['accept-language'];
+  return languageOf(asked, said, site.config.default_language);
 }
 
 /** The choice that the language switch keeps in a cookie, for pages are drawn before a script has run. */

@@ -16,3 +16,12 @@ it.each([
 ])('lang=%s with Accept-Language %s is %s', (asked, accepted, language) => {
   expect(languageOf(asked, accepted)).toBe(language);
 });
+
+it.each([
+  [undefined, undefined, 'ar'],
+  [undefined, 'fr', 'ar'],
+  [undefined, 'fr, en;q=0.1', 'en'],
+  ['en', 'fr', 'en'],
+])('lang=%s with %s is %s where the venue says Arabic', (asked, accepted, language) => {
+  expect(languageOf(asked, accepted, 'ar')).toBe(language);
+});

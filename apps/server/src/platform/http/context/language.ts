@@ -2,10 +2,17 @@ import type { Language } from '@nadi/domain/kernel/localized';
 
 const isLanguage = (text: unknown): text is Language => text === 'en' || text === 'ar';
 
-/** The language of a request: `lang` in the query, else the first of ours that the browser accepts. */
-export function languageOf(asked: unknown, accepted: string | undefined): Language {
+/**
+ * The language of a request: `lang` in the query, else the first of ours that the browser accepts.
+ * @param otherwise where it accepts none of them.
+ */
+export function languageOf(
+  asked: unknown,
+  accepted: string | undefined,
+  otherwise: Language = 'en',
+): Language {
   if (isLanguage(asked)) return asked;
-  if (accepted === undefined) return 'en';
+  if (accepted === undefined) return otherwise;
   let best: { language: Language; weight: number } | undefined;
   for (const entry of accepted.toLowerCase().split(',')) {
     const [tag = '', ...parameters] = entry.trim().split(';');
@@ -15,5 +22,5 @@ export function languageOf(asked: unknown, accepted: string | undefined): Langua
     const weight = Number(/^\s*q=([\d.]+)/.exec(parameters.join(';'))?.[1] ?? 1);
     if (weight > 0 && weight > (best?.weight ?? 0)) best = { language, weight };
   }
-  return best?.language ?? 'en';
+  return best?.language ?? otherwise;
 }

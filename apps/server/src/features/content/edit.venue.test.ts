@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seeChange } from '../../../test/changing-venue.ts';
+import { type AtConsole, enter } from '../../../test/console.ts';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { bring, photograph } from '../../../test/pictures.ts';
+import type { StaffContext } from '../../platform/http/context/context.ts';
+import { publishContent } from './edit.ts';
+
+let site: TestApp;
+let manager: AtConsole;
+beforeAll(async () => {
+  site = await startTestApp();
+  manager = await enter(site, 'manager');
+});
+afterAll(() => site.close());
+
+const config = async () => (await site.call('readConfig')).body.data;
+const ofKind = (kind: string) => ({ kind, slug: kind });
+
+/** Writes a setting over what it is, and tries to show it. */
+async function publish(kind: string, change: object) {
+  const params = ofKind(kind);
+  const { draft, version } = (await manager.call('readContent', { params })).body.data;
+  const body = { ...draft, ...change };
+  const saved = await manager.call('saveContent', { params, body: { version, body } });
+  expect(saved.status, saved.text).toBe(200);
+  const shown = { params, body: { version: saved.body.data.version } };
+  const published = await manager.call('publishContent', shown);
+  await seeChange(site);
+  return published;
+}
+
+it('CONTENT-13: a venue is called and shown as its staff have published it, and else as it was set up', async () => {
+  const before = await config();
+  const params = ofKind('identity');
+  const { draft } = (await manager.call('readContent', { params })).body.data;
+  expect(draft).toEqual({
+    ...{ venue_name: 'Al Noor Sports Park', ar_venue_name: 'نادي النور الرياضي' },
+    ...{ logo: '', footer_logo: '', enable_arabic: 1, default_language: 'en' },
+  });
+  const nameless = await publish('identity', { ar_venue_name: '' });
+  expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ['ar_venue_name']]);
+  const picture = await bring(manager, await photograph('red', 900, 300), { alt: 'Our sign' });
+  const logo = picture.body.data.id;
+  const names = { venue_name: 'Noor Park', ar_venue_name: 'حديقة النور' };
+  await publish('identity', { ...names, logo });
+  expect(await config()).toMatchObject({
+    ...{ ...names, venue: 'Noor Park', footer_logo_image_url: null },
+    logo_image_url: `/pictures/${logo}/900.webp`,
+  });
+  // Its sizes are made by now.
+  await site.clock(1);
+  await publish('identity', { enable_arabic: 0, default_language: 'ar' });
+  const shown = await config();
+  expect([shown.logo_image_url, shown.enable_arabic, shown.default_language]).toEqual([
+    ...[`/pictures/${logo}/640.webp`, 0, 'ar'],
+  ]);
+  const { facts } = (await site.whole.pipeline.directory.siteById(1)) ?? {};
+  expect([facts?.name, facts?.arName]).toEqual(['Noor Park', 'حديقة النور']);
+  const inUse = await manager.call('removePicture', { params: { id: logo } });
+  expect(inUse.body.code).toBe('picture_in_use');
+  const { version } = (await manager.call('readContent', { params })).body.data;
+  await manager.call('withdrawContent', { params, body: { version } });
+  await seeChange(site);
+  const { session_id: _, ...again } = await config();
+  expect(again).toMatchObject({ venue_name: before.venue_name, logo_image_url: null });
+});
+
+it('CONTENT-14: ways in are offered as they were published, and the password always', async () => {
+  const off = { is_guest_checkout: 0, qube_otp_login: 0, enable_uae_pass: 0 };
+  expect((await publish('access', { ...off, facility_button_label: 'Play' })).status).toBe(200);
+  expect(await config()).toMatchObject({ ...off, facility_button_label: 'Play' });
+  const tried = { country_code: '971', mobile_number: '501234567', password: 'Wrong-9-word' };
+  expect((await site.call('logIn', { body: tried })).body.code).toBe('invalid_credentials');
+  expect((await site.call('beginUaePass', { body: {} })).status).toBe(404);
+});
+
+it('CONTENT-14: UAE PASS is published where the venue has a contract with it', async () => {
+  expect((await publish('access', { enable_uae_pass: 1 })).status).toBe(200);
+  const { database, pipeline } = site.whole;
+  const { facts: tenant } = (await pipeline.directory.siteById(1)) ?? {};
+  const context = { tenant, now: 0, staff: { name: 'Mona' } } as StaffContext;
+  const deps = { database, directory: pipeline.directory, hasPass: async () => false };
+  const params = ofKind('access');
+  const { version } = (await manager.call('readContent', { params })).body.data;
+  expect(await publishContent(deps, context, { kind: 'access', slug: 'access' }, version)).toEqual({
+    ok: false,
+    refusal: { code: 'validation_failed', errors: { enable_uae_pass: ['not_set_up'] } },
+  });
+});
