@@ -17,13 +17,3 @@ export function Failed({ error, onRetry }: { error: Error; onRetry: () => unknow
     </div>
   );
 }
-
-/** The device has no network: the question waits and is asked by itself afterwards. */
-export function Offline() {
-  const t = useT();
-  return (
-    <div role="status" className="my-4">
-      <Notice tone="danger">{t('shell.offline')}</Notice>
-    </div>
-  );
-}

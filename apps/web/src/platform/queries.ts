@@ -35,7 +35,11 @@ export function makeQueries(
 ): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false },
+      queries: {
+        ...{ retry: 1, staleTime: 30_000, refetchOnWindowFocus: false },
+        // Without a network that is told, in place of what was asked for, which comes by itself once there is one.
+        ...{ networkMode: 'always', refetchOnReconnect: true },
+      },
       // What cannot be sent is refused and told, and not done unasked once there is a network again.
       mutations: { networkMode: 'always' },
     },

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
+import { type Buyer, decide, listen, order } from '../../../test/buyer.ts';
 import { court, hold, newVisitor } from '../../../test/cart-calls.ts';
 import { demoDays } from '../../../test/demo-days.ts';
+import { nightPlaces } from '../../../test/event-tickets.ts';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { brokenInvariants } from '../../../test/races/invariants.ts';
 
@@ -128,5 +131,68 @@ describe('a rush for seats', () => {
     await superuser.end();
     expect(broken).toEqual([]);
     expect(rows).toEqual([{ held: 0, counted: 0 }]);
-  }, 60_000);
+  }, 240_000);
+});
+
+describe('a rush of customers with an account', () => {
+  const MOBILE = 530_000_001;
+
+  /** Accounts of their own, with the password of the demo's customer. */
+  async function signedIn(amount: number): Promise<readonly Buyer[]> {
+    await ask(
+      app.testDatabase.superuserUrl,
+      `insert into customer (tenant_id, id, is_guest, name, email, email_proven_at, mobile, mobile_proven_at,
+         password_hash, created_at)
+       select c.tenant_id, nextval('customer_id'), false, c.name, 'rush' || n || '@example.com', c.created_at,
+         '+971' || ($1::int + n), c.created_at, c.password_hash, c.created_at
+       from customer c, generate_series(0, $2::int - 1) n where c.tenant_id = 1 and c.mobile = '+971501234567'`,
+      [MOBILE, amount],
+    );
+    return Promise.all(
+      Array.from({ length: amount }, async (_, index) => {
+        const credentials = { mobile_number: String(MOBILE + index), password: 'Customer#1' };
+        const answer = await app.call('logIn', { body: { country_code: '971', ...credentials } });
+        expect(answer.status, answer.text).toBe(200);
+        const { token, vtoken, email } = answer.body.data;
+        return { bearer: token, vtoken, email };
+      }),
+    );
+  }
+
+  it('12 order of the 80 places at once, four of them with an invitation: 80 are sold, at most ten of those to friends', async () => {
+    await listen(app);
+    const [last, ...buyers] = await signedIn(13);
+    if (last === undefined) throw new Error('nobody signed in');
+    const wanted = buyers.map((_, index) =>
+      index % 3 === 0
+        ? { ...nightPlaces(4), event_ticket_id: 213, product_id: 9203, code: 'FRIENDS' }
+        : { ...nightPlaces(10), ...(index % 2 ? { event_ticket_id: 212, product_id: 9202 } : {}) },
+    );
+    const tried = buyers.map((buyer, index) => order(app, buyer, { items: [wanted[index]] }));
+    const answers = await Promise.all(tried);
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'sold' : body.code));
+    expect(new Set(codes)).toEqual(new Set(['sold', 'capacity_reached']));
+    const soldOf = (products: readonly number[]): number =>
+      wanted
+        .filter(({ product_id }, index) => codes[index] === 'sold' && products.includes(product_id))
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    // Four at a time, ten are never passed.
+    expect(soldOf([9203])).toBeLessThanOrEqual(8);
+    // Who comes last has what is left, and nobody one more.
+    const left = 80 - soldOf([9201, 9202, 9203]);
+    expect(left).toBeLessThan(10);
+    const more = await order(app, last, { items: [nightPlaces(left + 1)] });
+    expect([more.status, more.body.code]).toEqual([409, 'capacity_reached']);
+    const rest = left === 0 ? [] : [await order(app, last, { items: [nightPlaces(left)] })];
+    for (const { body } of [...answers.filter(({ status }) => status === 200), ...rest])
+      await decide(app.app, body.data.transactionId, 'approve');
+    await app.clock(4);
+    const rows = await ask(
+      app.testDatabase.superuserUrl,
+      `select o.status, sum(l.quantity)::int as places from orders o
+       join order_line l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id)
+       where l.product_id between 9201 and 9203 group by o.status`,
+    );
+    expect(rows).toEqual([{ status: 'complete', places: 80 }]);
+  });
 });

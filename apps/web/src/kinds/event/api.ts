@@ -65,7 +65,8 @@ export function useEvent(id: number, code: string | null) {
       }),
     // What is left changes by the minute; who comes back asks anew.
     refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
+    // It stands while its code is tried, and never for another.
+    placeholderData: (known) => (known?.id === id ? known : undefined),
     retry: retryUnlessRefused,
   });
 }

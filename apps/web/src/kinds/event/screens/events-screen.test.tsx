@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, closeSite, openSite, type SitePage } from '../../../../test/site-page.tsx';
 
@@ -120,6 +121,25 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Show all events' }));
     expect(await screen.findByRole('heading', { name: 'No events are planned yet' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show all events' })).toBeNull();
+  });
+
+  it('without a network shows nothing of another month, says so, and comes back by itself', async () => {
+    let isAway = false;
+    const listEvents = () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return { data: [listed(1)] };
+    };
+    const { user } = await open('/events?lang=en', { listEvents });
+    await screen.findByRole('heading', { name: 'Event 1' });
+    isAway = true;
+    act(() => onlineManager.setOnline(false));
+    await user.click(screen.getByRole('radio', { name: 'December' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('heading', { name: 'Event 1' })).toBeNull();
+    isAway = false;
+    act(() => onlineManager.setOnline(true));
+    await screen.findByRole('heading', { name: 'Event 1' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('a failure is said, and can be tried again', async () => {

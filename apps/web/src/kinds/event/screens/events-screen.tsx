@@ -9,7 +9,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Failed } from '../../../platform/failed.tsx';
 import { useT } from '../../../platform/texts.tsx';
-import { useEvents } from '../api.ts';
+import { useEventCategories, useEvents } from '../api.ts';
 import { EventCard } from '../components/event-card.tsx';
 import { EventFilters } from '../components/event-filters.tsx';
 import { type ListSearch, parseListSearch } from '../event-address.ts';
@@ -32,13 +32,25 @@ export function EventsScreen() {
 
 function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {
   const t = useT('event');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useEvents(search);
+  const {
+    data,
+    error,
+    refetch,
+    isPlaceholderData,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useEvents(search);
+  const categories = useEventCategories();
+  const askAgain = (): void => {
+    void refetch();
+    if (categories.isError) void categories.refetch();
+  };
   return (
     <section aria-label={t('event.title')}>
       <Loaded
         data={data?.pages.flatMap((page) => page.data)}
-        failed={error && <Failed error={error} onRetry={refetch} />}
+        failed={error && <Failed error={error} onRetry={askAgain} />}
         skeleton={
           <Cards>
             {SKELETONS.map((key) => (
@@ -51,7 +63,7 @@ function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => voi
         empty={<NoEvents search={search} onShowAll={onShowAll} />}
       >
         {(events) => (
-          <Cards>
+          <Cards isOld={isPlaceholderData}>
             {events.map((event) => (
               <li key={event.id}>
                 <EventCard event={event} />
@@ -71,8 +83,14 @@ function Found({ search, onShowAll }: { search: ListSearch; onShowAll: () => voi
   );
 }
 
-const Cards = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+/** @param isOld those of the filter before, until the answer has come. */
+const Cards = ({ isOld = false, children }: { isOld?: boolean; children: ReactNode }) => (
+  <ul
+    aria-busy={isOld}
+    className={`grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 ${isOld ? 'opacity-50' : ''}`}
+  >
+    {children}
+  </ul>
 );
 
 function NoEvents({ search, onShowAll }: { search: ListSearch; onShowAll: () => void }) {

@@ -1,5 +1,5 @@
 import { RadioStrip } from '@nadi/ui/radio-strip.tsx';
-import { Failed, Offline } from '../../../../platform/failed.tsx';
+import { Failed } from '../../../../platform/failed.tsx';
 import { useLanguage } from '../../../../platform/texts.tsx';
 import type { DayView } from '../../day-view.ts';
 import { useSlotWords } from '../slot-words.tsx';
@@ -16,7 +16,7 @@ export function DayPanel({ booking }: { booking: Booking }) {
     if (schedule.isError) {
       return <Failed error={schedule.error} onRetry={() => void schedule.refetch()} />;
     }
-    return schedule.fetchStatus === 'paused' ? <Offline /> : <DaySkeleton />;
+    return <DaySkeleton />;
   }
   return view.hasFree ? (
     <DurationStrip booking={booking} view={view} />
