@@ -13,6 +13,7 @@ export default defineConfig({
     // Two cores and real databases: what is slow is told by its figure, not by a broken limit.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // A machine of two cores would be left with one of them idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,

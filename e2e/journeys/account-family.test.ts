@@ -73,7 +73,7 @@ journey(
     expect(await sideways(page), 'a family at twice the letters').toBe(0);
     await setLetters(page, '100%');
     await expect
-      .poll(async () => (await mailTo(request, OTHER.email))[0]?.text, { timeout: 15_000 })
+      .poll(async () => (await mailTo(request, OTHER.email))[0]?.text)
       .toContain(CHILD.first);
 
     const context = await browser.newContext({

@@ -133,8 +133,10 @@ journey(
     await expect(question).toBeVisible();
     await scan();
     await question.getByRole('button', { name: t('ui.keep') }).click();
+    await expect(question).toBeHidden();
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: t('ui.keep') }).click();
+    await expect(question).toBeHidden();
     await expect(page.locator('#register-email')).toHaveValue(person.email);
     await sendCode(page, traveller);
     await enterCode(page, traveller, request, person);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BookingDialog, type Slot } from '../support/booking.ts';
 import { takeSlot } from '../support/demo.ts';
 import { expect, journey, type Traveller } from '../support/journey.ts';
+import { setLetters } from '../support/letters.ts';
 import { padel, padelSlot, slotOn } from '../support/steps.ts';
 
 /** The dialog with a time and a court chosen. */
@@ -21,6 +22,7 @@ journey(
   async ({ page, traveller }) => {
     const { t } = traveller;
     const dialog = await choose(page, traveller, padelSlot(traveller, { hour: 9 }));
+    await expect(page).toHaveURL(/court=/);
     const address = page.url();
     await page.getByRole('button', { name: t('terms.read') }).click();
     await expect(dialog.root).toHaveCount(2);
@@ -36,7 +38,7 @@ journey(
     await expect(dialog.root).toHaveCount(0);
     await page.goForward();
     await expect(dialog.root).toHaveCount(1);
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
   },
 );
 
@@ -64,6 +66,7 @@ journey(
     await expect(add).toBeDisabled();
     await scan();
     await dialog.root.getByRole('button', { name: t('facility.otherCourt') }).click();
+    await expect(page.locator('[data-courts] input:focus')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(add).toBeEnabled();
     await expect(told).toHaveCount(0);
@@ -85,28 +88,22 @@ journey(
     const slot = padelSlot(traveller, { hour: 15 });
     await page.setViewportSize({ width: 320, height: 568 });
     const dialog = await choose(page, traveller, slot);
-    expect(await cutTexts(page)).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '20px';
-    });
-    expect(await cutTexts(page)).toEqual([]);
+    await expect.poll(() => cutTexts(page)).toEqual([]);
+    await setLetters(page, '20px');
+    await expect.poll(() => cutTexts(page)).toEqual([]);
     // At twice the letters it scrolls as one: nothing keeps its place over the rest, all is reached.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await setLetters(page, '200%');
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await cutTexts(page)).toEqual([]);
+    await expect.poll(() => cutTexts(page)).toEqual([]);
     const add = dialog.root.getByRole('button', { name: traveller.t('facility.addToCart') });
     await dialog.time(slot).scrollIntoViewIfNeeded();
     await expect(add).not.toBeInViewport();
     await add.scrollIntoViewIfNeeded();
     await expect(add).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '';
-    });
+    await setLetters(page, '');
     await page.setViewportSize({ width: 844, height: 390 });
-    const content = await dialog.root.locator('[data-scroll]').boundingBox();
-    expect(content?.height ?? 0).toBeGreaterThan(240);
+    const content = dialog.root.locator('[data-scroll]');
+    await expect.poll(async () => (await content.boundingBox())?.height).toBeGreaterThan(240);
   },
 );
 
@@ -138,6 +135,7 @@ journey(
     await days.nth(1).hover();
     const pointedAt = await look(1);
     await days.nth(1).click();
+    await expect(days.nth(1).getByRole('radio')).toBeChecked();
     await page.mouse.move(0, 0);
     const chosen = await look(1);
     expect(pointedAt).not.toEqual(plain);

@@ -17,9 +17,7 @@ journey(
     await expect(page.getByRole('img', { name: /QR|رمز/ }).first()).toBeVisible();
     await scan();
     await expectPrintedTicket(page, 1);
-    await expect
-      .poll(async () => (await mailTo(request, email)).length, { timeout: 15_000 })
-      .toBe(1);
+    await expect.poll(async () => (await mailTo(request, email)).length).toBe(1);
     const [mail] = await mailTo(request, email);
     expect(mail?.attachments.map(({ type }) => type).sort()).toEqual([
       'application/pdf',

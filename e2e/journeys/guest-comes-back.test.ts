@@ -73,9 +73,7 @@ journey(
       end_time: formatStart(slot.end),
     });
     await advanceClock(request, LATE_SECONDS);
-    await expect(page.getByRole('heading', { name: t('result.choice') })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { name: t('result.choice') })).toBeVisible();
     const elsewhere = await openElsewhere(browser, page, traveller, token);
     await expect(elsewhere.getByText(t('result.lost'))).toBeVisible();
     await scanPage(elsewhere);

@@ -53,8 +53,8 @@ journey('nor the footer of the dialog it stands in', async ({ page, traveller })
   await dialog.acceptTerms();
   await dialog.addToCart();
   const toast = page.locator('[aria-live] > *').filter({ hasText: t('facility.added') });
-  await toast.hover();
   for (const width of form === 'phone' ? [320, 390] : [1280]) {
+    await toast.hover();
     await resize(page, width);
     const footer = dialog.root.locator('footer');
     await expect.poll(() => overlap(toast, footer), `the footer at ${width}`).toBe(0);

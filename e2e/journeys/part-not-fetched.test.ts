@@ -55,6 +55,8 @@ journey(
     isBlocked = false;
     await page.getByRole('button', { name: t('shell.retry') }).click();
     await expect(page.getByText(t('cart.empty'))).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('nadi.reloaded'))).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('nadi.reloaded')))
+      .toBeNull();
   },
 );

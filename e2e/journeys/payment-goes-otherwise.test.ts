@@ -29,9 +29,7 @@ journey(
     await expect(page.getByRole('heading', { name: t('result.processing') })).toBeVisible();
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);
     await advanceClock(request, LATE_SECONDS);
-    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { name: t('result.success') })).toBeVisible();
   },
 );
 
@@ -48,6 +46,6 @@ journey(
       page.getByRole('heading', {
         name: new RegExp(`${t('result.failed')}|${t('result.expired')}`),
       }),
-    ).toBeVisible({ timeout: 20_000 });
+    ).toBeVisible();
   },
 );

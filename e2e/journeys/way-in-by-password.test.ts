@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
 import { newPerson } from '../support/people.ts';
-import { bookSlot, padel, slotOn } from '../support/steps.ts';
+import { bookSlot, lineOf, padel, slotOn } from '../support/steps.ts';
 
 async function enter(page: Page, { t }: Traveller, password: string): Promise<void> {
   const main = page.getByRole('main');
@@ -26,15 +26,16 @@ journey(
     await expect(mobile).toHaveValue(person.mobile);
     await scan();
     const day = form === 'desk' ? 11 : 8;
-    await bookSlot(page, traveller, slotOn(padel, { day, hour: 13, court: 2 }));
-    const lines = page.getByRole('main').getByRole('listitem');
-    const before = await lines.count();
+    const slot = slotOn(padel, { day, hour: 13, court: 2 });
+    await bookSlot(page, traveller, slot);
+    const line = lineOf(page, traveller, slot);
+    await expect(line).toBeVisible();
     await page.getByRole('button', { name: t('account.byPassword') }).click();
     await mobile.fill(person.mobile);
     await enter(page, traveller, 'Not-the-one#2');
     await expect(page.getByRole('alert')).toBeVisible();
     await enter(page, traveller, person.password);
     await expect(page.getByRole('heading', { name: t('payment.title') })).toBeFocused();
-    expect(await lines.count()).toBeGreaterThanOrEqual(before);
+    await expect(line).toBeVisible();
   },
 );

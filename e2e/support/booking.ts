@@ -58,7 +58,8 @@ export class BookingDialog {
 
   async chooseDay(date: string): Promise<void> {
     const { language } = this.#traveller;
-    await pickChip(this.root.getByRole('radio', { name: formatDay(date, language) }));
+    // Exactly: the times of that day begin with its name.
+    await pickChip(this.root.getByRole('radio', { name: formatDay(date, language), exact: true }));
   }
 
   /** The time in the grid, by the day and the hours that its full name tells. */
@@ -78,6 +79,7 @@ export class BookingDialog {
       name: new RegExp(`^${t(PARTS[partOfDay(slot.start)])}`),
     });
     const time = this.time(slot);
+    // Each part and each step of the rest is drawn in one go with what it shows.
     await expect(time.or(more).or(part).first()).toBeVisible();
     if ((await time.count()) === 0 && (await part.count()) > 0) await pickChip(part);
     while ((await time.count()) === 0) await more.click();
@@ -102,8 +104,7 @@ export class BookingDialog {
   }
 
   async acceptTerms(): Promise<void> {
-    const box = this.root.getByRole('checkbox');
-    if (await box.isVisible()) await box.check();
+    await this.root.getByRole('checkbox').check();
   }
 
   /** The small sheet of a court that is held: so many rackets with it, or none, and on to the cart. */

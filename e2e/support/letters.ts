@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** How far the page can be scrolled sideways, which nobody should have to. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What follows a narrow window in steps of its own has so long for them. */
+const TO_COME_TO_REST_MILLISECONDS = 3_000;
+
+/** How far the page can be scrolled sideways once it has come to rest, which nobody should have to. */
+export async function sideways(page: Page): Promise<number> {
+  const beyond = (): number =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  const fits = page.waitForFunction(
+    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    undefined,
+    { timeout: TO_COME_TO_REST_MILLISECONDS },
+  );
+  await fits.catch(() => undefined);
+  return page.evaluate(beyond);
+}
 
 /** The size of the letters, as a browser's own setting makes them. */
 export const setLetters = (page: Page, size: string): Promise<void> =>

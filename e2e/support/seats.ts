@@ -98,8 +98,9 @@ export async function clickOnMap(
   seats: readonly FinalSeat[],
 ): Promise<void> {
   const map = page.getByRole('group', { name: t('seat.mapName') });
-  await map.scrollIntoViewIfNeeded();
   for (const { x, y } of seats) {
+    // In sight and standing still, also after what the seat before has brought.
+    await map.scrollIntoViewIfNeeded();
     const at = await map
       .locator('svg')
       .last()

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { BookingDialog, type Slot } from './booking.ts';
 import type { GatewayAnswer } from './demo.ts';
 import type { Traveller } from './journey.ts';
+import { BEGAN } from './lanes.ts';
 
 /** Seeded services that the journeys use (wire, "Demo facts"). */
 interface Service {
@@ -35,7 +36,7 @@ export const community: Service = {
 const VENUE_OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-const today = (): string => fromEpochDay(Math.floor((Date.now() + VENUE_OFFSET_MS) / DAY_MS));
+const FIRST_DAY = fromEpochDay(Math.floor((BEGAN + VENUE_OFFSET_MS) / DAY_MS));
 
 export function slotOn(service: Service, at: { day: number; hour: number; court?: number }): Slot {
   const facility = service.facilities[at.court ?? 0];
@@ -44,7 +45,7 @@ export function slotOn(service: Service, at: { day: number; hour: number; court?
     service: service.name,
     facility,
     productId: facility.id * 100 + 1,
-    date: addDays(today(), at.day),
+    date: addDays(FIRST_DAY, at.day),
     start: at.hour * 60,
     end: at.hour * 60 + 60,
   };
@@ -81,6 +82,10 @@ export const bookPadel = (
   { hour, rackets = 0 }: { hour: number; rackets?: number },
 ): Promise<void> => bookSlot(page, traveller, padelSlot(traveller, { hour }), rackets);
 
+/** What was chosen, as it stands in the cart or the checkout. */
+export const lineOf = (page: Page, { language }: Traveller, { facility }: Slot): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: facility[language] }).first();
+
 /** Who a guest is, and where the tickets go; the terms are accepted beforehand. */
 export async function fillGuest(page: Page, { t }: Traveller, email: string): Promise<void> {
   await page.getByLabel(t('account.name')).fill('Sara O’Brien'.replace('’', "'"));
@@ -114,11 +119,19 @@ export async function logIn(page: Page, { t }: Traveller, account: Account): Pro
   await expect(page.getByText(t('account.loginSuccess'))).toBeVisible();
 }
 
-/** Closes a toast, which may lie over what comes next, instead of waiting until it goes. */
+/**
+ * Sees a toast and closes it, for it may lie over what comes next. It is to be looked for first of all after what
+ * it tells of: its seconds run, and where they are over before it could be closed, it has gone by itself.
+ */
 export async function dismissToast(page: Page, { t }: Traveller, text: string): Promise<void> {
   const toast = page.locator('[aria-live] > *').filter({ hasText: text });
-  await toast.getByRole('button', { name: t('ui.dismiss') }).click();
-  await expect(toast).toHaveCount(0);
+  await expect(toast).toBeVisible();
+  await expect(async () => {
+    if ((await toast.count()) > 0) {
+      await toast.getByRole('button', { name: t('ui.dismiss') }).click({ timeout: 1_000 });
+    }
+    await expect(toast).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** Signs in where a path that needs it sends one, and is back there afterwards. */

@@ -1,6 +1,6 @@
 import { siteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../test/books.ts';
 import { court, hold, newVisitor } from '../test/cart-calls.ts';
 import { atConsole, cookieOf } from '../test/console.ts';
@@ -99,7 +99,7 @@ describe('TENANT-03 nadi tenant create', () => {
     const { version } = found.body.data;
     const saved = await owner.call('saveContent', { params, body: { version, body: { colors } } });
     await owner.call('publishContent', { params, body: { version: saved.body.data.version } });
-    await vi.waitFor(async () => expect((await at('readConfig')).body.data.colors).toEqual(colors));
+    await expect.poll(async () => (await at('readConfig')).body.data.colors).toEqual(colors);
     const demo = await site.call('readConfig');
     expect(demo.body.data.colors.primary).not.toBe(colors.primary);
     expect(
@@ -169,9 +169,7 @@ describe('TENANT-06 nadi tenant child', () => {
     const told = await nadi(site, 'tenant', 'child', HOST, 'Sahel.localhost');
     expect(told.said).toEqual(['Sahel Visitor Centre is a sub-venue of Marina Padel & Tennis.']);
     const child = { id: 2, name: 'Sahel Visitor Centre', ar_name: 'مركز ساحل للزوار' };
-    await vi.waitFor(async () =>
-      expect((await at('readConfig')).body.data.child_venues).toEqual([child]),
-    );
+    await expect.poll(async () => (await at('readConfig')).body.data.child_venues).toEqual([child]);
     for (const [parent, named, why] of [
       [HOST, 'sahel.localhost', 'sahel.localhost is its sub-venue already.'],
       ['sahel.localhost', 'localhost', 'localhost cannot be one: the venue is a sub-venue itself.'],

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
 import { forgetSaid } from '../src/features/account/state.said.ts';
@@ -6,6 +6,9 @@ import { signOut } from '../src/features/account/state.ts';
 import { saveCart } from '../src/features/cart/state.kept.ts';
 import { EMPTY_CART } from '../src/features/cart/state.ts';
 import { forgetVisitor } from '../src/platform/visitor.ts';
+
+// What is waited for may take its time on a busy machine; what does not come is told all the same.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The test files of one worker share their modules and a document: each begins in a fresh browser. */
 afterAll(() => {

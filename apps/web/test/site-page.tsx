@@ -2,7 +2,7 @@ import { routes } from '@nadi/contract/routes';
 import type { EndpointName } from '@nadi/contract/table';
 import type { SiteConfig } from '@nadi/contract/tenant/endpoints';
 import type { Language } from '@nadi/domain/kernel/localized';
-import { act, cleanup, configure } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { closeDialog } from '../src/app/shell/dialogs.ts';
@@ -15,9 +15,6 @@ import { StreamDouble } from './stream-double.ts';
 import { config, configuration, court, NOW, padel, session } from './venue-facts.ts';
 
 /** The site as it starts in a browser: what the server wrote into the page, and its answers. */
-
-// Pages are fetched when they are first gone to, on a machine that may have other things to do.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** What a call came with. */
 export interface Asked {

@@ -43,6 +43,9 @@ describe('STAFF-05: a session that nobody uses', () => {
   it('goes on for who says that they are there, and no other way', async () => {
     const { calls, t } = await idle({ readStaffSession: () => sessionOf('desk') });
     screen.getByRole('button', { name: t('console.stay') }).click();
-    await vi.waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['readStaffSession']));
+    await vi.waitFor(
+      () => expect(calls.map(({ name }) => name)).toEqual(['readStaffSession']),
+      20_000,
+    );
   });
 });

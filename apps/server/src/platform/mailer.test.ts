@@ -91,7 +91,7 @@ describe('a mail', () => {
     });
     const from = performance.now();
     await expect(mailer.send(mail)).rejects.toThrow();
-    expect(performance.now() - from).toBeLessThan(3_000);
+    expect(performance.now() - from).toBeLessThan(30_000);
     silent.close();
   });
 

@@ -17,11 +17,16 @@ describe('a password', () => {
     const stored = await hashPassword('Customer#1');
     const time = async (hash: string | null): Promise<number> => {
       const before = performance.now();
-      for (let count = 0; count < 5; count++) expect(await isPassword(hash, 'Wrong#1')).toBe(false);
+      expect(await isPassword(hash, 'Wrong#1')).toBe(false);
       return performance.now() - before;
     };
     await time(null);
-    const [somebody, nobody] = [await time(stored), await time(null)];
+    // The quickest of some, in turns: what else the machine does lengthens one or the other.
+    let [somebody, nobody] = [Infinity, Infinity];
+    for (let round = 0; round < 5; round += 1) {
+      somebody = Math.min(somebody, await time(stored));
+      nobody = Math.min(nobody, await time(null));
+    }
     expect(nobody).toBeGreaterThan(somebody / 3);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFacts } from '../../../test/changing-venue.ts';
 import { type CallOptions, startTestApp, type TestApp } from '../../../test/harness.ts';
 import { answeredCaptcha, codeTo, lettersTo, otherThan, registered } from '../../../test/people.ts';
@@ -153,13 +153,14 @@ describe('ACCOUNT-33 where a venue offers no codes to sign in with', () => {
   it('there is nothing to ask for, nor to answer', async () => {
     const there = { host: 'sahel.localhost' };
     await offer(0);
-    await vi.waitFor(async () => {
+    const refused = async () => {
       const answers = [await ask(MEMBER, there), await enter(MEMBER, '123456', there)];
-      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-        [404, 'not_found'],
-        [404, 'not_found'],
-      ]);
-    });
+      return answers.map(({ status, body }) => [status, body.code]);
+    };
+    await expect.poll(refused).toEqual([
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ]);
     const config = await site.call('readConfig', {}, there);
     expect(config.body.data.qube_otp_login).toBe(0);
   });

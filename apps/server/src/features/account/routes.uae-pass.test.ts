@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/books.ts';
 import { listen } from '../../../test/buyer.ts';
 import { changeFacts } from '../../../test/changing-venue.ts';
@@ -393,8 +393,9 @@ const setting = (value: 0 | 1) =>
 
 it('404 where the venue does not offer it', async () => {
   await changeFacts(site.testDatabase.superuserUrl, 2, setting(0));
-  await vi.waitFor(async () => {
+  const refused = async () => {
     const { answer } = await passBrowser(site, { host: 'sahel.localhost' }).begin();
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
-  });
+    return [answer.status, answer.body.code];
+  };
+  await expect.poll(refused).toEqual([404, 'not_found']);
 });

@@ -273,9 +273,9 @@ it('SITE-12 the venue’s icons are drawn from its logo, where that is a picture
     );
   const id = await brought('red');
   await setLogo(`/pictures/${id}/700.webp`);
-  await expect.poll(inTheMiddle, { timeout: 10_000 }).toBe('much,little,little');
+  await expect.poll(inTheMiddle, { timeout: 20_000 }).toBe('much,little,little');
   await setLogo('/pictures/none/700.webp');
-  await expect.poll(inTheMiddle, { timeout: 10_000 }).not.toBe('much,little,little');
+  await expect.poll(inTheMiddle, { timeout: 20_000 }).not.toBe('much,little,little');
 });
 
 it('MEDIA-05 of two who bring the last that there is room for one does', async () => {

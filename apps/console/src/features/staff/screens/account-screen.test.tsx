@@ -88,6 +88,6 @@ describe('one’s own access', () => {
   it('ends here by one tap', async () => {
     const { t, press, queries } = accountOf({ signOutStaff: () => null });
     await press(t('console.signOut'));
-    await vi.waitFor(() => expect(queries.getQueryData(SESSION)).toBeNull());
+    await expect.poll(() => queries.getQueryData(SESSION)).toBeNull();
   });
 });

@@ -67,10 +67,10 @@ describe('STAFF-09: what was done', () => {
     const pages = [Array.from({ length: 50 }, (_, at) => entry(100 - at)), [entry(7)]];
     const { user, t, calls } = logOf(() => pages.shift());
     await user.click(await screen.findByRole('button', { name: t('console.earlier') }));
-    await vi.waitFor(() => expect(calls.at(-1)?.path).toContain('before=51'));
-    await vi.waitFor(() =>
-      expect(screen.queryByRole('button', { name: t('console.earlier') })).toBeNull(),
-    );
+    await expect.poll(() => calls.at(-1)?.path).toContain('before=51');
+    await expect
+      .poll(() => screen.queryByRole('button', { name: t('console.earlier') }))
+      .toBeNull();
   });
 
   it('that cannot be had is asked for again', async () => {

@@ -72,7 +72,7 @@ beforeEach(() => {
   before = onDisk();
   handled = 0;
 });
-afterEach(() => vi.waitFor(() => expect(onDisk()).toEqual(before)));
+afterEach(() => expect.poll(onDisk).toEqual(before));
 
 type Fields = readonly (readonly [string, string | File])[];
 async function send(path: string, fields: Fields) {
@@ -200,9 +200,9 @@ describe('nothing is left of a form', () => {
     socket.write(
       `POST /api/v1/upload HTTP/1.1\r\nhost: localhost\r\ncontent-length: 900\r\ncontent-type: multipart/form-data; boundary=X\r\n\r\n--X\r\n${body}\r\n\r\nhalf of it`,
     );
-    await vi.waitFor(() => expect(onDisk().length).toBe(before.length + 1));
+    await expect.poll(() => onDisk().length).toBe(before.length + 1);
     socket.destroy();
-    await vi.waitFor(() => expect(onDisk()).toEqual(before));
+    await expect.poll(onDisk).toEqual(before);
     expect(handled).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ const held = {
 
 /** It is fetched. */
 const row = async (court: string): Promise<HTMLElement> => {
-  const grid = await screen.findByRole('grid', { name: 'Courts by hours' }, { timeout: 10_000 });
+  const grid = await screen.findByRole('grid', { name: 'Courts by hours' });
   return within(grid).getByRole('row', { name: new RegExp(`^${court} `) });
 };
 
