@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, journey, type Traveller } from '../support/journey.ts';
-import { bookSlot, padel, slotOn } from '../support/steps.ts';
+import { haveInCart, padel, slotOn } from '../support/steps.ts';
 
 interface Letter {
   readonly code: string | null;
@@ -122,7 +122,7 @@ journey(
     const person = newcomer();
     // A day and a court that no other journey has.
     const hour = language === 'ar' ? 15 : 17;
-    await bookSlot(page, traveller, slotOn(padel, { day: 13, hour, court: 3 }));
+    await haveInCart(page, traveller, slotOn(padel, { day: 13, hour, court: 3 }));
     await page.getByRole('button', { name: t('account.signUp') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await scan();

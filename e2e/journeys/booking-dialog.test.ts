@@ -1,4 +1,3 @@
-import { formatStart } from '@nadi/domain/kernel/time-text';
 import type { Locator, Page } from '@playwright/test';
 import { BookingDialog, type Slot } from '../support/booking.ts';
 import { takeSlot } from '../support/demo.ts';
@@ -52,13 +51,7 @@ journey(
     await dialog.acceptTerms();
     const add = dialog.root.getByRole('button', { name: t('facility.addToCart') });
     await expect(add).toBeEnabled();
-    await takeSlot(request, {
-      product_id: slot.productId,
-      facility_id: slot.facility.id,
-      date,
-      start_time: formatStart(slot.start),
-      end_time: formatStart(slot.end),
-    });
+    await takeSlot(request, slot);
     const told = dialog.root.getByText(
       t('facility.courtTaken', { court: slot.facility[language] }),
     );

@@ -1,12 +1,10 @@
-import { formatStart } from '@nadi/domain/kernel/time-text';
 import type { Browser, Page } from '@playwright/test';
 import { advanceClock, takeSlot } from '../support/demo.ts';
 import { expect, journey, scanPage, type Traveller } from '../support/journey.ts';
 import {
-  bookPadel,
-  bookSlot,
   fillGuest,
   goToBank,
+  haveInCart,
   padelSlot,
   payAt,
   resultToken,
@@ -34,7 +32,7 @@ journey(
   'who comes back from the bank goes on paying, and finds the tickets in another browser',
   async ({ page, browser, traveller }) => {
     const { t, open, scan } = traveller;
-    await bookPadel(page, traveller, { hour: 20 });
+    await haveInCart(page, traveller, padelSlot(traveller, { hour: 20 }));
     await fillGuest(page, traveller, 'back@example.com');
     await goToBank(page, t);
     await open('/cart');
@@ -60,18 +58,12 @@ journey(
   async ({ page, browser, request, traveller }) => {
     const { t } = traveller;
     const slot = padelSlot(traveller, { hour: 16 });
-    await bookSlot(page, traveller, slot);
+    await haveInCart(page, traveller, slot);
     await fillGuest(page, traveller, 'lost@example.com');
     const token = await payAt(page, traveller, 'late');
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);
     await expect(page.getByRole('heading', { name: t('result.expired') })).toBeVisible();
-    await takeSlot(request, {
-      product_id: slot.productId,
-      facility_id: slot.facility.id,
-      date: slot.date,
-      start_time: formatStart(slot.start),
-      end_time: formatStart(slot.end),
-    });
+    await takeSlot(request, slot);
     await advanceClock(request, LATE_SECONDS);
     await expect(page.getByRole('heading', { name: t('result.choice') })).toBeVisible();
     const elsewhere = await openElsewhere(browser, page, traveller, token);

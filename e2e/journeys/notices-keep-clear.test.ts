@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BookingDialog } from '../support/booking.ts';
 import { expect, journey } from '../support/journey.ts';
-import { bookPadel, padelSlot, payButton } from '../support/steps.ts';
+import { haveInCart, padelSlot, payButton } from '../support/steps.ts';
 
 /** Pixels that two elements share; nothing may be needed and covered. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
@@ -23,7 +23,7 @@ const resize = async (page: Page, width: number): Promise<void> => {
 
 journey('a toast covers neither the next step nor the chat', async ({ page, traveller }) => {
   const { t, form } = traveller;
-  await bookPadel(page, traveller, { hour: 13 });
+  await haveInCart(page, traveller, padelSlot(traveller, { hour: 13 }));
   const toast = page.locator('[aria-live] > *').filter({ hasText: t('shell.subscribed') });
   const chat = page.getByRole('link', { name: t('shell.chat') }).last();
   const next = payButton(page, t);

@@ -1,6 +1,6 @@
 import { advanceClock } from '../support/demo.ts';
 import { expect, journey } from '../support/journey.ts';
-import { bookPadel, fillGuest, payAt } from '../support/steps.ts';
+import { fillGuest, haveInCart, padelSlot, payAt } from '../support/steps.ts';
 
 const PAYMENT_WINDOW_SECONDS = 31 * 60;
 const LATE_SECONDS = 2 * 60;
@@ -9,7 +9,7 @@ journey(
   'a declined payment says so, keeps the slot, and can be tried again',
   async ({ page, traveller }) => {
     const { t, scan } = traveller;
-    await bookPadel(page, traveller, { hour: 9 });
+    await haveInCart(page, traveller, padelSlot(traveller, { hour: 9 }));
     await fillGuest(page, traveller, 'declined@example.com');
     await payAt(page, traveller, 'decline');
     await expect(page.getByRole('heading', { name: t('result.failed') })).toBeVisible();
@@ -23,7 +23,7 @@ journey(
   'money that arrives late takes its place again if it is still free',
   async ({ page, request, traveller }) => {
     const { t } = traveller;
-    await bookPadel(page, traveller, { hour: 10 });
+    await haveInCart(page, traveller, padelSlot(traveller, { hour: 10 }));
     await fillGuest(page, traveller, 'late@example.com');
     await payAt(page, traveller, 'late');
     await expect(page.getByRole('heading', { name: t('result.processing') })).toBeVisible();
@@ -37,7 +37,7 @@ journey(
   'a payment page that was closed ends as failed, with nothing held',
   async ({ page, request, traveller }) => {
     const { t } = traveller;
-    await bookPadel(page, traveller, { hour: 11 });
+    await haveInCart(page, traveller, padelSlot(traveller, { hour: 11 }));
     await fillGuest(page, traveller, 'closed@example.com');
     const token = await payAt(page, traveller, 'close');
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);

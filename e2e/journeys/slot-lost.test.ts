@@ -1,16 +1,14 @@
-import { formatStart } from '@nadi/domain/kernel/time-text';
-import { BookingDialog } from '../support/booking.ts';
+import { BookingDialog, type Slot } from '../support/booking.ts';
 import { freeNetwork } from '../support/crowd.ts';
 import { takeSlot } from '../support/demo.ts';
 import { expect, journey } from '../support/journey.ts';
 import { padel, padelSlot } from '../support/steps.ts';
 
-const lineOf = (slot: ReturnType<typeof padelSlot>, facilityId: number) => ({
-  product_id: facilityId * 100 + 1,
-  facility_id: facilityId,
-  date: slot.date,
-  start_time: formatStart(slot.start),
-  end_time: formatStart(slot.end),
+/** The same hours of another court. */
+const at = (slot: Slot, facility: Slot['facility']): Slot => ({
+  ...slot,
+  facility,
+  productId: facility.id * 100 + 1,
 });
 
 // Somebody quicker holds much for one address.
@@ -34,7 +32,7 @@ journey(
 
     // This browser is not told: its stream is silent, as on a train.
     for (const facility of padel.facilities.slice(0, 3)) {
-      await takeSlot(request, lineOf(slot, facility.id));
+      await takeSlot(request, at(slot, facility));
     }
     await dialog.addToCart();
     const lost = page.getByRole('alertdialog', { name: t('facility.slotLostTitle') });
@@ -55,7 +53,7 @@ journey(
     await dialog.chooseDay(slot.date);
     await dialog.showTime(slot);
     await expect(dialog.time(slot)).toBeEnabled();
-    for (const facility of padel.facilities) await takeSlot(request, lineOf(slot, facility.id));
+    for (const facility of padel.facilities) await takeSlot(request, at(slot, facility));
     await expect(dialog.time(slot)).toBeDisabled();
   },
 );

@@ -1,5 +1,5 @@
 import { expect, journey } from '../support/journey.ts';
-import { bookSlot, continueAsGuest, padel, slotOn } from '../support/steps.ts';
+import { continueAsGuest, haveInCart, padel, slotOn } from '../support/steps.ts';
 
 journey(
   'a guest comes in by the login page, where the cart may be had by one',
@@ -10,7 +10,7 @@ journey(
     await expect(page.getByRole('button', { name: t('account.forgot') })).toBeVisible();
     await expect(page.getByRole('button', { name: t('account.guestTitle') })).toHaveCount(0);
     const day = traveller.form === 'desk' ? 11 : 8;
-    await bookSlot(page, traveller, slotOn(padel, { day, hour: 11, court: 2 }));
+    await haveInCart(page, traveller, slotOn(padel, { day, hour: 11, court: 2 }));
     await open('/login?nextUrl=/cart');
     await page.getByRole('button', { name: t('account.guestTitle') }).click();
     await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeFocused();

@@ -1,4 +1,5 @@
 import { type PartOfDay, partOfDay } from '@nadi/domain/availability/parts-of-day';
+import { formatStart } from '@nadi/domain/kernel/time-text';
 import { formatClock, formatDay } from '@nadi/i18n/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Traveller } from './journey.ts';
@@ -13,6 +14,16 @@ export interface Slot {
   readonly start: number;
   readonly end: number;
 }
+
+/** It as a line of a cart, in the wire's words. */
+export const cartLine = ({ productId, facility, date, start, end }: Slot) => ({
+  product_id: productId,
+  facility_id: facility.id,
+  date,
+  start_time: formatStart(start),
+  end_time: formatStart(end),
+  quantity: 1,
+});
 
 /** Chooses as a person does: on what is in sight, once it stands still. */
 async function pick(radio: Locator, seen: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import { formatStart } from '@nadi/domain/kernel/time-text';
 import type { APIRequestContext } from '@playwright/test';
-import { advanceClock } from './demo.ts';
+import { advanceClock, holdFor } from './demo.ts';
 import type { Traveller } from './journey.ts';
 import { padelSlot } from './steps.ts';
 
@@ -41,11 +41,8 @@ export async function crowdNetwork(
     })),
   );
   while (lines.length > 0) {
-    const response = await request.post('/api/v1/cart/sync', {
-      headers: { 'X-Visitor-Token': `crowd-${crypto.randomUUID()}` },
-      data: { products: lines.splice(0, LINES_OF_A_VISITOR) },
-    });
-    if (!response.ok()) throw new Error(`the crowd was refused: ${await response.text()}`);
+    const theirs = lines.splice(0, LINES_OF_A_VISITOR);
+    await holdFor(request, `crowd-${crypto.randomUUID()}`, theirs);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { cartLine, type Slot } from './booking.ts';
 
 /** What the bank may decide (wire, "Demo doubles"). */
 export type GatewayAnswer = 'approve' | 'decline' | 'late' | 'close';
@@ -22,20 +23,19 @@ export async function mailTo(
   return ((await response.json()) as { data: MailboxMessage[] }).data;
 }
 
-/** Somebody quicker: takes a slot through the API with a cart of their own. */
-export async function takeSlot(
+/** Holds lines in the cart of a visitor, by a call. */
+export async function holdFor(
   request: APIRequestContext,
-  line: {
-    readonly product_id: number;
-    readonly facility_id: number;
-    readonly date: string;
-    readonly start_time: string;
-    readonly end_time: string;
-  },
+  visitor: string,
+  products: readonly object[],
 ): Promise<void> {
   const response = await request.post('/api/v1/cart/sync', {
-    headers: { 'X-Visitor-Token': `quick-${crypto.randomUUID()}` },
-    data: { products: [{ ...line, quantity: 1 }] },
+    headers: { 'X-Visitor-Token': visitor },
+    data: { products },
   });
-  if (!response.ok()) throw new Error(`the slot could not be taken: ${await response.text()}`);
+  if (!response.ok()) throw new Error(`it could not be held: ${await response.text()}`);
 }
+
+/** Somebody quicker: takes a slot with a cart of their own. */
+export const takeSlot = (request: APIRequestContext, slot: Slot): Promise<void> =>
+  holdFor(request, `quick-${crypto.randomUUID()}`, [cartLine(slot)]);

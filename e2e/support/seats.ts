@@ -1,5 +1,6 @@
 import type { Answer } from '@nadi/contract/client';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { holdFor } from './demo.ts';
 import { expect, type Traveller } from './journey.ts';
 
 type SeatMap = Answer<'readSeats'>;
@@ -66,11 +67,7 @@ export async function takeSeats(
     seat_map_id: 1,
     seats: seats.map(({ id }) => id),
   };
-  const response = await request.post('/api/v1/cart/sync', {
-    headers: { 'X-Visitor-Token': `quick-${crypto.randomUUID()}` },
-    data: { products: [line] },
-  });
-  if (!response.ok()) throw new Error(`the seats could not be taken: ${await response.text()}`);
+  await holdFor(request, `quick-${crypto.randomUUID()}`, [line]);
 }
 
 /** Seats as the site says them: `North, row A, seats 4, 5`. */

@@ -1,7 +1,7 @@
 import { addDays, fromEpochDay } from '@nadi/domain/kernel/local-date';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { BookingDialog, type Slot } from './booking.ts';
-import type { GatewayAnswer } from './demo.ts';
+import { BookingDialog, cartLine, type Slot } from './booking.ts';
+import { type GatewayAnswer, holdFor } from './demo.ts';
 import type { Traveller } from './journey.ts';
 import { BEGAN } from './lanes.ts';
 
@@ -81,6 +81,22 @@ export const bookPadel = (
   traveller: Traveller,
   { hour, rackets = 0 }: { hour: number; rackets?: number },
 ): Promise<void> => bookSlot(page, traveller, padelSlot(traveller, { hour }), rackets);
+
+/**
+ * For journeys that begin in the checkout: a slot is in this browser's cart, put there by a call. How customers
+ * put it there themselves is walked by the journeys that book.
+ */
+export async function haveInCart(page: Page, traveller: Traveller, slot: Slot): Promise<void> {
+  const visitor = `walker-${crypto.randomUUID()}`;
+  await holdFor(page.request, visitor, [cartLine(slot)]);
+  await page.addInitScript((token) => {
+    if (localStorage.getItem('nadi.visitor') === null) {
+      localStorage.setItem('nadi.visitor', JSON.stringify(token));
+    }
+  }, visitor);
+  await traveller.open('/cart');
+  await expect(lineOf(page, traveller, slot)).toBeVisible();
+}
 
 /** What was chosen, as it stands in the cart or the checkout. */
 export const lineOf = (page: Page, { language }: Traveller, { facility }: Slot): Locator =>
