@@ -17,7 +17,6 @@ async function visit(page: Page, traveller: Traveller) {
   const person = await newPerson(page.request);
   await signIn(page, traveller, person, '/profile/user');
   await expect(page.getByRole('heading', { name: traveller.t('profile.details') })).toBeVisible();
-  await dismissToast(page, traveller, traveller.t('account.loginSuccess'));
   return person;
 }
 
@@ -95,8 +94,8 @@ journey('an account is deleted, and nobody is signed in any more', async ({ page
   await scan();
   await dialog.getByRole('textbox').fill(word);
   await confirm.click();
-  await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByText(t('profile.erased'))).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
   await open('/profile/user');
   await page.waitForURL(/\/login/);
   await page.getByRole('textbox', { name: t('account.mobile') }).fill(person.mobile);

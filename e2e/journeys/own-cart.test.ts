@@ -16,8 +16,8 @@ journey(
     await dialog.chooseFacility(slot);
     await dialog.acceptTerms();
     await dialog.addToCart();
-    await dialog.root.getByRole('button', { name: t('facility.promptYes') }).click();
     await dismissToast(page, traveller, t('facility.added'));
+    await dialog.root.getByRole('button', { name: t('facility.promptYes') }).click();
     await dialog.chooseTime(slot);
     await expect(own).toBeDisabled();
     await dialog.close();
@@ -25,7 +25,6 @@ journey(
     await page.getByRole('banner').getByTitle(t('shell.login')).click();
     await logIn(page, traveller, { mobile: '501234567', password: 'Customer#1' });
     await expect(page).toHaveURL(`/?lang=${language}`);
-    await dismissToast(page, traveller, t('account.loginSuccess'));
     await dialog.openFor(slot);
     await dialog.chooseDay(slot.date);
     await dialog.chooseTime(slot);

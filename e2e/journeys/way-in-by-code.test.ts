@@ -40,9 +40,9 @@ journey(
     await confirmHuman(page, traveller);
     const first = await codeSentTo(request, address, async () => {
       await page.getByRole('button', { name: t('account.sendCode') }).click();
+      await expect(boxes(page, traveller)).toBeFocused();
       await dismissToast(page, traveller, t('account.codeMailed'));
     });
-    await expect(boxes(page, traveller)).toBeFocused();
     await scan();
     for (let wrong = 0; wrong < 2; wrong += 1) {
       await enter(page, traveller, otherThan(first));

@@ -89,10 +89,11 @@ export const bookPadel = (
 export async function haveInCart(page: Page, traveller: Traveller, slot: Slot): Promise<void> {
   const visitor = `walker-${crypto.randomUUID()}`;
   await holdFor(page.request, visitor, [cartLine(slot)]);
+  // Once: who signs in goes on with a token of another cart.
   await page.addInitScript((token) => {
-    if (localStorage.getItem('nadi.visitor') === null) {
-      localStorage.setItem('nadi.visitor', JSON.stringify(token));
-    }
+    if (sessionStorage.getItem('walker') === token) return;
+    sessionStorage.setItem('walker', token);
+    localStorage.setItem('nadi.visitor', JSON.stringify(token));
   }, visitor);
   await traveller.open('/cart');
   await expect(lineOf(page, traveller, slot)).toBeVisible();
@@ -124,20 +125,21 @@ export interface Account {
   readonly password: string;
 }
 
-/** Fills the login page in. */
-export async function logIn(page: Page, { t }: Traveller, account: Account): Promise<void> {
+/** Fills the login page in, and is told that it was right. */
+export async function logIn(page: Page, traveller: Traveller, account: Account): Promise<void> {
+  const { t } = traveller;
   await page.getByRole('textbox', { name: t('account.mobile') }).fill(account.mobile);
   await page.getByLabel(t('account.password'), { exact: true }).fill(account.password);
   await page
     .getByRole('main')
     .getByRole('button', { name: t('account.login'), exact: true })
     .click();
-  await expect(page.getByText(t('account.loginSuccess'))).toBeVisible();
+  await dismissToast(page, traveller, t('account.loginSuccess'));
 }
 
 /**
- * Sees a toast and closes it, for it may lie over what comes next. It is to be looked for first of all after what
- * it tells of: its seconds run, and where they are over before it could be closed, it has gone by itself.
+ * Sees a toast and closes it, for it may lie over what comes next; it may go by itself before that. To be called
+ * first of all after what the toast tells of, for its seconds run.
  */
 export async function dismissToast(page: Page, { t }: Traveller, text: string): Promise<void> {
   const toast = page.locator('[aria-live] > *').filter({ hasText: text });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@nadi/contract/table';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OPERATOR, recordDeed } from '../src/platform/audit.ts';
 import { handleOf } from '../src/platform/handle.ts';
 import { type Buyer, dayAt, itemOf, listen, order } from './buyer.ts';
@@ -51,8 +51,8 @@ beforeAll(async () => {
   await listen(site);
   // Nothing of a venue is to be off where a stranger asks: only then is it the id that is refused.
   await changeFacts(site.testDatabase.superuserUrl, 2, NO_APPROVALS);
-  const asks = async () => (await site.whole.pipeline.directory.siteById(2))?.facts.isBaps;
-  await expect.poll(asks).toBe(false);
+  const isSeen = async () => !(await site.whole.pipeline.directory.siteById(2))?.facts.isBaps;
+  await vi.waitUntil(isSeen, { timeout: 20_000 });
   // On two devices: one of them is a thing of theirs.
   await logIn('501234567', 'Customer#1');
   const owner = await logIn('501234567', 'Customer#1');
