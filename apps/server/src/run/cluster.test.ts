@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { haveDrawnPictures } from '../../test/drawn-pictures.ts';
 import { type TestDatabase, testDatabase } from '../../test/postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -40,6 +41,7 @@ const environment = () => ({
 
 beforeAll(async () => {
   test = await testDatabase();
+  await haveDrawnPictures(test.superuserUrl);
   server = spawn(process.execPath, [MAIN], {
     env: environment(),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { CrashPoint } from '../../src/platform/crash-points.ts';
+import { haveDrawnPictures } from '../drawn-pictures.ts';
 import { type TestDatabase, testDatabase } from '../postgres.ts';
 import { anyPort, type RealServer, startRealServer } from './real-server.ts';
 import { advance } from './shopper.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 const BETWEEN_MS = 500;
 /** Longer than a payment, a refund, a mail or an event that died is left to whoever had it. */
 export const LEASES_SECONDS = 90;
@@ -38,6 +39,7 @@ export function crashRig(): CrashRig {
   };
   beforeAll(async () => {
     database = await testDatabase();
+    await haveDrawnPictures(database.superuserUrl);
     port = await anyPort();
   });
   afterEach(stop);

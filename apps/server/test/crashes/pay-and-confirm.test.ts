@@ -83,7 +83,7 @@ describe('a process killed between paying and confirming', () => {
         expect.stringMatching(/^Your booking at Al Noor Sports Park/),
       ]);
     },
-    120_000,
+    300_000,
   );
 
   it('in the end, the wall has what was paid for and nothing else', async () => {

@@ -132,7 +132,7 @@ describe('a process killed while a performance is called off and paid back', () 
       expect((await nadi('refund', 'again', id)).join()).toMatch(/no refund that is unclear/);
       expect(await nadi('refunds')).toEqual(['No refund has failed.']);
     },
-    120_000,
+    300_000,
   );
 });
 
@@ -181,6 +181,6 @@ describe('a process killed while moved tickets are given back and paid back', ()
       expect(subjects.filter((one) => /^Given back/.test(one))).toHaveLength(1);
       expect(subjects.filter((one) => /^Your refund/.test(one))).toHaveLength(1);
     },
-    120_000,
+    300_000,
   );
 });
