@@ -61,10 +61,13 @@ journey(
     await haveInCart(page, traveller, slot);
     await fillGuest(page, traveller, 'lost@example.com');
     const token = await payAt(page, traveller, 'late');
+    // The page asks again by itself, ever more rarely; who looks again is told at once.
     await advanceClock(request, PAYMENT_WINDOW_SECONDS);
+    await page.reload();
     await expect(page.getByRole('heading', { name: t('result.expired') })).toBeVisible();
     await takeSlot(request, slot);
     await advanceClock(request, LATE_SECONDS);
+    await page.reload();
     await expect(page.getByRole('heading', { name: t('result.choice') })).toBeVisible();
     const elsewhere = await openElsewhere(browser, page, traveller, token);
     await expect(elsewhere.getByText(t('result.lost'))).toBeVisible();

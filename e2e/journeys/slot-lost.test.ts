@@ -52,6 +52,8 @@ journey(
     await dialog.openFor(slot);
     await dialog.chooseDay(slot.date);
     await dialog.showTime(slot);
+    // Told of changes it asks by itself once a minute, which nobody waits for here.
+    await expect(dialog.root.getByText(traveller.t('facility.live'))).toBeVisible();
     await expect(dialog.time(slot)).toBeEnabled();
     for (const facility of padel.facilities) await takeSlot(request, at(slot, facility));
     await expect(dialog.time(slot)).toBeDisabled();
