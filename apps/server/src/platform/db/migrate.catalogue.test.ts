@@ -187,6 +187,17 @@ describe('the catalogue', () => {
     expect(await names('select tgname as name from pg_trigger where not tgisinternal')).toEqual([]);
   });
 
+  it('reads no table by a function in SQL, and makes no sequence in one', async () => {
+    const bodies = `select proname as name from pg_proc p join pg_language l on l.oid = p.prolang
+      where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')`;
+    const relation = `select from pg_class c where c.relkind in ('r', 'v', 'p') and c.${inPublic}
+      and pg_get_functiondef(p.oid) ~* ('(\\m(from|join|into|update|using|only)\\s+|,\\s*)(\\w+\\.)?"?' || c.relname || '\\M')`;
+    const reading = await names(`${bodies} and l.lanname = 'sql' and exists (${relation})`);
+    const making = await names(`${bodies} and l.lanname in ('sql', 'plpgsql')
+      and pg_get_functiondef(p.oid) ~* '\\m(create|alter|drop)\\s+(\\w+\\s+)?sequence\\M'`);
+    expect([...reading, ...making]).toEqual([]);
+  });
+
   it('has no view that looks past the policies', async () => {
     const wrong = await names(`
       select relname as name from pg_class where relkind = 'v' and ${inPublic}
