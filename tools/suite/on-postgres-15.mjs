@@ -48,6 +48,7 @@ const FOR_THE_REST = [
   ...['invitations', 'passkeys', 'routes.members', 'routes.sign-in'].map(
     (name) => `staff/${name}.test.ts`,
   ),
+  'apps/server/src/kinds/facility/routes.courts.test.ts',
   'apps/server/src/kinds/facility/routes.stream.test.ts',
   'apps/server/src/kinds/facility/routes.usual.test.ts',
   'apps/server/src/kinds/facility/schedule/schedule.test.ts',

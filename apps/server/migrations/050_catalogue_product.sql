@@ -7,4 +7,4 @@ create table product (
   primary key (tenant_id, id),
   unique (tenant_id, id, kind)
 );
-select nadi_protect('product', 'select');
+select nadi_protect('product', 'select, insert');

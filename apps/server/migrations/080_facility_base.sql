@@ -31,7 +31,7 @@ create table service (
   sort int not null default 0,
   primary key (tenant_id, id)
 );
-select nadi_protect('service', 'select');
+select nadi_protect('service', 'select, update');
 
 create table surface (
   tenant_id int not null references tenant,
@@ -64,6 +64,7 @@ create table facility (
   capacity int not null default 1 check (capacity > 0),
   is_enable_per_day_capacity boolean not null default false,
   min_booking_time int,
+  is_open boolean not null default true,                        -- false: not sold any more; what was sold of it stays
   session_pool_id int,                                          -- per-capacity facilities count here
   day_pool_id int,
   primary key (tenant_id, id),
@@ -71,7 +72,7 @@ create table facility (
   foreign key (tenant_id, surface_id) references surface (tenant_id, id),
   foreign key (tenant_id, formation_id) references formation (tenant_id, id)
 );
-select nadi_protect('facility', 'select');
+select nadi_protect('facility', 'select, insert, update');
 
 create table facility_parent (
   tenant_id int not null,
@@ -100,7 +101,7 @@ create table facility_rental (
   foreign key (tenant_id, facility_id) references facility (tenant_id, id)
 );
 create index facility_rental_facility on facility_rental (tenant_id, facility_id);
-select nadi_protect('facility_rental', 'select');
+select nadi_protect('facility_rental', 'select, insert, delete');
 
 -- A ticket of a per-capacity facility (adult, child, family …).
 create table facility_ticket (

@@ -12,7 +12,12 @@ import {
 import { countElsewhere } from './features/booking/service.ts';
 import { listUnsent } from './features/notification/service.ts';
 import { clearUpRefund, orderNumber } from './features/order/service.ts';
-import { failedRefunds, refundText } from './features/payment/service.ts';
+import {
+  enableAccount,
+  failedRefunds,
+  readAccountFile,
+  refundText,
+} from './features/payment/service.ts';
 import { inviteOwner } from './features/staff/service.ts';
 import {
   addPlanFile,
@@ -98,6 +103,21 @@ export const COMMANDS: readonly Command[] = [
       const { clientId, issuer } = provider.value;
       say(`${tenant.name} signs people in by UAE PASS: ${clientId} at ${issuer}.`);
       say('A manager offers it in the console: Site settings, Booking and signing in.');
+    },
+  },
+  {
+    name: 'gateway',
+    of: 'venue',
+    operands: ['<file>'],
+    summary:
+      "sets up a venue's account at its bank: endpoint, customer, user_name, password, page_origins",
+    async run({ database, tenant, sealer, operands, say }) {
+      const [path = ''] = operands;
+      const account = readAccountFile(basename(path), await textOf(path));
+      if (!account.ok) throw new CommandError(account.refusal);
+      await enableAccount(database, sealer, tenant.id, account.value);
+      const { customer, endpoint } = account.value;
+      say(`${tenant.name} is paid by card: ${customer} at ${endpoint}.`);
     },
   },
   {

@@ -27,6 +27,7 @@ import {
 import { giveBackTickets, readTicketPdf } from '@nadi/contract/booking/endpoints';
 import { releaseLine, syncCart } from '@nadi/contract/cart/endpoints';
 import * as written from '@nadi/contract/content/console-endpoints';
+import * as courts from '@nadi/contract/facility/console-endpoints';
 import {
   answerForm,
   exportFormAnswers,
@@ -162,6 +163,9 @@ const LIMITS = new Map<Endpoint, EndpointLimit>([
   [written.orderContent, CONTENT_CHANGES],
   [written.removeContent, CONTENT_CHANGES],
   [written.recoverContent, CONTENT_CHANGES],
+  [courts.openService, CONTENT_CHANGES],
+  [courts.addCourt, CONTENT_CHANGES],
+  [courts.changeCourt, CONTENT_CHANGES],
   [addPicture, { times: 60, timesByAddress: 240, seconds: 60 }],
   [changePicture, CONTENT_CHANGES],
   [removePicture, CONTENT_CHANGES],

@@ -12,6 +12,8 @@ const ofStaff = (input: (id: unknown) => CallInput): Row => ({
 /** Of Al Noor's demo. */
 const WAITING_PARTNER = 2;
 
+const COURT = { name: 'Court', ar_name: 'ملعب', is_open: true, rates: [] };
+
 /** What is named by the calls of the console. */
 export const STAFF_ROWS: Readonly<Record<string, Row>> = {
   'changeStaff params.id': ofStaff((id) => ({ params: { id }, body: { role: 'desk' } })),
@@ -48,6 +50,20 @@ export const STAFF_ROWS: Readonly<Record<string, Row>> = {
         ...ofStaff((id) => ({ params: { id }, ...more })),
         own: ({ picture }) => picture,
         madeUp: '0'.repeat(32),
+      } satisfies Row,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries({
+      openService: { body: { is_open: true } },
+      addCourt: { body: { court: COURT } },
+      changeCourt: { body: { version: '', court: COURT } },
+    }).map(([name, more]) => [
+      `${name} params.id`,
+      {
+        ...ofStaff((id) => ({ params: { id }, ...more })),
+        own: ({ court }) =>
+          name === 'changeCourt' ? court.alNoor.facility_id : court.alNoor.service,
       } satisfies Row,
     ]),
   ),

@@ -11,6 +11,7 @@ import * as cart from './cart/endpoints.ts';
 import * as contentConsole from './content/console-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as event from './event/endpoints.ts';
+import * as courts from './facility/console-endpoints.ts';
 import * as facility from './facility/endpoints.ts';
 import * as form from './form/endpoints.ts';
 import * as media from './media/endpoints.ts';
@@ -141,6 +142,10 @@ export const endpoints = {
   removePasskey: passkey.removePasskey,
   beginPasskeySignIn: passkey.beginPasskeySignIn,
   signInByPasskey: passkey.signInByPasskey,
+  listConsoleServices: courts.listConsoleServices,
+  openService: courts.openService,
+  addCourt: courts.addCourt,
+  changeCourt: courts.changeCourt,
   listStaff: member.listStaff,
   inviteStaff: member.inviteStaff,
   changeStaff: member.changeStaff,

@@ -52,6 +52,7 @@ const SENTENCES = {
   terms: 'field.terms',
   too_long: 'field.tooLong',
   contrast: 'field.contrast',
+  hours_overlap: 'field.hoursOverlap',
   not_set_up: 'field.notSetUp',
   too_large: 'field.tooLarge',
   text_changed: 'field.textChanged',

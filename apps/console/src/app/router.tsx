@@ -34,6 +34,13 @@ const day = createRoute({
   ),
 });
 
+/** What is booked, when and for how much. */
+const courts = createRoute({
+  getParentRoute: () => inside,
+  path: '/courts',
+  component: lazyRouteComponent(() => import('./services-page.tsx'), 'ServicesPage'),
+});
+
 const pagesOfContent = () => import('./content-pages.tsx');
 
 /** What the venue says of itself, by its kind; without one, its pages. */
@@ -128,6 +135,7 @@ const routeTree = root.addChildren([
     answers,
     pictures,
     day,
+    courts,
     content,
     entry,
     settings,

@@ -200,3 +200,34 @@ describe('nadi uae-pass', () => {
     expect(await kept()).toEqual(before);
   });
 });
+
+describe('nadi gateway', () => {
+  const account = {
+    ...{ endpoint: 'https://bank.example/epg', customer: 'Sahel', user_name: 'sahel' },
+    ...{ password: 'of a bank', page_origins: ['https://pay.bank.example'] },
+  };
+  const kept = () =>
+    ask<{ tenant: number; customer: string; secret: string }>(
+      test.superuserUrl,
+      `select tenant_id as tenant, customer, encode(sealed_password, 'escape') as secret
+       from gateway_account where is_enabled`,
+    );
+
+  it('sets up the venue that is named, its password sealed; a file that cannot be used changes nothing', async () => {
+    const wrong = file('no-bank.json', JSON.stringify({ ...account, password: '' }));
+    expect(await nadi('gateway', wrong, '--venue=sahel.localhost')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^no-bank\.json: password: /),
+    });
+    expect(await kept()).toEqual([]);
+    const path = file('bank.json', JSON.stringify(account));
+    const { code, text } = await nadi('gateway', path, '--venue=sahel.localhost');
+    expect([code, text]).toEqual([
+      0,
+      expect.stringContaining('Sahel at https://bank.example/epg.'),
+    ]);
+    const rows = await kept();
+    expect(rows).toMatchObject([{ tenant: 2, customer: 'Sahel' }]);
+    expect(rows[0]?.secret).not.toContain('of a bank');
+  });
+});

@@ -9,6 +9,7 @@ export type FieldFault =
   | 'invalid'
   | 'too_long'
   | 'contrast'
+  | 'hours_overlap'
   | 'not_set_up'
   | 'country_code'
   | 'mobile_required'

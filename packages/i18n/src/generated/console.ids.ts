@@ -17,6 +17,7 @@ export interface ConsoleMessages {
   readonly "console.account": NoValues;
   readonly "console.add": NoValues;
   readonly "console.addColumn": NoValues;
+  readonly "console.addCourt": NoValues;
   readonly "console.addFigure": NoValues;
   readonly "console.addHours": NoValues;
   readonly "console.addPasskey": NoValues;
@@ -64,7 +65,9 @@ export interface ConsoleMessages {
   readonly "console.begin.question": NoValues;
   readonly "console.begin.service": NoValues;
   readonly "console.bold": NoValues;
+  readonly "console.bookingIsOff": NoValues;
   readonly "console.bullets": NoValues;
+  readonly "console.byPlaces": NoValues;
   readonly "console.byWhom": NoValues;
   readonly "console.calledOff": NoValues;
   readonly "console.cancel": NoValues;
@@ -76,6 +79,7 @@ export interface ConsoleMessages {
   readonly "console.change.restored": NoValues;
   readonly "console.change.saved": NoValues;
   readonly "console.change.withdrawn": NoValues;
+  readonly "console.changeCourt": NoValues;
   readonly "console.changePassword": NoValues;
   readonly "console.changedOn": { readonly when: string | number };
   readonly "console.choice.ar": NoValues;
@@ -113,6 +117,10 @@ export interface ConsoleMessages {
   readonly "console.copyCodes": NoValues;
   readonly "console.copyKey": NoValues;
   readonly "console.count": { readonly count: number };
+  readonly "console.courtHint": NoValues;
+  readonly "console.courtShut": NoValues;
+  readonly "console.courts": NoValues;
+  readonly "console.courtsHint": NoValues;
   readonly "console.currentPassword": NoValues;
   readonly "console.dark": NoValues;
   readonly "console.date": NoValues;
@@ -136,6 +144,8 @@ export interface ConsoleMessages {
   readonly "console.deed.contentRestored": NoValues;
   readonly "console.deed.contentSaved": NoValues;
   readonly "console.deed.contentWithdrawn": NoValues;
+  readonly "console.deed.courtAdded": NoValues;
+  readonly "console.deed.courtChanged": NoValues;
   readonly "console.deed.invited": NoValues;
   readonly "console.deed.partnerApproved": NoValues;
   readonly "console.deed.partnerRejected": NoValues;
@@ -146,6 +156,7 @@ export interface ConsoleMessages {
   readonly "console.deed.pictureChanged": NoValues;
   readonly "console.deed.pictureRemoved": NoValues;
   readonly "console.deed.refused": NoValues;
+  readonly "console.deed.serviceChanged": NoValues;
   readonly "console.deed.signedIn": NoValues;
   readonly "console.deed.signedOut": NoValues;
   readonly "console.done": NoValues;
@@ -198,6 +209,7 @@ export interface ConsoleMessages {
   readonly "console.field.image": NoValues;
   readonly "console.field.instagram": NoValues;
   readonly "console.field.isCustom": NoValues;
+  readonly "console.field.isOpen": NoValues;
   readonly "console.field.isRequired": NoValues;
   readonly "console.field.isVisible": NoValues;
   readonly "console.field.latitude": NoValues;
@@ -215,8 +227,10 @@ export interface ConsoleMessages {
   readonly "console.field.overNight": NoValues;
   readonly "console.field.path": NoValues;
   readonly "console.field.pictures": NoValues;
+  readonly "console.field.price": NoValues;
   readonly "console.field.primary": NoValues;
   readonly "console.field.publishedOn": NoValues;
+  readonly "console.field.rates": NoValues;
   readonly "console.field.recipient": NoValues;
   readonly "console.field.secondary": NoValues;
   readonly "console.field.siteEnabled": NoValues;
@@ -334,10 +348,12 @@ export interface ConsoleMessages {
   readonly "console.noContentFound": NoValues;
   readonly "console.noDeeds": NoValues;
   readonly "console.noFilter": NoValues;
+  readonly "console.noHours": NoValues;
   readonly "console.noPasskeys": NoValues;
   readonly "console.noPicture": NoValues;
   readonly "console.noPictures": NoValues;
   readonly "console.noPicturesHint": NoValues;
+  readonly "console.noServices": NoValues;
   readonly "console.nobodyKnown": NoValues;
   readonly "console.nobodyWaits": NoValues;
   readonly "console.none": NoValues;
@@ -352,7 +368,9 @@ export interface ConsoleMessages {
   readonly "console.nothingFound": NoValues;
   readonly "console.nothingRemoved": NoValues;
   readonly "console.numbers": NoValues;
+  readonly "console.offSite": NoValues;
   readonly "console.offline": NoValues;
+  readonly "console.onSite": NoValues;
   readonly "console.openFile": { readonly number: string | number };
   readonly "console.operator": NoValues;
   readonly "console.order": NoValues;
@@ -396,6 +414,7 @@ export interface ConsoleMessages {
   readonly "console.publish": NoValues;
   readonly "console.published": NoValues;
   readonly "console.putElsewhere": { readonly which: string | number };
+  readonly "console.putOnSite": NoValues;
   readonly "console.quote": NoValues;
   readonly "console.reason": NoValues;
   readonly "console.received": NoValues;
@@ -438,6 +457,7 @@ export interface ConsoleMessages {
   readonly "console.role.scanner": NoValues;
   readonly "console.rowOf": { readonly label: string | number; readonly number: string | number };
   readonly "console.save": NoValues;
+  readonly "console.saveCourt": NoValues;
   readonly "console.saveDraft": NoValues;
   readonly "console.saved": NoValues;
   readonly "console.saysTheSame": NoValues;
@@ -463,6 +483,7 @@ export interface ConsoleMessages {
   readonly "console.staff": NoValues;
   readonly "console.stay": NoValues;
   readonly "console.takeAnswers": NoValues;
+  readonly "console.takeOffSite": NoValues;
   readonly "console.takeTheirs": NoValues;
   readonly "console.time": NoValues;
   readonly "console.title": NoValues;

@@ -15,6 +15,7 @@ export const messages: Catalog<FormMessages> = {
   "field.emiratesIdInvalid": ["رقم الهوية الإماراتية غير صالح."],
   "field.emiratesIdMissing": ["يُرجى إدخال رقم هويتك الإماراتية"],
   "field.expiryPast": ["انتهت صلاحية هذه الوثيقة. يُرجى إضافة وثيقة سارية المفعول."],
+  "field.hoursOverlap": ["تتداخل هذه الساعات مع ساعات أخرى للملعب نفسه، اجعل بداية إحداها عند نهاية الأخرى"],
   "field.invalid": ["قيمة ",["field"]," غير صالحة"],
   "field.loginEmail": ["يُرجى إدخال عنوان بريد إلكتروني صالح"],
   "field.loginEmailInvalid": ["البريد الإلكتروني غير صالح"],

@@ -14,6 +14,7 @@ export interface FormMessages {
   readonly "field.emiratesIdInvalid": NoValues;
   readonly "field.emiratesIdMissing": NoValues;
   readonly "field.expiryPast": NoValues;
+  readonly "field.hoursOverlap": NoValues;
   readonly "field.invalid": { readonly field: string | number };
   readonly "field.loginEmail": NoValues;
   readonly "field.loginEmailInvalid": NoValues;

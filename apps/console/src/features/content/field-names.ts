@@ -12,9 +12,12 @@ type NamesIn<S> = {
 
 type OfAnyKind<C> = { readonly [K in keyof C]: NamesIn<C[K]> }[keyof C];
 
+/** What is written in the same way beside content. */
+type OfCourts = 'is_open' | 'rates' | 'price';
+
 /** The Arabic of a text has the name of the English; what nobody writes has none. */
 type FieldName = Exclude<
-  OfAnyKind<typeof CONTENT>,
+  OfAnyKind<typeof CONTENT> | OfCourts,
   `ar_${string}` | `${string}_ar` | 'page_id' | 'is_default'
 >;
 
@@ -98,6 +101,9 @@ const NAMES = {
   end_date: 'console.field.endDate',
   hours: 'console.field.hours',
   tnc: 'console.field.tnc',
+  is_open: 'console.field.isOpen',
+  rates: 'console.field.rates',
+  price: 'console.field.price',
 } as const satisfies Readonly<Record<FieldName, keyof ConsoleMessages>>;
 
 const english = (name: string): string => name.replace(/^ar_|_ar$/, '');

@@ -4,6 +4,7 @@ import { createFactsCache, type FactsCache } from '../../platform/facts-cache.ts
 import { readConfigVersion, readProducts } from './store.ts';
 
 export { productSetUp } from './set-up.ts';
+export { addProduct } from './store.ts';
 
 /** PRODUCT-01: the kind that each product of a tenant is of, at one config version. */
 export interface KindsOfProducts {

@@ -18,3 +18,18 @@ export async function readConfigVersion(tx: TenantTx): Promise<number> {
   const { rows } = await tx.query<{ config_version: number }>('catalogue', versionSql);
   return rows[0]?.config_version ?? 0;
 }
+
+export const addProductSql = `
+  with added as (
+    insert into product (tenant_id, id, kind)
+    select $1, coalesce(max(p.id), 0) + 1, $2 from product p where p.tenant_id = $1 returning id)
+  select id, tenant_move_config($1) from added`;
+
+/** A product that is new. An id is counted on from the last: who adds one has the venue's others wait. */
+export async function addProduct(tx: TenantTx, kind: KindName): Promise<ProductId> {
+  const { rows } = await tx.query<{ id: ProductId }>('catalogue', addProductSql, [
+    tx.tenantId,
+    kind,
+  ]);
+  return (rows[0] as { id: ProductId }).id;
+}

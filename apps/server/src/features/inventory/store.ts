@@ -69,3 +69,21 @@ export async function reserveTopicBlocks(
   ]);
   return rows[0] as ReservedTopic;
 }
+
+export const showPlaceSql = 'select inventory_show_place($1, $2, $3, $4)';
+
+/** A place that is had by the clock. */
+export interface ShownPlace {
+  readonly facilityId: number;
+  readonly serviceId: number;
+  /** How far into the night after its day it is sold. */
+  readonly tailMinutes: number;
+}
+
+/** Gives a place units of its own, if it has none, and has its service told of them. Last in its transaction: the version moves. */
+export async function showPlace(
+  tx: TenantTx,
+  { facilityId, serviceId, tailMinutes }: ShownPlace,
+): Promise<void> {
+  await tx.query('inventory', showPlaceSql, [tx.tenantId, facilityId, serviceId, tailMinutes]);
+}

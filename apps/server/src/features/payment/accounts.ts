@@ -49,8 +49,7 @@ export function storedAccounts(database: Database, sealer: Sealer): Accounts {
 
 /**
  * Sets up and enables a venue's account; false, and nothing written, where it may not be used
- * (PAY-10). The one way to a real gateway, for the console to offer.
- * @public
+ * (PAY-10). The one way to a real gateway.
  */
 export async function enableAccount(
   database: Database,

@@ -10,6 +10,7 @@ import type { Asked } from './gateways.ts';
 import { firstCheckAt, LEASE_MS, nextCheckAt } from './policy.ts';
 import * as store from './store.ts';
 
+export { readAccountFile } from './account-file.ts';
 export { enableAccount, gatewayFinder, SEALED_PASSWORDS, storedAccounts } from './accounts.ts';
 export { refundText } from './failed-refunds.ts';
 export type { Gateway, RefundAnswer } from './gateway.ts';

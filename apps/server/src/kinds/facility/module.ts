@@ -1,6 +1,7 @@
 import type { CreateKind } from '../../platform/kind-module.ts';
 import { createCatalogues } from './catalogue/catalogue.ts';
 import { facilityKind } from './kind.ts';
+import { mountCourts } from './routes.console.ts';
 import { mountFacilityStream } from './routes.stream.ts';
 import { mountFacility } from './routes.ts';
 import { createSchedules } from './schedule/schedule.ts';
@@ -14,6 +15,7 @@ export const createFacility: CreateKind = ({ database, sessionHandle, live, addO
     told: toldServices({ database, catalogues }),
     mount(mount) {
       mountFacility(mount, { database, catalogues, schedules, addOnsFor, sold });
+      mountCourts(mount, { database });
       mountFacilityStream(mount, { catalogues, live });
     },
   };

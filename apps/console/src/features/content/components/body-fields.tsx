@@ -9,6 +9,7 @@ import { CategoryPart } from './category-part.tsx';
 import { ColoursPart } from './colours-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { ListPart } from './list-part.tsx';
+import { LogoPart } from './picture-part.tsx';
 import { ValuePart } from './value-part.tsx';
 import { WeekPart } from './week-part.tsx';
 
@@ -50,6 +51,8 @@ const OWN_PARTS: Readonly<Record<string, ComponentType<PartProps<unknown>>>> = {
   opening_hours: WeekPart as ComponentType<PartProps<unknown>>,
   colors: ColoursPart as ComponentType<PartProps<unknown>>,
   art: ArtPart as ComponentType<PartProps<unknown>>,
+  logo: LogoPart as ComponentType<PartProps<unknown>>,
+  footer_logo: LogoPart as ComponentType<PartProps<unknown>>,
   category: CategoryPart as ComponentType<PartProps<unknown>>,
 };
 

@@ -60,7 +60,14 @@ export function Editor({ entry }: { entry: Entry }) {
         {met.theirs !== null && met.theirs.state !== 'removed' && (
           <ConflictNotice editing={editing} theirs={met.theirs} />
         )}
-        <EntryFaults met={met} tryAgain={editing.tryAgain} isBusy={editing.isBusy} />
+        <EntryFaults
+          met={met}
+          lost={
+            met.lost === null
+              ? undefined
+              : { tryAgain: () => void editing.tryAgain(), isBusy: editing.isBusy }
+          }
+        />
         <div key={round} className="flex flex-col gap-6">
           <FieldsProvider value={BodyFields}>
             <BodyFields shape={shape} body={body} onBody={editing.write} />

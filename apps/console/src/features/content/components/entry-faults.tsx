@@ -18,10 +18,15 @@ function idNear(at: string): string {
   return near.find((id) => document.getElementById(id) !== null) ?? idAt(at);
 }
 
-type EntryFaultsProps = Pick<Editing, 'met' | 'tryAgain' | 'isBusy'>;
+interface EntryFaultsProps {
+  /** Another one for every attempt. */
+  readonly met: Pick<Editing['met'], 'wrongs' | 'failure'>;
+  /** What got no answer and is kept, and how it is tried again; absent: nothing is. */
+  readonly lost?: { readonly tryAgain: () => void; readonly isBusy: boolean } | undefined;
+}
 
 /** All that is wrong with what was written, at its top. */
-export function EntryFaults({ met, tryAgain, isBusy }: EntryFaultsProps) {
+export function EntryFaults({ met, lost }: EntryFaultsProps) {
   const t = useT();
   const wrongAt = useWrongAt();
   const faults = Object.keys(met.wrongs).map((at) => {
@@ -38,15 +43,15 @@ export function EntryFaults({ met, tryAgain, isBusy }: EntryFaultsProps) {
           <Notice
             tone="danger"
             action={
-              met.lost !== null && (
-                <Button size="small" busy={isBusy} onClick={() => void tryAgain()}>
+              lost && (
+                <Button size="small" busy={lost.isBusy} onClick={lost.tryAgain}>
                   {t('console.tryAgain')}
                 </Button>
               )
             }
           >
             {sayFailure(met.failure, t)}
-            {met.lost !== null && <p>{t('console.keptHere')}</p>}
+            {lost && <p>{t('console.keptHere')}</p>}
           </Notice>
         </div>
       )}

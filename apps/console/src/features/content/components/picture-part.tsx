@@ -7,8 +7,17 @@ import { idAt, type PartProps, useWrongAt } from './body-context.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
+/** The venue's logo, which is shown whole. */
+export const LogoPart = (part: PartProps<string>) => <PicturePart {...part} isSign />;
+
 /** A picture of the venue's, chosen among those that it has. */
-export function PicturePart({ at, label, value, onValue }: PartProps<string>) {
+export function PicturePart({
+  at,
+  label,
+  value,
+  onValue,
+  isSign,
+}: PartProps<string> & { readonly isSign?: boolean }) {
   const t = useT();
   const wrongAt = useWrongAt();
   const [isChoosing, setChoosing] = useState(false);
@@ -22,7 +31,11 @@ export function PicturePart({ at, label, value, onValue }: PartProps<string>) {
       <p className="text-sm font-medium">{label}</p>
       <div className="flex flex-wrap items-center gap-3">
         {value !== '' && shown && (
-          <PictureTile picture={shown} className="aspect-[4/3] w-40 rounded-control" />
+          <PictureTile
+            picture={shown}
+            className="aspect-[4/3] w-40 rounded-control"
+            isSign={isSign}
+          />
         )}
         <Button id={idAt(at)} size="small" onClick={() => setChoosing(true)}>
           {t(value === '' ? 'console.choosePicture' : 'console.otherPicture')}

@@ -113,7 +113,7 @@ export function assembleCatalogue(
     (row) => row,
   );
   const places = rows.facilities.map((row): FacilityEntry => {
-    const rentals = rentalsOf.get(row.id) ?? [];
+    const rentals = row.is_open ? (rentalsOf.get(row.id) ?? []) : [];
     const products = new Set(rentals.map((rental) => rental.product_id));
     return {
       row,
@@ -122,7 +122,7 @@ export function assembleCatalogue(
       children: childrenOf.get(row.id) ?? [],
       bands: rentals.map(bandOf),
       rentals: rentals.map((rental) => rentalOf(rental, ticketsOf.has(row.id))),
-      tickets: ticketsOf.get(row.id) ?? [],
+      tickets: row.is_open ? (ticketsOf.get(row.id) ?? []) : [],
       blocked: blockedOf.get(row.id) ?? [],
       controls: (controlsOf.get(row.service_id) ?? []).filter(
         (control) =>
@@ -147,7 +147,7 @@ function servicePlaces(
   all: readonly FacilityEntry[],
   rows: CatalogueRows,
 ): ServiceEntry {
-  const places = all.filter((place) => place.row.service_id === row.id);
+  const places = all.filter((place) => place.row.service_id === row.id && place.row.is_open);
   const surfaces = new Set(places.map((place) => place.row.surface_id));
   const formations = new Set(places.map((place) => place.row.formation_id));
   const outdoor = new Set(places.map((place): 0 | 1 => (place.row.is_outdoor ? 1 : 0)));

@@ -1,0 +1,17 @@
+import { FieldsProvider, WrongsProvider } from '../features/content/components/body-context.tsx';
+import { BodyFields } from '../features/content/components/body-fields.tsx';
+import { EntryFaults } from '../features/content/components/entry-faults.tsx';
+import type { WriteBody } from '../kinds/facility/components/court-dialog.tsx';
+import { ServicesScreen } from '../kinds/facility/screens/services-screen.tsx';
+
+/** Written as everything is in the console, field by field. */
+const Write: WriteBody = ({ met, ...fields }) => (
+  <WrongsProvider value={met.wrongs}>
+    <EntryFaults met={met} />
+    <FieldsProvider value={BodyFields}>
+      <BodyFields {...fields} />
+    </FieldsProvider>
+  </WrongsProvider>
+);
+
+export const ServicesPage = () => <ServicesScreen Write={Write} />;

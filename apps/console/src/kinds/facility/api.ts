@@ -1,0 +1,62 @@
+import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import type { AnyBody } from '@nadi/domain/content/shape';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useConsole } from '../../platform/console.tsx';
+
+const SERVICES = ['console-services'] as const;
+
+/** What the venue offers to book, on the site and off it. */
+export function useServices() {
+  const { api } = useConsole();
+  return useQuery({
+    queryKey: SERVICES,
+    queryFn: ({ signal }) => api.byPage('listConsoleServices', { signal }),
+  });
+}
+
+/** Whether customers can book at all, by what the site says now: it may have been published since this page was opened. */
+export function useIsBookingOn(): boolean {
+  const { api, venue } = useConsole();
+  const config = useQuery({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => api.byPage('readConfig', { signal }),
+  });
+  return (config.data ?? venue).enable_facility_booking !== 0;
+}
+
+/** A court as it is written; with its id and what was seen of it where it is there already. */
+export interface SentCourt {
+  readonly serviceId: number;
+  readonly seen: { readonly id: number; readonly version: string } | null;
+  readonly court: AnyBody;
+}
+
+/** What is changed is answered as it stands then; where it was refused, all of it is asked for anew. */
+export function useServiceDeeds() {
+  const { api } = useConsole();
+  const queries = useQueryClient();
+  const take = (service: ConsoleService) =>
+    queries.setQueryData<ConsoleService[]>(SERVICES, (known) =>
+      known?.map((one) => (one.id === service.id ? service : one)),
+    );
+  const onError = () => queries.invalidateQueries({ queryKey: SERVICES });
+  return {
+    open: useMutation({
+      mutationFn: ({ id, isOpen }: { readonly id: number; readonly isOpen: boolean }) =>
+        api.byUser('openService', { params: { id: String(id) }, body: { is_open: isOpen } }),
+      onSuccess: take,
+      onError,
+    }),
+    write: useMutation({
+      mutationFn: ({ serviceId, seen, court }: SentCourt) =>
+        seen === null
+          ? api.byUser('addCourt', { params: { id: String(serviceId) }, body: { court } })
+          : api.byUser('changeCourt', {
+              params: { id: String(seen.id) },
+              body: { version: seen.version, court },
+            }),
+      onSuccess: take,
+      onError,
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import { ok, type Result, refuse } from '@nadi/domain/kernel/result';
+import { z } from 'zod';
+import { type GatewayAccount, isUsable } from './gateway.ts';
+import { USUAL_PATIENCE } from './policy.ts';
+
+const secret = z.string().trim().min(1);
+const file = z.strictObject({
+  endpoint: z.url(),
+  customer: secret,
+  user_name: secret,
+  password: secret,
+  store: z.string().default(''),
+  terminal: z.string().default(''),
+  page_origins: z.array(z.url()).min(1),
+});
+
+/**
+ * Reads a venue's account at its bank's gateway, as the bank hands it over: where it is asked, by whom, and where its payment
+ * pages stand. Refused with a line that names what is at fault.
+ */
+export function readAccountFile(name: string, text: string): Result<GatewayAccount, string> {
+  const parsed = file.safeParse(jsonOf(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse(`${name}: ${issue?.path.join('.') || 'the document'}: ${issue?.message}.`);
+  }
+  const { user_name: userName, page_origins, ...rest } = parsed.data;
+  const pageOrigins = page_origins.map((one) => new URL(one).origin);
+  const account = { gateway: 'EPG', ...rest, userName, pageOrigins, ...USUAL_PATIENCE };
+  if (isUsable(account)) return ok(account);
+  return refuse(`${name}: every address must begin with https:// and name nobody.`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,206 @@
+import type { ConsoleService } from '@nadi/contract/facility/console-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/books.ts';
+import { dayAt, decide, guest, itemOf, listen, order } from '../../../test/buyer.ts';
+import { type CourtLine, hold, newVisitor } from '../../../test/cart-calls.ts';
+import { seeChange } from '../../../test/changing-venue.ts';
+import { type AtConsole, enter } from '../../../test/console.ts';
+import { type CallAnswer, startTestApp, type TestApp } from '../../../test/harness.ts';
+
+const PADEL = 2;
+
+let site: TestApp;
+let manager: AtConsole;
+let desk: AtConsole;
+beforeAll(async () => {
+  site = await startTestApp();
+  await listen(site);
+  manager = await enter(site, 'manager');
+  desk = await enter(site, 'desk');
+});
+afterAll(() => site.close());
+
+const said = ({ status, body }: CallAnswer) => [status, body.code];
+const day = (n: number) => dayAt(site.whole.clock.now(), n);
+
+const services = async (): Promise<ConsoleService[]> =>
+  (await manager.call('listConsoleServices')).body.data;
+const padel = async () => (await services()).find(({ id }) => id === PADEL) as ConsoleService;
+
+const DAY = { from: '08:00', to: '22:00', price: 100 };
+const written = (n: number, more: object = {}) => ({
+  ...{ name: `Court N${n}`, ar_name: `الملعب ${n}`, is_open: true, rates: [DAY] },
+  ...more,
+});
+const add = (court: object, id: unknown = PADEL) =>
+  manager.call('addCourt', { params: { id }, body: { court } });
+const change = (id: unknown, version: string, court: object) =>
+  manager.call('changeCourt', { params: { id }, body: { version, court } });
+
+/** Adds a court, and answers it as it is then. */
+async function added(n: number, more: object = {}) {
+  const answer = await add(written(n, more));
+  expect(answer.status, answer.text).toBe(200);
+  await seeChange(site);
+  const court = (answer.body.data as ConsoleService).courts.at(-1);
+  if (court === undefined) throw new Error('It is there.');
+  return court;
+}
+
+/** An hour of a court, as the cart takes it. */
+async function hourOf(id: number, date: string, from = '10:00', to = '11:00'): Promise<CourtLine> {
+  const [row] = await ask<{ product: number }>(
+    site.testDatabase.superuserUrl,
+    `select product_id as product from facility_rental where tenant_id = 1 and facility_id = ${id} limit 1`,
+  );
+  const times = { start_time: `${from}:00`, end_time: `${to}:00` };
+  return { product_id: row?.product ?? 0, quantity: 1, date, facility_id: id, ...times };
+}
+
+describe('FACILITY-16 a court that is added', () => {
+  it('is sold at once, at its hours and prices, beside those that were there', async () => {
+    const before = await padel();
+    expect(before).toMatchObject({ name: 'Padel', is_open: true, by_places: false });
+    const court = await added(1, { rates: [DAY, { from: '22:00', to: '02:00', price: 120.5 }] });
+    expect((await padel()).courts).toHaveLength(before.courts.length + 1);
+    expect(court).toMatchObject({ name: 'Court N1', is_open: true, rates: [DAY, { to: '02:00' }] });
+    const line = await hourOf(court.id, day(3));
+    expect((await hold(site, newVisitor(), [line])).body.data.total).toBe(105);
+    expect((await hold(site, newVisitor(), [line])).body.code).toBe('slot_taken');
+    // Its night belongs to the day before, which is told too.
+    const [unit] = await ask<{ tail: number }>(
+      site.testDatabase.superuserUrl,
+      `select s.tail_minutes as tail from facility_unit f join unit_service s using (tenant_id, unit_id)
+       where f.tenant_id = 1 and f.facility_id = ${court.id} and s.service_id = ${PADEL}`,
+    );
+    expect(unit?.tail).toBe(120);
+    const [entry] = await ask(
+      site.testDatabase.superuserUrl,
+      `select deed, subject, after from audit_entry where tenant_id = 1 order by id desc limit 1`,
+    );
+    expect(entry).toEqual({
+      ...{ deed: 'court.added', subject: `court:${court.id}` },
+      after: { name: 'Court N1', is_open: true, rates: '08:00–22:00: 100, 22:00–02:00: 120.5' },
+    });
+  });
+
+  it('gets a number of its own, however many are added at once', async () => {
+    const all = await Promise.all([11, 12, 13].map((n) => add(written(n))));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { courts } = await padel();
+    const names = courts.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Court N11', 'Court N12', 'Court N13']));
+    expect(new Set(courts.map(({ id }) => id)).size).toBe(courts.length);
+    const [row] = await ask<{ units: number }>(
+      site.testDatabase.superuserUrl,
+      `select count(distinct unit_id)::int as units from facility_unit
+       where tenant_id = 1 and facility_id = any (array[${courts.map(({ id }) => id).join()}])`,
+    );
+    expect(row?.units).toBe(courts.length);
+  });
+
+  it('is refused with all that is wrong, and where courts are not booked whole', async () => {
+    const wrong = await add(written(2, { ar_name: '', rates: [DAY, { ...DAY, from: '21:00' }] }));
+    expect([said(wrong), Object.keys(wrong.body.errors)]).toEqual([
+      ...[[422, 'validation_failed'], ['ar_name']],
+    ]);
+    const met = await add(written(2, { rates: [DAY, { ...DAY, from: '21:00' }] }));
+    expect(Object.keys(met.body.errors)).toEqual(['rates.1.from']);
+    const places = (await services()).find(({ by_places }) => by_places);
+    expect(said(await add(written(2), places?.id))).toEqual([404, 'not_found']);
+    expect(said(await add(written(2), 99_999))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('FACILITY-16 a court that is changed', () => {
+  it('costs what it costs now: what is held is told, what was paid stays', async () => {
+    const court = await added(21);
+    const buyer = await guest(site);
+    const line = await hourOf(court.id, day(4));
+    const held = await site.call('syncCart', { body: { products: [line] } }, buyer);
+    expect(held.body.data.total).toBe(105);
+    const { version } = court;
+    const dearer = written(21, { rates: [{ ...DAY, price: 200 }] });
+    expect((await change(court.id, version, dearer)).status).toBe(200);
+    await seeChange(site);
+    const [told] = held.body.data.products;
+    const { price, tax_amount } = told;
+    const item = itemOf(line, { price, tax_amount });
+    const placed = await order(site, buyer, { items: [item] });
+    expect([placed.status, placed.body.message]).toEqual([200, expect.any(String)]);
+    await decide(site.app, placed.body.data.transactionId, 'approve');
+    await site.clock(45);
+    // Closed: nobody books it any more, and who has booked it comes in.
+    const seen = (await padel()).courts.find(({ id }) => id === court.id);
+    const shut = await change(court.id, seen?.version ?? '', { ...dearer, is_open: false });
+    expect(shut.status, shut.text).toBe(200);
+    await seeChange(site);
+    const again = await hold(site, newVisitor(), [{ ...line, date: day(5) }]);
+    expect(again.status).not.toBe(200);
+    const { bearer } = buyer;
+    const params = { order_id: placed.body.data.order_id };
+    const bought = await site.call('readOrder', { params }, { bearer });
+    expect(bought.body.data).toMatchObject({ status: 'complete', total: 210 });
+    const { start_time, end_time } = line;
+    const query = { venue_service_id: PADEL, date: day(5), start_time, end_time };
+    const offered = await site.call('fetchAvailableFacilities', { query });
+    const ids = offered.body.data.map(({ id }: { id: number }) => id);
+    expect([ids.includes(court.id), ids.length > 0]).toEqual([false, true]);
+  });
+
+  it('by whoever has seen it as it is: of two at once one does, and the other is told', async () => {
+    const court = await added(31);
+    const both = await Promise.all(
+      [150, 160].map((price) =>
+        change(court.id, court.version, written(31, { rates: [{ ...DAY, price }] })),
+      ),
+    );
+    expect(both.map(said).sort()).toEqual([
+      [200, undefined],
+      [409, 'changed_meanwhile'],
+    ]);
+    expect(said(await change(99_999, court.version, written(31)))).toEqual([404, 'not_found']);
+    const wrong = await change(court.id, court.version, written(31, { name: '' }));
+    expect(said(wrong)).toEqual([422, 'validation_failed']);
+  });
+});
+
+describe('a service', () => {
+  it('is taken off the site and put there again', async () => {
+    const open = (is_open: boolean, id: unknown = PADEL) =>
+      manager.call('openService', { params: { id }, body: { is_open } });
+    const listed = async () =>
+      (await site.call('listServices')).body.data.map(({ id }: { id: number }) => id);
+    expect((await open(false)).body.data).toMatchObject({ id: PADEL, is_open: false });
+    await seeChange(site);
+    expect(await listed()).not.toContain(PADEL);
+    await open(true);
+    await seeChange(site);
+    expect(await listed()).toContain(PADEL);
+    expect(said(await open(true, 99_999))).toEqual([404, 'not_found']);
+  });
+});
+
+it('nobody else writes them, and who is not signed in sees none', async () => {
+  const params = { id: PADEL };
+  const calls = [
+    ['listConsoleServices', {}],
+    ['openService', { params, body: { is_open: true } }],
+    ['addCourt', { params, body: { court: written(9) } }],
+    ['changeCourt', { params: { id: 22 }, body: { version: '', court: written(9) } }],
+  ] as const;
+  for (const [name, input] of calls) {
+    expect(said(await desk.call(name, input))).toEqual([403, 'forbidden']);
+    expect(
+      said(
+        await site.call(name, input, {
+          headers: {
+            origin: 'http://localhost',
+            'sec-fetch-site': 'same-origin',
+            'x-nadi-console': 'user',
+          },
+        }),
+      ),
+    ).toEqual([401, 'session_expired']);
+  }
+});

@@ -1,0 +1,120 @@
+import type { FacilityId, ProductId, ServiceId, TenantId } from '@nadi/domain/kernel/ids';
+import type { CourtBand, WrittenCourt } from '@nadi/domain/kinds/facility/court-form';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/*
+ * The courts of a venue as its staff write them. Whoever changes one moves the venue's version last in the transaction; where
+ * its place is shown anew, inventory does.
+ */
+
+export interface ServiceOfCourts {
+  readonly id: ServiceId;
+  readonly name: string;
+  readonly ar_name: string;
+  readonly is_public: boolean;
+  readonly per_capacity: boolean;
+}
+
+export const listCourtServicesSql = `
+  select id, name, ar_name, is_public, per_capacity from service where tenant_id = $1 order by sort, id`;
+
+export interface CourtRow {
+  readonly id: FacilityId;
+  readonly service_id: ServiceId;
+  readonly name: string;
+  readonly ar_name: string;
+  readonly is_open: boolean;
+  /** What it is sold as; null: it has no hours yet. */
+  readonly product_id: ProductId | null;
+  readonly bands: readonly CourtBand[];
+}
+
+export const listCourtsSql = `
+  select f.id, f.service_id, f.name, f.ar_name, f.is_open, min(r.product_id) as product_id,
+    coalesce(jsonb_agg(jsonb_build_object('from', r.from_minute, 'to', r.to_minute, 'rateFils', r.rate_fils_per_hour)
+      order by r.from_minute) filter (where r.facility_id is not null), '[]') as bands
+  from facility f left join facility_rental r on r.tenant_id = f.tenant_id and r.facility_id = f.id
+  where f.tenant_id = $1 group by f.tenant_id, f.id order by f.id`;
+
+export interface CourtTables {
+  readonly services: readonly ServiceOfCourts[];
+  readonly courts: readonly CourtRow[];
+}
+
+export const readCourts = (database: Pick<Database, 'readTenant'>, tenantId: TenantId) =>
+  database.readTenant(tenantId, courtsIn);
+
+export async function courtsIn(tx: TenantTx): Promise<CourtTables> {
+  const services = await tx.query<ServiceOfCourts>('facility', listCourtServicesSql, [tx.tenantId]);
+  const courts = await tx.query<CourtRow>('facility', listCourtsSql, [tx.tenantId]);
+  return { services: services.rows, courts: courts.rows };
+}
+
+/** Those who change what one venue offers wait for one another: the next number is counted. */
+export const lockCourtsSql = 'select pg_advisory_xact_lock(7320116, $1)';
+
+export async function lockCourts(tx: TenantTx): Promise<void> {
+  await tx.query('facility', lockCourtsSql, [tx.tenantId]);
+}
+
+export const openServiceSql = 'update service set is_public = $3 where tenant_id = $1 and id = $2';
+
+export async function openService(tx: TenantTx, id: ServiceId, isOpen: boolean): Promise<void> {
+  await tx.query('facility', openServiceSql, [tx.tenantId, id, isOpen]);
+}
+
+export const moveFactsSql = 'select tenant_move_config($1)';
+
+/** What is quoted from has changed: last in its transaction. */
+export async function moveFacts(tx: TenantTx): Promise<void> {
+  await tx.query('facility', moveFactsSql, [tx.tenantId]);
+}
+
+export const addCourtSql = `
+  insert into facility (tenant_id, id, service_id, name, ar_name, is_outdoor, surface_id, formation_id, min_booking_time)
+  select $1, (select coalesce(max(n.id), 0) + 1 from facility n where n.tenant_id = $1), s.id, '', '',
+    coalesce(like_it.is_outdoor, true), like_it.surface_id, like_it.formation_id, s.min_booking_time
+  from service s left join lateral (
+    select f.is_outdoor, f.surface_id, f.formation_id from facility f
+    where f.tenant_id = s.tenant_id and f.service_id = s.id order by f.id limit 1) like_it on true
+  where s.tenant_id = $1 and s.id = $2 returning id`;
+
+/** A further court of a service, like its first one. */
+export async function addCourt(tx: TenantTx, serviceId: ServiceId): Promise<FacilityId> {
+  const { rows } = await tx.query<{ id: FacilityId }>('facility', addCourtSql, [
+    tx.tenantId,
+    serviceId,
+  ]);
+  return (rows[0] as { id: FacilityId }).id;
+}
+
+export const nameCourtSql =
+  'update facility set name = $3, ar_name = $4, is_open = $5 where tenant_id = $1 and id = $2';
+
+export const dropBandsSql = 'delete from facility_rental where tenant_id = $1 and facility_id = $2';
+
+export const addBandsSql = `
+  insert into facility_rental (tenant_id, rental_product_id, product_id, facility_id, from_minute, to_minute,
+    rate_fils_per_hour, min_booking_time)
+  select $1, (select coalesce(max(r.rental_product_id), 0) from facility_rental r where r.tenant_id = $1) + b.place, $3, $2,
+    b.from_minute, b.to_minute, b.rate,
+    (select s.min_booking_time from facility f join service s on s.tenant_id = f.tenant_id and s.id = f.service_id
+      where f.tenant_id = $1 and f.id = $2)
+  from unnest($4::int[], $5::int[], $6::bigint[]) with ordinality as b (from_minute, to_minute, rate, place)`;
+
+/** Makes a court what was written; what was sold of it stays as it was. */
+export async function writeCourt(
+  tx: TenantTx,
+  id: FacilityId,
+  productId: ProductId,
+  { name, isOpen, bands }: WrittenCourt,
+): Promise<void> {
+  await tx.query('facility', nameCourtSql, [tx.tenantId, id, name.en, name.ar, isOpen]);
+  await tx.query('facility', dropBandsSql, [tx.tenantId, id]);
+  const columns = [
+    bands.map(({ from }) => from),
+    bands.map(({ to }) => to),
+    bands.map(({ rateFils }) => rateFils),
+  ];
+  await tx.query('facility', addBandsSql, [tx.tenantId, id, productId, ...columns]);
+}

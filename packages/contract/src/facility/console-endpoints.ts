@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { id, idText, money, named } from '../wire/values.ts';
+
+/** A court as it is written: what is wrong with it, the domain says by the path of the field. */
+const court = z.object({
+  ...named,
+  is_open: z.boolean(),
+  rates: z.array(z.object({ from: z.string(), to: z.string(), price: money })),
+});
+
+const seenCourt = court.extend({
+  id,
+  /** What it was when it was read: who changes it names it (FACILITY-16). */
+  version: z.string(),
+});
+
+export type ConsoleCourt = z.input<typeof seenCourt>;
+
+const service = z.object({
+  id,
+  ...named,
+  /** Whether it stands on the site. */
+  is_open: z.boolean(),
+  /** By places, it has sessions and tickets, which are not written here. */
+  by_places: z.boolean(),
+  courts: z.array(seenCourt),
+});
+
+export type ConsoleService = z.input<typeof service>;
+
+const REFUSED = ['session_expired', 'forbidden'] as const;
+const ofOne = z.object({ id: idText });
+/** As the domain describes it (FACILITY-15). */
+const written = z.record(z.string(), z.unknown());
+
+export const listConsoleServices = defineEndpoint({
+  method: 'GET',
+  path: '/console/services',
+  summary: 'What the venue offers to book: services with their courts, hours and prices before VAT',
+  access: 'staff',
+  response: z.array(service),
+  envelope: 'data',
+  errors: [...REFUSED],
+});
+
+export const openService = defineEndpoint({
+  method: 'POST',
+  path: '/console/services/{id}',
+  summary: 'Shows a service on the site, or takes it away from there; what was sold of it stays',
+  access: 'staff',
+  params: ofOne,
+  body: z.object({ is_open: z.boolean() }),
+  response: service,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found'],
+});
+
+export const addCourt = defineEndpoint({
+  method: 'POST',
+  path: '/console/services/{id}/courts',
+  summary: 'Adds a court to a service that is booked by the hour',
+  access: 'staff',
+  params: ofOne,
+  body: z.object({ court: written }),
+  response: service,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found', 'validation_failed'],
+});
+
+export const changeCourt = defineEndpoint({
+  method: 'POST',
+  path: '/console/courts/{id}',
+  summary:
+    'Changes a court as it was seen: its names, whether it is sold, its hours and prices; what was sold stays as it was',
+  access: 'staff',
+  params: ofOne,
+  body: z.object({ version: z.string(), court: written }),
+  response: service,
+  envelope: 'data',
+  errors: [...REFUSED, 'not_found', 'changed_meanwhile', 'validation_failed'],
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CourtBand, checkCourt, NEW_COURT, writtenFrom } from './court-form.ts';
+
+const NAMES = { name: 'Court 2', ar_name: 'الملعب 2' };
+const hours = (...rows: readonly (readonly [string, string, number | null])[]) => ({
+  ...{ ...NAMES, is_open: true },
+  rates: rows.map(([from, to, price]) => ({ from, to, price })),
+});
+
+describe('FACILITY-15 a court as it is written', () => {
+  it('is its names, whether it is sold, and its hours with their rates; an end that is not later is in the night', () => {
+    const written = hours(['07:00', '17:00', 150], ['17:00', '02:00', 199.99]);
+    expect(checkCourt(written)).toEqual({
+      ok: true,
+      value: {
+        ...{ name: { en: 'Court 2', ar: 'الملعب 2' }, isOpen: true },
+        bands: [
+          { from: 420, to: 1020, rateFils: 15_000 },
+          { from: 1020, to: 1560, rateFils: 19_999 },
+        ],
+      },
+    });
+    expect(checkCourt({ ...hours(), is_open: false }).ok).toBe(true);
+  });
+
+  it.each([
+    ['no name', NEW_COURT, { name: 'required', ar_name: 'required' }],
+    ['no price', hours(['07:00', '09:00', null]), { 'rates.0.price': 'required' }],
+    ['a part of a fils', hours(['07:00', '09:00', 1.005]), { 'rates.0.price': 'invalid' }],
+    ['less than nothing', hours(['07:00', '09:00', -1]), { 'rates.0.price': 'invalid' }],
+    ['no hours in them', hours(['', '09:00', 1]), { 'rates.0.from': 'required' }],
+    [
+      'a minute between',
+      hours(['07:01', '09:02', 1]),
+      { 'rates.0.from': 'invalid', 'rates.0.to': 'invalid' },
+    ],
+    [
+      'two at one hour',
+      hours(['07:00', '12:00', 1], ['11:00', '13:00', 2]),
+      { 'rates.1.from': 'hours_overlap' },
+    ],
+    [
+      'a night over a morning',
+      hours(['17:00', '02:00', 1], ['01:00', '06:00', 2]),
+      { 'rates.1.from': 'hours_overlap' },
+    ],
+    [
+      'a whole day and more',
+      hours(['06:00', '06:00', 1], ['12:00', '13:00', 2]),
+      { 'rates.1.from': 'hours_overlap' },
+    ],
+  ])('%s is refused, at its field', (_, written, faults) => {
+    expect(checkCourt(written)).toEqual({ ok: false, refusal: faults });
+  });
+
+  it('reads as what it was written from', () => {
+    const band = fc
+      .tuple(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 1, max: 288 }), fc.nat(9_999_999))
+      .map(
+        ([from, length, rateFils]): CourtBand => ({
+          ...{ from: from * 5, to: (from + length) * 5, rateFils },
+        }),
+      );
+    fc.assert(
+      fc.property(band, fc.boolean(), (one, isOpen) => {
+        const court = { name: { en: 'A', ar: 'أ' }, isOpen, bands: [one] };
+        expect(checkCourt(writtenFrom(court))).toEqual({ ok: true, value: court });
+      }),
+    );
+  });
+});
